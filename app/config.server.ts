@@ -1,0 +1,192 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+/** The password that the documentation names; anyone can know it. */
+export const WELL_KNOWN_DEMO_PASSWORD = 'kiosk-demo-2026';
+
+/** The environment cannot be used. `sentences` has one line for people per bad variable. */
+export class ConfigError extends Error {
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+const flag = (name: string) =>
+  z.enum(['0', '1'], { message: `${name} must be 1 (on) or 0 (off).` }).transform((v) => v === '1');
+
+function isUrlOf(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const webUrl = (name: string) =>
+  z.string().refine((value) => isUrlOf(value, ['http:', 'https:']), {
+    message: `${name} must be an http or https address, such as https://example.com.`,
+  });
+
+/** A web address without a path, given back as its origin: `https://example.com`. */
+const webOrigin = (name: string) =>
+  z
+    .string()
+    .refine((value) => isUrlOf(value, ['http:', 'https:']) && new URL(value).pathname === '/', {
+      message: `${name} must be an http or https address without a path, such as https://example.com.`,
+    })
+    .transform((value) => new URL(value).origin);
+
+const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
+const HOST_WITH_PORT = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/i;
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT must be a whole number between 1 and 65535.')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'PORT must be between 1 and 65535.')
+    .default('3000'),
+  HOST: z
+    .string()
+    .refine(
+      (host) => ipaddr.isValid(host) || HOST_NAME.test(host),
+      'HOST must be an IP address or a host name, such as 127.0.0.1.',
+    )
+    .default('127.0.0.1'),
+  CREATOR_DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), 'CREATOR_DATA_DIR must be the path of a folder.')
+    .default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => isUrlOf(url, ['postgres:', 'postgresql:']),
+      'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@host:5432/creator. Leave it out to use the embedded database.',
+    )
+    .optional(),
+  CREATOR_API_URL: webUrl('CREATOR_API_URL').optional(),
+  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters.').optional(),
+  CREATOR_DEMO: flag('CREATOR_DEMO').default('1'),
+  CREATOR_DEMO_PASSWORD: z
+    .string()
+    .min(8, 'CREATOR_DEMO_PASSWORD must have at least 8 characters.')
+    .default(WELL_KNOWN_DEMO_PASSWORD),
+  CREATOR_INSECURE_COOKIES: flag('CREATOR_INSECURE_COOKIES').default('0'),
+  CREATOR_TRUST_PROXY: flag('CREATOR_TRUST_PROXY').default('0'),
+  CREATOR_PUBLIC_URL: webOrigin('CREATOR_PUBLIC_URL').optional(),
+  PROVIDER_NAME: z
+    .string()
+    .max(60, 'PROVIDER_NAME must have at most 60 characters.')
+    .default('Creator'),
+  SUPPORT_EMAIL: z.string().email('SUPPORT_EMAIL must be an email address.').optional(),
+  LOGIN_REDIRECT_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .transform((hosts) => hosts.filter((host) => host !== ''))
+    .refine(
+      (hosts) => hosts.every((host) => HOST_WITH_PORT.test(host)),
+      'LOGIN_REDIRECT_HOSTS must be host names separated by commas, such as menus.example.com,example.org.',
+    )
+    .default(''),
+  ORIGIN_ITEM_URL: webUrl('ORIGIN_ITEM_URL').optional(),
+  CLOUD_URL: webUrl('CLOUD_URL').optional(),
+});
+
+/** The settings of this process, in the application's own words. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ *
+ * @throws {ConfigError} with one sentence for each variable that cannot be used
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(oneSentencePerVariable(parsed.error));
+  const values = parsed.data;
+  const config = {
+    /** TCP port to listen on. */
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.CREATOR_DATA_DIR,
+    /** PostgreSQL; undefined means the embedded database in `dataDir`. */
+    databaseUrl: values.DATABASE_URL,
+    /** The instance that answers the creator calls; undefined means this process itself. */
+    apiUrl: values.CREATOR_API_URL,
+    /** Signs the cookies; undefined means one that is made and kept in `dataDir`. */
+    sessionSecret: values.SESSION_SECRET,
+    /** Fill an empty database with the demo. A process that asks `apiUrl` has none to fill. */
+    demo: values.CREATOR_DEMO && values.CREATOR_API_URL === undefined,
+    demoPassword: values.CREATOR_DEMO_PASSWORD,
+    /** Cookies travel over plain http as well. */
+    insecureCookies: values.CREATOR_INSECURE_COOKIES,
+    /** Believe the `X-Forwarded-*` headers of a proxy in front. */
+    trustProxy: values.CREATOR_TRUST_PROXY,
+    /** Origin under which browsers see the application; undefined means the request's host. */
+    publicUrl: values.CREATOR_PUBLIC_URL,
+    providerName: values.PROVIDER_NAME,
+    supportEmail: values.SUPPORT_EMAIL,
+    /** Hosts (with port, where it is not the usual one) that sign-in may send people on to. */
+    loginRedirectHosts: values.LOGIN_REDIRECT_HOSTS,
+    originItemUrl: values.ORIGIN_ITEM_URL,
+    cloudUrl: values.CLOUD_URL,
+  };
+  const clashes = clashesOf(config);
+  if (clashes.length > 0) throw new ConfigError(clashes);
+  return config;
+}
+
+function oneSentencePerVariable(error: z.ZodError): string[] {
+  const sentences = new Map<string, string>();
+  for (const issue of error.issues) {
+    const name = String(issue.path[0]);
+    if (!sentences.has(name)) sentences.set(name, issue.message);
+  }
+  return [...sentences.values()];
+}
+
+function clashesOf(config: {
+  host: string;
+  demo: boolean;
+  demoPassword: string;
+  apiUrl?: string;
+  databaseUrl?: string;
+}): string[] {
+  const sentences: string[] = [];
+  if (config.apiUrl && config.databaseUrl) {
+    sentences.push(
+      'CREATOR_API_URL and DATABASE_URL exclude each other: an instance that asks another one has no database of its own. Leave one of them out.',
+    );
+  }
+  const wellKnown = config.demoPassword === WELL_KNOWN_DEMO_PASSWORD;
+  if (config.demo && wellKnown && !isLoopback(config.host)) {
+    sentences.push(
+      `HOST is ${config.host}, which other machines can reach, and the demo accounts would have a password that everybody knows. Set CREATOR_DEMO_PASSWORD to one of your own, or CREATOR_DEMO=0 for no demo.`,
+    );
+  }
+  return sentences;
+}
+
+/** Whether only this machine can reach a server that listens on `host`. */
+export function isLoopback(host: string): boolean {
+  if (host.toLowerCase() === 'localhost') return true;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+}
+
+/** Reads the environment once, or says what is wrong with it on stderr and ends the process. */
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The settings of this process. */
+export const config: Config = readConfigOrExit();
+
+// remix-serve reads HOST after it has loaded the server and listens on every address where HOST is
+// unset, so the default has to be in the environment.
+process.env.HOST = config.host;

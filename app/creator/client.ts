@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { AnswerOf, Method, ParamsOf } from './contract';
+import type { authAnswer, user } from './contract/location';
+import type { Caller, ImageReply, Reply, Transport } from './transport';
+
+export type User = z.output<typeof user>;
+export type AuthAnswer = z.output<typeof authAnswer>;
+
+/** One field that two people changed: when the form was opened, now, and the refused value. */
+export interface Clash {
+  base: unknown;
+  now: unknown;
+  yours: unknown;
+}
+
+/** A call that was refused or failed, with what the service said. */
+export class CreatorError extends Error {
+  constructor(
+    readonly status: number,
+    /** Words for a person; empty where the service gave none. */
+    message: string,
+    readonly details: {
+      code?: string;
+      /** 400: message by field. */
+      fields?: Record<string, string>;
+      /** 409: clashes by field, and the version they are based on. */
+      clashes?: Record<string, Clash>;
+      version?: number;
+      requestId?: string;
+      retryAfter?: number;
+    } = {},
+  ) {
+    super(message);
+  }
+}
+
+export interface WriteOptions {
+  /** The version the form was loaded with; without it the write applies to the current state. */
+  version?: number | undefined;
+  /** One-time key: the same key again answers the first result. */
+  once?: string | undefined;
+}
+
+/** A write's answer beside the id of its ledger action, which `ledger.undo` takes back. */
+export interface Written<T> {
+  data: T;
+  actionId: number | null;
+}
+
+/** Typed calls on behalf of one caller. Every refusal is thrown as a CreatorError. */
+export interface Creator {
+  call<M extends Method>(method: M, params: ParamsOf<M>): Promise<AnswerOf<M>>;
+  write<M extends Method>(
+    method: M,
+    params: ParamsOf<M>,
+    options?: WriteOptions,
+  ): Promise<Written<AnswerOf<M>>>;
+  auth(credentials: { email: string; password: string; remember: boolean }): Promise<AuthAnswer>;
+  user(): Promise<User>;
+  logout(): Promise<void>;
+  resetCookies(): Promise<void>;
+  image(address: string): Promise<ImageReply>;
+}
+
+/** Binds a transport to one caller. */
+export function createCreator(transport: Transport, caller: Caller): Creator {
+  async function write<M extends Method>(
+    method: M,
+    params: ParamsOf<M>,
+    options: WriteOptions = {},
+  ): Promise<Written<AnswerOf<M>>> {
+    const { version, once } = options;
+    const envelope = {
+      method,
+      params,
+      ...(version === undefined ? {} : { version }),
+      ...(once === undefined ? {} : { once }),
+    };
+    const body = accepted(await transport.send(envelope, caller)) as {
+      data: AnswerOf<M>;
+      action_id?: number;
+    };
+    return { data: body.data, actionId: body.action_id ?? null };
+  }
+  return {
+    write,
+    call: async (method, params) => (await write(method, params)).data,
+    auth: async (credentials) => accepted(await transport.auth(credentials, caller)) as AuthAnswer,
+    user: async () => (accepted(await transport.user(caller)) as { user: User }).user,
+    logout: async () => void accepted(await transport.logout(caller)),
+    resetCookies: async () => void accepted(await transport.resetCookies(caller)),
+    image: (address) => transport.image(address, caller),
+  };
+}
+
+function accepted(reply: Reply): unknown {
+  if (reply.status < 400) return reply.body ?? {};
+  const body = (reply.body ?? {}) as {
+    error?: string;
+    code?: string;
+    fields?: Record<string, unknown>;
+    version?: number;
+    request_id?: string;
+  };
+  const retryAfter = Number(reply.headers?.['Retry-After']);
+  throw new CreatorError(reply.status, body.error ?? '', {
+    ...(body.code === undefined ? {} : { code: body.code }),
+    ...(body.version === undefined ? {} : { version: body.version }),
+    ...(body.request_id === undefined ? {} : { requestId: body.request_id }),
+    ...(reply.status === 409
+      ? { clashes: (body.fields ?? {}) as Record<string, Clash> }
+      : { fields: (body.fields ?? {}) as Record<string, string> }),
+    ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfter } : {}),
+  });
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: `user` anyone signed in; `read` who may read the location of `location_id`; `write`
+ * who may write it; `admin` level 3 or lower there; `provider` level 1 there.
+ */
+export type Access = 'user' | 'read' | 'write' | 'admin' | 'provider';
+
+export interface CallSpec<
+  P extends z.ZodTypeAny = z.ZodTypeAny,
+  A extends z.ZodTypeAny = z.ZodTypeAny,
+> {
+  /** One sentence for docs/calls.md. */
+  does: string;
+  access: Access;
+  writes: boolean;
+  /** Not in the specification: a remote service may not know it. */
+  ours?: boolean;
+  /** True: a mirror's location_id stands for its source (menu, item, option and relation calls). */
+  menu?: boolean;
+  /** Largest accepted body in bytes; 1 MB if absent. */
+  maxBytes?: number;
+  params: P;
+  answer: A;
+}
+
+/** Declares one call; the one place its params, answer and rights are said. */
+export function call<P extends z.ZodTypeAny, A extends z.ZodTypeAny>(
+  spec: CallSpec<P, A>,
+): CallSpec<P, A> {
+  return spec;
+}
+
+export const MEGABYTE = 1024 * 1024;
+/** Largest body of a call without a limit of its own, in bytes. */
+export const DEFAULT_MAX_BYTES = MEGABYTE;
+/** Largest body of a caller without a live token, in bytes. */
+export const STRANGER_MAX_BYTES = 64 * 1024;
+/** Deepest nesting of a JSON body. */
+export const MAX_DEPTH = 20;

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from './catalogue';
+import { itemCalls } from './item';
+import { locationCalls, userCalls } from './location';
+import { menuCalls } from './menu';
+
+/** Every call, by its method: the single source of types, validation, rights and documentation. */
+export const contract = {
+  ...userCalls,
+  ...locationCalls,
+  ...menuCalls,
+  ...itemCalls,
+  ...tagCalls,
+  ...daydotsCalls,
+  ...originItemCalls,
+  ...imageCalls,
+  ...ledgerCalls,
+};
+
+type Contract = typeof contract;
+export type Method = keyof Contract;
+/** What a caller gives. */
+export type ParamsOf<M extends Method> = z.input<Contract[M]['params']>;
+/** What a handler receives: validated, defaults filled in, prices rounded, tags cleaned. */
+export type CheckedParams<M extends Method> = z.output<Contract[M]['params']>;
+export type AnswerOf<M extends Method> = z.output<Contract[M]['answer']>;
+
+/** Whether `method` names a call of the contract. */
+export function isMethod(method: string): method is Method {
+  return Object.hasOwn(contract, method);
+}

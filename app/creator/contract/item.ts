@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call } from './call';
+import {
+  itemDocument,
+  itemFields,
+  itemFilters,
+  itemPatch,
+  itemSortField,
+  listedItem,
+  newItem,
+} from './item-shapes';
+import { id, wholeNumber } from './wire';
+
+const inLocation = z.object({ location_id: id });
+
+export const itemCalls = {
+  'item.list': call({
+    does: 'Items of a location, filtered, sorted and paged; exact id, SKU and POS id first when searching.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: inLocation.extend({
+      filters: itemFilters.default({}),
+      fields: z.array(z.enum(itemFields)).max(itemFields.length).optional(),
+      sort_by: z.record(z.enum(itemSortField), z.enum(['asc', 'desc'])).default({ name: 'asc' }),
+      limit: z.number().int().min(1).max(1000).default(100),
+      offset: wholeNumber.default(0),
+    }),
+    answer: z.array(listedItem),
+  }),
+  'item.count': call({
+    does: 'How many items the filters of item.list find.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: inLocation.extend({ filters: itemFilters.default({}) }),
+    answer: z.number().int(),
+  }),
+  'item.get': call({
+    does: 'One item, whole or the named fields.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: inLocation.extend({
+      id,
+      fields: z.array(z.enum(itemFields)).max(itemFields.length).optional(),
+      relations: z.boolean().optional(),
+    }),
+    answer: itemDocument.partial().extend({ id, version: z.number().int(), location_id: id }),
+  }),
+  'item.create': call({
+    does: 'Makes an item.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.merge(newItem).strict(),
+    answer: itemDocument,
+  }),
+  'item.update': call({
+    does: 'Changes the named fields of an item.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.extend({ id }).merge(itemPatch).strict(),
+    answer: itemDocument,
+  }),
+  'item.destroy': call({
+    does: 'Deletes an item, its placements and relations.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: z.object({ id }),
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { call } from './call';
+import { itemDocument, menuItemPatch } from './item-shapes';
+import { flag, id } from './wire';
+
+const station = z.object({
+  id,
+  version: z.number().int(),
+  location_id: id,
+  name: z.string(),
+  description: z.string(),
+  active: flag,
+  visibility: z.string().nullable(),
+  image: id.nullable(),
+  order: z.number().int(),
+});
+
+const category = z.object({
+  id,
+  category_id: id,
+  version: z.number().int(),
+  location_id: id,
+  station_id: id,
+  name: z.string(),
+  description: z.string(),
+  active: flag,
+  visibility: z.string().nullable(),
+  schedule: z.string().nullable(),
+  image: id.nullable(),
+  order: z.number().int(),
+});
+
+/** An item as the menu shows it (D1 §3 Item). */
+const placedItem = z.object({
+  id,
+  name: z.string(),
+  price: z.number(),
+  pos_id: z.string().nullable(),
+  sku: z.array(z.string()),
+  active: flag,
+  image: id.nullable(),
+  categories: z.array(id),
+  option_groups: z.array(
+    z.object({ relation_id: id, id, range: z.tuple([z.number(), z.number()]).nullable() }),
+  ),
+  options: z.array(z.object({ id, group: id, default: flag, max_count: z.number().int() })),
+});
+
+export const menuCalls = {
+  'menu.get': call({
+    does: 'The menu: stations with categories and items, and the option groups; or one part of it.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        /** Ours: `nav` answers stations alone, `station` one station, `category` one category. */
+        parts: z.enum(['nav', 'station', 'category']).optional(),
+        station_id: id.optional(),
+        category_id: id.optional(),
+      })
+      .strict(),
+    answer: z.object({
+      stations: z.array(
+        station.extend({ categories: z.array(category.extend({ items: z.array(placedItem) })) }),
+      ),
+      option_groups: z.array(
+        z.object({ id, version: z.number().int(), name: z.string(), group_type: z.string() }),
+      ),
+      options: z.array(
+        z.object({
+          id,
+          version: z.number().int(),
+          name: z.string(),
+          price: z.number(),
+          active: flag,
+        }),
+      ),
+    }),
+  }),
+  'menu.get_item': call({
+    does: 'One item as the menu item form needs it.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: z.object({ location_id: id, item_id: id }).strict(),
+    answer: itemDocument,
+  }),
+  'menu.update_item': call({
+    does: 'Saves the menu item form: the named fields, and groups and options in their order.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z.object({ location_id: id }).merge(menuItemPatch).strict(),
+    answer: itemDocument,
+  }),
+};

@@ -1,0 +1,41 @@
+import type { Envelope } from './wire';
+
+/** From which door a request came: written into the ledger. A label, never a right. */
+export type Via = 'Creator' | 'Client API' | 'Cloud';
+
+/** Who is asking, as the web half knows it. Rights are read by the service from the token. */
+export interface Caller {
+  token: string | null;
+  requestId: string;
+  via: Via;
+  /** The browser's address, for the throttle; null if unknown. */
+  address: string | null;
+}
+
+/** An answer of the service, before it becomes HTTP or a typed value. */
+export interface Reply {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ImageReply {
+  status: number;
+  type?: string;
+  data?: Uint8Array;
+}
+
+/** The doors of a Creator service: in this process, or over HTTP. Neither ever throws for a refusal. */
+export interface Transport {
+  send(envelope: Envelope, caller: Caller): Promise<Reply>;
+  /** POST /auth */
+  auth(credentials: unknown, caller: Caller): Promise<Reply>;
+  /** POST /api/user */
+  user(caller: Caller): Promise<Reply>;
+  /** POST /api/logout */
+  logout(caller: Caller): Promise<Reply>;
+  /** POST /api/reset_cookies */
+  resetCookies(caller: Caller): Promise<Reply>;
+  /** GET /images/{address}: `12` of a location, `origin-12` of the global catalogue. */
+  image(address: string, caller: Caller): Promise<ImageReply>;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { parsePrice } from '~/menu/money';
+import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
+
+/** Ids are positive integers, as numbers. */
+export const id = z
+  .number({ invalid_type_error: 'Give an id: a positive whole number' })
+  .int('Give an id: a positive whole number')
+  .positive('Give an id: a positive whole number')
+  .max(Number.MAX_SAFE_INTEGER, 'Give an id: a positive whole number');
+
+/** Zero or a positive whole number, as large as both engines can hold. */
+export const wholeNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** 1 or 0. */
+export const flag = z.union([z.literal(0), z.literal(1)], {
+  errorMap: () => ({ message: 'Give 1 or 0' }),
+});
+
+function text(max: number, options: { lines?: boolean } = {}) {
+  return z
+    .string({ invalid_type_error: 'Give text', required_error: 'Give text' })
+    .superRefine((value, context) => {
+      const message = checkText(value, { max, lines: options.lines ?? false });
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+/** A name: 1 to 200 characters, something of it visible. */
+export const name = z
+  .string({ invalid_type_error: 'Give text', required_error: 'Enter a name' })
+  .transform((value, context) => {
+    const message = checkName(value);
+    if (message === undefined) return value.trim();
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+export const line = text(NAME_MAX);
+/** An optional short text; blank becomes null. */
+export const lineOrNull = line.transform((value) => value.trim() || null).nullable();
+export const description = text(DESCRIPTION_MAX, { lines: true }).transform(cleanText);
+
+function priceOf(negative: boolean) {
+  return z
+    .number({ invalid_type_error: 'Enter a price like 12.50' })
+    .transform((value, context) => {
+      const parsed = parsePrice(value, { negative });
+      if (parsed.ok) return parsed.cents / 100;
+      context.addIssue({ code: 'custom', message: parsed.message });
+      return z.NEVER;
+    });
+}
+/** Units of the location's currency, rounded half up to two decimals; not negative. */
+export const price = priceOf(false);
+/** Like `price`, but below zero as well: options and discounts. */
+export const signedPrice = priceOf(true);
+
+/** A list of distinct ids. */
+export const idList = z.array(id).max(1000, 'At most 1,000 ids');
+
+/** UTC `YYYY-MM-DD HH:mm:ss`. */
+export const time = z.string();
+
+/** What a write answers with beside its data. */
+export interface Envelope {
+  method: string;
+  params: unknown;
+  version?: number;
+  once?: string;
+}
+
+export const envelope = z
+  .object({
+    method: z.string().max(100),
+    params: z.record(z.unknown()).default({}),
+    version: z.number().int().positive().optional(),
+    once: z.string().min(8).max(100).optional(),
+  })
+  .strict();

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { applySecurityHeaders } from '~/secure-headers';
+import { contract, isMethod } from './contract';
+import { DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';
+import type { Envelope } from './contract/wire';
+import { creatorTransport } from './creator.server';
+import { BodyError, isJson, parseJsonObject } from './json-body.server';
+import { declaredLength, dropBody, readBody } from './read-body.server';
+import type { Caller, Reply, Transport } from './transport';
+
+type Body = Record<string, unknown>;
+
+/** POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}` (DECIDE-001). */
+export function answerCall(request: Request, caller: Caller): Promise<Response> {
+  return answerPost(request, async (transport) => {
+    const limit = await limitOf(request, caller, transport);
+    if (typeof limit !== 'number') {
+      dropBody(request);
+      return limit;
+    }
+    const body = await bodyOf(request, limit);
+    const named = request.headers.get('X-Creator-Method');
+    if (typeof body.method !== 'string') throw new BodyError('Send {method, params}.');
+    if (named !== null && named !== body.method) {
+      throw new BodyError('X-Creator-Method names another call than the body does.');
+    }
+    return transport.send(body as unknown as Envelope, caller);
+  });
+}
+
+/** POST /auth `{email, password, remember}` → `{user, token}`. */
+export function answerAuth(request: Request, caller: Caller): Promise<Response> {
+  return answerPost(request, async (transport) => {
+    const credentials = await bodyOf(request, STRANGER_MAX_BYTES);
+    return transport.auth(credentials, { ...caller, token: null });
+  });
+}
+
+/** POST /api/user, /api/logout and /api/reset_cookies, whose bodies say nothing. */
+export function answerSession(
+  request: Request,
+  caller: Caller,
+  call: 'user' | 'logout' | 'resetCookies',
+): Promise<Response> {
+  return answerPost(request, async (transport) => {
+    if (request.body !== null) await bodyOf(request, STRANGER_MAX_BYTES, { mayBeEmpty: true });
+    return transport[call](caller);
+  });
+}
+
+/** GET /images/{id}: the picture, or 401 or 404 without a word about why. */
+export async function answerImage(request: Request, caller: Caller, id: string): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    dropBody(request);
+    return methodNotAllowed('GET, HEAD');
+  }
+  if (!/^(origin-)?[1-9]\d{0,14}$/.test(id))
+    return answer({ status: 404, body: { error: NO_IMAGE } });
+  const image = await (await creatorTransport()).image(id, caller);
+  if (image.status !== 200 || !image.data) {
+    const error = image.status === 401 ? 'Sign in to go on.' : NO_IMAGE;
+    return answer({ status: image.status, body: { error } });
+  }
+  const etag = `"${createHash('sha256').update(image.data).digest('base64url')}"`;
+  const headers = new Headers({
+    ETag: etag,
+    // An id's bytes never change. Vary: the next person at this browser has other cookies.
+    'Cache-Control': 'private, max-age=86400, immutable',
+    Vary: 'Cookie, Authorization',
+  });
+  applySecurityHeaders(headers);
+  const known = request.headers
+    .get('If-None-Match')
+    ?.split(',')
+    .map((tag) => tag.trim());
+  if (known?.some((tag) => tag.replace(/^W\//, '') === etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('Content-Type', image.type ?? 'application/octet-stream');
+  headers.set('Content-Length', String(image.data.byteLength));
+  return new Response(image.data as Uint8Array<ArrayBuffer>, { headers });
+}
+
+/** 405 with the methods that are there. */
+export function methodNotAllowed(allow: string): Response {
+  const body = { error: `Only ${allow} is answered here.` };
+  return answer({ status: 405, body, headers: { Allow: allow } });
+}
+
+const NO_IMAGE = 'There is no such image.';
+/** An image of a location, or one of the global catalogue. */
+const IMAGE_ID = /^(?:origin-)?[1-9]\d{0,14}$/;
+
+async function answerPost(
+  request: Request,
+  work: (transport: Transport) => Promise<Reply>,
+): Promise<Response> {
+  if (request.method !== 'POST') {
+    dropBody(request);
+    return methodNotAllowed('POST');
+  }
+  try {
+    return answer(await work(await creatorTransport()));
+  } catch (error) {
+    if (error instanceof TooLarge) return answer({ status: 413, body: { error: error.message } });
+    if (error instanceof BodyError) return answer({ status: 400, body: { error: error.message } });
+    throw error;
+  }
+}
+
+/**
+ * The largest body in bytes that this caller may send, told before the body is read: 64 KB without a
+ * live token; with one what the call named by X-Creator-Method takes, 1 MB where none is named.
+ */
+async function limitOf(
+  request: Request,
+  caller: Caller,
+  transport: Transport,
+): Promise<number | Reply> {
+  const declared = request.headers.has('Content-Length');
+  if (declared && declaredLength(request) <= STRANGER_MAX_BYTES) return STRANGER_MAX_BYTES;
+  if (caller.token === null) return STRANGER_MAX_BYTES;
+  const { status, ...reply } = await transport.user(caller);
+  if (status === 401) return STRANGER_MAX_BYTES;
+  if (status !== 200) return { status, ...reply };
+  const method = request.headers.get('X-Creator-Method') ?? '';
+  if (!isMethod(method)) return DEFAULT_MAX_BYTES;
+  const { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = contract[method];
+  return maxBytes;
+}
+
+class TooLarge extends Error {}
+
+async function bodyOf(
+  request: Request,
+  maxBytes: number,
+  { mayBeEmpty = false } = {},
+): Promise<Body> {
+  const bytes = await bytesOf(request, maxBytes);
+  if (bytes === undefined) throw new TooLarge(tooLarge(maxBytes));
+  if (mayBeEmpty && bytes.byteLength === 0) return {};
+  if (!isJson(request)) throw new BodyError('Send the body as application/json.');
+  return parseJsonObject(bytes);
+}
+
+async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+  try {
+    return await readBody(request, maxBytes);
+  } catch {
+    throw new BodyError('The body could not be read.');
+  }
+}
+
+function tooLarge(maxBytes: number): string {
+  const size = maxBytes < 1024 * 1024 ? `${maxBytes / 1024} KB` : `${maxBytes / 1024 / 1024} MB`;
+  const words = `The body is larger than ${size}.`;
+  if (maxBytes === STRANGER_MAX_BYTES) return `${words} More is taken from signed-in callers only.`;
+  if (maxBytes === DEFAULT_MAX_BYTES)
+    return `${words} For more, name the call by X-Creator-Method.`;
+  return words;
+}
+
+function answer({ status, body, headers: extra }: Reply): Response {
+  const headers = new Headers(extra);
+  if ((status === 429 || status === 503) && !headers.has('Retry-After')) {
+    headers.set('Retry-After', '5');
+  }
+  applySecurityHeaders(headers);
+  return Response.json(body ?? {}, { status, headers });
+}

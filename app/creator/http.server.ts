@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Caller, Reply, Transport } from './transport';
+
+/** How long a call may take, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+const UNREACHABLE: Reply = {
+  status: 503,
+  body: { error: 'The service cannot be reached. Try again in a moment.' },
+  headers: { 'Retry-After': '5' },
+};
+
+const answer = z.record(z.unknown());
+
+/** The doors of a Creator service at another address, such as `https://creator.example.com`. */
+export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transport {
+  const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+
+  async function post(path: string, caller: Caller, body: unknown, method?: string) {
+    const headers = headersOf(caller);
+    headers.set('Content-Type', 'application/json');
+    if (method !== undefined) headers.set('X-Creator-Method', method);
+    try {
+      const response = await fetch(new URL(path, base), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return replyOf(response, await response.text());
+    } catch {
+      return UNREACHABLE;
+    }
+  }
+
+  return {
+    send: (envelope, caller) => post('api/creator', caller, envelope, envelope.method),
+    auth: (credentials, caller) => post('auth', caller, credentials),
+    user: (caller) => post('api/user', caller, {}),
+    logout: (caller) => post('api/logout', caller, {}),
+    resetCookies: (caller) => post('api/reset_cookies', caller, {}),
+    async image(address, caller) {
+      try {
+        const response = await fetch(new URL(`images/${encodeURIComponent(address)}`, base), {
+          headers: headersOf(caller),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const data = new Uint8Array(await response.arrayBuffer());
+        const type = response.headers.get('Content-Type');
+        if (response.status !== 200 || type === null) return { status: statusOf(response) };
+        return { status: 200, type, data };
+      } catch {
+        return { status: UNREACHABLE.status };
+      }
+    },
+  };
+}
+
+function headersOf(caller: Caller): Headers {
+  const headers = new Headers({ 'X-Creator-Via': caller.via, 'X-Request-Id': caller.requestId });
+  if (caller.token !== null) headers.set('Authorization', `Bearer ${caller.token}`);
+  if (caller.address !== null) headers.set('X-Forwarded-For', caller.address);
+  return headers;
+}
+
+/** An answer that is not JSON keeps a refusal's status; as a success it is no answer. */
+function replyOf(response: Response, text: string): Reply {
+  const body = text === '' ? {} : parsedObject(text);
+  if (body === null && response.ok) return UNREACHABLE;
+  const retryAfter = response.headers.get('Retry-After');
+  return {
+    status: statusOf(response),
+    body: body ?? {},
+    ...(retryAfter === null ? {} : { headers: { 'Retry-After': retryAfter } }),
+  };
+}
+
+/** A status that the contract does not know, such as a gateway's 502, means the service is away. */
+function statusOf({ status }: Response): number {
+  if (status === 200 || (status >= 400 && status <= 500)) return status;
+  return UNREACHABLE.status;
+}
+
+function parsedObject(text: string): Record<string, unknown> | null {
+  try {
+    const parsed = answer.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

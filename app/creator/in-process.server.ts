@@ -1,0 +1,65 @@
+import { config } from '~/config.server';
+import { demoAccounts, demoOrganisation, fillDemo } from '~/service/demo/demo';
+import { log } from '~/service/log';
+import { OperatorError } from '~/service/operators/operator-error';
+import { createService, type Service } from '~/service/service';
+import { holdServerLock } from '~/service/store/server-lock';
+import { openStore, type Store } from '~/service/store/store';
+
+interface InProcess {
+  service: Service;
+  /** Lines for the operator about the demo; none where there is no demo. */
+  demo: string[];
+}
+
+let opened: Promise<InProcess> | undefined;
+
+/**
+ * The embedded service of this process, opened, migrated and filled with the demo at the first call.
+ *
+ * @throws StartError with a sentence for the operator when it cannot be opened.
+ */
+export async function inProcess(): Promise<Service> {
+  opened ??= open();
+  return (await opened).service;
+}
+
+/** Who can sign in to the demo, as lines for the operator; none where there is no demo. */
+export async function demoLines(): Promise<string[]> {
+  opened ??= open();
+  return (await opened).demo;
+}
+
+async function open(): Promise<InProcess> {
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onError: (error) => log.error({ err: error }, 'a database connection died'),
+  });
+  if (!config.databaseUrl) holdServerLock(config.dataDir);
+  const filled = config.demo && (await fillDemo(store, { password: config.demoPassword }));
+  const service = createService(store, {
+    providerName: config.providerName,
+    trustProxy: config.trustProxy,
+  });
+  return { service, demo: config.demo ? await linesAbout(store, filled) : [] };
+}
+
+async function linesAbout(store: Store, filled: boolean): Promise<string[]> {
+  try {
+    await demoOrganisation(store);
+  } catch (error) {
+    if (error instanceof OperatorError) return [];
+    throw error;
+  }
+  const password = filled
+    ? `the password ${config.demoPassword}`
+    : 'the password it was filled with';
+  return [
+    `The demo's accounts, each with ${password}:`,
+    ...demoAccounts.map(({ email, name, level, organisation }) => {
+      const of = organisation ?? 'the provider';
+      return `  ${email.padEnd(22)} ${name}, level ${level}, of ${of}`;
+    }),
+  ];
+}

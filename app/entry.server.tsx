@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type {
+  ActionFunctionArgs,
+  EntryContext,
+  HandleDataRequestFunction,
+  LoaderFunctionArgs,
+} from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { boot } from '~/creator/boot.server';
+import { log } from './log.server';
+import { NonceContext } from './nonce';
+import { applySecurityHeaders } from './secure-headers';
+
+await bootOrExit();
+
+/** How long loaders may keep a deferred value back, in milliseconds. */
+export const streamTimeout = 10_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const { html, failed } = await renderPage(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+    nonce,
+    request,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  applySecurityHeaders(headers, { nonce });
+  return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  applySecurityHeaders(response.headers);
+  return response;
+};
+
+/** Writes what nobody expected into the log; the browser gets the error page without a stack. */
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted) return;
+  logFailure(error, request);
+}
+
+/** Renders a whole page before any of it is sent: sent in pieces it compresses half as well. */
+function renderPage(
+  page: React.ReactElement,
+  nonce: string,
+  request: Request,
+): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let failed = false;
+    let shellRendered = false;
+    const collect = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady: () => {
+        shellRendered = true;
+      },
+      onAllReady: () => pipe(collect),
+      onShellError: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: (error) => {
+        failed = true;
+        // What fails before the shell is rendered reaches handleError by onShellError.
+        if (shellRendered) logFailure(error, request);
+      },
+    });
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}
+
+function logFailure(error: unknown, request: Request): void {
+  const { pathname } = new URL(request.url);
+  log.error({ err: error, method: request.method, path: pathname }, 'request failed');
+}
+
+async function bootOrExit(): Promise<void> {
+  try {
+    await boot();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'StartError') throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,17 @@
+const MEGABYTE = 1024 * 1024;
+/** Largest file of the image selector and of `image.create`, in bytes (D1 §5). */
+const SELECTOR_MAX_BYTES = 4 * MEGABYTE;
+/** Largest file of a file field in an object's form, in bytes (D2 §9, DECIDE-026). */
+const FORM_MAX_BYTES = 3 * MEGABYTE;
+
+/** What is wrong with the size of a picture in the selector; undefined if nothing is. */
+export function checkSelectorSize(bytes: number): string | undefined {
+  if (bytes <= SELECTOR_MAX_BYTES) return undefined;
+  const megabytes = Math.ceil((bytes / MEGABYTE) * 10) / 10;
+  return `This file is ${megabytes} MB. Please choose an image less than 4 MB in size.`;
+}
+
+/** What is wrong with the size of a picture in a file field; undefined if nothing is. */
+export function checkFormFileSize(bytes: number): string | undefined {
+  return bytes <= FORM_MAX_BYTES ? undefined : 'Image file must be smaller than 3MB';
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { parsePrice } from '../money';
+import { checkSkuList } from '../skus';
+import { checkTagList } from '../tags';
+import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '../text';
+
+/** The kinds of values that fields of a .mashmenu file hold; messages are sentences for people. */
+
+const ID_MESSAGE = 'Give a positive whole number';
+
+export const id = z.number().int(ID_MESSAGE).positive(ID_MESSAGE).max(Number.MAX_SAFE_INTEGER);
+
+export const flag = z.custom<0 | 1>((value) => value === 0 || value === 1, 'Give 1 or 0');
+
+export function text(max: number, lines = false) {
+  return z.string().superRefine((value, context) => {
+    const message = checkText(value, { max, lines });
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+export const name = z
+  .string()
+  .superRefine((value, context) => {
+    const message = checkName(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .transform((value) => value.trim());
+
+/** What other parts of the file refer to an object by. */
+export const key = text(NAME_MAX).refine((value) => value !== '', 'Give a key that is not empty');
+
+export const description = text(DESCRIPTION_MAX, true).transform(cleanText);
+
+/** Short text that may be null; blank is null. */
+export const lineOrNull = text(NAME_MAX)
+  .transform((value) => value.trim() || null)
+  .nullable();
+
+/** Units of the currency with at most two decimals, rounded by the rules of money. */
+export function price(negative: boolean) {
+  return z.number().transform((value, context) => {
+    const parsed = parsePrice(value, { negative });
+    if (parsed.ok) return parsed.cents / 100;
+    context.addIssue({ code: 'custom', message: parsed.message });
+    return z.NEVER;
+  });
+}
+
+export const tags = z.array(z.string().max(1000)).transform((words, context) => {
+  const checked = checkTagList(words);
+  if (checked.ok) return checked.tags;
+  context.addIssue({ code: 'custom', message: checked.message });
+  return z.NEVER;
+});
+
+export const skus = z.array(z.string()).transform((codes, context) => {
+  const checked = checkSkuList(codes);
+  if (checked.ok) return checked.skus;
+  context.addIssue({ code: 'custom', message: checked.message });
+  return z.NEVER;
+});
+
+/** A schedule: refused with the message of `check`, else stored as `normalise` gives it. */
+export function schedule(
+  check: (value: string) => string | undefined,
+  normalise: (value: string) => string | null,
+) {
+  return text(100_000)
+    .superRefine((value, context) => {
+      const message = check(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .transform(normalise)
+    .nullable();
+}
+
+const GIVE: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Words for what zod finds wrong by itself. */
+export const inWords: z.ZodErrorMap = (issue, { defaultError }) => {
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.received === 'undefined') return { message: 'Add this: it is missing' };
+      if (issue.expected === 'integer') return { message: 'Give a whole number' };
+      const expected = GIVE[issue.expected] ?? issue.expected;
+      return { message: `Give ${expected}, not ${GIVE[issue.received] ?? issue.received}` };
+    }
+    case 'invalid_enum_value':
+      return { message: `Give one of: ${issue.options.join(', ')}` };
+    case 'invalid_literal':
+      return { message: `Give ${JSON.stringify(issue.expected)}` };
+    case 'unrecognized_keys':
+      return { message: `Take out ${issue.keys.join(', ')}` };
+    case 'too_small':
+      return { message: `Give ${amountOf(issue.type, issue.minimum)} or more` };
+    case 'too_big':
+      return { message: `Give at most ${amountOf(issue.type, issue.maximum)}` };
+    case 'not_finite':
+      return { message: 'Give a number that is not infinite' };
+    default:
+      return { message: defaultError };
+  }
+};
+
+function amountOf(type: string, amount: number | bigint): string {
+  const number = amount.toLocaleString('en');
+  if (type === 'string') return `${number} characters`;
+  return type === 'array' ? `${number} entries` : number;
+}

@@ -1,0 +1,73 @@
+import { inWords } from './fields';
+import { Findings } from './findings';
+import { MASHMENU_VERSION, mashmenuFormat } from './format';
+import type { MenuFile } from './menu-file';
+import { resolveMenu } from './resolve';
+import { lineAt, scanJson } from './scan';
+import { knownKeysOf, reportUnknownKeys } from './unknown-keys';
+
+export type ParsedMashmenu =
+  | { ok: true; menu: MenuFile; warnings: string[] }
+  | { ok: false; errors: string[] };
+
+const DEPTH_MAX = 20;
+const KNOWN_KEYS = knownKeysOf(mashmenuFormat);
+
+/**
+ * Reads the text of a .mashmenu file (version 1). Errors and warnings are sentences that name the
+ * place, `items[12] "Latte": price: Enter a price of 0 or more.`, a hundred of them at most; one
+ * error refuses the whole file. Takes time in proportion to the text.
+ */
+export function parseMashmenu(text: string): ParsedMashmenu {
+  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (json.trim() === '') return refused('The file is empty: choose a .mashmenu file');
+  const { tooDeep, doubleMembers } = scanJson(json, DEPTH_MAX);
+  if (tooDeep) return refused(`The file is nested deeper than ${DEPTH_MAX} levels`);
+  let raw: unknown;
+  try {
+    raw = JSON.parse(json);
+  } catch (error) {
+    return refused(`The file is not JSON${placeOfSyntaxError(error, json)}: export it again`);
+  }
+  const wrongFile = checkHeader(raw);
+  if (wrongFile) return refused(wrongFile);
+
+  const errors = new Findings(raw);
+  for (const { name, line } of doubleMembers) {
+    errors.addSentence(`The key "${name.slice(0, 200)}" stands twice in one object, line ${line}`);
+  }
+  const parsed = mashmenuFormat.safeParse(raw, { errorMap: inWords });
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) errors.add(path, message);
+    return { ok: false, errors: errors.inWords() };
+  }
+  const warnings = new Findings(raw);
+  reportUnknownKeys(raw, KNOWN_KEYS, warnings);
+  const menu = resolveMenu(parsed.data, errors, warnings);
+  if (!errors.isEmpty) return { ok: false, errors: errors.inWords() };
+  return { ok: true, menu, warnings: warnings.inWords() };
+}
+
+function checkHeader(raw: unknown): string | undefined {
+  const noMenu = 'This is no .mashmenu file';
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return `${noMenu}: it must hold one object`;
+  }
+  const { format, version } = raw as Record<string, unknown>;
+  if (format !== 'mashmenu') return `${noMenu}: "format" must be "mashmenu"`;
+  if (version === undefined) return `${noMenu}: "version" is missing`;
+  if (typeof version === 'number' && version > MASHMENU_VERSION) {
+    return `The file is of version ${version}, and this program reads version ${MASHMENU_VERSION}: update it, or export the menu as version ${MASHMENU_VERSION}`;
+  }
+  return undefined;
+}
+
+/** Engines say where JSON breaks only in their message, and not always. */
+function placeOfSyntaxError(error: unknown, json: string): string {
+  const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
+  return position === undefined ? '' : `, see line ${lineAt(json, Number(position))}`;
+}
+
+function refused(sentence: string): ParsedMashmenu {
+  return { ok: false, errors: [`${sentence}.`] };
+}

@@ -1,0 +1,102 @@
+/** Three-way merge of flat documents: base as one opened it, now as stored, yours (model 3). */
+
+/** How a field behaves when both sides changed it. */
+export type MergeRule =
+  /** Clashes. */
+  | 'scalar'
+  /** Merges member by member: a list, or text of comma-separated parts. Never clashes. */
+  | 'set'
+  /** Clashes as a whole, however deep it is. */
+  | 'whole';
+
+export interface Clash {
+  base: unknown;
+  now: unknown;
+  yours: unknown;
+}
+
+type Document = Record<string, unknown>;
+
+export interface MergeInput<D extends Document> {
+  base: D;
+  now: D;
+  yours: D;
+  fields: { readonly [F in keyof D]-?: MergeRule };
+}
+
+export interface Merged<D extends Document> {
+  /** `now` with what you changed; fields that clash stay as they are now. */
+  merged: D;
+  clashes: Record<string, Clash>;
+}
+
+/**
+ * Carries your changes since `base` over to `now`. A field that only one side changed is that
+ * side's, one that both changed alike is no clash. Fields that `fields` does not name clash as a
+ * whole.
+ */
+export function mergeDocs<D extends Document>({
+  base,
+  now,
+  yours,
+  fields,
+}: MergeInput<D>): Merged<D> {
+  const merged: Document = { ...now };
+  const clashes = new Map<string, Clash>();
+  for (const field of new Set([...Object.keys(now), ...Object.keys(yours)])) {
+    const sides = { base: base[field], now: now[field], yours: yours[field] };
+    if (isEqual(sides.base, sides.yours) || isEqual(sides.now, sides.yours)) continue;
+    if (isEqual(sides.base, sides.now)) merged[field] = sides.yours;
+    else if (fields[field] === 'set') merged[field] = mergeSets(sides);
+    else clashes.set(field, sides);
+  }
+  return { merged: merged as D, clashes: Object.fromEntries(clashes) };
+}
+
+/** Names of the fields in which two documents differ. */
+export function changedFields(before: Document, after: Document): string[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fields].filter((field) => !isEqual(before[field], after[field]));
+}
+
+/** Deep equality of JSON values; the order of an object's keys does not count. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isObject(a) || !isObject(b)) return false;
+  return canonicalJson(a) === canonicalJson(b);
+}
+
+/** JSON with the keys of every object sorted. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) => {
+    if (!isObject(member) || Array.isArray(member)) return member;
+    return Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+function mergeSets({ base, now, yours }: Clash): unknown {
+  const had = new Set(membersOf(base).map(canonicalJson));
+  const has = new Set(membersOf(yours).map(canonicalJson));
+  const kept = new Map<string, unknown>();
+  for (const member of membersOf(now)) {
+    const key = canonicalJson(member);
+    if (has.has(key) || !had.has(key)) kept.set(key, member);
+  }
+  for (const member of membersOf(yours)) {
+    const key = canonicalJson(member);
+    if (!had.has(key) && !kept.has(key)) kept.set(key, member);
+  }
+  const members = [...kept.values()];
+  return [base, now, yours].some((side) => typeof side === 'string')
+    ? members.join() || null
+    : members;
+}
+
+function membersOf(set: unknown): readonly unknown[] {
+  if (typeof set === 'string') return set.split(',').filter(Boolean);
+  return Array.isArray(set) ? set : [];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

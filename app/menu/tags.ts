@@ -1,0 +1,62 @@
+/** Tags: kebab-case words with at most one prefix before a colon (D2 §5, CONST-49). */
+
+/** Characters of one tag (model 10). */
+export const TAG_MAX = 60;
+/** Tags of one item (model 10). */
+export const TAGS_MAX = 100;
+
+export const DIETARY_SUGGESTIONS = ['vegan', 'vegetarian', 'kosher', 'halal', 'gf'] as const;
+export const ALLERGEN_SUGGESTIONS = [
+  'milk',
+  'peanuts',
+  'treenuts',
+  'shellfish',
+  'wheat',
+  'soy',
+  'eggs',
+  'fish',
+] as const;
+
+export type CheckedTags = { ok: true; tags: string[] } | { ok: false; message: string };
+
+/**
+ * One tag as it is stored: 'Food Type:Hot Drinks' is 'food-type:hot-drinks'. Only the first colon
+ * parts prefix and value; letters and digits of every script stay; '' when nothing is left.
+ */
+export function cleanTag(text: string): string {
+  const colon = text.indexOf(':');
+  if (colon < 0) return kebabCase(text);
+  return [text.slice(0, colon), text.slice(colon + 1)].map(kebabCase).filter(Boolean).join(':');
+}
+
+/** Cleaned tags in their order, each once, empty ones dropped. */
+export function cleanTags(list: readonly string[]): string[] {
+  return [...new Set(list.map(cleanTag).filter(Boolean))];
+}
+
+/** Cleans tags and checks the limits; the message names the tag that is too long. */
+export function checkTagList(list: readonly string[]): CheckedTags {
+  const tags = cleanTags(list);
+  const long = tags.find((tag) => tag.length > TAG_MAX);
+  if (long !== undefined) {
+    const start = [...long].slice(0, 20).join('');
+    return { ok: false, message: `Shorten “${start}…”: a tag has at most ${TAG_MAX} characters` };
+  }
+  if (tags.length > TAGS_MAX) return { ok: false, message: `Give at most ${TAGS_MAX} tags` };
+  return { ok: true, tags };
+}
+
+/** Reads tags written as text, parted by commas or line ends (DECIDE-154). */
+export function parseTagText(text: string): CheckedTags {
+  return checkTagList(text.split(/[,\r\n]+/));
+}
+
+function kebabCase(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}][^\p{L}\p{N}]*/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+|-$/gu, '')
+    .normalize('NFC');
+}

@@ -1,0 +1,66 @@
+/** Text that people type: its limits (model 10) and the folded forms that search and sort by. */
+
+/** Characters of a name or another one-line text. */
+export const NAME_MAX = 200;
+/** Characters of a description. */
+export const DESCRIPTION_MAX = 4000;
+
+const SORT_KEY_MAX = 200;
+
+export interface TextRule {
+  /** Most characters, counted as a text field counts them (UTF-16 units). */
+  max: number;
+  /** Whether line ends and tabs are allowed. */
+  lines: boolean;
+}
+
+/** What is wrong with text, as a sentence; undefined if nothing is. */
+export function checkText(value: string, { max, lines }: TextRule): string | undefined {
+  if (value.length > max) {
+    return `Shorten this to ${max.toLocaleString('en')} characters: it has ${value.length.toLocaleString('en')}`;
+  }
+  if (!lines && /[\t\n\r]/.test(value)) return 'Write this on one line, without tabs';
+  if (/(?![\t\n\r\u007F-\u009F])\p{Cc}/u.test(value)) {
+    return 'Take out the control characters: they cannot be shown';
+  }
+  if (/\p{Cs}/u.test(value)) return 'Take out the broken characters: they are halves of a symbol';
+  return undefined;
+}
+
+/** What is wrong with a name, as a sentence; undefined if nothing is. */
+export function checkName(value: string): string | undefined {
+  return isBlank(value) ? 'Enter a name' : checkText(value, { max: NAME_MAX, lines: false });
+}
+
+/** Whether text shows nothing: white space and invisible characters only. */
+export function isBlank(value: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
+}
+
+/** Text as stored: trimmed, its line ends plain. */
+export function cleanText(value: string): string {
+  return value.replace(/\r\n?/g, '\n').trim();
+}
+
+/** Text in the form that search compares: without case, accents and double white space. */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ς/g, 'σ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Text in the form that lists sort by: its search key, at most 200 characters. */
+export function sortKey(text: string): string {
+  const key = searchKey(text);
+  if (key.length <= SORT_KEY_MAX) return key;
+  return key
+    .slice(0, SORT_KEY_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
+}

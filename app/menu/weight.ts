@@ -1,0 +1,24 @@
+/** Tare weight: grams with three decimals on the wire, milligrams in store, pounds on screen. */
+
+/** D2 §9. */
+export const GRAMS_PER_POUND = 453.59237;
+
+/** Grams as whole milligrams, rounded half up. */
+export function gramsToMilligrams(grams: number): number {
+  return Math.round(grams * 1000);
+}
+
+export function milligramsToGrams(milligrams: number): number {
+  return milligrams / 1000;
+}
+
+/** Pounds, of which three decimals count, as grams with three decimals: 0.5 is 226.796 (D2 §5). */
+export function poundsToGrams(pounds: number): number {
+  const thousandths = Math.round(pounds * 1000);
+  return Math.round(thousandths * GRAMS_PER_POUND) / 1000;
+}
+
+/** Grams as pounds with three decimals: 453.592 is 1. */
+export function gramsToPounds(grams: number): number {
+  return Math.round((grams / GRAMS_PER_POUND) * 1000) / 1000;
+}

@@ -1,0 +1,85 @@
+import { CreatorError } from '~/creator/client';
+import type { LocationGuarded } from '~/session/guards.server';
+import { wordsOf } from './values';
+
+export interface GlobalMatch {
+  id: number;
+  name: string;
+}
+
+export type GlobalMatches = { ok: true; matches: GlobalMatch[] } | { ok: false; message: string };
+
+const LOOKUP_FAILED = 'Error fetching item from origin';
+const NOT_FOUND = 'ITEM NOT FOUND';
+const SEARCH_LIMIT = 6;
+
+/** Whether the person may see and change global matches here (D1 §6). */
+export function mayEditGlobalMatches({ user, location }: LocationGuarded): boolean {
+  return user.access_level === 1 || location.allow_global_match_edit;
+}
+
+/** The names of matched origin items (D2 §8). */
+export async function namedMatches(
+  { creator, location }: LocationGuarded,
+  ids: readonly number[],
+): Promise<GlobalMatches> {
+  if (ids.length === 0) return { ok: true, matches: [] };
+  try {
+    const found = await creator.call('origin_item.get', {
+      location_id: location.id,
+      item_ids: [...ids],
+    });
+    const names = new Map(found.map(({ item_id, name }) => [item_id, name]));
+    return { ok: true, matches: ids.map((id) => ({ id, name: names.get(id) ?? NOT_FOUND })) };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return { ok: false, message: LOOKUP_FAILED };
+  }
+}
+
+/**
+ * Ids and names of origin items as ids with commas between them.
+ *
+ * @returns the ids, or a sentence that says which word is none.
+ */
+export async function matchedIds(
+  guarded: LocationGuarded,
+  text: string,
+): Promise<{ ids: string } | { problem: string }> {
+  const ids = new Set<number>();
+  for (const word of wordsOf(text)) {
+    const found = /^\d+$/.test(word) ? idOf(word) : await idOfName(guarded, word);
+    if (typeof found === 'string') return { problem: found };
+    ids.add(found);
+  }
+  return { ids: [...ids].join(', ') };
+}
+
+function idOf(word: string): number | string {
+  const id = Number(word);
+  return id > 0 && Number.isSafeInteger(id) ? id : `“${word.slice(0, 40)}” is no origin ID`;
+}
+
+async function idOfName(
+  { creator, location }: LocationGuarded,
+  word: string,
+): Promise<number | string> {
+  const shown = `“${word.slice(0, 60)}”`;
+  if (word.length > 200) return `${shown} is no item of the global catalogue: give its origin ID`;
+  try {
+    const found = await creator.call('origin_item.search', {
+      location_id: location.id,
+      search: word,
+      limit: SEARCH_LIMIT,
+    });
+    const exact = found.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
+    const [match, ...others] = exact.length > 0 ? exact : found;
+    if (match && others.length === 0) return match.item_id;
+    if (!match) return `${shown} is no item of the global catalogue: give its origin ID`;
+    const names = found.map(({ item_id, name }) => `${item_id} ${name}`).join(', ');
+    return `${shown} names several items, give one ID: ${names}`;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return LOOKUP_FAILED;
+  }
+}

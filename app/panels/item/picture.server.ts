@@ -1,0 +1,24 @@
+import { CreatorError } from '~/creator/client';
+import type { LocationGuarded } from '~/session/guards.server';
+
+const UPLOAD_FAILED = 'Error uploading image. Please check image file and try again.';
+
+/**
+ * Stores a chosen picture at once, because a file field cannot be filled again when the form comes
+ * back.
+ *
+ * @returns the picture's id, or a sentence for the field.
+ */
+export async function keepPicture(
+  { creator, location }: LocationGuarded,
+  file: File,
+): Promise<{ id: number } | { problem: string }> {
+  const image = Buffer.from(await file.arrayBuffer()).toString('base64');
+  try {
+    return { id: await creator.call('image.create', { location_id: location.id, image }) };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const reason = error.status === 400 && error.message ? ` (${error.message})` : '';
+    return { problem: `${UPLOAD_FAILED}${reason}` };
+  }
+}

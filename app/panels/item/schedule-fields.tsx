@@ -1,0 +1,84 @@
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { isRealDate } from '~/menu/schedule';
+import { IconButton } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { TextInput } from '~/ui/text-input';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { ItemFieldsProps } from './main-fields';
+
+/** From when until when the item is in effect; further ranges, where there are any, as text. */
+export function ScheduleFields({ values, errors }: Omit<ItemFieldsProps, 'data'>) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+        <DateField
+          label="Schedule Start"
+          name="schedule_start"
+          value={values.schedule_start}
+          error={errors.schedule_start}
+        />
+        <DateField
+          label="Schedule End"
+          name="schedule_end"
+          value={values.schedule_end}
+          error={errors.schedule_end}
+        />
+      </div>
+      {values.schedule_others === '' ? null : (
+        <Field
+          label="Further ranges"
+          name="schedule_others"
+          help="start_end, parted by commas: 2026-05-01_2026-05-31,2026-09-01_"
+          error={errors.schedule_others}
+        >
+          <TextInput defaultValue={values.schedule_others} autoComplete="off" />
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface DateFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error?: string | undefined;
+}
+
+/** A date, YYYY-MM-DD: as text where it is none, because a date picker would drop it. */
+function DateField({ label, name, value, error }: DateFieldProps) {
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [type, setType] = useState(value === '' || isRealDate(value) ? 'date' : 'text');
+  const clear = () => {
+    const element = input.current;
+    if (!element) return;
+    element.value = '';
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    setType('date');
+    element.focus();
+  };
+  return (
+    <Field label={label} name={name} optional help="YYYY-MM-DD" error={error}>
+      <span className="flex gap-1">
+        <TextInput
+          ref={input}
+          type={type}
+          defaultValue={value}
+          placeholder="YYYY-MM-DD"
+          autoComplete="off"
+          className="h-control min-w-0 flex-1"
+        />
+        {hydrated ? (
+          <IconButton
+            type="button"
+            label={`Clear ${label}`}
+            icon={<X aria-hidden="true" className="size-3.5" />}
+            onClick={clear}
+          />
+        ) : null}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,159 @@
+import { CreatorError } from '~/creator/client';
+import { redirectWithFlash } from '~/session/flash.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { withoutQuestion } from '../panel-address';
+import type { PanelAnswer, PanelCall } from '../panel-call.server';
+import { CHOICE_PREFIX, NOW_VERSION, type StaleSaveData } from './answers';
+import { itemFieldLabels } from './field-labels';
+import { type OpenedItem, readOpened } from './opened';
+import { paramsOf } from './params';
+import { refuseFailedSave } from './refused.server';
+import { chosenItem, type Side, shownValue, staleItem } from './stale';
+import {
+  documentOf,
+  entriesOfValues,
+  type ItemField,
+  type ItemFormValues,
+  itemFields,
+  type MenuItem,
+  valuesOfItem,
+} from './values';
+
+type Choices = Partial<Record<ItemField, Side>>;
+
+/** The page of three columns: what was opened, what is there now, what was typed (DECIDE-131). */
+export async function answerStaleSave(
+  call: PanelCall,
+  id: number,
+  values: ItemFormValues,
+  named: readonly string[],
+): Promise<PanelAnswer> {
+  const found = await itemNow(call, id, values);
+  return 'answer' in found ? found.answer : stalePage(call, found.item, values, named);
+}
+
+/** Saves what was chosen on that page, unless somebody was faster again. */
+export async function resolveStaleSave(
+  call: PanelCall,
+  id: number,
+  values: ItemFormValues,
+): Promise<PanelAnswer> {
+  const choices = choicesOf(call.form);
+  const named = Object.keys(choices);
+  const found = await itemNow(call, id, values);
+  if ('answer' in found) return found.answer;
+  const { item } = found;
+  if (String(item.version) !== call.form.get(NOW_VERSION)) {
+    return stalePage(call, item, values, named, choices);
+  }
+  const sides = sidesOf(item, values, readOpened(textOf(call.form, 'opened')));
+  const { document, changed } = chosenItem(sides, choices);
+  const back = withoutQuestion(call.url);
+  if (changed.length === 0) return redirectWithFlash(back, { kind: 'success', message: 'Success' });
+  const { creator, location } = call.guarded;
+  try {
+    const { actionId } = await creator.write(
+      'menu.update_item',
+      { ...paramsOf(document, changed), location_id: location.id, item_id: id },
+      { version: item.version },
+    );
+    return redirectWithFlash(back, {
+      kind: 'success',
+      message: 'Success',
+      ...(actionId === null ? {} : { actionId }),
+    });
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 409) {
+      return answerStaleSave(call, id, values, named);
+    }
+    return refuseFailedSave(call, error, values);
+  }
+}
+
+async function itemNow(
+  call: PanelCall,
+  id: number,
+  values: ItemFormValues,
+): Promise<{ item: MenuItem } | { answer: PanelAnswer }> {
+  const { creator, location } = call.guarded;
+  try {
+    const params = { location_id: location.id, item_id: id };
+    return { item: await creator.call('menu.get_item', params) };
+  } catch (error) {
+    return { answer: await refuseFailedSave(call, error, values) };
+  }
+}
+
+async function stalePage(
+  call: PanelCall,
+  item: MenuItem,
+  values: ItemFormValues,
+  named: readonly string[],
+  choices: Choices = {},
+): Promise<PanelAnswer> {
+  const { location } = call.guarded;
+  const opened = readOpened(textOf(call.form, 'opened'));
+  const sides = sidesOf(item, values, opened);
+  const stale = staleItem(sides, named);
+  const showing = { currency: location.currency, dayParts: location.operations.meals };
+  const shown = (field: ItemField, document = sides.now) => shownValue(field, document, showing);
+  const body: StaleSaveData = {
+    kind: 'stale-save',
+    item: { id: item.id, name: item.name },
+    openedAt: opened ? localTime(opened.at, location.timezone) : '',
+    changedAt: localTime(`${item.update_time.replace(' ', 'T')}Z`, location.timezone),
+    rows: stale.clashes.map((field) => ({
+      field,
+      label: itemFieldLabels[field],
+      opened: shown(field, sides.opened),
+      now: shown(field),
+      yours: shown(field, sides.yours),
+      choice: choices[field] ?? 'yours',
+    })),
+    merged: stale.merged.map(({ field, by }) => ({
+      label: itemFieldLabels[field],
+      was: shown(field, sides.opened),
+      now: shown(field, stale.document),
+      by,
+    })),
+    hidden: [
+      ...entriesOfValues(values),
+      ['opened', textOf(call.form, 'opened')],
+      ['version', textOf(call.form, 'version')],
+      [NOW_VERSION, String(item.version)],
+    ],
+  };
+  return refusedForm(call.args, body, { status: 409 });
+}
+
+/** Without what the form was opened with, everything typed counts as changed. */
+function sidesOf(item: MenuItem, values: ItemFormValues, opened: OpenedItem | undefined) {
+  const now = documentOf(valuesOfItem(item, values.global_match !== null));
+  return { opened: opened ? documentOf(opened.values) : now, now, yours: documentOf(values) };
+}
+
+function choicesOf(form: FormData): Choices {
+  return Object.fromEntries(
+    itemFields.flatMap((field) => {
+      const side = form.get(`${CHOICE_PREFIX}${field}`);
+      return side === 'now' || side === 'yours' ? [[field, side]] : [];
+    }),
+  );
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** An instant as the location's clock shows it; UTC where its time zone is not known. */
+export function localTime(instant: string, timezone: string | null): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...style, timeZone: timezone ?? 'UTC' }).format(date);
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(date);
+  }
+}

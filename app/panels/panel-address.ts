@@ -1,0 +1,63 @@
+import { type Address, changeQuery } from '~/shell/paths';
+
+/** Kinds of object that have a panel. */
+export const panelTypes = ['item'] as const;
+export type PanelType = (typeof panelTypes)[number];
+
+/** Which panel an address opens; `id` is null where it is none that an object can have. */
+export type PanelAddress =
+  | { type: PanelType; mode: 'add' }
+  | { type: PanelType; mode: 'edit'; id: number | null };
+
+/** Reads `mode`, `type` and `id`; null where no panel is asked for. */
+export function readPanelAddress(search: URLSearchParams): PanelAddress | null {
+  const type = panelTypes.find((known) => known === search.get('type'));
+  const mode = search.get('mode');
+  if (!type || (mode !== 'add' && mode !== 'edit')) return null;
+  return mode === 'add' ? { type, mode } : { type, mode, id: readId(search.get('id')) };
+}
+
+/** Whether the address asks for the delete question. */
+export function asksToDelete(search: URLSearchParams): boolean {
+  return search.get('confirm') === 'delete';
+}
+
+/** The screen without its panel. */
+export function withoutPanel(address: Address): string {
+  return changeQuery(address, { mode: null, type: null, id: null, confirm: null });
+}
+
+/** The same screen with an object's panel open. */
+export function withPanel(address: Address, type: PanelType, id: number): string {
+  return changeQuery(address, { mode: 'edit', type, id, confirm: null });
+}
+
+/** The panel with the question before its object is deleted. */
+export function withDeleteQuestion(address: Address): string {
+  return changeQuery(address, { confirm: 'delete' });
+}
+
+/** The panel without a question. */
+export function withoutQuestion(address: Address): string {
+  return changeQuery(address, { confirm: null });
+}
+
+/** Whether two addresses show the same panel. */
+export function isSamePanel(one: Address, other: Address): boolean {
+  return one.pathname === other.pathname && panelKey(one) === panelKey(other);
+}
+
+function panelKey({ search }: Address): string {
+  return JSON.stringify(readPanelAddress(new URLSearchParams(search)));
+}
+
+/** Where a stored picture is served. */
+export function imagePath(id: number | string): string {
+  return `/images/${id}`;
+}
+
+function readId(text: string | null): number | null {
+  if (text === null || !/^[1-9]\d{0,15}$/.test(text)) return null;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : null;
+}

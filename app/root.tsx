@@ -1,0 +1,79 @@
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { readFlash } from '~/session/flash.server';
+import { useNonce } from './nonce';
+import { ErrorOfErrorPage } from './shell/error-of-error-page';
+import { ErrorPage, errorTitle } from './shell/error-page';
+import { FlashToasts } from './shell/flash-toasts';
+import appStyles from './styles/app.css?url';
+import { LoadingBar } from './ui/loading';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: appStyles },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : 'Creator' }];
+
+/** Reads the messages of what was just done, and clears them: no other loader does. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { flashes, headers } = await readFlash(request);
+  return data({ flashes }, { headers });
+}
+
+/** The document around every page and every error page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { flashes } = useLoaderData<typeof loader>();
+  const { state } = useNavigation();
+  return (
+    <>
+      <LoadingBar active={state !== 'idle'} />
+      <Outlet />
+      <FlashToasts flashes={flashes} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorOfErrorPage>
+      <ErrorPage />
+    </ErrorOfErrorPage>
+  );
+}

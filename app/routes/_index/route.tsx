@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireUser } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { readView } from '~/session/view.server';
+import { chooseLocation } from '~/shell/choose-location.server';
+import { locationPath, locationsPath } from '~/shell/paths';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+/** The home page is the chosen location. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await requireUser(args);
+  const { lastLocation } = await readView(args.request);
+  const chosen = chooseLocation(user, lastLocation);
+  throw redirectTo(chosen === null ? locationsPath : locationPath(chosen), { status: 302 });
+}
+
+/** Never shown: with a page behind it, a refusal is answered by the error page. */
+export default function Home() {
+  return null;
+}

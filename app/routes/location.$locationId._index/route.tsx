@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { requireLocation } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { ErrorPage } from '~/shell/error-page';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+/** A location opens with its items. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { location } = await requireLocation(args);
+  throw redirectTo(itemsPath(location.id), { status: 302 });
+}
+
+/** Never shown: with a page behind it, a refusal is answered by the error page. */
+export default function Location() {
+  return null;
+}
+
+export { ErrorPage as ErrorBoundary };

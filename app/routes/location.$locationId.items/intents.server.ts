@@ -1,0 +1,14 @@
+import { refusal } from '~/session/refusal.server';
+import { setActive } from './set-active.server';
+import { undo } from './undo.server';
+
+/** What the forms of the items table can ask for. */
+const intents = { 'set-active': setActive, undo } as const;
+
+/** The function behind an intent. @throws a 400 for one that this screen does not know */
+export function itemsIntent(intent: string) {
+  if (!Object.hasOwn(intents, intent)) {
+    throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');
+  }
+  return intents[intent as keyof typeof intents];
+}

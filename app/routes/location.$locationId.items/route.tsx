@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { isPanelIntent } from '~/panels/intents';
+import { isStaleSave, Panel, panelDialog, StaleSave } from '~/panels/panel';
+import { loadPanel, panelAction } from '~/panels/panel.server';
+import { withoutPanel } from '~/panels/panel-address';
+import { requireLocation } from '~/session/guards.server';
+import { readForm } from '~/session/read-form.server';
+import { redirectTo } from '~/session/redirect.server';
+import { asRefusal } from '~/session/refusal.server';
+import { wasRefused } from '~/session/refused-form.server';
+import { ErrorPage, errorTitle } from '~/shell/error-page';
+import type { ScreenHandle } from '~/shell/page-covered';
+import { WorkArea } from '~/ui/page-frame';
+import { itemsIntent } from './intents.server';
+import { ItemsScreen } from './items-screen';
+import { loadItems } from './load-items.server';
+import { itemsPath, readItemsQuery } from './paths';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Items` },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await requireLocation(args);
+  const { creator, location } = guarded;
+  const url = new URL(args.request.url);
+  const query = readItemsQuery(url.searchParams);
+  const [items, panel] = await Promise.all([
+    loadItems(creator, location, query).catch((error: unknown) => {
+      throw asRefusal(error);
+    }),
+    loadPanel(guarded, url),
+  ]);
+  if (items.rows.length === 0 && query.page > items.lastPage) {
+    const lastPage = itemsPath(location.id, { ...query, page: items.lastPage });
+    throw redirectTo(lastPage, { status: 302 });
+  }
+  const page = {
+    locationId: location.id,
+    writable: location.writable,
+    query,
+    items,
+    panel,
+    refused: wasRefused(args),
+  };
+  return data(page, { status: panel?.status ?? 200 });
+}
+
+type ItemsData = SerializeFrom<typeof loader>;
+
+/** The screen's intents: its own here, the panel's handed over. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requireLocation(args);
+  const form = await readForm(args.request, { file: true });
+  const intent = String(form.get('intent'));
+  if (isPanelIntent(intent)) return panelAction(guarded, args, form);
+  return itemsIntent(intent)(guarded, form, args.request);
+}
+
+export const handle: ScreenHandle = {
+  coversPage: (page) => (page as ItemsData | undefined)?.panel?.asksToDelete === true,
+};
+
+export default function Items() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const closeTo = withoutPanel(useLocation());
+  if (isStaleSave(answer)) {
+    return (
+      <WorkArea>
+        <StaleSave data={answer} />
+      </WorkArea>
+    );
+  }
+  return (
+    <WorkArea
+      fixed
+      panel={page.panel ? <Panel data={page.panel} closeTo={closeTo} /> : undefined}
+      dialog={panelDialog(page.panel)}
+    >
+      <ItemsScreen page={page} />
+    </WorkArea>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { requireLocation, requireUser } from '~/session/guards.server';
+import { rememberLocation } from '~/session/view.server';
+import { ErrorPage, errorTitle } from '~/shell/error-page';
+import { loadShell } from '~/shell/load-shell.server';
+import { usePageCovered } from '~/shell/page-covered';
+import { ShellFrame } from '~/shell/shell-frame';
+import { useLastLocation } from '~/shell/use-last-location';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
+
+/**
+ * The shell around a location's screens. A location that cannot be read leaves the shell standing
+ * without one: the screen below refuses by itself and says why.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await requireUser(args);
+  const location = await readableLocation(args);
+  const [shell, headers] = await Promise.all([
+    loadShell(guarded, location, new URL(args.request.url)),
+    location ? rememberLocation(args.request, location.id) : undefined,
+  ]);
+  return data(shell, { headers });
+}
+
+async function readableLocation(args: LoaderFunctionArgs) {
+  try {
+    return (await requireLocation(args)).location;
+  } catch (refused) {
+    if (refused instanceof Response && refused.status >= 400) return null;
+    throw refused;
+  }
+}
+
+export default function LocationLayout() {
+  const shell = useLoaderData<typeof loader>();
+  const covered = usePageCovered();
+  useLastLocation(shell.location?.id);
+  return (
+    <ShellFrame shell={shell} covered={covered}>
+      <Outlet />
+    </ShellFrame>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

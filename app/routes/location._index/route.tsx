@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import Store from 'lucide-react/icons/store';
+import { requireUser } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { readView } from '~/session/view.server';
+import { chooseLocation } from '~/shell/choose-location.server';
+import { ErrorPage, errorTitle } from '~/shell/error-page';
+import { loadShell } from '~/shell/load-shell.server';
+import { pickerPath } from '~/shell/location-picker/paths';
+import { locationPath } from '~/shell/paths';
+import { ShellFrame } from '~/shell/shell-frame';
+import { LinkButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { WorkArea } from '~/ui/page-frame';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : 'Creator | Locations' },
+];
+
+/** Leads to the chosen location; the shell without one where there is none (DECIDE-010). */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await requireUser(args);
+  const { lastLocation } = await readView(args.request);
+  const chosen = chooseLocation(guarded.user, lastLocation);
+  if (chosen !== null) throw redirectTo(locationPath(chosen), { status: 302 });
+  return loadShell(guarded, null, new URL(args.request.url));
+}
+
+export default function NoLocation() {
+  const shell = useLoaderData<typeof loader>();
+  const address = useLocation();
+  return (
+    <ShellFrame shell={shell}>
+      <WorkArea>
+        <h1 className="sr-only">Locations</h1>
+        <EmptyState
+          icon={<Store className="size-7" />}
+          title="No location is chosen"
+          actions={
+            <LinkButton variant="primary" to={pickerPath(address)} preventScrollReset>
+              Choose a location
+            </LinkButton>
+          }
+        >
+          A location is a café, a stand or a shop with a menu of its own. If yours is missing, ask
+          an admin to give you access to it.
+        </EmptyState>
+      </WorkArea>
+    </ShellFrame>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { config } from '~/config.server';
+import { startSession } from '~/session/cookies.server';
+import { requireGuest } from '~/session/guards.server';
+import { localPath } from '~/session/local-path';
+import { readForm } from '~/session/read-form.server';
+import { redirectTo } from '~/session/redirect.server';
+import { refusedForm, wasRefused } from '~/session/refused-form.server';
+import { type SignIn, signIn, WRONG_CREDENTIALS } from '~/session/sign-in.server';
+import { onceMore } from '~/session/strict-cookie-hop.server';
+import { errorTitle } from '~/shell/error-page';
+import { LoginScreen, loginTitle } from '~/shell/login/login-screen';
+import { homePath } from '~/shell/paths';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  { title: error ? errorTitle(error) : loginTitle(page?.refused ?? false) },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { session } = await requireGuest(args);
+  const { searchParams } = new URL(args.request.url);
+  const failed = searchParams.get('login')?.includes('failed') ?? false;
+  const page = {
+    providerName: config.providerName,
+    refused: wasRefused(args),
+    /** What the address says of an earlier sign-in (D1 §8). */
+    failure: failed ? { message: WRONG_CREDENTIALS, seconds: 10 as const } : null,
+    /** Something was sent when the session had ended, and was not done. */
+    unsaved: searchParams.has('unsaved'),
+  };
+  return data(page, { headers: session ? {} : onceMore(args.request) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { creator, caller } = await requireGuest(args);
+  const form = await readForm(args.request);
+  const result = await signIn(args.request, form, creator);
+  if (result.outcome === 'signed-in' || result.outcome === 'sent-on') {
+    return enter(result, args.request);
+  }
+  const typed = {
+    email: String(form.get('email') ?? ''),
+    remember: form.has('remember'),
+    attempt: caller.requestId,
+  };
+  if (result.outcome === 'incomplete') {
+    return refusedForm(args, { ...typed, fields: result.fields, failure: null });
+  }
+  const { failure, status, retryAfter } = result;
+  const headers = new Headers();
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
+  return refusedForm(args, { ...typed, fields: {}, failure }, { status, headers });
+}
+
+/** Where /auth sends people, else back to the remembered page, else home (D1 §4 Session). */
+async function enter(
+  result: Extract<SignIn, { outcome: 'signed-in' | 'sent-on' }>,
+  request: Request,
+): Promise<Response> {
+  const remembered = localPath(new URL(request.url).searchParams.get('redirectTo'));
+  const to = result.outcome === 'sent-on' ? result.to : (remembered ?? homePath);
+  const headers = new Headers();
+  if (result.session) headers.set('Set-Cookie', await startSession(result.session, result));
+  return redirectTo(to, { headers });
+}
+
+export default function Login() {
+  return (
+    <LoginScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
+}

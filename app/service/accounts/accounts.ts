@@ -1,0 +1,89 @@
+import { nowText } from '../clock';
+import type { Row } from '../store/schema';
+import type { Reader, Trx } from '../store/store';
+import { endAllTokens } from './tokens';
+
+export interface NewAccount {
+  organisationId: number | null;
+  username: string;
+  email: string;
+  /** From `hashPassword`. */
+  passwordHash: string;
+  accessLevel: number | null;
+  scope: string;
+  defaultLocationId: number | null;
+}
+
+/** An email in the one form that accounts are stored and found by. */
+export function foldEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+export async function findAccountByEmail(
+  reader: Reader,
+  email: string,
+): Promise<Row<'account'> | undefined> {
+  return reader
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', foldEmail(email))
+    .executeTakeFirst();
+}
+
+/** @returns the id; null if the email is taken. */
+export async function createAccount(trx: Trx, account: NewAccount): Promise<number | null> {
+  const made = await trx
+    .insertInto('account')
+    .values({
+      organisation_id: account.organisationId,
+      username: account.username,
+      email: foldEmail(account.email),
+      password_hash: account.passwordHash,
+      access_level: account.accessLevel,
+      scope: account.scope,
+      default_location_id: account.defaultLocationId,
+      disabled: 0,
+      created_at: nowText(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+/** Stores a new password's hash and ends every token of the account. */
+export async function setPassword(trx: Trx, accountId: number, hash: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .execute();
+  await endAllTokens(trx, accountId);
+}
+
+/** Closes an account, or opens it again; closing ends its tokens for good. */
+export async function setDisabled(trx: Trx, accountId: number, disabled: boolean): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ disabled: disabled ? 1 : 0 })
+    .where('id', '=', accountId)
+    .execute();
+  if (disabled) await endAllTokens(trx, accountId);
+}
+
+/** Gives locations to accounts; what an account has already stays. */
+export async function grantLocations(
+  trx: Trx,
+  accountIds: readonly number[],
+  locationIds: readonly number[],
+): Promise<void> {
+  const grants = accountIds.flatMap((account_id) =>
+    locationIds.map((location_id) => ({ account_id, location_id })),
+  );
+  if (grants.length === 0) return;
+  await trx
+    .insertInto('location_grant')
+    .values(grants)
+    .onConflict((conflict) => conflict.columns(['account_id', 'location_id']).doNothing())
+    .execute();
+}

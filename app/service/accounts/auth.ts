@@ -1,0 +1,161 @@
+import type { z } from 'zod';
+import {
+  credentials as credentialsSchema,
+  type user as userSchema,
+} from '~/creator/contract/location';
+import type { Caller, Reply } from '~/creator/contract/transport';
+import { type Account, isProvider } from '../caller';
+import { isCleanText } from '../clean-text';
+import { badInput, Refusal } from '../errors';
+import { log } from '../log';
+import type { Row } from '../store/schema';
+import type { Reader, Store, Trx } from '../store/store';
+import { findAccountByEmail, foldEmail } from './accounts';
+import { verifyPassword } from './passwords';
+import { recordFailure, recordSession } from './sign-in-ledger';
+import { type Attempt, countAttempt, forgiveAttempt, sweepThrottle } from './throttle';
+import { endToken, issueToken, liveAccount, sweepTokens } from './tokens';
+import { answerVisitor } from './visitor';
+
+type User = z.output<typeof userSchema>;
+
+const WRONG = 'Email or password not correct. Please double check and try again.';
+const TOO_MANY = 'Too many attempts to sign in. Please wait a little and try again.';
+const SIGN_IN = 'Sign in to go on.';
+
+/** POST /auth: `{user, token}`; 400, 401, 429 or 503 otherwise. `remember` is the web half's. */
+export function authenticate(store: Store, credentials: unknown, visitor: Caller): Promise<Reply> {
+  return answerVisitor(visitor, async () => {
+    const { email, password } = readCredentials(credentials);
+    const attempt: Attempt = { email, address: visitor.address };
+    const wait = await store.transaction((trx) => countAttempt(trx, attempt));
+    if (wait > 0) throw new Refusal(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
+    const account = await findAccountByEmail(store.reader, email);
+    const open = account && account.disabled === 0 ? account : undefined;
+    const right = await verifyPassword(password, account?.password_hash ?? null);
+    if (right && open) {
+      const token = await store.transaction((trx) => signIn(store, trx, open, attempt, visitor));
+      if (token) return { user: await userOf(store.reader, accountOf(open)), token };
+    }
+    await store.transaction((trx) =>
+      recordFailure(trx, store.engine, account?.id ?? null, visitor),
+    );
+    if (!account) {
+      const { requestId, address } = visitor;
+      log.info({ request_id: requestId, address }, 'sign-in with an unknown email');
+    }
+    throw new Refusal(401, WRONG);
+  });
+}
+
+/** POST /api/user: the person behind the token, with the rights of this moment. */
+export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
+  return answerVisitor(visitor, async () => {
+    const account = await liveAccount(store.reader, visitor.token);
+    if (!account) throw new Refusal(401, SIGN_IN);
+    return { user: await userOf(store.reader, account) };
+  });
+}
+
+/** POST /api/logout: the token is refused from now on. */
+export function logout(store: Store, visitor: Caller): Promise<Reply> {
+  return answerVisitor(visitor, async () => {
+    const { token } = visitor;
+    const account = await liveAccount(store.reader, token);
+    if (!account || token === null) throw new Refusal(401, SIGN_IN);
+    await store.transaction(async (trx) => {
+      await endToken(trx, token);
+      await recordSession(trx, account.id, 'logout', visitor);
+    });
+    return {};
+  });
+}
+
+function readCredentials(input: unknown): { email: string; password: string } {
+  const parsed = credentialsSchema.safeParse(input);
+  if (!parsed.success || !isCleanText(parsed.data)) {
+    throw badInput('Send email, password and remember, and nothing else.');
+  }
+  const { password } = parsed.data;
+  const email = foldEmail(parsed.data.email);
+  const fields: Record<string, string> = {};
+  if (email === '') fields.email = 'Enter your email';
+  if (password === '') fields.password = 'Enter your password';
+  if (Object.keys(fields).length > 0) throw badInput('Enter your email and password.', fields);
+  return { email, password };
+}
+
+/** @returns the token; null if the account was closed or its password changed in the meantime. */
+async function signIn(
+  store: Store,
+  trx: Trx,
+  account: Row<'account'>,
+  attempt: Attempt,
+  visitor: Caller,
+): Promise<string | null> {
+  const same = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('disabled', '=', 0)
+    .where('password_hash', '=', account.password_hash)
+    .$if(store.engine.name === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!same) return null;
+  await forgiveAttempt(trx, attempt);
+  await recordSession(trx, account.id, 'auth', visitor);
+  await sweepTokens(trx, store.engine);
+  await sweepThrottle(trx, store.engine);
+  return issueToken(trx, account.id, 'session');
+}
+
+function accountOf(row: Row<'account'>): Account {
+  return {
+    id: row.id,
+    organisationId: row.organisation_id,
+    username: row.username,
+    email: row.email,
+    accessLevel: row.access_level,
+    scope: row.scope,
+    defaultLocationId: row.default_location_id,
+  };
+}
+
+/** The seven fields of D1 §3; `locations` are the explicit grants, at level 1 too (model 2). */
+async function userOf(reader: Reader, account: Account): Promise<User> {
+  const locations = await reader
+    .selectFrom('location_grant')
+    .innerJoin('location', 'location.id', 'location_grant.location_id')
+    .select(['location.id', 'location.name'])
+    .where('location_grant.account_id', '=', account.id)
+    .where('location.ready', '=', 1)
+    .orderBy('location.name')
+    .orderBy('location.id')
+    .execute();
+  return {
+    id: account.id,
+    username: account.username,
+    email: account.email,
+    access_level: account.accessLevel,
+    scope: account.scope,
+    defaultLocation: await openDefault(reader, account, locations),
+    locations,
+  };
+}
+
+async function openDefault(
+  reader: Reader,
+  account: Account,
+  granted: readonly { id: number }[],
+): Promise<number | null> {
+  const id = account.defaultLocationId;
+  if (id === null || granted.some((location) => location.id === id)) return id;
+  if (!isProvider(account)) return null;
+  const location = await reader
+    .selectFrom('location')
+    .select('id')
+    .where('id', '=', id)
+    .where('ready', '=', 1)
+    .executeTakeFirst();
+  return location?.id ?? null;
+}

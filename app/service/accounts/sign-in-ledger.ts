@@ -1,0 +1,78 @@
+import type { Caller } from '~/creator/contract/transport';
+import { nowText } from '../clock';
+import type { Engine } from '../store/engine';
+import type { Trx } from '../store/store';
+
+/** Actions of an account among which this minute's failures are looked for: keeps the search short. */
+const LATEST = 200;
+
+/** Writes a sign-in or sign-out down as an action, which belongs to no location. */
+export async function recordSession(
+  trx: Trx,
+  accountId: number,
+  method: 'auth' | 'logout',
+  visitor: Caller,
+): Promise<void> {
+  const summary = method === 'auth' ? 'Signed in' : 'Signed out';
+  await insertAction(trx, accountId, { method, outcome: 'done', summary }, visitor);
+}
+
+/**
+ * Counts a failed sign-in: one row per account and minute. A stranger's row is taken back in the same
+ * transaction: it leaves nothing, but takes as long, so that the clock does not tell who has an account.
+ */
+export async function recordFailure(
+  trx: Trx,
+  engine: Engine,
+  accountId: number | null,
+  visitor: Caller,
+): Promise<void> {
+  const minute = nowText().slice(0, 'YYYY-MM-DD HH:mm'.length);
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId ?? 0)
+    .$if(engine.name === 'postgres', (query) => query.forUpdate())
+    .execute();
+  const counted = await trx
+    .updateTable('action')
+    .set((eb) => ({ times: eb('times', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('action as latest')
+        .select('latest.id')
+        .where('latest.account_id', '=', accountId ?? 0)
+        .orderBy('latest.id', 'desc')
+        .limit(LATEST),
+    )
+    .where('method', '=', 'auth')
+    .where('outcome', '=', 'refused')
+    .where('at', '>=', `${minute}:00`)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows > 0n) return;
+  const failure = { method: 'auth', outcome: 'refused', summary: 'Sign-in refused' };
+  const id = await insertAction(trx, accountId, failure, visitor);
+  if (accountId === null) await trx.deleteFrom('action').where('id', '=', id).execute();
+}
+
+async function insertAction(
+  trx: Trx,
+  accountId: number | null,
+  what: { method: string; outcome: string; summary: string },
+  { via, requestId }: Caller,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('action')
+    .values({
+      ...what,
+      at: nowText(),
+      account_id: accountId,
+      via,
+      location_id: null,
+      request_id: requestId,
+      undoes: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type IRateLimiterStoreOptions, RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import type { Trx } from '../store/store';
+
+interface Stored {
+  points: number;
+  expires_ms: number | null;
+}
+
+/**
+ * A limiter whose counters are rows of `throttle`, counted inside one transaction by one upsert a
+ * key: attempts that race each get a number of their own, on both engines and over several
+ * processes.
+ */
+export class StoreLimiter extends RateLimiterStoreAbstract {
+  constructor(
+    private readonly trx: Trx,
+    options: Omit<IRateLimiterStoreOptions, 'storeClient'>,
+  ) {
+    super({ ...options, storeClient: trx });
+  }
+
+  _upsert(key: string, points: number, msDuration: number, forceExpire = false): Promise<Stored> {
+    const now = Date.now();
+    const over = forceExpire ? sql.lit(true) : sql<boolean>`throttle.expires_ms <= ${now}`;
+    return this.trx
+      .insertInto('throttle')
+      .values({ key, points, expires_ms: msDuration > 0 ? now + msDuration : null })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          points: sql`case when ${over} then excluded.points else throttle.points + excluded.points end`,
+          expires_ms: sql`case when ${over} then excluded.expires_ms else throttle.expires_ms end`,
+        }),
+      )
+      .returning(['points', 'expires_ms'])
+      .executeTakeFirstOrThrow();
+  }
+
+  async _get(key: string): Promise<Stored | null> {
+    const row = await this.trx
+      .selectFrom('throttle')
+      .select(['points', 'expires_ms'])
+      .where('key', '=', key)
+      .where((eb) => eb.or([eb('expires_ms', 'is', null), eb('expires_ms', '>', Date.now())]))
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async _delete(key: string): Promise<boolean> {
+    const { numDeletedRows } = await this.trx
+      .deleteFrom('throttle')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  _getRateLimiterRes(
+    _key: string,
+    changed: number,
+    { points, expires_ms }: Stored,
+  ): RateLimiterRes {
+    const left = expires_ms === null ? -1 : Math.max(expires_ms - Date.now(), 0);
+    return new RateLimiterRes(Math.max(this.points - points, 0), left, points, points === changed);
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { Engine } from '../store/engine';
+import type { Trx } from '../store/store';
+import { StoreLimiter } from './store-limiter';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Failures of one account before it is blocked, and how long they count. */
+const ACCOUNT_FAILURES = 10;
+const ACCOUNT_WINDOW = 15 * MINUTE;
+/** The first block of an account; each further one is twice as long. */
+const FIRST_BLOCK = MINUTE;
+const LONGEST_BLOCK = 15 * MINUTE;
+/** Blocks are remembered, so that the next one is longer, for this long after the first. */
+const BLOCKS_WINDOW = DAY;
+const ADDRESS_FAILURES = 100;
+const ADDRESS_WINDOW = HOUR;
+/** An address from which an account was signed in to has a count of its own for this long. */
+const KNOWN_ADDRESS_WINDOW = 30 * DAY;
+
+/** Who tries to sign in, before it is known whether there is such an account. */
+export interface Attempt {
+  email: string;
+  /** The browser's address; null if unknown. */
+  address: string | null;
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that attempts at the same moment cannot
+ * all slip through.
+ *
+ * @returns seconds to wait if there were too many, 0 if the attempt may go on.
+ */
+export async function countAttempt(trx: Trx, attempt: Attempt): Promise<number> {
+  const limiters = limitersOf(trx);
+  const address = addressKey(attempt.address);
+  if (address) {
+    const refused = await consumed(limiters.address, address);
+    if (refused) return seconds(refused);
+  }
+  const key = await accountKey(trx, attempt);
+  const refused = await consumed(limiters.account, key);
+  if (!refused) return 0;
+  if (refused.consumedPoints !== ACCOUNT_FAILURES + 1) return seconds(refused);
+  const { consumedPoints: blocks } = await limiters.blocks.penalty(key);
+  const block = Math.min(FIRST_BLOCK * 2 ** (blocks - 1), LONGEST_BLOCK);
+  await limiters.account.block(key, block);
+  return block;
+}
+
+/** Takes back what a right password was counted, and remembers its address as one of this person. */
+export async function forgiveAttempt(trx: Trx, attempt: Attempt): Promise<void> {
+  const limiters = limitersOf(trx);
+  const address = addressKey(attempt.address);
+  if (address) await limiters.address.reward(address);
+  const key = await accountKey(trx, attempt);
+  await limiters.account.delete(key);
+  await limiters.blocks.delete(key);
+  if (address) await limiters.known.set(pairKey(attempt.email, address), 1, KNOWN_ADDRESS_WINDOW);
+}
+
+/** Forgets the counters that no longer count; those that an attempt holds just now stay. */
+export async function sweepThrottle(trx: Trx, engine: Engine): Promise<void> {
+  await trx
+    .deleteFrom('throttle')
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('throttle as old')
+        .select('old.key')
+        .where('old.expires_ms', '<=', Date.now())
+        .$if(engine.name === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .execute();
+}
+
+function limitersOf(trx: Trx) {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new StoreLimiter(trx, { keyPrefix, points, duration });
+  return {
+    address: limiter('address', ADDRESS_FAILURES, ADDRESS_WINDOW),
+    account: limiter('account', ACCOUNT_FAILURES, ACCOUNT_WINDOW),
+    blocks: limiter('blocks', Number.MAX_SAFE_INTEGER, BLOCKS_WINDOW),
+    known: limiter('known', 1, KNOWN_ADDRESS_WINDOW),
+  };
+}
+
+/**
+ * An account's failures count for everybody together, except at addresses where its owner signed in
+ * before: somebody who fails on purpose elsewhere cannot keep the owner out.
+ */
+async function accountKey(trx: Trx, { email, address }: Attempt): Promise<string> {
+  const from = addressKey(address);
+  if (!from) return digest(email);
+  const pair = pairKey(email, from);
+  return (await limitersOf(trx).known.get(pair)) ? pair : digest(email);
+}
+
+function pairKey(email: string, address: string): string {
+  return digest(`${email} ${address}`);
+}
+
+/** IPv4 addresses one by one, IPv6 by the /64 that one subscriber has. */
+function addressKey(address: string | null): string | null {
+  if (address === null || !ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  const words = parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4) : parsed.octets;
+  return digest(`${parsed.kind()} ${words.join()}`);
+}
+
+async function consumed(limiter: StoreLimiter, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return refused;
+    throw refused;
+  }
+}
+
+function seconds({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

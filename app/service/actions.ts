@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { Ledger } from './changes/ledger';
+import { nowText, timeText } from './clock';
+import { badInput } from './errors';
+import type { Store, Trx } from './store/store';
+
+export interface Actor {
+  accountId: number | null;
+  via: string;
+  method: string;
+  locationId: number | null;
+  requestId: string;
+}
+
+export interface ActionSpec {
+  summary: string;
+  /** Locations that are written; on PostgreSQL their writers queue behind one another. */
+  locationIds: readonly number[];
+  undoes?: number | undefined;
+  once?: string | undefined;
+  rehearsal?: boolean | undefined;
+}
+
+export interface Performed<T> {
+  value: T;
+  actionId: number | null;
+}
+
+class Rehearsed<T> extends Error {
+  constructor(readonly value: T) {
+    super('rehearsed');
+  }
+}
+
+const ONCE_LIFETIME_HOURS = 24;
+
+/** One action: its ledger row, and whatever `work` changes, in one transaction or not at all. */
+export async function performAction<T>(
+  store: Store,
+  actor: Actor,
+  spec: ActionSpec,
+  work: (ledger: Ledger) => Promise<T>,
+): Promise<Performed<T>> {
+  try {
+    return await store.transaction(async (trx) => {
+      await queueWriters(store, trx, spec.locationIds);
+      const first = spec.once ? await firstAnswer<T>(trx, actor, spec.once) : null;
+      if (first) return first;
+      const now = nowText();
+      const { id: actionId } = await trx
+        .insertInto('action')
+        .values({
+          at: now,
+          account_id: actor.accountId,
+          via: actor.via,
+          method: actor.method,
+          location_id: actor.locationId,
+          request_id: actor.requestId,
+          outcome: 'done',
+          summary: spec.summary,
+          undoes: spec.undoes ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const value = await work(new Ledger(trx, store.engine, actionId, now));
+      if (spec.rehearsal) throw new Rehearsed(value);
+      if (spec.once) await keepAnswer(trx, actor, spec.once, { value, actionId });
+      return { value, actionId };
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return { value: error.value as T, actionId: null };
+    throw error;
+  }
+}
+
+/** Writes down a call that was refused or failed, in a transaction of its own. */
+export async function recordRefusal(
+  store: Store,
+  actor: Actor,
+  outcome: 'refused' | 'failed',
+  summary: string,
+): Promise<void> {
+  await store.transaction((trx) =>
+    trx
+      .insertInto('action')
+      .values({
+        at: nowText(),
+        account_id: actor.accountId,
+        via: actor.via,
+        method: actor.method,
+        location_id: actor.locationId,
+        request_id: actor.requestId,
+        outcome,
+        summary: summary.slice(0, 500),
+        undoes: null,
+      })
+      .execute(),
+  );
+}
+
+/** SQLite has one writer; on PostgreSQL writers of one location take turns, in id order. */
+async function queueWriters(store: Store, trx: Trx, locationIds: readonly number[]): Promise<void> {
+  if (store.engine.name !== 'postgres') return;
+  for (const id of [...new Set(locationIds)].sort((a, b) => a - b)) {
+    await sql`select pg_advisory_xact_lock(${id}::bigint)`.execute(trx);
+  }
+}
+
+/** Claims the key; where it is taken, the answer it was given before. */
+async function firstAnswer<T>(trx: Trx, actor: Actor, key: string): Promise<Performed<T> | null> {
+  const accountId = actor.accountId ?? 0;
+  const claimed = await trx
+    .insertInto('once_key')
+    .values({ account_id: accountId, key, answer: '', at: nowText() })
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const { answer } = await trx
+    .selectFrom('once_key')
+    .select('answer')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const kept = JSON.parse(answer) as { method: string } & Performed<T>;
+  if (kept.method !== actor.method)
+    throw badInput('This one-time key was used for something else.');
+  return { value: kept.value, actionId: kept.actionId };
+}
+
+async function keepAnswer<T>(
+  trx: Trx,
+  actor: Actor,
+  key: string,
+  performed: Performed<T>,
+): Promise<void> {
+  await trx
+    .updateTable('once_key')
+    .set({ answer: JSON.stringify({ method: actor.method, ...performed }) })
+    .where('account_id', '=', actor.accountId ?? 0)
+    .where('key', '=', key)
+    .execute();
+  await trx.deleteFrom('once_key').where('at', '<', hoursAgo(ONCE_LIFETIME_HOURS)).execute();
+}
+
+function hoursAgo(hours: number): string {
+  return timeText(Date.now() - hours * 3_600_000);
+}

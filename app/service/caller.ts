@@ -1,0 +1,21 @@
+/** The signed-in person behind a call, read from the database at each request. */
+export interface Account {
+  id: number;
+  organisationId: number | null;
+  username: string;
+  email: string;
+  /** Null counts as no level at all: neither admin nor provider staff (DECIDE-015). */
+  accessLevel: number | null;
+  scope: string;
+  defaultLocationId: number | null;
+}
+
+/** Provider staff: access level 1 exactly. */
+export function isProvider(account: Account): boolean {
+  return account.accessLevel === 1;
+}
+
+/** Admin: access level 3 or lower. */
+export function isAdmin(account: Account): boolean {
+  return account.accessLevel !== null && account.accessLevel <= 3;
+}

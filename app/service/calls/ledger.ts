@@ -1,0 +1,35 @@
+import { writableLocations } from '../access';
+import { changesOf, undoChanges } from '../changes/undo';
+import type { CallContext, Handlers } from '../context';
+import { notFound } from '../errors';
+
+export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
+  'ledger.undo': async ({ action_id, preview }, context) => {
+    const { summary, locationIds } = await undoable(context, action_id);
+    const note = { summary: `Took back: ${summary}`, locationIds, undoes: action_id };
+    return context.change({ ...note, rehearsal: preview }, async (ledger) =>
+      undoChanges(ledger, await changesOf(ledger, action_id)),
+    );
+  },
+};
+
+/** The action, if the caller may write every location in it. @throws Refusal 404 */
+async function undoable({ reader, account }: CallContext, actionId: number) {
+  const missing = notFound('There is no such action to take back.');
+  const action = await reader
+    .selectFrom('action')
+    .select(['summary', 'outcome'])
+    .where('id', '=', actionId)
+    .executeTakeFirst();
+  if (action?.outcome !== 'done') throw missing;
+  const rows = await reader
+    .selectFrom('change')
+    .select('location_id')
+    .distinct()
+    .where('action_id', '=', actionId)
+    .execute();
+  const locationIds = rows.map(({ location_id }) => location_id);
+  const writable = await writableLocations(reader, account, locationIds);
+  if (locationIds.length === 0 || writable.size < locationIds.length) throw missing;
+  return { summary: action.summary, locationIds };
+}

@@ -1,0 +1,71 @@
+import type { Handlers } from '../context';
+
+const DEFAULT_HOURS = {
+  start: '00:00',
+  end: '24:00',
+  all_day: true,
+  weekends: true,
+  sleep_interval: null,
+};
+
+export const locationHandlers: Pick<Handlers, 'location.get'> = {
+  'location.get': async (_params, { reader, location }) => ({
+    id: location.id,
+    version: location.version,
+    name: location.name,
+    location_type: location.location_type,
+    site_id: location.site_id,
+    timezone: location.timezone,
+    currency: location.currency,
+    master_id: location.master_id,
+    mirror_items_from: location.mirror_items_from,
+    allow_global_match_edit: location.allow_global_match_edit === 1,
+    operations: {
+      operation_hours: { ...DEFAULT_HOURS, ...(parseJson(location.operation_hours) as object) },
+      meals: await reader
+        .selectFrom('day_part')
+        .select(['id', 'name', 'start_time as start', 'end_time as end'])
+        .where('location_id', '=', location.id)
+        .orderBy('id')
+        .execute(),
+    },
+    campaign_text: location.campaign_text,
+    blurb: location.blurb,
+    image: location.image_id,
+    creator_custom_item_id: parseCustomItemId(location.creator_custom_item_id),
+    creator_custom_fields: parseCustomFields(location.creator_custom_fields),
+    writable: location.writable,
+  }),
+};
+
+/** The name of a custom field, given as JSON text or as the bare name; null if it is neither. */
+function parseCustomItemId(text: string | null): string | null {
+  if (text === null) return null;
+  if (/^[A-Za-z_][\w-]*$/.test(text) && text !== 'null') return text;
+  const parsed = parseJson(text);
+  return typeof parsed === 'string' && parsed !== '' ? parsed : null;
+}
+
+/** Extra columns from JSON text: names, or {field, label} (DECIDE-086); null if it is not that. */
+function parseCustomFields(text: string | null): { field: string; label: string }[] | null {
+  const parsed = text === null ? null : parseJson(text);
+  if (!Array.isArray(parsed)) return null;
+  const fields = parsed.map(customField);
+  return fields.every((field) => field !== null) ? fields : null;
+}
+
+function customField(entry: unknown): { field: string; label: string } | null {
+  if (typeof entry === 'string') return entry === '' ? null : { field: entry, label: entry };
+  if (entry === null || typeof entry !== 'object') return null;
+  const { field, label } = entry as Record<string, unknown>;
+  if (typeof field !== 'string' || field === '') return null;
+  return { field, label: typeof label === 'string' && label !== '' ? label : field };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

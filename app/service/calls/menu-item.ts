@@ -1,0 +1,146 @@
+import type { CheckedParams } from '~/creator/contract';
+import type { GroupLink, OptionLink } from '../changes/item-document';
+import { itemEntity } from '../changes/item-entity';
+import type { Ledger } from '../changes/ledger';
+import { optionEntity, optionGroupEntity } from '../changes/simple-entities';
+import type { CallContext } from '../context';
+import { badInput } from '../errors';
+import { itemName, wholeItem } from './item';
+import type { ItemAnswer } from './item-answer';
+import { checkReferences, type ItemFields, itemPatch } from './item-patch';
+import { placeItem } from './placements';
+
+type Params = CheckedParams<'menu.update_item'>;
+type GroupInput = NonNullable<Params['option_groups']>[number];
+type OptionInput = NonNullable<Params['options']>[number];
+
+interface MenuItemForm {
+  fields: ItemFields;
+  option_groups: GroupInput[] | undefined;
+  options: OptionInput[] | undefined;
+}
+
+/** Saves the item with its groups and options; their own fields go to every item that shares them. */
+export async function saveMenuItem(
+  context: CallContext,
+  id: number,
+  { fields, option_groups, options }: MenuItemForm,
+): Promise<ItemAnswer> {
+  const { location, version } = context;
+  const { category_ids, ...own } = fields;
+  const name = await itemName(context, id);
+  const patch = await itemPatch(context, own, id);
+  await checkReferences(context, fields);
+  await checkKnown(context, 'option_groups', 'option_group', option_groups);
+  await checkKnown(context, 'options', 'menu_option', options);
+  return context.change({ summary: `Changed item “${own.name ?? name}”` }, async (ledger) => {
+    const stored = await itemEntity.read(ledger.read, location.id, [id]);
+    const doc = stored.get(id)?.doc;
+    const known = doc?.option_groups ?? [];
+    const links = {
+      option_groups: option_groups ? groupLinks(option_groups, known) : known,
+      options: doc?.options ?? [],
+    };
+    if (option_groups) await saveGroups(ledger, location.id, option_groups);
+    if (options) links.options = await saveOptions(ledger, location.id, options);
+    checkLinks(links, await groupTypes(ledger, location.id, links.option_groups));
+    await ledger.update(itemEntity, location.id, [{ id, version, patch: { ...patch, ...links } }]);
+    if (category_ids) await placeItem(ledger, location.id, id, category_ids);
+    return wholeItem(ledger.read, location.id, id);
+  });
+}
+
+/** A group that the item has keeps its link's id; only the database gives ids to new links. */
+function groupLinks(groups: readonly GroupInput[], known: readonly GroupLink[]): GroupLink[] {
+  const ids = new Map(known.map((link) => [link.id, link.relation_id]));
+  return groups.map(({ id, range }) => ({ relation_id: ids.get(id) ?? null, id, range }));
+}
+
+async function saveGroups(
+  ledger: Ledger,
+  locationId: number,
+  groups: readonly GroupInput[],
+): Promise<void> {
+  for (const { id, version, group_type } of groups) {
+    await ledger.update(optionGroupEntity, locationId, [{ id, version, patch: { group_type } }]);
+  }
+}
+
+/** Makes new options and changes known ones; answers the links in their order. */
+async function saveOptions(
+  ledger: Ledger,
+  locationId: number,
+  options: readonly OptionInput[],
+): Promise<OptionLink[]> {
+  const links: OptionLink[] = [];
+  for (const { id, group, version, name, price, active, pos_id, ...link } of options) {
+    const own = { name, price, active, pos_id };
+    let optionId = id;
+    if (optionId === null) {
+      const doc = { ...own, image: null, item_id: null };
+      [optionId = 0] = await ledger.create(optionEntity, locationId, [{ doc }]);
+    } else {
+      await ledger.update(optionEntity, locationId, [{ id: optionId, version, patch: own }]);
+    }
+    const max_count = link.max_count === 1 ? 0 : link.max_count;
+    links.push({ id: optionId, group, default: link.default, max_count });
+  }
+  return links;
+}
+
+async function groupTypes(ledger: Ledger, locationId: number, groups: readonly GroupLink[]) {
+  const ids = groups.map(({ id }) => id);
+  const stored = await optionGroupEntity.read(ledger.read, locationId, ids);
+  return new Map([...stored].map(([id, { doc }]) => [id, String(doc.group_type)]));
+}
+
+/** A single group has no range and one default at most; other ranges fit their options (model 1). */
+function checkLinks(
+  { option_groups, options }: { option_groups: GroupLink[]; options: OptionLink[] },
+  types: ReadonlyMap<number, string>,
+): void {
+  const ids = option_groups.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) refuse('option_groups', 'A group is named twice');
+  const seen = new Set<string>();
+  for (const { id, group } of options) {
+    if (!ids.includes(group)) refuse('options', `Group ${group} is not among the item’s groups`);
+    if (seen.has(`${group} ${id}`)) refuse('options', 'An option is named twice in its group');
+    seen.add(`${group} ${id}`);
+  }
+  for (const link of option_groups) {
+    const own = options.filter(({ group }) => group === link.id);
+    if (types.get(link.id) === 'single') {
+      link.range = null;
+      if (own.filter((option) => option.default === 1).length > 1) {
+        refuse('options', 'A single group has one default at most');
+      }
+      continue;
+    }
+    const [least, most] = link.range ?? [0, own.length];
+    if (least > most) refuse('option_groups', 'The least of a range is above its most');
+    if (most > own.length) refuse('option_groups', 'A range asks for more options than there are');
+  }
+}
+
+async function checkKnown(
+  { reader, location }: CallContext,
+  field: 'option_groups' | 'options',
+  table: 'option_group' | 'menu_option',
+  inputs: readonly { id: number | null }[] | undefined,
+): Promise<void> {
+  const ids = (inputs ?? []).flatMap(({ id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return;
+  const rows = await reader
+    .selectFrom(table)
+    .select('id')
+    .where('location_id', '=', location.id)
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const foreign = ids.find((id) => !known.has(id));
+  if (foreign !== undefined) refuse(field, `${foreign} is not of this location`);
+}
+
+function refuse(field: string, message: string): never {
+  throw badInput(`${message}.`, { [field]: message });
+}

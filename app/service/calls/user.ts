@@ -1,0 +1,52 @@
+import { searchKey, sortKey } from '~/menu/text';
+import { readableIds } from '../access';
+import type { Handlers } from '../context';
+
+interface Listed {
+  id: number;
+  name: string;
+  site_id: string | null;
+  location_type: string;
+}
+
+export const userHandlers: Pick<Handlers, 'user.locations'> = {
+  'user.locations': async (params, { account, reader }) => {
+    const rows: Listed[] = await reader
+      .selectFrom('location')
+      .select(['id', 'name', 'site_id', 'location_type'])
+      .where('id', 'in', readableIds(reader, account))
+      .$if(params.id !== undefined, (query) => query.where('id', '=', Number(params.id)))
+      .$if(params.site_id !== undefined, (query) =>
+        query.where('site_id', '=', String(params.site_id)),
+      )
+      .orderBy('id')
+      .execute();
+    const found = sorted(matching(rows, params.search ?? ''), params.sort_by);
+    return {
+      locations: found.slice(params.offset, params.offset + params.limit),
+      total: found.length,
+    };
+  },
+};
+
+/** Compared here, because the engines fold no letters but ASCII; locations are few beside items. */
+function matching(rows: Listed[], search: string): Listed[] {
+  const wanted = searchKey(search);
+  if (wanted === '') return rows;
+  return rows.filter(
+    ({ id, name, site_id }) =>
+      searchKey(name).includes(wanted) ||
+      String(id).includes(wanted) ||
+      searchKey(site_id ?? '').includes(wanted),
+  );
+}
+
+/** Sorts rows that come by id; the first named column leads, ids decide between equal names. */
+function sorted(rows: Listed[], by: { name?: 'asc' | 'desc'; id?: 'asc' | 'desc' }): Listed[] {
+  const [column, direction] = Object.entries(by)[0] ?? ['name', 'asc'];
+  const sign = direction === 'desc' ? -1 : 1;
+  if (column === 'id') return sign === 1 ? rows : rows.toReversed();
+  const keyed = rows.map((row) => ({ row, key: sortKey(row.name) }));
+  keyed.sort((a, b) => (a.key === b.key ? a.row.id - b.row.id : a.key < b.key ? -sign : sign));
+  return keyed.map(({ row }) => row);
+}

@@ -1,0 +1,25 @@
+import { categoryEntity } from './category-entity';
+import type { Entity, EntityName } from './entity';
+import { itemEntity } from './item-entity';
+import { locationEntity } from './location-entity';
+import {
+  imageEntity,
+  optionEntity,
+  optionGroupEntity,
+  priceModeEntity,
+  relationEntity,
+  stationEntity,
+} from './simple-entities';
+
+/** Every kind of object, by its name in the ledger. */
+export const entities: Record<EntityName, Entity> = {
+  location: locationEntity,
+  station: stationEntity,
+  category: categoryEntity,
+  item: itemEntity as Entity<never> as Entity,
+  option: optionEntity,
+  option_group: optionGroupEntity,
+  relation: relationEntity,
+  price_mode: priceModeEntity,
+  image: imageEntity,
+};

@@ -1,0 +1,75 @@
+import type { MergeRule } from '~/menu/merge';
+import type { Reader, Trx } from '../store/store';
+
+/** An object as the ledger writes it down: wire names and wire values, its order left out. */
+export type Document = Record<string, unknown>;
+
+export interface Versioned<D extends Document = Document> {
+  version: number;
+  doc: D;
+}
+
+export interface Rewrite<D extends Document = Document> {
+  id: number;
+  /** The version after the write. */
+  version: number;
+  before: D;
+  after: D;
+}
+
+export interface Creation<D extends Document = Document> {
+  doc: D;
+  /** Only when a deletion is undone, or where the object's id is not the database's to give. */
+  id?: number;
+  version?: number;
+  order?: unknown;
+}
+
+/**
+ * One kind of object: how its document is read from and written to its tables. Every function takes
+ * the location and keeps it in its `where`; all of them work on sets of at most CHUNK ids.
+ */
+export interface Entity<D extends Document = Document> {
+  name: EntityName;
+  rules: { [F in keyof D]-?: MergeRule };
+  read(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, Versioned<D>>>;
+  insert(
+    trx: Trx,
+    locationId: number,
+    creations: readonly Creation<D>[],
+    now: string,
+  ): Promise<number[]>;
+  update(trx: Trx, locationId: number, rewrites: readonly Rewrite<D>[], now: string): Promise<void>;
+  remove(trx: Trx, locationId: number, ids: readonly number[]): Promise<void>;
+  /** Positions that a deletion, or a lost placement, would forget. */
+  orderOf?(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, unknown>>;
+  applyOrder?(trx: Trx, locationId: number, id: number, order: unknown): Promise<void>;
+  /** Ids among `ids` that other objects still need, so that undoing their creation keeps them. */
+  inUse?(db: Reader, locationId: number, ids: readonly number[]): Promise<Set<number>>;
+}
+
+export type EntityName =
+  | 'location'
+  | 'station'
+  | 'category'
+  | 'item'
+  | 'option'
+  | 'option_group'
+  | 'relation'
+  | 'price_mode'
+  | 'image';
+
+/** Rows of one statement: keeps the event loop free and stays under both engines' parameter limits. */
+export const CHUNK = 500;
+
+export function chunksOf<T>(list: readonly T[], size = CHUNK): T[][] {
+  const chunks: T[][] = [];
+  for (let start = 0; start < list.length; start += size)
+    chunks.push(list.slice(start, start + size));
+  return chunks;
+}
+
+/** Lets other requests run between two chunks of long work. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

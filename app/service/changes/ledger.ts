@@ -1,0 +1,284 @@
+import { sql } from 'kysely';
+import { changedFields, mergeDocs } from '~/menu/merge';
+import { notFound, Refusal } from '../errors';
+import type { Engine } from '../store/engine';
+import { type Reader, readerOf, type Trx } from '../store/store';
+import {
+  breathe,
+  type Creation,
+  chunksOf,
+  type Document,
+  type Entity,
+  type Rewrite,
+} from './entity';
+import { type ChangeRecord, documentAt, recordChanges } from './records';
+import { type Ordering, placedRows, reorderRows } from './reorder';
+
+export interface Change<D extends Document = Document> {
+  id: number;
+  /** The version the form was loaded with; absent: applies to the current state. */
+  version?: number | undefined;
+  patch: Partial<D>;
+}
+
+/** Bytes kept once by their hash; not an object, so without version and ledger. */
+export interface Blob {
+  hash: string;
+  type: string;
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+/**
+ * The only writer of objects: each verb writes rows and their changes together, inside the one
+ * transaction of one action (architecture 5, model 3).
+ */
+export class Ledger {
+  readonly read: Reader;
+
+  constructor(
+    private readonly trx: Trx,
+    engine: Engine,
+    readonly actionId: number,
+    private readonly now: string,
+  ) {
+    this.read = readerOf(trx, engine);
+  }
+
+  /** Makes objects; answers their ids in the order given. Ids and versions are only for undoing. */
+  async create<D extends Document>(
+    entity: Entity<D>,
+    locationId: number,
+    creations: readonly Creation<D>[],
+  ): Promise<number[]> {
+    const all: number[] = [];
+    for (const chunk of chunksOf(creations)) {
+      const ids = await entity.insert(this.trx, locationId, chunk, this.now);
+      const stored = await entity.read(this.read, locationIdOf(entity, locationId, ids), ids);
+      await this.record(
+        entity,
+        ids.map((id) => {
+          const made = stored.get(id);
+          return {
+            id,
+            locationId: locationIdOf(entity, locationId, [id]),
+            kind: 'create',
+            before: null,
+            after: made?.doc ?? null,
+            versionBefore: null,
+            versionAfter: made?.version ?? 1,
+          };
+        }),
+      );
+      all.push(...ids);
+      await breathe();
+    }
+    return all;
+  }
+
+  /**
+   * Changes the named fields. With a version, fields that moved on meanwhile are merged.
+   *
+   * @returns the new version by id; unchanged objects keep theirs and leave no change.
+   * @throws Refusal 404 for an id that is not of this location, 409 for fields that clash.
+   */
+  async update<D extends Document>(
+    entity: Entity<D>,
+    locationId: number,
+    changes: readonly Change<D>[],
+  ): Promise<Map<number, number>> {
+    const versions = new Map<number, number>();
+    for (const chunk of chunksOf(changes)) {
+      const ids = chunk.map(({ id }) => id);
+      const stored = await entity.read(this.read, locationId, ids);
+      const rewrites: Rewrite<D>[] = [];
+      for (const change of chunk) {
+        const now = stored.get(change.id);
+        if (!now) throw notFound(`There is no ${wordFor(entity.name)} ${change.id} here.`);
+        const after = await this.merged(entity, change, now);
+        const changed = changedFields(now.doc, after).length > 0;
+        const version = changed ? now.version + 1 : now.version;
+        versions.set(change.id, version);
+        if (changed) rewrites.push({ id: change.id, version, before: now.doc, after });
+      }
+      await this.rewrite(entity, locationId, rewrites);
+      await breathe();
+    }
+    return versions;
+  }
+
+  /** Deletes objects with everything of their own; their version rises once more. */
+  async remove<D extends Document>(
+    entity: Entity<D>,
+    locationId: number,
+    ids: readonly number[],
+  ): Promise<void> {
+    for (const chunk of chunksOf(ids)) {
+      const stored = await entity.read(this.read, locationId, chunk);
+      const orders = await entity.orderOf?.(this.read, locationId, chunk);
+      const missing = chunk.find((id) => !stored.has(id));
+      if (missing !== undefined) {
+        throw notFound(`There is no ${wordFor(entity.name)} ${missing} here.`);
+      }
+      await entity.remove(this.trx, locationId, chunk);
+      await this.record(
+        entity,
+        [...stored].map(([id, { version, doc }]) => ({
+          id,
+          locationId,
+          kind: 'delete',
+          before: orders?.has(id) ? { ...doc, order: orders.get(id) } : doc,
+          after: null,
+          versionBefore: version,
+          versionAfter: version + 1,
+        })),
+      );
+      await breathe();
+    }
+  }
+
+  /**
+   * Writes positions 1..n where they differ; ids that are not named keep their order after the named
+   * ones. One change of entity `order`, none if nothing moved.
+   *
+   * @returns the ids as stored.
+   */
+  async reorder(ordering: Ordering): Promise<number[]> {
+    const { before, after } = await reorderRows(this.trx, ordering);
+    if (before.join() !== after.join()) {
+      await recordChanges(this.trx, this.actionId, 'order', [
+        {
+          id: ordering.parentId,
+          locationId: ordering.locationId,
+          kind: 'update',
+          before: { of: ordering.of, ids: before },
+          after: { of: ordering.of, ids: after },
+          versionBefore: null,
+          versionAfter: null,
+        },
+      ]);
+    }
+    return after;
+  }
+
+  /** The ids of a list in their order now. */
+  async currentOrder(ordering: Ordering): Promise<number[]> {
+    return (await placedRows(this.trx, ordering)).map(({ id }) => id);
+  }
+
+  /** Puts positions back that a deletion had kept; a part of undoing. */
+  async restoreOrder(
+    entity: Entity,
+    locationId: number,
+    id: number,
+    order: unknown,
+  ): Promise<void> {
+    await entity.applyOrder?.(this.trx, locationId, id, order);
+  }
+
+  /** Keeps bytes under their hash; the same bytes are kept once. */
+  async keepBlob(blob: Blob): Promise<void> {
+    await this.trx
+      .insertInto('image_blob')
+      .values(blob)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
+  }
+
+  /** Runs `work`; if it fails, what it wrote is taken back and the rest of the action stands. */
+  async attempt(work: () => Promise<void>): Promise<boolean> {
+    await sql`savepoint attempt`.execute(this.trx);
+    try {
+      await work();
+      await sql`release savepoint attempt`.execute(this.trx);
+      return true;
+    } catch {
+      await sql`rollback to savepoint attempt`.execute(this.trx);
+      await sql`release savepoint attempt`.execute(this.trx);
+      return false;
+    }
+  }
+
+  private async merged<D extends Document>(
+    entity: Entity<D>,
+    { id, version, patch }: Change<D>,
+    now: { version: number; doc: D },
+  ): Promise<D> {
+    if (version === undefined || version === now.version) return { ...now.doc, ...patch };
+    const base = await documentAt(this.read, entity, id, version, now);
+    if (!base) {
+      throw new Refusal(400, `There is no version ${version} of this ${wordFor(entity.name)}.`);
+    }
+    const { merged, clashes } = mergeDocs({
+      base,
+      now: now.doc,
+      yours: { ...base, ...patch },
+      fields: entity.rules,
+    });
+    if (Object.keys(clashes).length > 0) {
+      throw new Refusal(
+        409,
+        `Somebody changed this ${wordFor(entity.name)} while you were editing.`,
+        {
+          version: now.version,
+          fields: clashes,
+        },
+      );
+    }
+    return merged as D;
+  }
+
+  private async rewrite<D extends Document>(
+    entity: Entity<D>,
+    locationId: number,
+    rewrites: readonly Rewrite<D>[],
+  ): Promise<void> {
+    if (rewrites.length === 0) return;
+    const ids = rewrites.map(({ id }) => id);
+    const losing = rewrites.some(({ before, after }) => losesMembers(before.items, after.items));
+    const orders = losing ? await entity.orderOf?.(this.read, locationId, ids) : undefined;
+    await entity.update(this.trx, locationId, rewrites, this.now);
+    const stored = await entity.read(this.read, locationId, ids);
+    await this.record(
+      entity,
+      rewrites.map(({ id, version, before }) => {
+        const after = stored.get(id)?.doc ?? {};
+        const fields = changedFields(before, after);
+        const only = (doc: Document) =>
+          Object.fromEntries(fields.map((field) => [field, doc[field]]));
+        return {
+          id,
+          locationId,
+          kind: 'update',
+          before: orders?.has(id) ? { ...only(before), order: orders.get(id) } : only(before),
+          after: only(after),
+          versionBefore: version - 1,
+          versionAfter: version,
+        };
+      }),
+    );
+  }
+
+  private record(entity: Entity<never> | Entity, changes: readonly ChangeRecord[]): Promise<void> {
+    return recordChanges(this.trx, this.actionId, entity.name, changes);
+  }
+}
+
+function losesMembers(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false;
+  const has = new Set(after);
+  return before.some((member) => !has.has(member));
+}
+
+function locationIdOf(
+  entity: { name: string },
+  locationId: number,
+  ids: readonly number[],
+): number {
+  return entity.name === 'location' ? (ids[0] ?? locationId) : locationId;
+}
+
+function wordFor(entity: string): string {
+  return entity.replace('_', ' ');
+}

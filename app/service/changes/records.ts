@@ -1,0 +1,85 @@
+import type { Reader, Trx } from '../store/store';
+import { chunksOf, type Document, type Entity } from './entity';
+
+export interface ChangeRecord {
+  id: number;
+  locationId: number;
+  kind: 'create' | 'update' | 'delete';
+  before: Document | null;
+  after: Document | null;
+  versionBefore: number | null;
+  versionAfter: number | null;
+}
+
+/** Writes down changes of one entity, a statement a chunk. */
+export async function recordChanges(
+  trx: Trx,
+  actionId: number,
+  entity: string,
+  changes: readonly ChangeRecord[],
+): Promise<void> {
+  for (const chunk of chunksOf(changes)) {
+    await trx
+      .insertInto('change')
+      .values(
+        chunk.map((change) => ({
+          action_id: actionId,
+          entity,
+          entity_id: change.id,
+          location_id: change.locationId,
+          kind: change.kind,
+          before: change.before === null ? null : JSON.stringify(change.before),
+          after: change.after === null ? null : JSON.stringify(change.after),
+          version_before: change.versionBefore,
+          version_after: change.versionAfter,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** The document as it was at a version, rebuilt by reading the ledger backwards; null if unknown. */
+export async function documentAt<D extends Document>(
+  db: Reader,
+  entity: Entity<D>,
+  id: number,
+  version: number,
+  now: { version: number; doc: D },
+): Promise<D | null> {
+  if (version > now.version) return null;
+  const changes = await db
+    .selectFrom('change')
+    .select(['kind', 'before', 'version_after'])
+    .where('entity', '=', entity.name)
+    .where('entity_id', '=', id)
+    .where('version_after', '>', version)
+    .orderBy('id', 'desc')
+    .execute();
+  let doc: D | null = now.doc;
+  for (const { before } of changes) {
+    doc = before === null ? null : ({ ...(doc ?? {}), ...withoutOrder(JSON.parse(before)) } as D);
+  }
+  return doc;
+}
+
+/** The newest version of each object that the ledger knows, deleted ones too. */
+export async function lastVersions(
+  db: Reader,
+  entity: string,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('change')
+    .select(['entity_id', (eb) => eb.fn.max('version_after').as('version')])
+    .where('entity', '=', entity)
+    .where('entity_id', 'in', [...ids])
+    .groupBy('entity_id')
+    .execute();
+  return new Map(rows.map(({ entity_id, version }) => [entity_id, Number(version)]));
+}
+
+/** A document as stored in a change, without the positions kept beside it. */
+export function withoutOrder(doc: Document): Document {
+  const { order: _, ...rest } = doc;
+  return rest;
+}

@@ -1,0 +1,115 @@
+import { badInput } from '../errors';
+import type { Trx } from '../store/store';
+import { chunksOf } from './entity';
+
+/** Which list is put in order: the stations of a location, a station's categories, a category's items. */
+export interface Ordering {
+  of: 'stations' | 'categories' | 'items';
+  locationId: number;
+  parentId: number;
+  ids: readonly number[];
+}
+
+interface Placed {
+  id: number;
+  position: number;
+}
+
+/** Positions 1..n in the wanted order, written only where they differ. */
+export async function reorderRows(
+  trx: Trx,
+  { of, locationId, parentId, ids }: Ordering,
+): Promise<{ before: number[]; after: number[] }> {
+  const rows = await placedRows(trx, { of, locationId, parentId });
+  const before = rows.map(({ id }) => id);
+  const known = new Set(before);
+  if (new Set(ids).size !== ids.length) throw badInput('An id is named twice.');
+  const foreign = ids.find((id) => !known.has(id));
+  if (foreign !== undefined) throw badInput(`${foreign} is not in this list.`);
+  const named = new Set(ids);
+  const after = [...ids, ...before.filter((id) => !named.has(id))];
+  const position = new Map(rows.map((row) => [row.id, row.position]));
+  const moved = after
+    .map((id, index) => ({ id, position: index + 1 }))
+    .filter((row) => position.get(row.id) !== row.position);
+  if (of === 'items') await placeAt(trx, locationId, parentId, moved);
+  else await putAt(trx, of === 'stations' ? 'station' : 'category', locationId, moved);
+  return { before, after };
+}
+
+/** The rows of a list in their order now. */
+export function placedRows(
+  trx: Trx,
+  { of, locationId, parentId }: Omit<Ordering, 'ids'>,
+): Promise<Placed[]> {
+  if (of === 'stations') {
+    return trx
+      .selectFrom('station')
+      .select(['id', 'position'])
+      .where('location_id', '=', locationId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+  }
+  if (of === 'categories') {
+    return trx
+      .selectFrom('category')
+      .select(['id', 'position'])
+      .where('location_id', '=', locationId)
+      .where('station_id', '=', parentId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+  }
+  return trx
+    .selectFrom('placement')
+    .select(['item_id as id', 'position'])
+    .where('location_id', '=', locationId)
+    .where('category_id', '=', parentId)
+    .orderBy('position')
+    .orderBy('item_id')
+    .execute();
+}
+
+/** A category may hold thousands: one statement a chunk. */
+async function placeAt(
+  trx: Trx,
+  locationId: number,
+  categoryId: number,
+  moved: readonly Placed[],
+): Promise<void> {
+  for (const chunk of chunksOf(moved)) {
+    await trx
+      .insertInto('placement')
+      .values(
+        chunk.map(({ id, position }) => ({
+          category_id: categoryId,
+          item_id: id,
+          location_id: locationId,
+          position,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['category_id', 'item_id'])
+          .doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+      )
+      .execute();
+  }
+}
+
+async function putAt(
+  trx: Trx,
+  table: 'station' | 'category',
+  locationId: number,
+  moved: readonly Placed[],
+): Promise<void> {
+  for (const { id, position } of moved) {
+    await trx
+      .updateTable(table)
+      .set({ position })
+      .where('location_id', '=', locationId)
+      .where('id', '=', id)
+      .execute();
+  }
+}

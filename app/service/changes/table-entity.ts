@@ -1,0 +1,164 @@
+import type { MergeRule } from '~/menu/merge';
+import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
+import type {
+  Creation,
+  Document,
+  Entity,
+  EntityName,
+  Rewrite,
+  Versioned,
+} from './entity';
+
+type Cell = LooseRow[string];
+
+interface Column {
+  column: string;
+  rule?: MergeRule;
+  toRow?: (value: unknown) => Cell;
+  toDoc?: (cell: Cell) => unknown;
+}
+
+export interface TableSpec {
+  name: EntityName;
+  table: string;
+  /** Document field → column. */
+  fields: Record<string, Column>;
+  /** Column of the location; null for the location itself, which is its own. */
+  locationColumn: string | null;
+  /** Column of the position, kept out of the document. */
+  positionColumn?: string;
+  /** Columns set at creation, and the one set at every write. */
+  createdColumn?: string;
+  updatedColumn?: string;
+  /** Columns of the primary key; `id` if absent. */
+  conflict?: readonly string[];
+  inUse?: Entity['inUse'];
+}
+
+/** An entity whose document is one row of one table; columns are written by one upsert a chunk. */
+export function tableEntity(spec: TableSpec): Entity {
+  const table = spec.table as 'loose';
+  const fields = Object.entries(spec.fields);
+  const within = (locationId: number): [string, number] => [
+    spec.locationColumn ?? 'id',
+    locationId,
+  ];
+
+  async function rowsOf(
+    db: Reader,
+    locationId: number,
+    ids: readonly number[],
+  ): Promise<LooseRow[]> {
+    const [column, value] = within(locationId);
+    return (db as unknown as LooseDb)
+      .selectFrom(table)
+      .selectAll()
+      .where(column as 'id', '=', value)
+      .where('id', 'in', [...ids])
+      .execute();
+  }
+
+  function documentOf(row: LooseRow): Document {
+    const doc: Document = {};
+    for (const [field, { column, toDoc }] of fields) {
+      const cell = row[column] ?? null;
+      doc[field] = toDoc ? toDoc(cell) : cell;
+    }
+    return doc;
+  }
+
+  function columnsOf(doc: Document): LooseRow {
+    const row: LooseRow = {};
+    for (const [field, { column, toRow }] of fields) {
+      const value = doc[field];
+      row[column] = toRow ? toRow(value) : ((value ?? null) as Cell);
+    }
+    return row;
+  }
+
+  return {
+    name: spec.name,
+    rules: Object.fromEntries(fields.map(([field, { rule }]) => [field, rule ?? 'scalar'])),
+    async read(db, locationId, ids) {
+      const found = new Map<number, Versioned>();
+      if (ids.length === 0) return found;
+      for (const row of await rowsOf(db, locationId, ids)) {
+        found.set(Number(row.id), { version: Number(row.version), doc: documentOf(row) });
+      }
+      return found;
+    },
+    async insert(trx, locationId, creations, now) {
+      const rows = creations.map((creation: Creation) => ({
+        ...(creation.id === undefined ? {} : { id: creation.id }),
+        version: creation.version ?? 1,
+        ...(spec.locationColumn ? { [spec.locationColumn]: locationId } : {}),
+        ...columnsOf(creation.doc),
+        ...(spec.positionColumn ? { [spec.positionColumn]: Number(creation.order ?? 0) } : {}),
+        ...(spec.createdColumn ? { [spec.createdColumn]: now } : {}),
+        ...(spec.updatedColumn ? { [spec.updatedColumn]: now } : {}),
+      }));
+      const made = await (trx as unknown as LooseDb)
+        .insertInto(table)
+        .values(rows)
+        .returning('id')
+        .execute();
+      return made.map(({ id }) => Number(id)).sort((a, b) => a - b);
+    },
+    async update(trx, locationId, rewrites: readonly Rewrite[], now) {
+      const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
+      const stored = await rowsOf(trx as unknown as Reader, locationId, [...byId.keys()]);
+      const rows = stored.map((row) => {
+        const rewrite = byId.get(Number(row.id));
+        return {
+          ...row,
+          ...columnsOf(rewrite?.after ?? {}),
+          version: rewrite?.version ?? Number(row.version),
+          ...(spec.updatedColumn ? { [spec.updatedColumn]: now } : {}),
+        };
+      });
+      if (rows.length > 0) await upsertRows(trx, spec.table, spec.conflict ?? ['id'], rows);
+    },
+    async remove(trx: Trx, locationId, ids) {
+      const [column, value] = within(locationId);
+      await (trx as unknown as LooseDb)
+        .deleteFrom(table)
+        .where(column as 'id', '=', value)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+    ...(spec.positionColumn === undefined
+      ? {}
+      : { orderOf: (db, locationId, ids) => positionsOf(db, locationId, ids) }),
+    ...(spec.inUse ? { inUse: spec.inUse } : {}),
+  };
+
+  async function positionsOf(db: Reader, locationId: number, ids: readonly number[]) {
+    const rows = await rowsOf(db, locationId, ids);
+    return new Map<number, unknown>(
+      rows.map((row) => [Number(row.id), row[spec.positionColumn ?? 'id']]),
+    );
+  }
+}
+
+/** Rewrites whole rows by one statement, the same on both engines; every row must exist. */
+export async function upsertRows(
+  trx: Trx,
+  tableName: string,
+  key: readonly string[],
+  rows: readonly LooseRow[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column));
+  await (trx as unknown as LooseDb)
+    .insertInto(tableName as 'loose')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns([...key] as never[])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(
+            columns.map((column) => [column, eb.ref(`excluded.${column}` as never)]),
+          ),
+        ),
+    )
+    .execute();
+}

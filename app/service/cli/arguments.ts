@@ -1,0 +1,40 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { OperatorError } from '../operators/operator-error';
+import type { Command } from './command';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads the arguments of a command.
+ *
+ * @param counts how many arguments without a name there are, at least and at most
+ * @throws OperatorError that shows how the command is written.
+ */
+export function readArguments<const O extends Options>(
+  { usage }: Pick<Command, 'usage'>,
+  args: string[],
+  options: O,
+  counts: { least: number; most: number },
+) {
+  const parsed = parse(usage, args, options);
+  const { length } = parsed.positionals;
+  if (length < counts.least) throw new OperatorError(`Something is missing: ${usage}`);
+  if (length > counts.most) throw new OperatorError(`That is too much: ${usage}`);
+  return parsed;
+}
+
+/** A whole number given as text. @throws OperatorError that names what it is. */
+export function wholeNumber(text: string, what: string, [least, most]: [number, number]): number {
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new OperatorError(`${what} must be a whole number from ${least} to ${most}.`);
+}
+
+function parse<const O extends Options>(usage: string, args: string[], options: O) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new OperatorError(`${error.message.split('. ')[0]}: ${usage}`);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+
+/** What a command has of the world around it. */
+export interface World {
+  settings: {
+    dataDir: string;
+    databaseUrl?: string | undefined;
+    apiUrl?: string | undefined;
+    demoPassword: string;
+  };
+  stdin: Readable & { isTTY?: boolean };
+  /** A line of the answer. */
+  print(line: string): void;
+  /** A line for the operator that is no part of the answer. */
+  remark(line: string): void;
+}
+
+/** One command of the operator. A file a command; `commands.ts` lists them. */
+export interface Command {
+  /** Its words and arguments, as `user add EMAIL --name NAME`. */
+  usage: string;
+  /** What it does, one sentence. */
+  does: string;
+  /** @throws an error whose message is a sentence for the operator. */
+  run(args: string[], world: World): Promise<void>;
+}

@@ -1,0 +1,96 @@
+import { readFileSync, statSync } from 'node:fs';
+import { demoOrganisation } from '../demo/demo';
+import { loadMenu } from '../imports/load-menu';
+import { type ReadyMenu, readMenu } from '../imports/read-menu';
+import { sweepUnfinishedLoads } from '../imports/unfinished-loads';
+import { OperatorError } from '../operators/operator-error';
+import type { Store } from '../store/store';
+import { readArguments } from './arguments';
+import type { Command, World } from './command';
+import { withStore } from './with-store';
+
+const FILE_MAX_BYTES = 64 * 1024 * 1024;
+const SHOWN_ERRORS = 20;
+
+export const load: Command = {
+  usage: 'load FILE… [--org NAME]',
+  does: 'Brings .mashmenu files in, each into a new location of the organisation.',
+  async run(args, world) {
+    const { positionals, values } = readArguments(
+      this,
+      args,
+      { org: { type: 'string' } },
+      { least: 1, most: Number.POSITIVE_INFINITY },
+    );
+    await withStore(world, async (store) => {
+      for (const sentence of await sweepUnfinishedLoads(store)) world.remark(sentence);
+      const organisation = values.org ?? (await demoOrganisation(store));
+      let refused = 0;
+      for (const file of positionals) {
+        if (!(await loadFile(store, file, organisation, world))) refused += 1;
+      }
+      if (refused > 0) {
+        throw new OperatorError(`${refused} of ${positionals.length} files were not loaded.`);
+      }
+    });
+  },
+};
+
+/** @returns whether it was loaded; if not, everything that is wrong with it was said. */
+async function loadFile(
+  store: Store,
+  file: string,
+  organisation: string,
+  world: World,
+): Promise<boolean> {
+  const start = performance.now();
+  const text = textOf(file);
+  const read =
+    typeof text === 'string' ? await readMenu(text) : { ok: false as const, errors: [text.error] };
+  if (!read.ok) {
+    for (const error of read.errors.slice(0, SHOWN_ERRORS)) world.remark(`${file}: ${error}`);
+    const more = read.errors.length - SHOWN_ERRORS;
+    if (more > 0) world.remark(`${file}: and ${more} more.`);
+    return false;
+  }
+  for (const warning of read.ready.warnings) world.remark(`${file}: ${warning}`);
+  const locationId = await loadMenu(store, read.ready, organisation);
+  const milliseconds = Math.round(performance.now() - start).toLocaleString('en');
+  world.print(
+    `Location ${locationId}: ${read.ready.name}, ${organisation}: ${countsOf(read.ready)} in ${milliseconds} ms.`,
+  );
+  return true;
+}
+
+/** The text of a file; a sentence where it cannot be read or is not UTF-8. */
+function textOf(file: string): string | { error: string } {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) return { error: 'There is no such file.' };
+  if (found.size > FILE_MAX_BYTES) return { error: 'The file is larger than 64 MB.' };
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof TypeError) return { error: 'The file is not UTF-8 text.' };
+    return { error: `The file cannot be read: ${error instanceof Error ? error.message : error}.` };
+  }
+}
+
+function countsOf({ menu, pictures }: ReadyMenu): string {
+  const categories = menu.stations.flatMap((station) => station.categories);
+  const counts: [string, number][] = [
+    ['stations', menu.stations.length],
+    ['categories', categories.length],
+    ['items', menu.items.length],
+    ['placements', categories.reduce((sum, { items }) => sum + items.length, 0)],
+    ['option groups', menu.option_groups.length],
+    ['options', menu.options.length],
+    ['day parts', menu.day_parts.length],
+    ['price modes', menu.price_modes.length],
+    ['relations', menu.relations.length],
+    ['images', pictures.length],
+  ];
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([things, count]) => `${count.toLocaleString('en')} ${things}`)
+    .join(', ');
+}

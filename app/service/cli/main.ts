@@ -1,0 +1,9 @@
+import { config } from '~/config.server';
+import { runCommand } from './run';
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  settings: config,
+  stdin: process.stdin,
+  print: (line) => process.stdout.write(`${line}\n`),
+  remark: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,36 @@
+import { OperatorError } from '../operators/operator-error';
+import { restoreDatabase } from '../store/backup';
+import { holdDirectoryAlone } from '../store/server-lock';
+import { readArguments } from './arguments';
+import { shellWord } from './backup';
+import type { Command } from './command';
+import { refuseRemote } from './with-store';
+
+export const restore: Command = {
+  usage: 'restore FILE',
+  does: 'Puts a backup in the place of the database, which is kept beside it.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 1, most: 1 });
+    const [file = ''] = positionals;
+    refuseRemote(world);
+    const { databaseUrl, dataDir } = world.settings;
+    if (databaseUrl) {
+      throw new OperatorError(
+        `The database is PostgreSQL, so its own program restores it: pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" ${shellWord(file)}`,
+      );
+    }
+    const lock = holdDirectoryAlone(dataDir);
+    if (!lock) {
+      throw new OperatorError(
+        `A server or another command is using ${dataDir}; stop it before you restore.`,
+      );
+    }
+    try {
+      const kept = restoreDatabase(dataDir, file);
+      world.print(`The database is that of ${file} again.`);
+      if (kept) world.remark(`What it replaced is kept as ${kept}.`);
+    } finally {
+      lock.release();
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type { AnswerOf, CheckedParams, Method } from '~/creator/contract';
+import type { Account } from './caller';
+import type { Ledger } from './changes/ledger';
+import type { Row } from './store/schema';
+import type { Reader } from './store/store';
+
+export type LocationRow = Row<'location'> & { writable: boolean };
+
+/** Words and addresses that differ by installation. */
+export interface ServiceSettings {
+  providerName: string;
+  /** Whether X-Forwarded-For is believed. */
+  trustProxy: boolean;
+}
+
+/** What a handler knows beside its params: who asks, where, and the two ways to the data. */
+export interface CallContext {
+  account: Account;
+  reader: Reader;
+  /** The location of `location_id`, already authorised. Absent only for calls of access `user`. */
+  location: LocationRow;
+  via: string;
+  requestId: string;
+  settings: ServiceSettings;
+  /** The version the caller's form was loaded with, if it said one. */
+  version: number | undefined;
+  /**
+   * Runs `work` as one ledger action in one transaction. A call changes at most once; with a one-time
+   * key that was used before, `work` is not run and the first answer is answered again.
+   */
+  change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
+}
+
+export interface ActionNote {
+  /** One line for people: what was done to what. Never a secret. */
+  summary: string;
+  /** Locations that are written, where that is not the call's own. */
+  locationIds?: readonly number[];
+  undoes?: number;
+  /** Everything is done and then taken back: nothing is kept, no action is written. */
+  rehearsal?: boolean;
+}
+
+export type Handler<M extends Method> = (
+  params: CheckedParams<M>,
+  context: CallContext,
+) => Promise<AnswerOf<M>>;
+
+export type Handlers = { [M in Method]: Handler<M> };

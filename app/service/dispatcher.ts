@@ -1,0 +1,162 @@
+import type { ZodError } from 'zod';
+import { contract, isMethod, type Method } from '~/creator/contract';
+import { envelope as envelopeSchema } from '~/creator/contract/wire';
+import type { Caller, Reply } from '~/creator/contract/transport';
+import { authoriseLocation } from './access';
+import { liveAccount } from './accounts/tokens';
+import { type Actor, performAction, recordRefusal } from './actions';
+import type { Account } from './caller';
+import { handlers } from './calls';
+import { uncleanPath } from './clean-text';
+import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
+import { badInput, Refusal } from './errors';
+import { log } from './log';
+import { BusyError } from './store/errors';
+import type { Store } from './store/store';
+
+export interface Dispatcher {
+  store: Store;
+  settings: ServiceSettings;
+}
+
+const SIGN_IN = 'Sign in to go on.';
+
+/** Answers one call: token, params, rights, then its handler. Never throws. */
+export async function dispatch(
+  { store, settings }: Dispatcher,
+  raw: unknown,
+  caller: Caller,
+): Promise<Reply> {
+  const actor: Actor = {
+    accountId: null,
+    via: caller.via,
+    method: '',
+    locationId: null,
+    requestId: caller.requestId,
+  };
+  let writes = false;
+  try {
+    const account = await liveAccount(store.reader, caller.token);
+    if (!account) throw new Refusal(401, SIGN_IN);
+    actor.accountId = account.id;
+    const { method, params, version, once } = readEnvelope(raw);
+    actor.method = method;
+    if (!isMethod(method)) {
+      throw new Refusal(404, `There is no call ${method}.`, { code: 'unknown_method' });
+    }
+    const spec = contract[method];
+    writes = spec.writes;
+    const checked = checkParams(method, params);
+    const location = await placeOf(store, account, method, checked);
+    actor.locationId = location?.id ?? null;
+    const state: { actionId: number | null } = { actionId: null };
+    const context: CallContext = {
+      account,
+      reader: store.reader,
+      location: location as LocationRow,
+      via: caller.via,
+      requestId: caller.requestId,
+      settings,
+      version,
+      change: async (note: ActionNote, work) => {
+        const done = await performAction(
+          store,
+          actor,
+          {
+            ...note,
+            locationIds: note.locationIds ?? (location ? [location.id] : []),
+            once: writes ? once : undefined,
+          },
+          work,
+        );
+        state.actionId = done.actionId;
+        return done.value;
+      },
+    };
+    const data = await (handlers[method] as Handler<Method>)(checked as never, context);
+    const body = state.actionId === null ? { data } : { data, action_id: state.actionId };
+    return { status: 200, body };
+  } catch (error) {
+    return refuse(store, error, actor, writes);
+  }
+}
+
+/** A refusal as an answer; anything unknown becomes a 500 that tells its request id and no more. */
+async function refuse(store: Store, error: unknown, actor: Actor, writes: boolean): Promise<Reply> {
+  const refusal = asRefusal(error);
+  const failed = refusal === null;
+  if (failed) {
+    log.error({ err: error, request_id: actor.requestId, method: actor.method }, 'call failed');
+  }
+  const trespass = refusal?.status === 403 || refusal?.body.code === 'location_forbidden';
+  if (actor.accountId !== null && (writes || trespass || failed)) {
+    const summary = failed ? 'Failed' : refusal.message;
+    await recordRefusal(store, actor, failed ? 'failed' : 'refused', summary).catch((cause) =>
+      log.error({ err: cause, request_id: actor.requestId }, 'the ledger of refusals failed'),
+    );
+  }
+  if (refusal) {
+    const body = { error: refusal.message, ...refusal.body };
+    return { status: refusal.status, body, headers: refusal.headers };
+  }
+  const message = 'Something went wrong here.';
+  return { status: 500, body: { error: message, request_id: actor.requestId } };
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (error instanceof BusyError) {
+    return new Refusal(
+      503,
+      'The database is busy. Try again in a moment.',
+      {},
+      { 'Retry-After': '5' },
+    );
+  }
+  return null;
+}
+
+function readEnvelope(raw: unknown) {
+  const parsed = envelopeSchema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw badInput('Send {method, params}.', fieldsOf(parsed.error));
+}
+
+function checkParams(method: Method, params: unknown): unknown {
+  const parsed = contract[method].params.safeParse(params);
+  if (parsed.success) {
+    const unclean = uncleanPath(parsed.data);
+    if (unclean === null) return parsed.data;
+    const message = 'Text holds a character that cannot be stored';
+    throw badInput(`${message}.`, { [unclean]: message });
+  }
+  const fields = fieldsOf(parsed.error);
+  const [first] = Object.entries(fields);
+  throw badInput(first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields);
+}
+
+async function placeOf(
+  store: Store,
+  account: Account,
+  method: Method,
+  params: unknown,
+): Promise<LocationRow | null> {
+  const { access } = contract[method];
+  const { location_id: locationId } = params as { location_id?: number };
+  if (access === 'user') return null;
+  return authoriseLocation(store.reader, account, Number(locationId), access, method);
+}
+
+/** One message by field, the first of each. */
+function fieldsOf(error: ZodError): Record<string, string> {
+  const fields = new Map<string, string>();
+  const add = (path: readonly PropertyKey[], message: string) => {
+    const field = path.map(String).join('.');
+    if (!fields.has(field)) fields.set(field, message);
+  };
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
+    else for (const key of issue.keys) add([...issue.path, key], 'Unknown field');
+  }
+  return Object.fromEntries(fields);
+}

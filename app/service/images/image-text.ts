@@ -1,0 +1,24 @@
+import { badInput } from '../errors';
+import { checkSelectorSize } from '~/menu/image-limits';
+
+const PREFIX = /^data:image\/[a-z0-9.+-]{1,60};base64,/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * The bytes of a picture given as base64, with or without a `data:` prefix.
+ *
+ * @throws Refusal 400 for anything but padded base64 of at most 4 MB.
+ */
+export function decodeImageText(text: string): Buffer {
+  const body = text.slice(PREFIX.exec(text)?.[0].length ?? 0);
+  if (body.length % 4 !== 0 || !BASE64.test(body)) throw invalidImage();
+  const tooLarge = checkSelectorSize(Buffer.byteLength(body, 'base64'));
+  if (tooLarge) throw badInput(tooLarge, { image: tooLarge });
+  return Buffer.from(body, 'base64');
+}
+
+/** 400 for bytes that are no picture (D1 §5). */
+export function invalidImage() {
+  const message = 'Invalid image file';
+  return badInput(message, { image: message });
+}

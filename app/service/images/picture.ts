@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { Blob } from '../changes/ledger';
+import { badInput } from '../errors';
+import { turnstile } from '../turnstile';
+import { invalidImage } from './image-text';
+
+/** Pixels of the largest picture that is decoded. */
+const MAX_PIXELS = 50_000_000;
+const MAX_WIDTH = 1920;
+const MAX_HEIGHT = 3840;
+const MAX_SECONDS = 20;
+const QUALITY = 82;
+
+// One picture at a time and nothing kept between two, so that memory stays flat.
+sharp.cache(false);
+sharp.concurrency(1);
+const inTurn = turnstile(1, 50);
+
+// Of all that libvips can open, only these: vector graphics and documents can reach other files.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadTiffBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+
+/**
+ * A picture as it is stored: upright, in sRGB, at most 1920 pixels wide, WebP, without metadata,
+ * named by the SHA-256 of these bytes; of an animation the first frame.
+ *
+ * @throws Refusal 400 for what is not a picture, or one that cannot be decoded whole.
+ */
+export async function convertPicture(bytes: Uint8Array): Promise<Blob> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type?.mime.startsWith('image/')) throw invalidImage();
+  const { data, info } = await inTurn(() => encode(bytes));
+  return {
+    hash: createHash('sha256').update(data).digest('hex'),
+    type: 'image/webp',
+    width: info.width,
+    height: info.height,
+    data,
+  };
+}
+
+async function encode(bytes: Uint8Array) {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    const message = 'Error uploading image. Please check image file and try again.';
+    throw badInput(message, { image: reasonOf(error) });
+  }
+}
+
+/** Why a picture could not be decoded, in words for the person who chose it. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(cause)) return 'The picture is too large: it has over 50 megapixels.';
+  if (/timeout/i.test(cause)) return 'The picture takes too long to read.';
+  if (/unsupported|not permitted|no loader|blocked/i.test(cause)) {
+    return 'This kind of picture cannot be read. Use JPEG, PNG, WebP or GIF.';
+  }
+  return 'The file is damaged or incomplete.';
+}

@@ -1,0 +1,49 @@
+import { readableIds } from '../access';
+import type { Account } from '../caller';
+import type { Reader } from '../store/store';
+
+export interface StoredImage {
+  type: string;
+  data: Uint8Array;
+  /** SHA-256 of `data`, hex: what it is cached by. */
+  hash: string;
+}
+
+const ORIGIN = /^origin-([1-9]\d{0,14})$/;
+
+/** Where the picture of an item of the global catalogue is served. */
+export function originImageAddress(itemId: number): string {
+  return `/images/origin-${itemId}`;
+}
+
+/**
+ * The picture behind GET /images/{address}: `12` is an image of a location that the account may read,
+ * `origin-12` one of the global catalogue, which everybody signed in may see. Null if there is none.
+ */
+export async function imageAt(
+  reader: Reader,
+  account: Account,
+  address: string,
+): Promise<StoredImage | null> {
+  const [, originId] = ORIGIN.exec(address) ?? [];
+  if (originId) return originImage(reader, Number(originId));
+  if (!/^[1-9]\d{0,14}$/.test(address)) return null;
+  const image = await reader
+    .selectFrom('image')
+    .innerJoin('image_blob', 'image_blob.hash', 'image.hash')
+    .select(['image_blob.type', 'image_blob.data', 'image_blob.hash'])
+    .where('image.id', '=', Number(address))
+    .where('image.location_id', 'in', readableIds(reader, account))
+    .executeTakeFirst();
+  return image ?? null;
+}
+
+async function originImage(reader: Reader, itemId: number): Promise<StoredImage | null> {
+  const image = await reader
+    .selectFrom('origin_item')
+    .innerJoin('image_blob', 'image_blob.hash', 'origin_item.image_hash')
+    .select(['image_blob.type', 'image_blob.data', 'image_blob.hash'])
+    .where('origin_item.item_id', '=', itemId)
+    .executeTakeFirst();
+  return image ?? null;
+}

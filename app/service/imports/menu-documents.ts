@@ -1,0 +1,133 @@
+import type {
+  MenuFile,
+  MenuFileCategory,
+  MenuFileItem,
+  MenuFileOption,
+} from '~/menu/mashmenu/menu-file';
+import type { Creation, Document } from '../changes/entity';
+import { blankItem, type ItemDocument } from '../changes/item-document';
+import { blankLocation } from '../operators/locations';
+
+/** The ids that the database gave, by the positions that the file refers to things by. */
+export interface LoadedIds {
+  images: number[];
+  options: number[];
+  groups: number[];
+  items: number[];
+  stations: number[];
+}
+
+/** A file's settings for the location that is made from it. */
+export function locationDocument(
+  { location, day_parts }: MenuFile,
+  { name, organisationId }: { name: string; organisationId: number },
+): Document {
+  const blank = blankLocation(name, organisationId);
+  if (!location) return { ...blank, meals: day_parts };
+  const { timezone, currency, operation_hours, creator_custom_fields } = location;
+  return {
+    ...blank,
+    timezone,
+    currency,
+    operation_hours: { ...operation_hours, sleep_interval: null },
+    creator_custom_item_id: location.creator_custom_item_id,
+    creator_custom_fields:
+      creator_custom_fields === null ? null : JSON.stringify(creator_custom_fields),
+    meals: day_parts,
+  };
+}
+
+/** An option of a file; the item that it stands for comes later. */
+export function optionDocument(option: MenuFileOption, ids: LoadedIds): Document {
+  return {
+    name: option.name,
+    price: option.price,
+    active: option.active,
+    pos_id: option.pos_id,
+    image: idAt(ids.images, option.image),
+    item_id: null,
+  };
+}
+
+/** An item of a file with its child lists. */
+export function itemDocument(item: MenuFileItem, ids: LoadedIds): ItemDocument {
+  return {
+    ...blankItem(item.name),
+    price: item.price,
+    description: item.description,
+    active: item.active,
+    no_notes: item.no_notes,
+    price_by_weight: item.price_by_weight,
+    package_count: item.package_count,
+    weight: item.weight,
+    calories: item.calories,
+    pos_id: item.pos_id,
+    image: idAt(ids.images, item.image),
+    schedule: item.schedule,
+    container: item.container,
+    custom: item.custom,
+    custom_item_name: item.custom_item_name,
+    existing_id: item.existing_id,
+    jde_id: item.jde_id,
+    dietary: item.dietary,
+    allergens: item.allergens,
+    labels: item.labels,
+    global_match: item.global_match,
+    sku: item.sku,
+    tags: item.tags,
+    day_parts: item.day_parts,
+    // The modes of a new location have the ids 1, 2, … in the order of the file.
+    prices: item.prices.map(({ mode, price }) => ({ mode_id: mode + 1, price })),
+    option_groups: item.option_groups.map(({ group, range }) => ({
+      relation_id: null,
+      id: idOf(ids.groups, group),
+      range,
+    })),
+    options: item.option_groups.flatMap(({ group, options }) =>
+      options.map((link) => ({
+        id: idOf(ids.options, link.option),
+        group: idOf(ids.groups, group),
+        default: link.default,
+        max_count: link.max_count,
+      })),
+    ),
+  };
+}
+
+/** A category of a file with its items in their order. */
+export function categoryCreation(
+  {
+    category,
+    station,
+    position,
+  }: { category: MenuFileCategory; station: number; position: number },
+  ids: LoadedIds,
+): Creation {
+  const items = category.items.map((item) => idOf(ids.items, item));
+  return {
+    order: {
+      position,
+      items: Object.fromEntries(items.map((id, index) => [id, index + 1])),
+    },
+    doc: {
+      station_id: idOf(ids.stations, station),
+      name: category.name,
+      description: category.description,
+      active: category.active,
+      visibility: category.visibility,
+      schedule: category.schedule,
+      image: idAt(ids.images, category.image),
+      items,
+    },
+  };
+}
+
+function idAt(ids: readonly number[], position: number | null): number | null {
+  return position === null ? null : idOf(ids, position);
+}
+
+function idOf(ids: readonly number[], position: number): number {
+  const id = ids[position];
+  if (id === undefined) throw new RangeError(`Nothing was loaded at position ${position}.`);
+  return id;
+}

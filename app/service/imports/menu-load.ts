@@ -1,0 +1,205 @@
+import type { MenuFile } from '~/menu/mashmenu/menu-file';
+import { categoryEntity } from '../changes/category-entity';
+import { chunksOf } from '../changes/entity';
+import { itemEntity } from '../changes/item-entity';
+import type { Blob, Ledger } from '../changes/ledger';
+import { locationEntity } from '../changes/location-entity';
+import {
+  imageEntity,
+  optionEntity,
+  optionGroupEntity,
+  priceModeEntity,
+  relationEntity,
+  stationEntity,
+} from '../changes/simple-entities';
+import { grantToOrganisation, organisationNamed } from '../operators/organisations';
+import type { Trx } from '../store/store';
+import {
+  categoryCreation,
+  itemDocument,
+  type LoadedIds,
+  locationDocument,
+  optionDocument,
+} from './menu-documents';
+
+/** A part of a load that is one short transaction and one action of its own. */
+export interface LoadStep {
+  /** What it brings in, as `items 501 to 1,000 of 8,467`. */
+  what: string;
+  run(trx: Trx, ledger: Ledger): Promise<void>;
+}
+
+/** Pictures of one transaction; other rows are counted by CHUNK. */
+const IMAGES_AT_ONCE = 20;
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Brings a menu that was read into a new location. The location cannot be seen until the last step;
+ * the steps are run in their order, each in a transaction of its own or all in one.
+ */
+export class MenuLoad {
+  /** Of the location, once the first step has run. */
+  locationId = 0;
+  private organisationId = 0;
+  private readonly ids: LoadedIds = {
+    images: [],
+    options: [],
+    groups: [],
+    items: [],
+    stations: [],
+  };
+
+  constructor(
+    private readonly menu: MenuFile,
+    /** `organisation` is a name; it is made if missing. */
+    private readonly location: { name: string; organisation: string },
+    /** The file's pictures in their order, as they are stored. */
+    private readonly pictures: readonly Blob[],
+  ) {}
+
+  *steps(): Generator<LoadStep> {
+    const { menu } = this;
+    yield { what: 'the location', run: (trx, ledger) => this.makeLocation(trx, ledger) };
+    yield* this.inChunks('images', this.pictures, IMAGES_AT_ONCE, (ledger, chunk, start) =>
+      this.keepImages(ledger, chunk, start),
+    );
+    yield* this.inChunks(
+      'price modes',
+      menu.price_modes,
+      ROWS_AT_ONCE,
+      async (ledger, chunk, at) => {
+        const creations = chunk.map(({ name, active }, index) => ({
+          id: at + index + 1,
+          doc: { name, active: active ? 1 : 0 },
+        }));
+        await ledger.create(priceModeEntity, this.locationId, creations);
+      },
+    );
+    yield* this.inChunks(
+      'option groups',
+      menu.option_groups,
+      ROWS_AT_ONCE,
+      async (ledger, chunk) => {
+        const creations = chunk.map(({ name, group_type }) => ({ doc: { name, group_type } }));
+        this.ids.groups.push(
+          ...(await ledger.create(optionGroupEntity, this.locationId, creations)),
+        );
+      },
+    );
+    yield* this.inChunks('options', menu.options, ROWS_AT_ONCE, async (ledger, chunk) => {
+      const creations = chunk.map((option) => ({ doc: optionDocument(option, this.ids) }));
+      this.ids.options.push(...(await ledger.create(optionEntity, this.locationId, creations)));
+    });
+    yield* this.inChunks('items', menu.items, ROWS_AT_ONCE, async (ledger, chunk) => {
+      const creations = chunk.map((item) => ({ doc: itemDocument(item, this.ids) }));
+      this.ids.items.push(...(await ledger.create(itemEntity, this.locationId, creations)));
+    });
+    yield* this.namedItems();
+    yield* this.inChunks('relations', menu.relations, ROWS_AT_ONCE, async (ledger, chunk) => {
+      const creations = chunk.map(({ type, item, related }) => ({
+        doc: { type, item_id: this.ids.items[item], related_id: this.ids.items[related] },
+      }));
+      await ledger.create(relationEntity, this.locationId, creations);
+    });
+    yield* this.inChunks('stations', menu.stations, ROWS_AT_ONCE, async (ledger, chunk, start) => {
+      const creations = chunk.map((station, index) => ({
+        order: start + index + 1,
+        doc: {
+          name: station.name,
+          description: station.description,
+          active: station.active,
+          visibility: station.visibility,
+          image: station.image === null ? null : this.ids.images[station.image],
+        },
+      }));
+      this.ids.stations.push(...(await ledger.create(stationEntity, this.locationId, creations)));
+    });
+    yield* this.categories();
+    yield { what: 'the whole menu', run: (trx, ledger) => this.finish(trx, ledger) };
+  }
+
+  private async makeLocation(trx: Trx, ledger: Ledger): Promise<void> {
+    const { name, organisation } = this.location;
+    const { id: organisationId } = await organisationNamed(trx, organisation);
+    this.organisationId = organisationId;
+    const doc = { ...locationDocument(this.menu, { name, organisationId }), ready: 0 };
+    const [id] = await ledger.create(locationEntity, 0, [{ doc }]);
+    if (id === undefined) throw new Error('The database gave no id for the location.');
+    this.locationId = id;
+  }
+
+  private async keepImages(ledger: Ledger, chunk: readonly Blob[], start: number): Promise<void> {
+    for (const picture of chunk) await ledger.keepBlob(picture);
+    const creations = chunk.map(({ hash }, index) => ({
+      doc: { description: this.menu.images[start + index]?.description ?? '', hash },
+    }));
+    this.ids.images.push(...(await ledger.create(imageEntity, this.locationId, creations)));
+  }
+
+  /** An option that stands for an item is made before its item and learns of it here. */
+  private *namedItems(): Generator<LoadStep> {
+    const naming = this.menu.options.flatMap(({ item }, index) =>
+      item === null ? [] : [{ index, item }],
+    );
+    yield* this.inChunks('items of options', naming, ROWS_AT_ONCE, async (ledger, chunk) => {
+      const changes = chunk.map(({ index, item }) => ({
+        id: this.ids.options[index] as number,
+        patch: { item_id: this.ids.items[item] },
+      }));
+      await ledger.update(optionEntity, this.locationId, changes);
+    });
+  }
+
+  /** As many categories a step as have some 500 placements together. */
+  private *categories(): Generator<LoadStep> {
+    const all = this.menu.stations.flatMap(({ categories }, station) =>
+      categories.map((category, index) => ({ category, station, position: index + 1 })),
+    );
+    const loads: (typeof all)[] = [];
+    let room = 0;
+    for (const entry of all) {
+      const rows = entry.category.items.length + 1;
+      if (loads.length === 0 || rows > room) {
+        loads.push([]);
+        room = ROWS_AT_ONCE;
+      }
+      loads.at(-1)?.push(entry);
+      room -= rows;
+    }
+    for (const load of loads) {
+      yield {
+        what: `${load.length} of ${all.length} categories`,
+        run: async (_, ledger) => {
+          const creations = load.map((entry) => categoryCreation(entry, this.ids));
+          await ledger.create(categoryEntity, this.locationId, creations);
+        },
+      };
+    }
+  }
+
+  /** Everybody of the organisation sees it from now on. */
+  private async finish(trx: Trx, ledger: Ledger): Promise<void> {
+    await ledger.update(locationEntity, this.locationId, [
+      { id: this.locationId, patch: { ready: 1 } },
+    ]);
+    await grantToOrganisation(trx, this.organisationId, this.locationId);
+  }
+
+  private *inChunks<T>(
+    things: string,
+    list: readonly T[],
+    size: number,
+    run: (ledger: Ledger, chunk: readonly T[], start: number) => Promise<void>,
+  ): Generator<LoadStep> {
+    for (const [index, chunk] of chunksOf(list, size).entries()) {
+      const start = index * size;
+      const [first, last, all] = [start + 1, start + chunk.length, list.length].map((count) =>
+        count.toLocaleString('en'),
+      );
+      yield {
+        what: `${things} ${first} to ${last} of ${all}`,
+        run: (_, ledger) => run(ledger, chunk, start),
+      };
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { MenuFile } from '~/menu/mashmenu/menu-file';
+import { parseMashmenu } from '~/menu/mashmenu/parse';
+import type { Blob } from '../changes/ledger';
+import { Refusal } from '../errors';
+import { convertPicture } from '../images/picture';
+
+/** A menu that can be loaded: nothing in it can be refused any more. */
+export interface ReadyMenu {
+  /** The name of the location that it makes. */
+  name: string;
+  menu: MenuFile;
+  /** The file's images in their order, decoded and as they will be stored. */
+  pictures: Blob[];
+  warnings: string[];
+}
+
+export type ReadMenu = { ok: true; ready: ReadyMenu } | { ok: false; errors: string[] };
+
+/** Reads the text of a .mashmenu file and its pictures; errors and warnings are sentences. */
+export async function readMenu(text: string): Promise<ReadMenu> {
+  const parsed = parseMashmenu(text);
+  if (!parsed.ok) return parsed;
+  const { menu } = parsed;
+  const errors: string[] = [];
+  if (!menu.location) errors.push('location: Add this with a name: a location is made from it.');
+  const pictures: Blob[] = [];
+  for (const { key, data } of menu.images) {
+    try {
+      pictures.push(await convertPicture(Buffer.from(data, 'base64')));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      errors.push(`images "${key}": ${reasonOf(error)}`);
+    }
+  }
+  if (errors.length > 0 || !menu.location) return { ok: false, errors };
+  const warnings = [...parsed.warnings, ...leftOut(menu)];
+  return { ok: true, ready: { name: menu.location.name, menu, pictures, warnings } };
+}
+
+/** What a file can carry and the store does not hold. */
+function leftOut({ discounts, fees, taxes }: MenuFile): string[] {
+  return Object.entries({ discounts, fees, taxes })
+    .filter(([, list]) => list.length > 0)
+    .map(([things, list]) => `${list.length.toLocaleString('en')} ${things} are left out.`);
+}
+
+function reasonOf({ message, body }: Refusal): string {
+  const { image } = (body.fields ?? {}) as { image?: string };
+  return (image ?? message).replace(/\.?$/, '.');
+}

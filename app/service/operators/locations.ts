@@ -1,0 +1,85 @@
+import { checkName, cleanText } from '~/menu/text';
+import type { Document } from '../changes/entity';
+import { locationEntity } from '../changes/location-entity';
+import type { Store } from '../store/store';
+import { operatorAction } from './operator-action';
+import { OperatorError } from './operator-error';
+import { grantToOrganisation, organisationNamed } from './organisations';
+
+export interface NewLocation {
+  name: string;
+  /** Made if missing. */
+  organisation: string;
+  timezone?: string | undefined;
+  currency?: string | undefined;
+}
+
+/**
+ * Makes an empty location, granted to every account of its organisation.
+ *
+ * @throws OperatorError for values that cannot be.
+ */
+export async function addLocation(
+  store: Store,
+  location: NewLocation,
+): Promise<{ id: number; organisation: string; accounts: number }> {
+  const name = cleanText(location.name);
+  const fault = checkName(name);
+  if (fault) throw new OperatorError(`“${name}” cannot name a location: ${fault}.`);
+  if (location.timezone !== undefined && !isTimeZone(location.timezone)) {
+    throw new OperatorError(
+      `“${location.timezone}” is not a time zone; write it as America/New_York.`,
+    );
+  }
+  if (location.currency !== undefined && !/^[A-Z]{3}$/.test(location.currency)) {
+    throw new OperatorError(`“${location.currency}” is not a currency; write it as USD.`);
+  }
+  const note = { method: 'location.add', summary: `Added the location ${name}` };
+  return operatorAction(store, note, async (trx, ledger) => {
+    const organisation = await organisationNamed(trx, location.organisation);
+    const doc = blankLocation(name, organisation.id);
+    if (location.timezone) doc.timezone = location.timezone;
+    if (location.currency) doc.currency = location.currency;
+    const [id] = await ledger.create(locationEntity, 0, [{ doc }]);
+    if (id === undefined) throw new Error('The database gave no id for the location.');
+    const accounts = await grantToOrganisation(trx, organisation.id, id);
+    return { id, organisation: organisation.name, accounts };
+  });
+}
+
+/** A new location with every default of the specification. */
+export function blankLocation(name: string, organisationId: number): Document {
+  return {
+    organisation_id: organisationId,
+    name,
+    location_type: 'location',
+    site_id: null,
+    timezone: null,
+    currency: 'USD',
+    master_id: null,
+    mirror_items_from: null,
+    allow_global_match_edit: 0,
+    operation_hours: {
+      start: '00:00',
+      end: '24:00',
+      all_day: true,
+      weekends: true,
+      sleep_interval: null,
+    },
+    campaign_text: '',
+    blurb: '',
+    image: null,
+    creator_custom_item_id: null,
+    creator_custom_fields: null,
+    ready: 1,
+    meals: [],
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

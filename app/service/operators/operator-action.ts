@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Ledger } from '../changes/ledger';
+import { nowText } from '../clock';
+import type { Store, Trx } from '../store/store';
+
+export interface OperatorNote {
+  /** The command, as `user.add`. */
+  method: string;
+  /** One line for people: what was done to what. Never a secret. */
+  summary: string;
+  locationId?: number | null;
+}
+
+/**
+ * One action of an operator: its ledger row, via `Cloud` and of no account, and whatever `work`
+ * changes, in one transaction or not at all. Objects are written through the ledger alone; the
+ * transaction is for organisations, accounts, tokens and grants, which are no objects.
+ */
+export function operatorAction<T>(
+  store: Store,
+  note: OperatorNote,
+  work: (trx: Trx, ledger: Ledger) => Promise<T>,
+): Promise<T> {
+  return store.transaction(async (trx) => {
+    const now = nowText();
+    const { id } = await trx
+      .insertInto('action')
+      .values({
+        at: now,
+        account_id: null,
+        via: 'Cloud',
+        method: note.method,
+        location_id: note.locationId ?? null,
+        request_id: randomUUID(),
+        outcome: 'done',
+        summary: note.summary,
+        undoes: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return work(trx, new Ledger(trx, store.engine, id, now));
+  });
+}

@@ -1,0 +1,76 @@
+import { checkName, cleanText } from '~/menu/text';
+import { grantLocations } from '../accounts/accounts';
+import type { Reader, Trx } from '../store/store';
+import { OperatorError } from './operator-error';
+
+export interface Organisation {
+  id: number;
+  name: string;
+  /** Whether it was made just now. */
+  isNew: boolean;
+}
+
+/** The organisation of this name, made if there is none. @throws OperatorError for a bad name. */
+export async function organisationNamed(trx: Trx, name: string): Promise<Organisation> {
+  const clean = cleanText(name);
+  const fault = checkName(clean);
+  if (fault) throw new OperatorError(`“${clean}” cannot name an organisation: ${fault}.`);
+  const made = await trx
+    .insertInto('organisation')
+    .values({ name: clean })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, name: clean, isNew: true };
+  const { id } = await trx
+    .selectFrom('organisation')
+    .select('id')
+    .where('name', '=', clean)
+    .executeTakeFirstOrThrow();
+  return { id, name: clean, isNew: false };
+}
+
+/** Whether there is an organisation of this name. */
+export async function hasOrganisation(reader: Reader, name: string): Promise<boolean> {
+  const found = await reader
+    .selectFrom('organisation')
+    .select('id')
+    .where('name', '=', cleanText(name))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Lets every account of an organisation open a location. @returns how many there are. */
+export async function grantToOrganisation(
+  trx: Trx,
+  organisationId: number,
+  locationId: number,
+): Promise<number> {
+  const accounts = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  await grantTo(
+    trx,
+    accounts.map(({ id }) => id),
+    locationId,
+  );
+  return accounts.length;
+}
+
+/** Lets accounts open a location; the first one of an account is the one it starts with. */
+export async function grantTo(
+  trx: Trx,
+  accountIds: readonly number[],
+  locationId: number,
+): Promise<void> {
+  if (accountIds.length === 0) return;
+  await grantLocations(trx, accountIds, [locationId]);
+  await trx
+    .updateTable('account')
+    .set({ default_location_id: locationId })
+    .where('id', 'in', [...accountIds])
+    .where('default_location_id', 'is', null)
+    .execute();
+}

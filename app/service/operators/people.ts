@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { checkName, cleanText } from '~/menu/text';
+import { createAccount, setDisabled, setPassword } from '../accounts/accounts';
+import { hashPassword } from '../accounts/passwords';
+import { issueToken } from '../accounts/tokens';
+import type { Row } from '../store/schema';
+import type { Store, Trx } from '../store/store';
+import { operatorAction } from './operator-action';
+import { OperatorError } from './operator-error';
+import { grantTo, organisationNamed } from './organisations';
+
+/** Level of the provider's staff, who need no organisation and no grants. */
+export const PROVIDER_LEVEL = 1;
+/** What accounts may use; the specification knows no other scope. */
+export const SCOPE = 'creator';
+const PASSWORD_MIN = 8;
+/** Characters that signing in takes. */
+const PASSWORD_MAX = 1000;
+
+export interface NewPerson {
+  email: string;
+  name: string;
+  /** Lower means more rights: 1 is staff of the provider, up to 3 are admins. */
+  level: number;
+  /** Made if missing; only staff of the provider may be of none. */
+  organisation?: string | undefined;
+  password: string;
+}
+
+/** @throws OperatorError for a password that is too short or too long. */
+export function checkPassword(password: string): void {
+  if (password.length < PASSWORD_MIN) {
+    throw new OperatorError(`The password must have at least ${PASSWORD_MIN} characters.`);
+  }
+  if (password.length > PASSWORD_MAX) {
+    throw new OperatorError(`The password must have at most ${PASSWORD_MAX} characters.`);
+  }
+}
+
+/** Makes an account. @throws OperatorError for bad values and an email that has an account. */
+export async function addPerson(
+  store: Store,
+  person: NewPerson,
+): Promise<{ id: number; madeOrganisation: string | null }> {
+  const email = checkEmail(person.email);
+  const fault = checkName(person.name);
+  if (fault) throw new OperatorError(`“${person.name}” cannot be a name: ${fault}.`);
+  checkPassword(person.password);
+  if (person.organisation === undefined && person.level !== PROVIDER_LEVEL) {
+    throw new OperatorError(
+      'Name the organisation with --org; only staff of the provider (--level 1) are of none.',
+    );
+  }
+  const passwordHash = await hashPassword(person.password);
+  const note = { method: 'user.add', summary: `Added the account ${email}` };
+  return operatorAction(store, note, async (trx) => {
+    const organisation =
+      person.organisation === undefined ? null : await organisationNamed(trx, person.organisation);
+    const id = await createAccount(trx, {
+      organisationId: organisation?.id ?? null,
+      username: cleanText(person.name),
+      email,
+      passwordHash,
+      accessLevel: person.level,
+      scope: SCOPE,
+      defaultLocationId: null,
+    });
+    if (id === null) throw new OperatorError(`There is an account ${email} already.`);
+    return { id, madeOrganisation: organisation?.isNew ? organisation.name : null };
+  });
+}
+
+/** Changes a password and ends every session and token of the account. */
+export async function changePassword(store: Store, email: string, password: string): Promise<void> {
+  checkPassword(password);
+  const passwordHash = await hashPassword(password);
+  const note = { method: 'user.passwd', summary: `Changed the password of ${checkEmail(email)}` };
+  await operatorAction(store, note, async (trx) => {
+    const { id } = await getPerson(trx, email);
+    await setPassword(trx, id, passwordHash);
+  });
+}
+
+/** Locks an account out, its sessions and tokens at once; or lets it in again. */
+export async function lockPerson(store: Store, email: string, locked: boolean): Promise<void> {
+  const note = locked
+    ? { method: 'user.disable', summary: `Disabled the account ${checkEmail(email)}` }
+    : { method: 'user.enable', summary: `Enabled the account ${checkEmail(email)}` };
+  await operatorAction(store, note, async (trx) => {
+    const { id } = await getPerson(trx, email);
+    await setDisabled(trx, id, locked);
+  });
+}
+
+/**
+ * Lets an account open a location of its organisation; staff of the provider may be granted any.
+ *
+ * @returns the location's name.
+ */
+export async function grantPerson(
+  store: Store,
+  email: string,
+  locationId: number,
+): Promise<string> {
+  const summary = `Granted location ${locationId} to ${checkEmail(email)}`;
+  return operatorAction(store, { method: 'user.grant', summary, locationId }, async (trx) => {
+    const person = await getPerson(trx, email);
+    const location = await trx
+      .selectFrom('location')
+      .select(['name', 'organisation_id'])
+      .where('id', '=', locationId)
+      .where('ready', '=', 1)
+      .executeTakeFirst();
+    if (!location) throw new OperatorError(`There is no location ${locationId}.`);
+    const isOwn = person.organisation_id === location.organisation_id;
+    if (!isOwn && person.access_level !== PROVIDER_LEVEL) {
+      throw new OperatorError(
+        `Location ${locationId} belongs to another organisation than ${person.email}.`,
+      );
+    }
+    await grantTo(trx, [person.id], locationId);
+    return location.name;
+  });
+}
+
+/** Makes a token for another program that acts as this account; it cannot be read again. */
+export async function addToken(store: Store, email: string, lifetimeDays: number): Promise<string> {
+  const note = { method: 'token.add', summary: `Made a token for ${checkEmail(email)}` };
+  return operatorAction(store, note, async (trx) => {
+    const person = await getPerson(trx, email);
+    if (person.disabled) throw new OperatorError(`The account ${person.email} is disabled.`);
+    return issueToken(trx, person.id, 'api', lifetimeDays);
+  });
+}
+
+async function getPerson(trx: Trx, email: string): Promise<Row<'account'>> {
+  const folded = checkEmail(email);
+  const person = await trx
+    .selectFrom('account')
+    .selectAll()
+    .where('email', '=', folded)
+    .executeTakeFirst();
+  if (!person) throw new OperatorError(`There is no account ${folded}.`);
+  return person;
+}
+
+/** An email as people sign in with it. @throws OperatorError for what is none. */
+function checkEmail(email: string): string {
+  const parsed = z.string().trim().toLowerCase().email().max(254).safeParse(email);
+  if (!parsed.success) throw new OperatorError(`“${email}” is not an email address.`);
+  return parsed.data;
+}

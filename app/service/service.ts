@@ -1,0 +1,29 @@
+import type { Transport } from '~/creator/contract/transport';
+import { authenticate, currentUser, logout } from './accounts/auth';
+import { liveAccount } from './accounts/tokens';
+import type { ServiceSettings } from './context';
+import { dispatch } from './dispatcher';
+import { imageAt } from './images/serve';
+import type { Store } from './store/store';
+
+export interface Service extends Transport {
+  close(): Promise<void>;
+}
+
+/** The embedded Creator service over an open store. */
+export function createService(store: Store, settings: ServiceSettings): Service {
+  return {
+    send: (envelope, caller) => dispatch({ store, settings }, envelope, caller),
+    auth: (credentials, caller) => authenticate(store, credentials, caller),
+    user: (caller) => currentUser(store, caller),
+    logout: (caller) => logout(store, caller),
+    resetCookies: async () => ({ status: 200, body: {} }),
+    image: async (address, caller) => {
+      const account = await liveAccount(store.reader, caller.token);
+      if (!account) return { status: 401 };
+      const image = await imageAt(store.reader, account, address);
+      return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
+    },
+    close: () => store.close(),
+  };
+}

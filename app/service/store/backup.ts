@@ -1,0 +1,167 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { sqliteEngine } from './engine';
+import { migrations } from './migrations';
+import { sqliteFile } from './store';
+
+/** A backup cannot be made or restored; the message is a sentence for the operator. */
+export class BackupError extends Error {}
+
+/**
+ * Writes the embedded database as it is at this moment, images included, into one new file, while
+ * servers go on reading and writing. The file appears complete and checked, or not at all.
+ *
+ * @returns its size in bytes.
+ * @throws BackupError when there is no database, or the copy is not sound.
+ */
+export function backUpDatabase(dataDir: string, target: string): number {
+  const source = sqliteFile(dataDir);
+  if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`);
+  const part = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+  try {
+    // It holds password hashes: nobody else may read it, from its first byte on.
+    closeSync(openSync(part, 'wx', 0o600));
+    const database = new SqliteDatabase(source, { readonly: true, timeout: 10_000 });
+    try {
+      database.prepare('vacuum into ?').run(part);
+    } finally {
+      database.close();
+    }
+    const fault = faultOf(part);
+    if (fault) throw new BackupError(`The database in ${dataDir} ${fault}; no backup was made.`);
+    sync(part);
+    renameSync(part, target);
+    sync(dirname(target));
+    return statSync(target).size;
+  } finally {
+    removeDatabase(part);
+  }
+}
+
+/**
+ * Puts a backup in the place of the embedded database; the caller has the data directory alone. The
+ * database that was there is kept beside it.
+ *
+ * @returns where the replaced database is kept; null if there was none.
+ * @throws BackupError when the file is no backup of a Creator database that this program can read.
+ */
+export function restoreDatabase(dataDir: string, backup: string): string | null {
+  if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) {
+    throw new BackupError(`There is no file ${backup}.`);
+  }
+  const log = statSync(`${backup}-wal`, { throwIfNoEntry: false });
+  if (log && log.size > 0) {
+    throw new BackupError(
+      `${backup} has a write-ahead log beside it, so it is a database in use and not a backup.`,
+    );
+  }
+  const live = sqliteFile(dataDir);
+  const part = `${live}.${process.pid}.part`;
+  try {
+    copyFileSync(backup, part);
+    chmodSync(part, 0o600);
+    const fault = faultOf(part);
+    if (fault) throw new BackupError(`${backup} ${fault}.`);
+    sync(part);
+    const kept = existsSync(live) ? keepBeside(live) : null;
+    rmSync(`${live}-wal`, { force: true });
+    rmSync(`${live}-shm`, { force: true });
+    renameSync(part, live);
+    sync(dataDir);
+    return kept;
+  } finally {
+    removeDatabase(part);
+  }
+}
+
+/** Gives the database a second name, with what its write-ahead log still holds. */
+function keepBeside(live: string): string {
+  foldLog(live);
+  const first = `${live}.before-restore`;
+  let kept = first;
+  for (let number = 2; existsSync(kept); number += 1) kept = `${first}-${number}`;
+  try {
+    linkSync(live, kept);
+  } catch {
+    copyFileSync(live, kept);
+  }
+  if (existsSync(`${live}-wal`)) renameSync(`${live}-wal`, `${kept}-wal`);
+  return kept;
+}
+
+/** Moves the log into the database file. A damaged one keeps its log, which is kept as well. */
+function foldLog(file: string): void {
+  try {
+    const database = new SqliteDatabase(file, { fileMustExist: true });
+    try {
+      database.pragma('wal_checkpoint(truncate)');
+      database.pragma('journal_mode = delete');
+    } finally {
+      database.close();
+    }
+  } catch {
+    return;
+  }
+}
+
+/** What keeps a file from being a whole Creator database of a known schema; undefined if nothing. */
+function faultOf(file: string): string | undefined {
+  try {
+    const database = new SqliteDatabase(file, { fileMustExist: true });
+    try {
+      return faultIn(database);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (error instanceof SqliteDatabase.SqliteError) return 'is not a database that can be read';
+    throw error;
+  }
+}
+
+function faultIn(database: SqliteDatabase.Database): string | undefined {
+  database.pragma('journal_mode = delete');
+  const ours = database
+    .prepare(`select count(*) from sqlite_master where name in ('kysely_migration', 'location')`)
+    .pluck()
+    .get();
+  if (ours !== 2) return 'is not a database of Creator';
+  const [state] = database.pragma('integrity_check') as { integrity_check: string }[];
+  if (state?.integrity_check !== 'ok') return `is damaged (${state?.integrity_check})`;
+  if ((database.pragma('foreign_key_check') as unknown[]).length > 0) {
+    return 'is damaged (rows are missing)';
+  }
+  const known = migrations(sqliteEngine);
+  const applied = database.prepare('select name from kysely_migration').pluck().all() as string[];
+  if (applied.some((name) => !(name in known))) {
+    return 'has a newer schema than this version of Creator knows';
+  }
+  return undefined;
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm', '-journal']) {
+    rmSync(`${file}${ending}`, { force: true });
+  }
+}

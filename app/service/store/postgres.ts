@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema';
+
+/** bigint and count(*) arrive as text; every number of this schema is a safe integer. */
+const INT8 = 20;
+pg.types.setTypeParser(INT8, (text) => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`Not a safe integer: ${text}`);
+  return number;
+});
+
+/**
+ * The pool for a `postgres://` address. `onError` hears of connections that die while idle, which
+ * would otherwise end the process.
+ */
+export function openPostgres(url: string, onError: (error: Error) => void): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', onError);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+/** The change ledger and the one-time keys (architecture 5, model 3). */
+
+export interface ActionTable {
+  id: Generated<number>;
+  at: string;
+  account_id: number | null;
+  via: string;
+  method: string;
+  location_id: number | null;
+  request_id: string;
+  outcome: string;
+  summary: string;
+  undoes: number | null;
+  times: Generated<number>;
+}
+
+export interface ChangeTable {
+  id: Generated<number>;
+  action_id: number;
+  entity: string;
+  entity_id: number;
+  location_id: number;
+  kind: string;
+  before: string | null;
+  after: string | null;
+  version_before: number | null;
+  version_after: number | null;
+}
+
+export interface OnceKeyTable {
+  account_id: number;
+  key: string;
+  answer: string;
+  at: string;
+}

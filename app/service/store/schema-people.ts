@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+
+/** Who may do what: rows that are not objects and have no version. */
+
+export interface OrganisationTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface AccountTable {
+  id: Generated<number>;
+  organisation_id: number | null;
+  username: string;
+  /** Lower case; the way people sign in. */
+  email: string;
+  password_hash: string;
+  access_level: number | null;
+  scope: string;
+  default_location_id: number | null;
+  disabled: number;
+  created_at: string;
+}
+
+export interface TokenTable {
+  /** SHA-256 of the token, hex. The token itself is never stored. */
+  hash: string;
+  account_id: number;
+  label: string;
+  created_at: string;
+  expires_at: string;
+  ended_at: string | null;
+}
+
+export interface LocationGrantTable {
+  account_id: number;
+  location_id: number;
+}
+
+export interface ThrottleTable {
+  key: string;
+  points: number;
+  /** Milliseconds since the epoch, or null for never. */
+  expires_ms: number | null;
+}

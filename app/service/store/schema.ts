@@ -1,0 +1,264 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ActionTable, ChangeTable, OnceKeyTable } from './schema-ledger';
+import type {
+  AccountTable,
+  LocationGrantTable,
+  OrganisationTable,
+  ThrottleTable,
+  TokenTable,
+} from './schema-people';
+
+/**
+ * Every table as both engines hold it. Money is integer cents, weight integer milligrams, instants
+ * are UTC text `YYYY-MM-DD HH:mm:ss`, dates `YYYY-MM-DD`, flags 0 or 1, JSON is text.
+ */
+export interface Database {
+  organisation: OrganisationTable;
+  account: AccountTable;
+  token: TokenTable;
+  location_grant: LocationGrantTable;
+  throttle: ThrottleTable;
+  location: LocationTable;
+  day_part: DayPartTable;
+  image: ImageTable;
+  image_blob: ImageBlobTable;
+  station: StationTable;
+  category: CategoryTable;
+  placement: PlacementTable;
+  item: ItemTable;
+  item_sku: ItemSkuTable;
+  item_tag: ItemTagTable;
+  item_day_part: ItemDayPartTable;
+  item_price: ItemPriceTable;
+  item_group: ItemGroupTable;
+  item_option: ItemOptionTable;
+  menu_option: MenuOptionTable;
+  option_group: OptionGroupTable;
+  relation: RelationTable;
+  price_mode: PriceModeTable;
+  origin_item: OriginItemTable;
+  dotcode: DotcodeTable;
+  action: ActionTable;
+  change: ChangeTable;
+  once_key: OnceKeyTable;
+}
+
+interface LocationTable {
+  id: Generated<number>;
+  version: number;
+  organisation_id: number;
+  name: string;
+  location_type: string;
+  site_id: string | null;
+  timezone: string | null;
+  currency: string;
+  master_id: number | null;
+  mirror_items_from: number | null;
+  allow_global_match_edit: number;
+  operation_hours: string;
+  campaign_text: string;
+  blurb: string;
+  image_id: number | null;
+  creator_custom_item_id: string | null;
+  creator_custom_fields: string | null;
+  /** 0 while a load is filling it: unseen by everybody until then. */
+  ready: number;
+  created_at: string;
+  updated_at: string;
+}
+
+interface DayPartTable {
+  location_id: number;
+  id: number;
+  name: string;
+  start_time: string;
+  end_time: string;
+}
+
+interface ImageTable {
+  id: Generated<number>;
+  version: number;
+  location_id: number;
+  description: string;
+  hash: string;
+  updated_at: string;
+}
+
+interface ImageBlobTable {
+  /** SHA-256 of the stored bytes, hex. */
+  hash: string;
+  type: string;
+  width: number;
+  height: number;
+  data: Buffer;
+}
+
+interface StationTable {
+  id: Generated<number>;
+  version: number;
+  location_id: number;
+  name: string;
+  description: string;
+  active: number;
+  visibility: string | null;
+  image_id: number | null;
+  position: number;
+}
+
+interface CategoryTable {
+  id: Generated<number>;
+  version: number;
+  location_id: number;
+  station_id: number;
+  name: string;
+  description: string;
+  active: number;
+  visibility: string | null;
+  schedule: string | null;
+  image_id: number | null;
+  position: number;
+}
+
+interface PlacementTable {
+  category_id: number;
+  item_id: number;
+  location_id: number;
+  position: number;
+}
+
+interface ItemTable {
+  id: Generated<number>;
+  version: number;
+  location_id: number;
+  name: string;
+  /** Folded name, what lists sort by. */
+  sort_key: string;
+  /** Folded name, SKUs and POS id, a line each: what the search index holds beside the id. */
+  search_text: string;
+  price_cents: number;
+  description: string;
+  active: number;
+  no_notes: number;
+  price_by_weight: number;
+  package_count: number;
+  weight_mg: number | null;
+  calories: number | null;
+  pos_id: string | null;
+  image_id: number | null;
+  schedule: string | null;
+  container: number;
+  custom: string;
+  local_name: string | null;
+  global_name: string | null;
+  existing_id: number | null;
+  jde_id: string | null;
+  dietary: string;
+  allergens: string;
+  labels: string;
+  global_match: string;
+  last_sold_time: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface ItemSkuTable {
+  item_id: number;
+  location_id: number;
+  sku: string;
+  position: number;
+}
+
+interface ItemTagTable {
+  item_id: number;
+  location_id: number;
+  tag: string;
+  position: number;
+}
+
+interface ItemDayPartTable {
+  item_id: number;
+  location_id: number;
+  day_part_id: number;
+}
+
+interface ItemPriceTable {
+  item_id: number;
+  location_id: number;
+  mode_id: number;
+  price_cents: number;
+}
+
+interface ItemGroupTable {
+  relation_id: Generated<number>;
+  item_id: number;
+  location_id: number;
+  group_id: number;
+  range_min: number | null;
+  range_max: number | null;
+  position: number;
+}
+
+interface ItemOptionTable {
+  item_id: number;
+  location_id: number;
+  group_id: number;
+  option_id: number;
+  is_default: number;
+  max_count: number;
+  position: number;
+}
+
+interface MenuOptionTable {
+  id: Generated<number>;
+  version: number;
+  location_id: number;
+  name: string;
+  price_cents: number;
+  active: number;
+  pos_id: string | null;
+  image_id: number | null;
+  item_id: number | null;
+}
+
+interface OptionGroupTable {
+  id: Generated<number>;
+  version: number;
+  location_id: number;
+  name: string;
+  group_type: string;
+}
+
+interface RelationTable {
+  id: Generated<number>;
+  version: number;
+  location_id: number;
+  type: string;
+  /** The container, or the hot one. */
+  item_id: number;
+  related_id: number;
+}
+
+interface PriceModeTable {
+  location_id: number;
+  id: number;
+  version: number;
+  name: string;
+  active: number;
+}
+
+interface OriginItemTable {
+  item_id: number;
+  name: string;
+  upc: string | null;
+  package_count: number;
+  pose_count: number;
+  image_hash: string | null;
+}
+
+interface DotcodeTable {
+  label: string;
+  name: string;
+}
+
+export type Row<T extends keyof Database> = Selectable<Database[T]>;
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

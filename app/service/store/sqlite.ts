@@ -1,0 +1,96 @@
+import { statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import SqliteDatabase from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase as SqliteConnection,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+import { BusyError } from './errors';
+import type { Database } from './schema';
+
+const RETRY_MS = 10_000;
+
+/** A transaction takes the write lock at its start, so that what it reads cannot be stale. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const giveUpAt = Date.now() + RETRY_MS;
+    for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+        return;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (Date.now() > giveUpAt) throw new BusyError();
+        await delay(pause);
+      }
+    }
+  }
+}
+
+/** Migrations run inside one transaction, which is the lock between two starting processes. */
+class LockingAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class EmbeddedDialect extends SqliteDialect {
+  constructor(private readonly settings: SqliteDialectConfig) {
+    super(settings);
+  }
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.settings);
+  }
+  override createAdapter(): SqliteAdapter {
+    return new LockingAdapter();
+  }
+}
+
+/**
+ * The connection that writes. `waitMs` blocks the thread while another process writes: 0 in the
+ * server, which retries without blocking, some seconds in an operator's command.
+ */
+export function openSqliteWriter(file: string, waitMs: number): Kysely<Database> {
+  const database = new SqliteDatabase(file, { timeout: waitMs });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return new Kysely<Database>({ dialect: new EmbeddedDialect({ database: asKysely(database) }) });
+}
+
+/** The connection that only reads; open it after migrating. */
+export function openSqliteReader(file: string): Kysely<Database> {
+  const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: asKysely(database) }) });
+}
+
+function asKysely(database: SqliteDatabase.Database): SqliteConnection {
+  return {
+    close: () => void database.close(),
+    prepare: (text) => {
+      const statement = database.prepare(text);
+      return {
+        reader: statement.reader,
+        all: (parameters) => statement.all(...parameters),
+        run: (parameters) => statement.run(...parameters),
+        iterate: (parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
+      };
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}
+
+/** Bytes of the database file, 0 if there is none. */
+export function sqliteFileSize(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,107 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, Migrator, type Transaction } from 'kysely';
+import { type Engine, postgresEngine, sqliteEngine } from './engine';
+import { StartError } from './errors';
+import { migrations } from './migrations';
+import { openPostgres } from './postgres';
+import type { Database } from './schema';
+import { openSqliteReader, openSqliteWriter } from './sqlite';
+
+/** What calls get to read with: it can select, and nothing else. */
+export type Reader = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom'> & {
+  readonly engine: Engine['name'];
+};
+
+export type Trx = Transaction<Database>;
+
+/** For code that learns table and column names at run time: a table named `loose`. */
+export type LooseRow = Record<string, string | number | null>;
+export type LooseDb = Kysely<{ loose: LooseRow }>;
+
+export interface Store {
+  engine: Engine;
+  /** The handle of pages: never waits for a writer. */
+  reader: Reader;
+  /** Runs `work` in one transaction, queued behind other writers of this process. */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface StoreSettings {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Milliseconds an operator's command may block for the write lock; 0 in a server. */
+  waitMs?: number;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * Opens the database, brought up to the newest schema under a lock.
+ *
+ * @throws StartError when the data directory cannot be written, the database not be reached, or its
+ * schema is newer than this program.
+ */
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  const engine = settings.databaseUrl ? postgresEngine : sqliteEngine;
+  const file = settings.databaseUrl ? '' : sqliteFile(settings.dataDir);
+  const writer = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, settings.onError ?? (() => {}))
+    : openWriter(file, settings.waitMs ?? 0);
+  try {
+    await migrate(writer, engine);
+  } catch (error) {
+    await writer.destroy();
+    throw error;
+  }
+  const reading = settings.databaseUrl ? writer : openSqliteReader(file);
+  return {
+    engine,
+    reader: readerOf(reading, engine),
+    transaction: (work) => writer.transaction().execute(work),
+    close: async () => {
+      if (reading !== writer) await reading.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+/** Narrows a handle to reading; inside a transaction it sees what the transaction wrote. */
+export function readerOf(db: Kysely<Database> | Trx, engine: Engine): Reader {
+  return {
+    engine: engine.name,
+    selectFrom: db.selectFrom.bind(db),
+    selectNoFrom: db.selectNoFrom.bind(db),
+  } as Reader;
+}
+
+/** The database file of a data directory. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'creator.sqlite');
+}
+
+function openWriter(file: string, waitMs: number): Kysely<Database> {
+  const directory = join(file, '..');
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK);
+    return openSqliteWriter(file, waitMs);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data directory ${directory} cannot be written: ${why}.`);
+  }
+}
+
+async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations(engine) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return;
+  const why = error instanceof Error ? error.message : String(error);
+  if (/previously executed migration/.test(why)) {
+    throw new StartError('The database has a newer schema than this version of Creator knows.');
+  }
+  throw new StartError(`The database could not be opened or brought up to date: ${why}`);
+}

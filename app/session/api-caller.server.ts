@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '~/creator/transport';
+import { callerAddress } from './address.server';
+import { readSession } from './cookies.server';
+import { requireSameOrigin } from './origin.server';
+
+const BEARER = /^Bearer +(\S+) *$/i;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Who calls an endpoint: by `Authorization: Bearer` the token alone, cookies and origin ignored;
+ * otherwise the session cookie of a request that one of our own pages sent (model 2).
+ *
+ * @throws a 403 response for another origin
+ */
+export async function identifyCaller(request: Request): Promise<Caller> {
+  const caller = {
+    requestId: requestIdOf(request),
+    via: request.headers.get('X-Creator-Via') === 'Creator' ? 'Creator' : 'Client API',
+    address: callerAddress(request),
+  } as const;
+  const bearer = BEARER.exec(request.headers.get('Authorization') ?? '')?.[1];
+  if (bearer !== undefined) return { ...caller, token: bearer };
+  requireSameOrigin(request);
+  const session = await readSession(request);
+  return { ...caller, token: session?.token ?? null };
+}
+
+/** The id under which a request is found in logs and in the ledger; the caller may bring one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('X-Request-Id') ?? '';
+  return REQUEST_ID.test(given) ? given : randomUUID();
+}

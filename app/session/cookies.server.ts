@@ -1,0 +1,61 @@
+import { type Cookie, createCookie } from '@remix-run/node';
+import { z } from 'zod';
+import { config } from '~/config.server';
+import { keptSecret } from './secret.server';
+
+/** Seconds that 'Remember me' lasts: 14 days (D1 §7). */
+export const REMEMBER_SECONDS = 1_209_600;
+
+const session = z.object({ token: z.string().min(1).max(500), userId: z.number().int() }).strict();
+
+/** What the session cookie holds: who signed in, and the token that proves it. */
+export type Session = z.output<typeof session>;
+
+const cookies = new Map<string, Cookie>();
+
+/** A cookie of this application: signed, for the server alone, sent by its own pages only. */
+export function signedCookie(name: string): Cookie {
+  let cookie = cookies.get(name);
+  if (!cookie) {
+    cookie = createCookie(name, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: !config.insecureCookies,
+      secrets: [config.sessionSecret ?? keptSecret(config.dataDir)],
+    });
+    cookies.set(name, cookie);
+  }
+  return cookie;
+}
+
+/** What a request's cookie of this name holds, if it is whole and of the expected shape. */
+export async function readCookie<T extends z.ZodTypeAny>(
+  request: Request,
+  name: string,
+  shape: T,
+): Promise<z.output<T> | null> {
+  const value: unknown = await signedCookie(name).parse(request.headers.get('Cookie'));
+  const parsed = shape.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The Set-Cookie value that ends the cookie of this name. */
+export function endCookie(name: string): Promise<string> {
+  return signedCookie(name).serialize('', { maxAge: 0, expires: new Date(0) });
+}
+
+const SESSION = 'creator_session';
+
+export function readSession(request: Request): Promise<Session | null> {
+  return readCookie(request, SESSION, session);
+}
+
+/** Set-Cookie of a sign-in: for 14 days, or until the browser is closed. */
+export function startSession(value: Session, { remember }: { remember: boolean }): Promise<string> {
+  return signedCookie(SESSION).serialize(value, remember ? { maxAge: REMEMBER_SECONDS } : {});
+}
+
+export function endSession(): Promise<string> {
+  return endCookie(SESSION);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endCookie, readCookie, signedCookie } from './cookies.server';
+import { redirectTo } from './redirect.server';
+
+const FLASH = 'creator_flash';
+/** Seconds that an unread message is kept. */
+const KEPT_SECONDS = 600;
+/** A browser keeps 4,096 bytes of a cookie. */
+const LONGEST_COOKIE = 4000;
+/** Characters of each text: the first limit by which the cookie is short enough. */
+const LIMITS = [500, 250, 120, 60, 30];
+const MOST_FLASHES = 3;
+
+const flash = z.object({
+  kind: z.enum(['success', 'error', 'info', 'warning']),
+  title: z.string().optional(),
+  message: z.string(),
+  /** Behind 'Show Details'. */
+  details: z.string().optional(),
+  /** The ledger action that Undo takes back. */
+  actionId: z.number().int().optional(),
+  /** Milliseconds until it leaves by itself, where scripts run. */
+  duration: z.number().int().optional(),
+});
+
+/** A message that the next page shows once. */
+export type Flash = z.output<typeof flash>;
+
+/** 303 to `to`, where the messages are shown. */
+export async function redirectWithFlash(
+  to: string,
+  flashes: Flash | Flash[],
+  { headers: extra }: { headers?: HeadersInit } = {},
+): Promise<Response> {
+  const headers = await flashHeaders(flashes);
+  for (const [name, value] of new Headers(extra)) headers.append(name, value);
+  return redirectTo(to, { headers });
+}
+
+/** Headers that keep the messages for the next read, where no redirect follows. */
+export async function flashHeaders(flashes: Flash | Flash[]): Promise<Headers> {
+  const kept = [flashes].flat().slice(0, MOST_FLASHES);
+  let cookie = '';
+  for (const limit of LIMITS) {
+    const shortened = kept.map((one) => shorten(one, limit));
+    cookie = await signedCookie(FLASH).serialize(shortened, { maxAge: KEPT_SECONDS });
+    if (cookie.length <= LONGEST_COOKIE) break;
+  }
+  return new Headers([['Set-Cookie', cookie]]);
+}
+
+/** The messages for this page, and the headers that forget them. For the root's loader alone. */
+export async function readFlash(request: Request): Promise<{ flashes: Flash[]; headers: Headers }> {
+  const flashes = (await readCookie(request, FLASH, z.array(flash))) ?? [];
+  const headers = new Headers();
+  if (flashes.length > 0) headers.append('Set-Cookie', await endFlash());
+  return { flashes, headers };
+}
+
+/** The Set-Cookie value that forgets the messages. */
+export function endFlash(): Promise<string> {
+  return endCookie(FLASH);
+}
+
+function shorten({ title, message, details, ...rest }: Flash, limit: number): Flash {
+  return {
+    ...rest,
+    message: cut(message, limit),
+    ...(title === undefined ? {} : { title: cut(title, limit) }),
+    ...(details === undefined ? {} : { details: cut(details, limit) }),
+  };
+}
+
+function cut(text: string, limit: number): string {
+  const characters = [...text];
+  return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text;
+}

@@ -1,0 +1,188 @@
+import { type Creator, CreatorError, type User } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { creatorFor, creatorTransport } from '~/creator/creator.server';
+import { dropBody } from '~/creator/read-body.server';
+import type { Reply, Transport } from '~/creator/transport';
+import { endSession, type Session } from './cookies.server';
+import { localPath } from './local-path';
+import { redirectTo } from './redirect.server';
+import { asRefusal, refusal } from './refusal.server';
+import { type RouteArgs, type Visit, visitOf } from './visit.server';
+
+type Location = AnswerOf<'location.get'>;
+
+/** What a loader or an action of a signed-in person works with. */
+export interface Guarded {
+  /** A 401 of any of its calls is thrown as the redirect that signs out (D1 §6). */
+  creator: Creator;
+  user: User;
+  session: Session;
+  requestId: string;
+}
+
+export interface LocationGuarded extends Guarded {
+  location: Location;
+}
+
+const NO_MENU = 'Either this location does not exist or there was a problem finding the menu';
+const NOT_YOURS = 'You do not have permission to view this location';
+
+/** Lets signed-in people in; everybody else is sent to sign in and back again. */
+export async function requireUser(args: RouteArgs): Promise<Guarded> {
+  const visit = await visitOf(args);
+  const { session } = visit;
+  if (!session) throw await toLogin(args.request);
+  return guardedOf(args.request, visit, session, await userOf(args.request, visit));
+}
+
+/**
+ * Lets people in who may read the location of `params.locationId`.
+ *
+ * @throws the error page's 401 'Unauthorized' for a location that was not given, 404 for a missing one
+ */
+export async function requireLocation(args: RouteArgs): Promise<LocationGuarded> {
+  const visit = await visitOf(args);
+  const { session } = visit;
+  if (!session) throw await toLogin(args.request);
+  const id = locationIdOf(args.params.locationId);
+  const [user, location] = await Promise.all([
+    userOf(args.request, visit),
+    id === null ? null : locationOf(args.request, visit, id),
+  ]);
+  if (location === null) throw refused(args.request, 404, NO_MENU);
+  return { ...(await guardedOf(args.request, visit, session, user)), location };
+}
+
+/** Lets admins in: access level 3 or lower; others are sent home (D1 §6). */
+export async function requireAdmin(args: RouteArgs): Promise<Guarded> {
+  const guarded = await requireUser(args);
+  const { access_level: level } = guarded.user;
+  if (level === null || level > 3) throw toHome(args.request);
+  return guarded;
+}
+
+/** Lets staff of the provider in: access level 1 exactly; others are sent home (D1 §6). */
+export async function requireProvider(args: RouteArgs): Promise<Guarded> {
+  const guarded = await requireUser(args);
+  if (guarded.user.access_level !== 1) throw toHome(args.request);
+  return guarded;
+}
+
+/** Lets people in who are not signed in; the others are sent home. A dead token counts as none. */
+export async function requireGuest(args: RouteArgs): Promise<Visit> {
+  const visit = await visitOf(args);
+  if (visit.session && (await isLive(visit))) throw toHome(args.request);
+  return visit;
+}
+
+async function isLive(visit: Visit): Promise<boolean> {
+  try {
+    visit.user ??= visit.creator.user();
+    await visit.user;
+    return true;
+  } catch (error) {
+    if (error instanceof CreatorError) return false;
+    throw error;
+  }
+}
+
+async function userOf(request: Request, visit: Visit): Promise<User> {
+  try {
+    visit.user ??= visit.creator.user();
+    return await visit.user;
+  } catch (error) {
+    if (isSignedOut(error)) throw await toLogin(request, await endSession());
+    dropBody(request);
+    throw asRefusal(error);
+  }
+}
+
+async function locationOf(request: Request, visit: Visit, id: number): Promise<Location> {
+  let location = visit.locations.get(id);
+  if (!location) {
+    location = visit.creator.call('location.get', { location_id: id });
+    visit.locations.set(id, location);
+  }
+  try {
+    return await location;
+  } catch (error) {
+    if (isSignedOut(error)) throw await toLogin(request, await endSession());
+    throw locationRefusal(request, error);
+  }
+}
+
+function locationRefusal(request: Request, error: unknown): Response {
+  if (!(error instanceof CreatorError)) throw error;
+  dropBody(request);
+  if (error.status === 401) return refusal(401, NOT_YOURS, { title: 'Unauthorized' });
+  if (error.status === 400 || error.status === 404) return refusal(404, NO_MENU);
+  const response = asRefusal(error);
+  if (response.status !== 500) return response;
+  const { requestId } = error.details;
+  return refusal(500, NO_MENU, requestId ? { requestId } : {});
+}
+
+function locationIdOf(text: string | undefined): number | null {
+  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return null;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+async function guardedOf(
+  request: Request,
+  { caller }: Visit,
+  session: Session,
+  user: User,
+): Promise<Guarded> {
+  const transport = leavingOn401(await creatorTransport(), request);
+  const creator = await creatorFor(caller, transport);
+  return { creator, user, session, requestId: caller.requestId };
+}
+
+/** The same doors, but a refused token throws the redirect that signs out. */
+function leavingOn401(transport: Transport, request: Request): Transport {
+  const checked = async (reply: Reply): Promise<Reply> => {
+    const { code } = (reply.body ?? {}) as { code?: string };
+    if (reply.status !== 401 || code === 'location_forbidden') return reply;
+    throw await toLogin(request, await endSession());
+  };
+  return {
+    auth: (credentials, caller) => transport.auth(credentials, caller),
+    logout: (caller) => transport.logout(caller),
+    resetCookies: (caller) => transport.resetCookies(caller),
+    image: (id, caller) => transport.image(id, caller),
+    send: async (envelope, caller) => checked(await transport.send(envelope, caller)),
+    user: async (caller) => checked(await transport.user(caller)),
+  };
+}
+
+function isSignedOut(error: unknown): boolean {
+  if (!(error instanceof CreatorError) || error.status !== 401) return false;
+  return error.details.code !== 'location_forbidden';
+}
+
+/** To the sign-in page, which leads back; it says so where something sent was not done. */
+async function toLogin(request: Request, cookie?: string): Promise<Response> {
+  const url = new URL(request.url);
+  for (const name of ['_data', '_routes']) url.searchParams.delete(name);
+  const query = new URLSearchParams();
+  const path = localPath(`${url.pathname}${url.search}`);
+  if (path !== null && path !== '/') query.set('redirectTo', path);
+  if (request.method === 'POST') query.set('unsaved', '1');
+  return leave(request, query.size === 0 ? '/login' : `/login?${query}`, cookie);
+}
+
+function toHome(request: Request): Response {
+  return leave(request, '/');
+}
+
+function leave(request: Request, to: string, cookie?: string): Response {
+  dropBody(request);
+  const headers = new Headers(cookie === undefined ? [] : [['Set-Cookie', cookie]]);
+  return redirectTo(to, { status: request.method === 'POST' ? 303 : 302, headers });
+}
+
+function refused(request: Request, status: number, message: string): Response {
+  dropBody(request);
+  return refusal(status, message);
+}

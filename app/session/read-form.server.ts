@@ -1,0 +1,126 @@
+import { readBody } from '~/creator/read-body.server';
+import { checkFormKeys } from './form-keys';
+import { refusal } from './refusal.server';
+
+const MEGABYTE = 1024 * 1024;
+/** Largest form in bytes, and largest one with a file (model 10). */
+const FORM_BYTES = MEGABYTE;
+const FILE_FORM_BYTES = 8 * MEGABYTE;
+const MOST_FIELDS = 2000;
+const MOST_FILES = 10;
+const BOUNDARY = /;\s*boundary="?([^\s";]{1,70})"?/i;
+
+export interface ReadFormOptions {
+  /** The form has a file field. */
+  file?: boolean;
+}
+
+/**
+ * Reads a form and bounds it before anything parses or validates it: type, size, number of fields,
+ * names. Line ends come as LF; a file field without a file is left out.
+ *
+ * @throws a 400 or 413 response that says what is wrong
+ */
+export async function readForm(
+  request: Request,
+  { file = false }: ReadFormOptions = {},
+): Promise<FormData> {
+  const contentType = request.headers.get('Content-Type') ?? '';
+  const [type = ''] = contentType.toLowerCase().split(';');
+  const maxBytes = file ? FILE_FORM_BYTES : FORM_BYTES;
+  const bytes = await bytesOf(request, maxBytes);
+  const entries = entriesOf(type.trim(), contentType, bytes);
+  return cleared([...(await entries)], { file });
+}
+
+/** The texts of a form by field, for a schema; a field that comes more than once is a list. */
+export function formValues(form: FormData): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const key of new Set(form.keys())) {
+    const texts = form.getAll(key).filter((value) => typeof value === 'string');
+    const [first] = texts;
+    if (first !== undefined) values[key] = texts.length === 1 ? first : texts;
+  }
+  return values;
+}
+
+async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBody(request, maxBytes).catch(() => {
+    throw notWhole();
+  });
+  if (bytes) return new Uint8Array(bytes);
+  throw refusal(413, `The form is larger than ${maxBytes / MEGABYTE} MB. Nothing was saved.`);
+}
+
+async function entriesOf(
+  type: string,
+  contentType: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Iterable<[string, FormDataEntryValue]>> {
+  if (type === 'application/x-www-form-urlencoded') {
+    if (countOf(bytes, '&') >= MOST_FIELDS) throw tooManyFields();
+    return new URLSearchParams(textOf(bytes)).entries();
+  }
+  if (type === 'multipart/form-data') {
+    const boundary = BOUNDARY.exec(contentType)?.[1];
+    if (boundary === undefined) throw notWhole();
+    // One boundary stands before each field and one behind the last.
+    if (countOf(bytes, `--${boundary}`) > MOST_FIELDS + 1) throw tooManyFields();
+    return (await multipart(contentType, bytes)).entries();
+  }
+  throw refusal(400, 'Send a form.');
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal(400, 'The form is not text in UTF-8.');
+  }
+}
+
+async function multipart(contentType: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    throw notWhole();
+  }
+}
+
+function cleared(
+  entries: [string, FormDataEntryValue][],
+  { file }: Required<ReadFormOptions>,
+): FormData {
+  if (entries.length > MOST_FIELDS) throw tooManyFields();
+  const wrong = checkFormKeys(entries.map(([key]) => key));
+  if (wrong) throw refusal(400, wrong);
+  const form = new FormData();
+  let files = 0;
+  for (const [key, value] of entries) {
+    if (typeof value === 'string') {
+      form.append(key, value.replace(/\r\n?/g, '\n'));
+    } else if (value.size > 0 || value.name !== '') {
+      files += 1;
+      if (!file || files > MOST_FILES) throw refusal(400, 'This form takes no such file.');
+      form.append(key, value);
+    }
+  }
+  return form;
+}
+
+function countOf(bytes: Uint8Array, text: string): number {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = buffer.indexOf(text); at !== -1; at = buffer.indexOf(text, at + text.length)) {
+    count += 1;
+  }
+  return count;
+}
+
+function notWhole(): Response {
+  return refusal(400, 'The form did not arrive whole. Send it again.');
+}
+
+function tooManyFields(): Response {
+  return refusal(400, `A form has at most ${MOST_FIELDS.toLocaleString('en')} fields.`);
+}

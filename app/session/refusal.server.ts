@@ -1,0 +1,45 @@
+import { CreatorError } from '~/creator/client';
+import { applySecurityHeaders } from '~/secure-headers';
+
+/** What the error page shows of a refusal: the data of its ErrorResponse. */
+export interface RefusalPage {
+  title?: string;
+  message: string;
+  /** For support, where nobody knows what happened. */
+  requestId?: string;
+}
+
+interface RefusalOptions extends Omit<RefusalPage, 'message'> {
+  headers?: HeadersInit;
+}
+
+/** A response for the error page; throw it. */
+export function refusal(
+  status: number,
+  message: string,
+  { headers: extra, ...page }: RefusalOptions = {},
+): Response {
+  const headers = applySecurityHeaders(new Headers(extra));
+  return Response.json({ ...page, message } satisfies RefusalPage, { status, headers });
+}
+
+const SORRY = 'Something went wrong here.';
+const BUSY = 'This is taking too long right now. Try again in a moment.';
+const OWN_WORDS = new Set([400, 401, 403, 404, 409, 413]);
+
+/**
+ * The response that says a failed call to a person; a response stays as it is.
+ *
+ * @throws whatever is neither
+ */
+export function asRefusal(error: unknown): Response {
+  if (error instanceof Response) return error;
+  if (!(error instanceof CreatorError)) throw error;
+  const { status, message, details } = error;
+  if (OWN_WORDS.has(status)) return refusal(status, message || SORRY);
+  if (status === 429 || status === 503) {
+    const headers = { 'Retry-After': String(details.retryAfter ?? 5) };
+    return refusal(503, message || BUSY, { headers });
+  }
+  return refusal(500, SORRY, details.requestId ? { requestId: details.requestId } : {});
+}

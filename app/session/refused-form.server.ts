@@ -1,0 +1,25 @@
+import { data } from '@remix-run/node';
+import type { RouteArgs } from './visit.server';
+
+/** Load contexts of requests whose form was refused: the action and the loaders share them. */
+const refusedRequests = new WeakSet<object>();
+
+/** The answer to a form that was refused; the page that shows it can tell so by `wasRefused`. */
+export function refusedForm<T>(
+  args: RouteArgs,
+  body: T,
+  { status = 400, headers }: { status?: number; headers?: HeadersInit } = {},
+) {
+  markRefused(args);
+  return data(body, { status, headers });
+}
+
+/** For an action whose answer is made elsewhere: notes that it is a refusal. */
+export function markRefused({ context }: RouteArgs): void {
+  refusedRequests.add(context);
+}
+
+/** In a loader: whether the page being made answers a refused form, so that its title says 'Error:'. */
+export function wasRefused({ context }: RouteArgs): boolean {
+  return refusedRequests.has(context);
+}

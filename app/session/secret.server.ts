@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILE = 'session-secret';
+const SHORTEST = 32;
+
+/** The secret cannot be read or kept. The message is a sentence for the operator. */
+class SecretError extends Error {
+  override readonly name = 'StartError';
+}
+
+/**
+ * The secret kept in `dataDir`, which only its owner may read; made at the first call, by one process
+ * alone where several start at once.
+ *
+ * @throws an error named StartError with a sentence for the operator
+ */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, FILE);
+  const secret = found(path) ?? made(dataDir, path);
+  if (secret.length >= SHORTEST) return secret;
+  throw new SecretError(
+    `${path} does not hold a secret of at least ${SHORTEST} characters. Delete it to have a new one made; everybody then signs in again.`,
+  );
+}
+
+function found(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw new SecretError(`${path} cannot be read (${codeOf(error)}).`);
+  }
+}
+
+/** Written beside and linked into place, so that nobody reads half a secret. */
+function made(dataDir: string, path: string): string {
+  const draft = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  } catch (error) {
+    throw new SecretError(
+      `The secret that signs the cookies cannot be kept in ${dataDir} (${codeOf(error)}). Make the folder writable or set SESSION_SECRET.`,
+    );
+  }
+  return found(path) ?? '';
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? 'unknown';
+}

@@ -1,0 +1,99 @@
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import { z } from 'zod';
+import { config } from '~/config.server';
+import { type AuthAnswer, type Creator, CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import type { Session } from './cookies.server';
+import { localPath } from './local-path';
+import { formValues } from './read-form.server';
+
+/** Why a sign-in failed, for the alert: seconds are how long it stays. */
+export interface SignInFailure {
+  message: string;
+  seconds: 5 | 10;
+}
+
+export const WRONG_CREDENTIALS =
+  'Email or password not correct. Please double check and try again.';
+const PROBLEM = `Problem logging in, please try again. If problem continues, contact ${config.providerName} Support.`;
+
+/** The sign-in form (D1 §5 Login). A box that is not ticked is not sent. */
+const loginForm = z.object({
+  email: z.string({ message: 'Enter your email' }).trim().min(1, 'Enter your email').max(320),
+  password: z.string({ message: 'Enter your password' }).min(1, 'Enter your password').max(1000),
+  remember: z.literal('on', { message: 'Tick the box or leave it' }).optional(),
+});
+
+export type LoginField = 'email' | 'password' | 'remember';
+
+export type SignIn =
+  | { outcome: 'incomplete'; fields: Partial<Record<LoginField, string>> }
+  | { outcome: 'failed'; status: number; failure: SignInFailure; retryAfter?: number }
+  | { outcome: 'sent-on'; to: string; session: Session | null; remember: boolean }
+  | { outcome: 'signed-in'; session: Session; remember: boolean };
+
+/** Signs in with a form that `readForm` let through, by the service's /auth (D1 §7 Sign-in). */
+export async function signIn(request: Request, form: FormData, creator: Creator): Promise<SignIn> {
+  const parsed = loginForm.safeParse(formValues(form));
+  if (!parsed.success) return { outcome: 'incomplete', fields: firstMessages(parsed.error) };
+  const { email, password, remember: ticked } = parsed.data;
+  const remember = ticked === 'on';
+  const authenticator = new Authenticator<AuthAnswer>().use(
+    new FormStrategy(() => creator.auth({ email, password, remember })),
+  );
+  try {
+    const answer = await authenticator.authenticate('form', rebuilt(request, form));
+    return outcomeOf(answer, remember);
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function outcomeOf(answer: AuthAnswer, remember: boolean): SignIn {
+  const { user, token, redirect } = answer;
+  const session = user && token ? { token, userId: user.id } : null;
+  const to = redirect === undefined ? null : allowedTarget(redirect, config.loginRedirectHosts);
+  if (to !== null) return { outcome: 'sent-on', to, session, remember };
+  if (session) return { outcome: 'signed-in', session, remember };
+  return { outcome: 'failed', status: 400, failure: { message: WRONG_CREDENTIALS, seconds: 5 } };
+}
+
+function failureOf(error: unknown): SignIn {
+  if (error instanceof CreatorError && error.status === 401) {
+    return { outcome: 'failed', status: 400, failure: { message: WRONG_CREDENTIALS, seconds: 5 } };
+  }
+  const failure: SignInFailure = { message: PROBLEM, seconds: 10 };
+  if (!(error instanceof CreatorError)) {
+    log.error({ err: error }, 'sign-in failed');
+    return { outcome: 'failed', status: 500, failure };
+  }
+  const { status, details } = error;
+  const retryAfter = details.retryAfter === undefined ? {} : { retryAfter: details.retryAfter };
+  return { outcome: 'failed', status: status >= 429 ? status : 400, failure, ...retryAfter };
+}
+
+/** Where an answer of /auth may send people on to: a local path, or a host that is named for it. */
+export function allowedTarget(redirect: string, hosts: readonly string[]): string | null {
+  const local = localPath(redirect);
+  if (local !== null || !URL.canParse(redirect)) return local;
+  const { protocol, host, href, username, password } = new URL(redirect);
+  const web = protocol === 'https:' || protocol === 'http:';
+  return web && username === '' && password === '' && hosts.includes(host) ? href : null;
+}
+
+/** A new request with the bounded form: the strategy reads and parses the body by itself. */
+function rebuilt(request: Request, form: FormData): Request {
+  const body = new FormData();
+  for (const [key, value] of form) if (typeof value === 'string') body.append(key, value);
+  return new Request(request.url, { method: 'POST', body });
+}
+
+function firstMessages(error: z.ZodError): Partial<Record<LoginField, string>> {
+  const fields: Partial<Record<LoginField, string>> = {};
+  for (const { path, code, message } of error.issues) {
+    const field = path[0] as LoginField;
+    fields[field] ??= code === 'too_big' ? 'That is too long' : message;
+  }
+  return fields;
+}

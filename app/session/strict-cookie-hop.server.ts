@@ -1,0 +1,17 @@
+const MARK = 'again';
+
+/**
+ * A page that was opened from another site comes without our strict cookies, whether or not there are
+ * any. Headers that make the browser ask for it once more, now from our own page (DECIDE-007).
+ */
+export function onceMore(request: Request): Headers {
+  const headers = new Headers();
+  const url = new URL(request.url);
+  const opened = request.method === 'GET' && request.headers.get('Sec-Fetch-Mode') === 'navigate';
+  const foreign = request.headers.get('Sec-Fetch-Site') === 'cross-site';
+  if (opened && foreign && !url.searchParams.has(MARK)) {
+    url.searchParams.set(MARK, '1');
+    headers.set('Refresh', `0;url=${url.pathname}${url.search}`);
+  }
+  return headers;
+}

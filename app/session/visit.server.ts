@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { Creator, User } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { creatorFor } from '~/creator/creator.server';
+import { dropBody } from '~/creator/read-body.server';
+import type { Caller } from '~/creator/transport';
+import { callerAddress } from './address.server';
+import { requestIdOf } from './api-caller.server';
+import { readSession, type Session } from './cookies.server';
+import { requireSameOrigin } from './origin.server';
+import { refusal } from './refusal.server';
+
+/** What Remix hands to a loader or an action. */
+export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** A request whose method and origin are in order; nobody has asked yet whether its token lives. */
+export interface Visit {
+  /** What the session cookie says. */
+  session: Session | null;
+  caller: Caller;
+  /** Calls whose refusals are all thrown as CreatorError. */
+  creator: Creator;
+  /** The person and the locations that were read, for every loader of this request. */
+  user?: Promise<User>;
+  locations: Map<number, Promise<AnswerOf<'location.get'>>>;
+}
+
+const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
+/** Each HTTP request has a load context of its own, which its loaders and its action share. */
+const visits = new WeakMap<object, Promise<Visit>>();
+
+/**
+ * Begins every loader and action of a page.
+ *
+ * @throws a 405 or 403 response
+ */
+export function visitOf({ request, context }: RouteArgs): Promise<Visit> {
+  if (!PAGE_METHODS.has(request.method)) {
+    dropBody(request);
+    throw refusal(405, 'This page answers GET and POST only.', {
+      headers: { Allow: 'GET, HEAD, POST' },
+    });
+  }
+  requireSameOrigin(request);
+  let visit = visits.get(context);
+  if (!visit) {
+    visit = begin(request);
+    visits.set(context, visit);
+  }
+  return visit;
+}
+
+async function begin(request: Request): Promise<Visit> {
+  const session = await readSession(request);
+  const caller: Caller = {
+    token: session?.token ?? null,
+    requestId: requestIdOf(request),
+    via: 'Creator',
+    address: callerAddress(request),
+  };
+  return {
+    session,
+    caller,
+    creator: await creatorFor(caller),
+    locations: new Map(),
+  };
+}

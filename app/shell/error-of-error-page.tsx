@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { homePath } from './paths';
+
+/** Stands in where the error page itself fails (D1 §2); it uses nothing that could have failed. */
+export class ErrorOfErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="grid min-h-screen place-content-center gap-3 bg-canvas p-4 text-center">
+        <h1 className="text-20">An error occurred while showing the error page</h1>
+        <a href={homePath} className="text-accent-ink">
+          Go back to home
+        </a>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import type { RefusalPage } from '~/session/refusal.server';
+import { LinkButton } from '~/ui/button';
+import { Receipt } from '~/ui/receipt';
+import { homePath } from './paths';
+
+interface Sentences {
+  title: string;
+  text: string;
+}
+
+const tryAgain = 'Try again in a moment.';
+
+/** What a page says by its status, where the refusal brings no words of its own. */
+const sentences: Record<number, Sentences> = {
+  400: { title: 'This could not be done', text: 'The page sent something that cannot be used.' },
+  401: { title: 'Unauthorized', text: 'Sign in to go on.' },
+  403: { title: 'You may not do this', text: 'Your account has no right to it.' },
+  404: {
+    title: 'This page could not be found',
+    text: 'The address may be mistyped, or what it showed has been deleted.',
+  },
+  405: { title: 'This address takes no such request', text: 'Go back and try it another way.' },
+  413: { title: 'This is too large', text: 'What was sent is larger than this page takes.' },
+  429: { title: 'Too many tries', text: tryAgain },
+  503: { title: 'Busy just now', text: tryAgain },
+};
+const ourFault: Sentences = {
+  title: 'Something went wrong on our side',
+  text: 'Nothing you had saved is lost. Try again; if it keeps happening, give support the request id.',
+};
+
+/** An error as its page says it. */
+export interface ErrorWords extends Sentences {
+  /** 500 where the error has none. */
+  status: number;
+  /** What the error itself says, or 'Error' (D1 §2). */
+  message: string;
+  requestId?: string;
+}
+
+/** The words for whatever a loader, an action or a component threw. Unknown errors keep theirs back. */
+export function errorWords(error: unknown): ErrorWords {
+  if (!isRouteErrorResponse(error)) return { ...ourFault, status: 500, message: 'Error' };
+  const { status } = error;
+  const { title, message, requestId } = refusalOf(error.data);
+  const usual = sentences[status] ?? ourFault;
+  return {
+    status,
+    title: title ?? usual.title,
+    text: message && status < 500 ? message : usual.text,
+    message: message ?? 'Error',
+    requestId,
+  };
+}
+
+/** The title of the browser's tab on an error page. */
+export function errorTitle(error: unknown): string {
+  return `Creator | ${errorWords(error).title}`;
+}
+
+/** The page in place of one that failed or was refused: one receipt for all of them. */
+export function ErrorPage() {
+  const words = errorWords(useRouteError());
+  const { pathname, search } = useLocation();
+  const facts = [
+    { name: 'Status', value: words.status },
+    ...(words.status >= 500 ? [{ name: 'Message', value: words.message }] : []),
+    ...(words.status === 404 ? [{ name: 'Asked for', value: pathname }] : []),
+    ...(words.requestId
+      ? [{ name: 'Request id', value: <span className="font-mono">{words.requestId}</span> }]
+      : []),
+  ];
+  const mayPass = words.status >= 500 || words.status === 429;
+  return (
+    <Receipt
+      title={words.title}
+      facts={facts}
+      actions={
+        <>
+          {mayPass ? (
+            <LinkButton variant="primary" to={`${pathname}${search}`} reloadDocument>
+              Try again
+            </LinkButton>
+          ) : null}
+          <LinkButton variant={mayPass ? 'plain' : 'primary'} to={homePath} reloadDocument>
+            Back to the home page
+          </LinkButton>
+        </>
+      }
+    >
+      {words.text}
+    </Receipt>
+  );
+}
+
+function refusalOf(data: unknown): Partial<RefusalPage> {
+  if (data === null || typeof data !== 'object') return {};
+  const { title, message, requestId } = data as Record<string, unknown>;
+  return { title: textOf(title), message: textOf(message), requestId: textOf(requestId) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,114 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Alert } from '~/ui/alert';
+import { Badge } from '~/ui/badge';
+import { Dialog } from '~/ui/dialog';
+import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { LiveSearch } from '../live-search';
+import { otherParams, sameScreenIn } from '../paths';
+import type { LocationPickerData, PickerLocation } from './load-location-picker.server';
+import { type PickerQuery, type PickerSort, pickerPath, withoutPickerPath } from './paths';
+
+export interface LocationPickerProps {
+  picker: LocationPickerData;
+  /** The location shown now. */
+  current: number | undefined;
+  providerName: string;
+}
+
+/** The dialog that leads to the same screen in another location. */
+export function LocationPicker({ picker, current, providerName }: LocationPickerProps) {
+  const address = useLocation();
+  const { query, locations, total, failed } = picker;
+  const closeHref = withoutPickerPath(address);
+  return (
+    <Dialog title="Choose a location" closeHref={closeHref}>
+      {failed ? (
+        <Alert kind="danger" title="Problem Getting Locations">
+          Error getting locations from {providerName}
+        </Alert>
+      ) : null}
+      <LiveSearch
+        label="Search locations"
+        name="find"
+        action={address.pathname}
+        value={query.find}
+        placeholder="Name, ID or site ID"
+        hidden={otherParams(address, ['find'])}
+        showButton
+        autoFocus
+      />
+      <div className="overflow-hidden rounded-2 border border-line">
+        <Table label="Locations">
+          <thead>
+            <Row>
+              <SortedHeader sort="id" query={query} column="id">
+                ID
+              </SortedHeader>
+              <SortedHeader sort="name" query={query}>
+                Location Name
+              </SortedHeader>
+            </Row>
+          </thead>
+          <tbody>
+            {locations.map((location) => (
+              <LocationRow key={location.id} location={location} here={location.id === current} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p className="text-12 text-ink-3">{countText(locations.length, total, query.find)}</p>
+    </Dialog>
+  );
+}
+
+interface SortedHeaderProps {
+  sort: PickerSort;
+  query: PickerQuery;
+  column?: 'id';
+  children: string;
+}
+
+function SortedHeader({ sort, query, column, children }: SortedHeaderProps) {
+  const address = useLocation();
+  const isSorted = query.sort === sort;
+  const turned = isSorted && query.dir === 'asc' ? 'desc' : 'asc';
+  return (
+    <HeaderCell
+      column={column}
+      sortHref={pickerPath(address, { find: query.find, sort, dir: turned })}
+      sorted={isSorted ? (query.dir === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {children}
+    </HeaderCell>
+  );
+}
+
+function LocationRow({ location, here }: { location: PickerLocation; here: boolean }) {
+  const address = useLocation();
+  return (
+    <Row open={here}>
+      <Cell column="id">{location.id}</Cell>
+      <RowHeader className="py-2">
+        <Link
+          to={sameScreenIn(location.id, address)}
+          className="text-inherit no-underline hover:underline"
+        >
+          {location.name}
+        </Link>{' '}
+        {location.siteId ? (
+          <span className="text-12 font-normal text-ink-3">{location.siteId}</span>
+        ) : null}{' '}
+        {location.template ? <Badge>Template</Badge> : null}
+        {here ? <Badge tone="accent">Here now</Badge> : null}
+      </RowHeader>
+    </Row>
+  );
+}
+
+/** "7 of 7 locations"; more than are shown are found by the filter. */
+export function countText(shown: number, total: number, find: string): string {
+  if (total === 0)
+    return find === '' ? 'No locations' : `No location has “${find}” in its name, ID or site ID`;
+  const count = `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} locations`;
+  return shown < total ? `${count}. Search to find the others.` : count;
+}

@@ -1,0 +1,137 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
+import type { LoginField, SignInFailure } from '~/session/sign-in.server';
+import { Alert } from '~/ui/alert';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Field } from '~/ui/field';
+import { Logo } from '~/ui/logo';
+import { PasswordInput } from '~/ui/password-input';
+import { SignInFrame } from '~/ui/sign-in-frame';
+import { TextInput } from '~/ui/text-input';
+
+export interface LoginPage {
+  providerName: string;
+  failure: SignInFailure | null;
+  unsaved: boolean;
+}
+
+/** A refused sign-in: what was typed, but for the password, and why. */
+export interface LoginAnswer {
+  email: string;
+  remember: boolean;
+  /** Differs with each refusal. */
+  attempt: string;
+  fields: Partial<Record<LoginField, string>>;
+  failure: SignInFailure | null;
+}
+
+interface LoginScreenProps {
+  page: LoginPage;
+  answer: LoginAnswer | undefined;
+}
+
+/** The title of the sign-in page. */
+export function loginTitle(refused: boolean): string {
+  return `${refused ? 'Error: ' : ''}Creator | Login`;
+}
+
+const board = {
+  title: 'Lower Deck',
+  sub: 'Open until the last whistle',
+  lines: [
+    { name: 'Roast Beef on Rye', value: '13.50' },
+    { name: 'Garden Burger', value: '11.75' },
+    { name: 'Loaded Potato Wedges', value: '8.95' },
+    { name: 'Tomato Soup, 12 oz', value: '6.50' },
+    { name: 'Butter Popcorn', value: '5.25' },
+    { name: 'Blood Orange Soda', value: '4.00' },
+    { name: 'Filter Coffee', value: '3.25' },
+  ],
+};
+
+export function LoginScreen({ page, answer }: LoginScreenProps) {
+  return (
+    <SignInFrame board={board} legal={<>© 2020 {page.providerName}</>}>
+      <Logo size="m" />
+      <h1 className="mb-5 mt-5 text-28">Log in</h1>
+      <Messages page={page} answer={answer} />
+      <LoginForm answer={answer} />
+    </SignInFrame>
+  );
+}
+
+/** Why the last try failed, for some seconds; what is missing, until it is there. */
+function Messages({ page, answer }: LoginScreenProps) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (answer) document.title = loginTitle(true);
+  }, [answer]);
+  const fields = Object.entries(answer?.fields ?? {});
+  if (fields.length > 0) {
+    const errors = fields.map(([field, message]) => ({ field, message }));
+    return (
+      <div className="mb-5">
+        <ErrorSummary key={answer?.attempt} title="You are not logged in yet" errors={errors} />
+      </div>
+    );
+  }
+  const failure = answer ? answer.failure : page.failure;
+  if (failure) {
+    return (
+      <Alert
+        key={answer?.attempt}
+        kind="danger"
+        countdown={failure.seconds}
+        dismissHref={`${pathname}${withoutFailure(search)}`}
+        className="mb-5"
+      >
+        {failure.message}
+      </Alert>
+    );
+  }
+  if (!page.unsaved) return null;
+  return (
+    <Alert kind="warn" title="What you sent was not saved." className="mb-5">
+      Your session had ended. Log in and do it again.
+    </Alert>
+  );
+}
+
+function LoginForm({ answer }: Pick<LoginScreenProps, 'answer'>) {
+  const { state } = useNavigation();
+  const fields = answer?.fields ?? {};
+  return (
+    <Form method="post" className="grid gap-4">
+      <Field label="Email" name="email" error={fields.email}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={320}
+          defaultValue={answer?.email}
+        />
+      </Field>
+      <Field label="Password" name="password" error={fields.password}>
+        <PasswordInput autoComplete="current-password" required maxLength={1000} />
+      </Field>
+      <Checkbox
+        id="remember"
+        name="remember"
+        label="Remember me"
+        defaultChecked={answer?.remember ?? true}
+      />
+      <Button variant="primary" className="w-full" busy={state === 'submitting'}>
+        Log In
+      </Button>
+    </Form>
+  );
+}
+
+/** The query without what an earlier sign-in left in it. */
+function withoutFailure(search: string): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('login');
+  return kept.size === 0 ? '' : `?${kept}`;
+}

@@ -1,0 +1,55 @@
+/** Builders of the addresses that every screen knows. */
+
+/** A path with its query, as `useLocation` and `URL` hold it. */
+export interface Address {
+  pathname: string;
+  search: string;
+}
+
+type QueryValue = string | number | null | undefined;
+
+export const homePath = '/';
+export const logoutPath = '/logout';
+/** Chooses a location; the shell without one where there is none to choose. */
+export const locationsPath = '/location';
+
+/** A location's own address, which leads on to its items. */
+export function locationPath(locationId: number): string {
+  return `${locationsPath}/${locationId}`;
+}
+
+/** `pathname` with a query of what is given; null, undefined and '' are left out. */
+export function pathWithQuery(pathname: string, query: Record<string, QueryValue>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? pathname : `${pathname}?${search}`;
+}
+
+/**
+ * The same address with some parameters changed and all others kept. A parameter whose new value is
+ * null, undefined or '' goes.
+ */
+export function changeQuery(
+  { pathname, search }: Address,
+  changes: Record<string, QueryValue>,
+): string {
+  const kept = Object.fromEntries(new URLSearchParams(search));
+  return pathWithQuery(pathname, { ...kept, ...changes });
+}
+
+/** The parameters that a search form carries along: all but its own. */
+export function otherParams(
+  { search }: Pick<Address, 'search'>,
+  own: readonly string[],
+): Record<string, string> {
+  const params = [...new URLSearchParams(search)];
+  return Object.fromEntries(params.filter(([name]) => !own.includes(name)));
+}
+
+/** The same screen in another location; the query speaks of the old one's objects and goes. */
+export function sameScreenIn(locationId: number, { pathname }: Pick<Address, 'pathname'>): string {
+  const [, , , ...screen] = pathname.split('/');
+  return [locationPath(locationId), ...screen.filter(Boolean)].join('/');
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox';
+import { Fieldset } from './field';
+
+interface CheckboxListOption {
+  value: string;
+  label: ReactNode;
+}
+
+export interface CheckboxListProps {
+  label: ReactNode;
+  /** Every ticked box sends this name with its value. */
+  name: string;
+  id?: string;
+  /** The form the boxes belong to when they stand outside it. */
+  form?: string;
+  options: CheckboxListOption[];
+  /** The values ticked at first. */
+  defaultValue?: readonly string[];
+  optional?: boolean | string;
+  help?: ReactNode;
+  error?: string;
+  className?: string;
+}
+
+/** Any number of a few, as boxes in a row: the choice of several without scripts. */
+export function CheckboxList({
+  name,
+  id = name,
+  form,
+  options,
+  defaultValue = [],
+  ...field
+}: CheckboxListProps) {
+  return (
+    <Fieldset {...field} name={name} id={id}>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            form={form}
+            value={option.value}
+            label={option.label}
+            defaultChecked={defaultValue.includes(option.value)}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  /** Without one the box needs an `aria-label`. */
+  label?: ReactNode;
+  help?: ReactNode;
+}
+
+/** A box to tick, with its words behind it. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { label, help, className, ...props },
+  ref,
+) {
+  const box = { ...props, ref, type: 'checkbox', className: 'tickbox mt-0.5' };
+  if (label === undefined) return <input {...box} />;
+  return (
+    <label
+      className={classNames(
+        'flex cursor-pointer items-start gap-2 py-0.5 coarse:min-h-control coarse:items-center',
+        className,
+      )}
+    >
+      <input {...box} />
+      <span>
+        {label}
+        {help ? <span className="block text-12 text-ink-3">{help}</span> : null}
+      </span>
+    </label>
+  );
+});

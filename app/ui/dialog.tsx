@@ -1,0 +1,88 @@
+import { useNavigate } from '@remix-run/react';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconLink } from './button';
+
+const widths = {
+  s: 'md:w-[28rem]',
+  m: 'md:w-[35rem]',
+  l: 'md:w-[47.5rem]',
+} as const;
+
+export interface DialogProps {
+  title: string;
+  /** The address of the page without the dialog. */
+  closeHref: string;
+  size?: keyof typeof widths;
+  /** The deed at the right, in words; a way out before it. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that is an address. Without scripts it lies open over the page, which its frame makes
+ * inert; with scripts it is modal and Escape follows the way out.
+ */
+export function Dialog({ title, closeHref, size = 'm', foot, children }: DialogProps) {
+  const titleId = useId();
+  const dialog = useModal(closeHref);
+  return (
+    <div className="scrim">
+      <dialog
+        ref={dialog}
+        open
+        aria-modal="true"
+        aria-labelledby={titleId}
+        className={`dialog-card ${widths[size]}`}
+      >
+        <header className="flex items-start gap-3 pb-3 pl-6 pr-4 pt-4 max-md:pl-4">
+          <h2 id={titleId} className="flex-1 text-16">
+            {title}
+          </h2>
+          <IconLink
+            to={closeHref}
+            preventScrollReset
+            label="Close"
+            size="s"
+            icon={<X aria-hidden="true" className="size-4" />}
+          />
+        </header>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 overflow-auto px-6 pb-5 pt-1 max-md:px-4">
+          {children}
+        </div>
+        {foot ? (
+          <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3 max-md:px-4 md:rounded-b-3">
+            {foot}
+          </footer>
+        ) : null}
+      </dialog>
+    </div>
+  );
+}
+
+function useModal(closeHref: string) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    // A dialog that the server's HTML opened must be closed before it can become modal.
+    element.removeAttribute('open');
+    element.showModal();
+    return () => {
+      if (element.open) element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      navigate(closeHref, { preventScrollReset: true });
+    };
+    element?.addEventListener('cancel', onCancel);
+    return () => element?.removeEventListener('cancel', onCancel);
+  }, [closeHref, navigate]);
+  return dialog;
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface SummaryError {
+  /** The id of the control or fieldset to go to. */
+  field?: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  title: string;
+  errors?: SummaryError[];
+  /** A sentence under the title. */
+  children?: ReactNode;
+  /** `warn` for a clash: nothing was typed wrong. */
+  tone?: 'danger' | 'warn';
+}
+
+/**
+ * The box at the top of a refused form. It takes the focus when it appears and links to each bad
+ * field; a `key` that differs with each refusal makes it take the focus again.
+ */
+export function ErrorSummary({ title, errors = [], children, tone = 'danger' }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={`rounded-2 border-2 bg-surface p-4 ${tone === 'danger' ? 'border-danger' : 'border-warn'}`}
+    >
+      <h2 className="text-16">{title}</h2>
+      {children ? <div className="mt-1 text-ink-2">{children}</div> : null}
+      {errors.length > 0 ? (
+        <ul className="mt-2 grid gap-1">
+          {errors.map((error) => (
+            <li key={`${error.field} ${error.message}`}>
+              {error.field ? (
+                <a
+                  href={`#${error.field}`}
+                  className="font-medium text-danger-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+                  onClick={(event) => {
+                    const target = document.getElementById(error.field ?? '');
+                    if (!target) return;
+                    event.preventDefault();
+                    target.focus();
+                  }}
+                >
+                  {error.message}
+                </a>
+              ) : (
+                <span className="font-medium text-danger-ink">{error.message}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

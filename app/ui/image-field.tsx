@@ -1,0 +1,109 @@
+import Utensils from 'lucide-react/icons/utensils';
+import { type ReactNode, useEffect, useState } from 'react';
+import { buttonClass } from './button';
+import { Checkbox } from './checkbox';
+import { Field, useFieldControl } from './field';
+import { useHydrated } from './use-hydrated';
+
+export interface ImageFieldProps {
+  label: string;
+  /** The file input's name. */
+  name: string;
+  form?: string;
+  /** The address of the picture now, if there is one. */
+  src?: string;
+  alt: string;
+  /** The name of the "Remove picture" box; it is there only beside a picture. */
+  removeName?: string;
+  removeChecked?: boolean;
+  accept?: string;
+  help?: ReactNode;
+  error?: string;
+  disabled?: boolean;
+  /** More buttons beside the file input. */
+  children?: ReactNode;
+}
+
+/** A picture with the file input that changes it and the box that removes it. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, name, src, alt, removeName, removeChecked, help, error, children } = props;
+  const [chosen, setChosen] = useState<File>();
+  const preview = useObjectUrl(chosen);
+  const shown = preview ?? src;
+  return (
+    <Field label={label} name={name} help={help} error={error}>
+      <div className="flex items-center gap-4">
+        {shown ? (
+          <img src={shown} alt={alt} className={`${frame} object-cover`} />
+        ) : (
+          <span className={`${frame} grid place-items-center text-leader`}>
+            <Utensils aria-hidden="true" strokeWidth={1.25} className="size-6" />
+          </span>
+        )}
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+          <FileInput {...props} deed={src ? 'Change' : 'Choose picture'} onChoose={setChosen} />
+          {chosen ? (
+            <span className="max-w-full truncate text-12 text-ink-2">{chosen.name}</span>
+          ) : null}
+          {src && removeName ? (
+            <Checkbox
+              name={removeName}
+              form={props.form}
+              value="on"
+              label="Remove picture"
+              defaultChecked={removeChecked}
+              disabled={props.disabled}
+            />
+          ) : null}
+          {children}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+const frame = 'aspect-[4/3] w-[7.5rem] flex-none rounded-2 bg-hover';
+
+interface FileInputProps extends Pick<ImageFieldProps, 'name' | 'form' | 'accept' | 'disabled'> {
+  deed: string;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** One input all the time, so that a file chosen before the scripts ran stays in it. */
+function FileInput({ name, form, accept = 'image/*', disabled, deed, onChoose }: FileInputProps) {
+  const control = useFieldControl({ id: name, name, form, accept, disabled });
+  const hydrated = useHydrated();
+  return (
+    <>
+      <input
+        {...control}
+        type="file"
+        onChange={(event) => onChoose(event.target.files?.[0])}
+        className={
+          hydrated
+            ? 'peer sr-only'
+            : 'max-w-full text-12 text-ink-2 file:mr-2 file:min-h-control-s file:cursor-pointer file:rounded-2 file:border file:border-solid file:border-line-2 file:bg-surface file:px-2 file:text-13 file:font-medium file:text-ink'
+        }
+      />
+      {hydrated ? (
+        <label
+          htmlFor={control.id}
+          className={`${buttonClass({ size: 's' })} peer-focus-visible:outline peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        >
+          {deed}
+        </label>
+      ) : null}
+    </>
+  );
+}
+
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

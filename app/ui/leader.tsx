@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface LeaderProps {
+  name: ReactNode;
+  value: ReactNode;
+  /** `dl-row` for a term and its description inside a `dl`. */
+  as?: 'p' | 'dl-row';
+  className?: string;
+}
+
+/** A name and its value with a printed menu's dotted line between them. */
+export function Leader({ name, value, as = 'p', className = '' }: LeaderProps) {
+  const [Line, Name, Value] =
+    as === 'p' ? (['p', 'span', 'span'] as const) : (['div', 'dt', 'dd'] as const);
+  return (
+    <Line className={`leader ${className}`}>
+      <Name className="leader-name">{name}</Name>
+      <Value className="min-w-0 break-all text-right">{value}</Value>
+    </Line>
+  );
+}

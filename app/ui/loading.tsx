@@ -1,0 +1,23 @@
+import { Spinner } from './spinner';
+
+/** A line in place of what is still on its way. */
+export function Loading({ children = 'Loading…' }: { children?: string }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-13 text-ink-2">
+      <Spinner />
+      {children}
+    </p>
+  );
+}
+
+/** The bar at the top edge while a page is on its way; it appears after 200 ms and runs for 5 s. */
+export function LoadingBar({ active }: { active: boolean }) {
+  if (!active) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      className="loading-bar fixed inset-x-0 top-0 z-50 h-[3px] bg-accent"
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { buttonClass } from './button';
+import { classNames } from './class-names';
+
+export interface MenuProps {
+  /** The words on the button that opens it. */
+  label: ReactNode;
+  /** The button's name where its words do not say enough. */
+  name?: string;
+  variant?: 'plain' | 'ghost';
+  size?: 'm' | 's';
+  /** Something in it is in use. */
+  inUse?: boolean;
+  /** The sheet stands at the button's right edge. */
+  end?: boolean;
+  /** The sheet opens upwards. */
+  up?: boolean;
+  children: ReactNode;
+}
+
+/** A sheet of deeds or boxes behind a button. One is open at a time where the browser can. */
+export function Menu({ label, name, variant, size = 's', inUse, end, up, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useClosing(details);
+  return (
+    <details ref={details} name="menus" className="relative">
+      <summary aria-label={name} className={buttonClass({ variant, size, inUse })}>
+        {label}
+        <ChevronDown aria-hidden="true" className="size-3.5" />
+      </summary>
+      <div
+        className={classNames(
+          'absolute z-20 max-h-[26rem] min-w-52 overflow-auto rounded-3 border border-line-2 bg-raised p-1 text-14 font-normal text-ink shadow-2',
+          end ? 'right-0' : 'left-0',
+          up ? 'bottom-[calc(100%+4px)]' : 'top-[calc(100%+4px)]',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const entry =
+  'flex min-h-control w-full cursor-pointer items-center gap-2 whitespace-nowrap rounded-1 px-2 text-left no-underline hover:bg-hover';
+
+export interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon?: ReactNode;
+  /** In red; it stands last, below a `MenuRule`. */
+  danger?: boolean;
+}
+
+/** A deed in a menu. */
+export function MenuButton({ icon, danger, className, children, ...rest }: MenuButtonProps) {
+  return (
+    <button {...rest} className={classNames(entry, danger && 'text-danger-ink', className)}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link in a menu. */
+export function MenuLink({ icon, children, ...rest }: LinkProps & { icon?: ReactNode }) {
+  return (
+    <Link {...rest} className={`${entry} text-ink`}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A hairline between the entries of a menu. */
+export function MenuRule() {
+  return <hr className="my-1 h-px border-0 bg-line" />;
+}
+
+function useClosing(details: React.RefObject<HTMLDetailsElement>) {
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      event.stopPropagation();
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      element.removeEventListener('keydown', onKeyDown);
+    };
+  }, [details]);
+}

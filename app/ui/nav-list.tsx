@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+/** A group of the navigation, under its head if it has one. */
+export function NavList({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="px-3 pb-2">
+      {title ? <h2 className="px-2 py-0.5 text-12 font-medium text-ink-3">{title}</h2> : null}
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+export interface NavRowProps {
+  /** Without an address the row is a name alone. */
+  to?: string;
+  /** A Lucide icon with `className="size-4"`. */
+  icon?: ReactNode;
+  current?: boolean;
+  /** Inactive: fainter, and said so at the right. */
+  off?: boolean;
+  /** At the right: a `Count`. */
+  end?: ReactNode;
+  children: string;
+}
+
+/** A row of the navigation. */
+export function NavRow({ to, icon, current = false, off = false, end, children }: NavRowProps) {
+  const look = classNames(
+    'relative flex min-h-nav-row items-center gap-2 rounded-2 px-2 no-underline',
+    current
+      ? 'bg-surface font-semibold text-ink shadow-hairline before:absolute before:inset-y-1.5 before:left-0 before:w-[3px] before:rounded-r-full before:bg-accent'
+      : off
+        ? 'text-ink-3'
+        : 'text-ink-2',
+    to !== undefined && !current && 'hover:bg-pressed hover:text-ink',
+  );
+  const contents = (
+    <>
+      <span aria-hidden="true" className={current ? 'text-accent-ink' : 'text-ink-3'}>
+        {icon}
+      </span>
+      <span title={children} className="truncate">
+        {children}
+      </span>
+      {off ? <span className="ml-auto text-12 font-normal text-ink-3">Inactive</span> : null}
+      {end ? <span className="ml-auto">{end}</span> : null}
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <span className={look}>{contents}</span>
+      ) : (
+        <Link to={to} aria-current={current ? 'page' : undefined} className={look}>
+          {contents}
+        </Link>
+      )}
+    </li>
+  );
+}

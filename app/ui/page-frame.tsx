@@ -1,0 +1,100 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button';
+
+export interface PageFrameProps {
+  /** `NavList`s and what stands above and below them. */
+  nav: ReactNode;
+  /** The title of the bar that stands in for the navigation under 900 px. */
+  barTitle: ReactNode;
+  barActions?: ReactNode;
+  /** A `WorkArea`. */
+  children: ReactNode;
+  /** A `Dialog` that belongs to the frame. */
+  dialog?: ReactNode;
+  /** A dialog lies over the page, here or in the work area: everything else is inert. */
+  covered?: boolean;
+}
+
+/** The frame of every screen: navigation, and the page beside it. */
+export function PageFrame(props: PageFrameProps) {
+  const { nav, barTitle, barActions, children, dialog, covered = dialog !== undefined } = props;
+  return (
+    <>
+      <div {...inertIf(dialog !== undefined)}>
+        <a
+          href="#main"
+          className="absolute -top-16 left-2 z-[60] rounded-2 bg-raised px-4 py-2 text-ink shadow-2 focus:top-2"
+        >
+          Skip to content
+        </a>
+        <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--nav)_minmax(0,1fr)]">
+          <nav {...popover} {...inertIf(covered)} aria-label="Main" className="side-nav">
+            {nav}
+          </nav>
+          <div className="min-w-0">
+            <header
+              {...inertIf(covered)}
+              className="flex min-h-[3.25rem] items-center gap-1 border-b border-line bg-canvas px-2 lg:hidden"
+            >
+              <button
+                type="button"
+                {...popoverButton}
+                aria-label="Open navigation"
+                className={`${buttonClass({ variant: 'ghost', square: true })} side-nav-button`}
+              >
+                <MenuIcon aria-hidden="true" className="size-4" />
+              </button>
+              <strong className="min-w-0 flex-1 truncate font-semibold">{barTitle}</strong>
+              {barActions}
+            </header>
+            {children}
+          </div>
+        </div>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+export interface WorkAreaProps {
+  children: ReactNode;
+  /** A `PanelFrame`. */
+  panel?: ReactNode;
+  /** A `Dialog` of this page; the rest of the page is inert below it. */
+  dialog?: ReactNode;
+  /** The page is as high as the window and its table scrolls inside it. */
+  fixed?: boolean;
+}
+
+/** The page beside the navigation, with its panel at the right. */
+export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaProps) {
+  return (
+    <>
+      <main
+        id="main"
+        tabIndex={-1}
+        {...inertIf(dialog !== undefined)}
+        className={`grid min-w-0 focus-visible:outline-none ${panel ? 'work-with-panel' : 'grid-cols-[minmax(0,1fr)]'}`}
+      >
+        <div
+          className={`work-page flex min-w-0 flex-col lg:min-h-screen ${fixed ? 'lg:h-window' : ''}`}
+        >
+          {children}
+        </div>
+        {panel}
+      </main>
+      {dialog}
+    </>
+  );
+}
+
+const navId = 'main-navigation';
+
+// React 18 knows neither attribute's type.
+const popover = { id: navId, popover: 'auto' };
+const popoverButton = { popovertarget: navId };
+
+function inertIf(covered: boolean): Record<string, string> {
+  return covered ? { inert: '' } : {};
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** The quiet words behind the title: "125 of 312". */
+  sub?: ReactNode;
+  /** Before the title: a way back. */
+  start?: ReactNode;
+  /** At the right: the search (which takes a line of its own on phones), then one primary button. */
+  actions?: ReactNode;
+  /** A hairline below. */
+  ruled?: boolean;
+}
+
+/** The head of a page: its one h1. */
+export function PageHead({ title, sub, start, actions, ruled = false }: PageHeadProps) {
+  return (
+    <header
+      className={`flex min-h-14 flex-none items-center gap-3 pl-5 pr-4 pt-2 max-md:flex-wrap max-md:px-4 max-md:pb-1 max-md:pt-3 ${ruled ? 'border-b border-line pb-2' : 'pb-1'}`}
+    >
+      {start}
+      <h1 className="min-w-0 text-20 tracking-[-0.012em]">{title}</h1>
+      {sub ? <span className="text-13 text-ink-3">{sub}</span> : null}
+      {actions ? (
+        <div className="ml-auto flex items-center gap-2 max-md:contents [&>[role=search]]:max-md:order-5 [&>[role=search]]:max-md:w-full [&>[role=search]]:md:w-72 [&>a]:max-md:ml-auto">
+          {actions}
+        </div>
+      ) : null}
+    </header>
+  );
+}

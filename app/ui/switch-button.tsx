@@ -1,0 +1,30 @@
+import { type ButtonHTMLAttributes, forwardRef } from 'react';
+import { classNames } from './class-names';
+
+export interface SwitchButtonProps
+  extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'type'> {
+  checked: boolean;
+  /** What is switched: "Footlong Hot Dog, active". */
+  label: string;
+  /** What pressing it does: "Mark Inactive". */
+  deed: string;
+}
+
+/** On or off in a table row: a submit button that reads as a switch. */
+export const SwitchButton = forwardRef<HTMLButtonElement, SwitchButtonProps>(function SwitchButton(
+  { checked, label, deed, className, ...props },
+  ref,
+) {
+  return (
+    <button
+      title={deed}
+      {...props}
+      ref={ref}
+      type="submit"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      className={classNames('switch', className)}
+    />
+  );
+});

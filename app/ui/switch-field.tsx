@@ -1,0 +1,25 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+
+export interface SwitchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: ReactNode;
+  help?: ReactNode;
+}
+
+/** On or off in a form: a checkbox that reads as a switch; the whole line is its target. */
+export const SwitchField = forwardRef<HTMLInputElement, SwitchFieldProps>(function SwitchField(
+  { label, help, className, ...props },
+  ref,
+) {
+  return (
+    <label
+      className={`flex min-h-control cursor-pointer items-center justify-between gap-4 ${className ?? ''}`}
+    >
+      <span>
+        <span className="block text-13 font-medium">{label}</span>
+        {help ? <span className="block text-12 text-ink-3">{help}</span> : null}
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox itself says whether it is checked. */}
+      <input {...props} ref={ref} type="checkbox" role="switch" className="switch" />
+    </label>
+  );
+});

@@ -1,0 +1,171 @@
+import { Link } from '@remix-run/react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import { classNames } from './class-names';
+import { tableRoles } from './table-roles';
+
+/**
+ * What a column is. `tick`, `name`, `price`, `active` and `more` have their place in the card that a
+ * row becomes on phones; the others are left out there, so their contents belong into `more` too,
+ * which only phones show.
+ */
+type Column = 'tick' | 'id' | 'open' | 'name' | 'price' | 'number' | 'active' | 'more' | 'text';
+
+const columns: Record<Column, string | undefined> = {
+  tick: 'cell-tick',
+  id: 'cell-id',
+  open: 'cell-open',
+  name: 'cell-name',
+  price: 'cell-price cell-number',
+  number: 'cell-number',
+  active: 'cell-active',
+  more: 'cell-more',
+  text: undefined,
+};
+
+const pins = { start: 'cell-pin-start', end: 'cell-pin-end' } as const;
+
+interface Place {
+  column?: Column;
+  /** The column stays at this edge while the others scroll. */
+  pin?: 'start' | 'end';
+}
+
+export interface TableProps {
+  /** The table's name. */
+  label: string;
+  /** Rows become cards on phones. */
+  cards?: boolean;
+  /** The table scrolls inside the room it has; the page does not. */
+  fill?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A table in a box that scrolls sideways; its head sticks. */
+export function Table({ label, cards = false, fill = false, className, children }: TableProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+      tabIndex={0}
+      className={classNames(
+        'relative overflow-auto focus-visible:-outline-offset-2',
+        fill && 'md:min-h-0 md:flex-1',
+        cards && 'max-md:overflow-visible',
+        className,
+      )}
+    >
+      <table
+        {...tableRoles.table}
+        aria-label={label}
+        className={`table-grid ${cards ? 'table-cards' : ''}`}
+      >
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export interface HeaderCellProps extends ThHTMLAttributes<HTMLTableCellElement>, Place {
+  /** The address that sorts by this column, or turns its order. */
+  sortHref?: string;
+  sorted?: 'ascending' | 'descending';
+}
+
+/** The head of a column. */
+export function HeaderCell(props: HeaderCellProps) {
+  const { column, pin, sortHref, sorted, className, children, ...rest } = props;
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th
+      {...rest}
+      {...tableRoles.columnHeader}
+      scope="col"
+      aria-sort={sorted}
+      className={classNames(placeClass({ column, pin }), className)}
+    >
+      {sortHref ? (
+        <Link
+          to={sortHref}
+          preventScrollReset
+          className="inline-flex items-center gap-1 text-inherit no-underline hover:text-ink hover:underline coarse:min-h-control"
+        >
+          {children}
+          {sorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
+        </Link>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+export interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
+  /** Ticked for a deed with several. */
+  picked?: boolean;
+  /** Its panel is open. */
+  open?: boolean;
+  /** Inactive. */
+  off?: boolean;
+  /** Something in it is not saved yet: its Save shows. */
+  dirty?: boolean;
+}
+
+/** A row. */
+export function Row({ picked, open, off, dirty, className, ...rest }: RowProps) {
+  return (
+    <tr
+      {...rest}
+      {...tableRoles.row}
+      aria-current={open || undefined}
+      className={classNames(
+        picked && 'row-picked',
+        open && 'row-open',
+        off && 'row-off',
+        dirty && 'row-dirty',
+        className,
+      )}
+    />
+  );
+}
+
+export interface CellProps extends TdHTMLAttributes<HTMLTableCellElement>, Place {}
+
+/** A cell. */
+export function Cell({ column, pin, className, ...rest }: CellProps) {
+  return (
+    <td
+      {...rest}
+      {...tableRoles.cell}
+      className={classNames(placeClass({ column, pin }), className)}
+    />
+  );
+}
+
+/** The cell that names its row. */
+export function RowHeader({ column = 'name', pin, className, ...rest }: CellProps) {
+  return (
+    <th
+      {...rest}
+      {...tableRoles.rowHeader}
+      scope="row"
+      className={classNames(placeClass({ column, pin }), className)}
+    />
+  );
+}
+
+/** The link to a row's panel, alone in a cell of column `open`. */
+export function RowLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} preventScrollReset title={label} aria-label={label} className="row-link">
+      <ChevronRight aria-hidden="true" className="size-3.5" />
+    </Link>
+  );
+}
+
+function placeClass({ column = 'text', pin }: Place): string | undefined {
+  return classNames(columns[column], pin && pins[pin]);
+}

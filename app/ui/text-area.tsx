@@ -1,0 +1,26 @@
+import { forwardRef, type TextareaHTMLAttributes } from 'react';
+import { classNames } from './class-names';
+import { controlClass } from './control-class';
+import { useFieldControl } from './field';
+
+export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** Lines of text; grows with what is typed where the browser can. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { className, ...props },
+  ref,
+) {
+  const control = useFieldControl(props);
+  return (
+    <textarea
+      rows={3}
+      {...control}
+      ref={ref}
+      className={classNames(
+        controlClass(),
+        'min-h-[4.5rem] resize-y [field-sizing:content]',
+        className,
+      )}
+    />
+  );
+});

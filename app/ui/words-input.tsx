@@ -1,0 +1,167 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Chip } from './chip';
+import { controlClass } from './control-class';
+import { useFieldControl } from './field';
+import { joinWords, splitWords } from './words';
+
+export interface WordsInputProps {
+  id?: string;
+  name?: string;
+  form?: string;
+  /** The words at first, as a list or as the comma-separated text of a refused form. */
+  defaultValue?: readonly string[] | string;
+  /** What one word is: "tag", "SKU". It names the buttons and the placeholder. */
+  noun: string;
+  /** "a" or "an" before the noun. */
+  article?: 'a' | 'an';
+  suggestions?: readonly string[];
+  /** The prefix of a word up to its colon is fainter, as tags are written. */
+  prefixed?: boolean;
+  disabled?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/**
+ * A list of words sent as one comma-separated text. Without scripts it is that text; with scripts
+ * each word is a chip with its own Remove button.
+ */
+export function WordsInput(props: WordsInputProps) {
+  const { noun, article = 'a', suggestions = [], defaultValue = '', prefixed, ...rest } = props;
+  const control = useFieldControl(rest);
+  const list = suggestions.length > 0 ? `${control.id ?? noun}-suggestions` : undefined;
+  const plain = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState<string[]>();
+  useEffect(() => {
+    // What was typed before the scripts ran is in the plain input alone.
+    if (plain.current) setWords(splitWords(plain.current.value));
+  }, []);
+
+  return (
+    <>
+      {words === undefined ? (
+        <input
+          {...control}
+          ref={plain}
+          type="text"
+          autoComplete="off"
+          defaultValue={typeof defaultValue === 'string' ? defaultValue : joinWords(defaultValue)}
+          placeholder="Separate with commas"
+          className={controlClass()}
+        />
+      ) : (
+        <ChipsInput
+          {...control}
+          words={words}
+          setWords={setWords}
+          hint={`Add ${article} ${noun}`}
+          list={list}
+          prefixed={prefixed}
+        />
+      )}
+      {list ? (
+        <datalist id={list}>
+          {suggestions.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  );
+}
+
+interface ChipsInputProps extends Omit<WordsInputProps, 'defaultValue' | 'noun' | 'suggestions'> {
+  words: string[];
+  setWords: (words: string[]) => void;
+  hint: string;
+  list: string | undefined;
+}
+
+function ChipsInput(props: ChipsInputProps) {
+  const { words, setWords, hint, list, prefixed, name, form, disabled, ...control } = props;
+  const [draft, setDraft] = useState('');
+  const typing = useRef<HTMLInputElement>(null);
+  const value = joinWords(splitWords(joinWords([...words, draft])));
+  const hidden = useAnnouncedValue(value);
+
+  const add = (text: string) => {
+    setWords(splitWords(joinWords([...words, text])));
+    setDraft('');
+  };
+  const remove = (word: string) => {
+    setWords(words.filter((other) => other !== word));
+    typing.current?.focus();
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const picked = isPickedSuggestion(event.nativeEvent);
+    if (picked || event.target.value.includes(',')) add(event.target.value);
+    else setDraft(event.target.value);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[,\r\n]/.test(text)) return;
+    event.preventDefault();
+    add(`${draft}${text}`);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = words.at(-1);
+    if (event.key === 'Enter' && draft.trim() !== '') {
+      event.preventDefault();
+      add(draft);
+    } else if (event.key === 'Backspace' && draft === '' && last !== undefined) {
+      setWords(words.slice(0, -1));
+    }
+  };
+
+  return (
+    <span className="flex min-h-control w-full flex-wrap items-center gap-1 rounded-2 border border-edge bg-surface p-1 focus-within:border-focus focus-within:outline focus-within:outline-2 focus-within:outline-focus hover:border-ink-3 has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:shadow-hairline-danger">
+      {words.map((word) => (
+        <Chip key={word} prefixed={prefixed} onRemove={disabled ? undefined : () => remove(word)}>
+          {word}
+        </Chip>
+      ))}
+      <input
+        {...control}
+        ref={typing}
+        type="text"
+        autoComplete="off"
+        list={list}
+        disabled={disabled}
+        placeholder={hint}
+        value={draft}
+        onChange={onChange}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        onBlur={() => draft && add(draft)}
+        className="min-h-6 min-w-24 flex-1 border-0 bg-transparent px-1.5 py-0 outline-none placeholder:text-ink-3 focus-visible:outline-none max-md:text-16"
+      />
+      <input ref={hidden} type="hidden" name={name} form={form} value={value} disabled={disabled} />
+    </span>
+  );
+}
+
+/** The ref of a hidden input that tells its form, as a typed-in one would, that its value changed. */
+function useAnnouncedValue(value: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const announced = useRef(value);
+  useEffect(() => {
+    if (announced.current === value) return;
+    announced.current = value;
+    for (const type of ['input', 'change']) {
+      input.current?.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, [value]);
+  return input;
+}
+
+/** A choice from the suggestions arrives as a replacement, or as an event that is no typing at all. */
+function isPickedSuggestion(event: Event): boolean {
+  return !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
+}

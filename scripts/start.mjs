@@ -1,0 +1,56 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { root } from './root.mjs';
+
+process.chdir(root);
+ensureInstalled();
+ensureBuilt();
+
+process.env.NODE_ENV = 'production';
+process.env.HOST ||= '127.0.0.1';
+process.env.PORT ||= '3000';
+await refusePortInUse(process.env.HOST, Number(process.env.PORT));
+
+process.on('uncaughtException', (error) => {
+  const listening = 'syscall' in error && ['listen', 'getaddrinfo'].includes(String(error.syscall));
+  console.error(listening ? cannotListen(error) : error);
+  process.exit(1);
+});
+
+// A connection that a browser keeps open must not keep a stopped server alive.
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => setTimeout(() => process.exit(0), 5000).unref());
+}
+
+// In this process, so that whoever stops it stops the server.
+process.argv[2] = 'build/server/index.js';
+await import(pathToFileURL(join(root, 'node_modules/@remix-run/serve/dist/cli.js')).href);
+
+/**
+ * Says so before the database is opened. Whatever else is wrong with the address, the server says.
+ *
+ * @param {string} host
+ * @param {number} port
+ */
+async function refusePortInUse(host, port) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const probe = createServer();
+  const error = await new Promise((resolve) => {
+    probe.once('error', resolve).listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+  if (error?.code !== 'EADDRINUSE') return;
+  console.error(cannotListen(error));
+  process.exit(1);
+}
+
+/** @param {Error} error */
+function cannotListen(error) {
+  const address = `${process.env.HOST}:${process.env.PORT}`;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `Another program already listens on ${address}. Stop it, or set PORT to another number.`;
+  }
+  return `The server cannot listen on ${address} (${error.message}). Set HOST and PORT to an address of this machine.`;
+}

@@ -1,0 +1,282 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildMenu, lastAction, type Menu, makeItem, relate } from './support/menu';
+import { onEveryStage, refusalOf } from './support/stage';
+
+onEveryStage('items', (stage) => {
+  let menu: Menu;
+  let latte: number;
+  const here = () => ({ location_id: stage.world.locations.ours });
+  const get = (id: number) => stage.as('manager').call('item.get', { ...here(), id });
+
+  beforeAll(async () => {
+    menu = await buildMenu(stage.world, stage.world.locations.ours);
+  });
+  beforeEach(async () => {
+    latte = await makeItem(stage.world, stage.world.locations.ours, { name: 'Latte', price: 3 });
+  });
+
+  describe('item.get', () => {
+    it('answers the named fields beside id, version and location', async () => {
+      const fields = ['name', 'price'] as const;
+      const item = await stage.as('manager').call('item.get', { ...here(), id: latte, fields: [...fields] });
+      expect(item).toEqual({ id: latte, version: 1, ...here(), name: 'Latte', price: 3 });
+    });
+
+    it('shows a relation from both sides, and beside named fields only when asked', async () => {
+      const cup = await makeItem(stage.world, here().location_id, { name: 'Cup' });
+      const related = { type: 'contained', item_id: cup, related_id: latte };
+      const id = await relate(stage.world, here().location_id, related);
+      const shown = {
+        id,
+        type: 'contained',
+        item_id: cup,
+        item_name: 'Cup',
+        relation_id: latte,
+        relation_name: 'Latte',
+      };
+      for (const side of [cup, latte]) {
+        expect((await get(side)).relations).toEqual([shown]);
+        const params = { ...here(), id: side, fields: ['name' as const] };
+        const creator = stage.as('manager');
+        expect(await creator.call('item.get', params)).not.toHaveProperty('relations');
+        const asked = await creator.call('item.get', { ...params, relations: true });
+        expect(asked.relations).toEqual([shown]);
+      }
+    });
+
+    it('answers 404 alike for a missing item and one of another location', async () => {
+      const foreign = await makeItem(stage.world, stage.world.locations.theirs, { name: 'Theirs' });
+      const second = await makeItem(stage.world, stage.world.locations.second, { name: 'Second' });
+      const answers = await Promise.all(
+        [foreign, second, 999_999].map((id) =>
+          stage.send('manager', 'item.get', { ...here(), id }),
+        ),
+      );
+      for (const { status, body } of answers) {
+        expect([status, body]).toEqual([404, { error: 'There is no such item here.' }]);
+      }
+    });
+  });
+
+  describe('item.create', () => {
+    it('fills every default in', async () => {
+      const created = await stage.as('manager').call('item.create', { ...here(), name: 'Mocha' });
+      expect(created).toEqual({
+        ...here(),
+        id: created.id,
+        item_id: created.id,
+        version: 1,
+        name: 'Mocha',
+        name_overwritten: false,
+        price: 0,
+        description: '',
+        active: 1,
+        no_notes: 0,
+        price_by_weight: 0,
+        package_count: 1,
+        weight: null,
+        calories: null,
+        pos_id: null,
+        image: null,
+        schedule: null,
+        container: 0,
+        custom: {},
+        custom_item_name: { local_name: null, global_name: null },
+        existing_id: null,
+        jde_id: null,
+        dietary: [],
+        allergens: [],
+        labels: [],
+        global_match: [],
+        sku: [],
+        sku_type: null,
+        tags: [],
+        day_parts: [],
+        prices: [],
+        category_ids: [],
+        orders: [],
+        option_groups: [],
+        options: [],
+        relations: [],
+        last_sold_time: null,
+        create_time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        update_time: created.create_time,
+      });
+      expect(await get(created.id)).toEqual(created);
+    });
+
+    it('keeps everything it is given', async () => {
+      const given = {
+        name: 'Flat white',
+        price: 4.5,
+        description: 'Two lines\nof it',
+        active: 0 as const,
+        no_notes: 1 as const,
+        price_by_weight: 1 as const,
+        package_count: 6,
+        weight: 0.125,
+        calories: 120,
+        pos_id: '007',
+        image: menu.image,
+        schedule: '2026-05-01_2026-05-31',
+        custom: { shelf: 'B', row: 3 },
+        jde_id: 'J1',
+        dietary: ['vegan'],
+        allergens: ['milk'],
+        labels: [{ pattern: '123', type: 'identifier' as const }],
+        sku: ['036000291452', '99'],
+        tags: ['hot', 'drink:coffee'],
+        day_parts: [1, 2],
+        category_ids: [menu.hot, menu.cold],
+      };
+      const prices = [{ mode_id: menu.mode, price: 4 }];
+      const created = await stage.as('manager').call('item.create', { ...here(), ...given, prices });
+      expect(created).toMatchObject({
+        ...given,
+        sku_type: 'UPC-A',
+        prices: [{ id: menu.mode, mode_id: menu.mode, mode_name: 'Happy Hour', price: 4 }],
+      });
+      expect(created.orders).toHaveLength(2);
+    });
+
+    it('cleans what it is given: names trimmed, tags in kebab-case, doubles dropped', async () => {
+      const created = await stage.as('manager').call('item.create', {
+        ...here(),
+        name: '  Chai  ',
+        tags: ['Hot Drinks', 'hot-drinks', 'Food Type:Tea'],
+        sku: [' 12 ', '12', ''],
+        day_parts: [2, 1, 2],
+        pos_id: '   ',
+      });
+      expect(created).toMatchObject({
+        name: 'Chai',
+        tags: ['hot-drinks', 'food-type:tea'],
+        sku: ['12'],
+        day_parts: [1, 2],
+        pos_id: null,
+      });
+    });
+
+    it.each([
+      [1.005, 1.01],
+      [0.125, 0.13],
+      [2.675, 2.68],
+      [19.999, 20],
+      [1e-7, 0],
+      [9_999_999.99, 9_999_999.99],
+    ])('rounds a price of %d half up to %d', async (price, stored) => {
+      const created = await stage.as('manager').call('item.create', { ...here(), name: 'P', price });
+      expect(created.price).toBe(stored);
+    });
+
+    it('takes day part 0 as all day', async () => {
+      const created = await stage
+        .as('manager')
+        .call('item.create', { ...here(), name: 'All day', day_parts: [0] });
+      expect(created.day_parts).toEqual([]);
+    });
+
+    it('puts the new item at the end of its categories and raises their versions alone', async () => {
+      const before = await stage.as('manager').call('menu.get', { ...here() });
+      const hotBefore = before.stations[0]?.categories.find(({ id }) => id === menu.hot);
+      const { id } = await stage
+        .as('manager')
+        .call('item.create', { ...here(), name: 'Last', category_ids: [menu.hot] });
+      const after = await stage.as('manager').call('menu.get', { ...here() });
+      const hot = after.stations[0]?.categories.find((category) => category.id === menu.hot);
+      expect(hot?.items.at(-1)?.id).toBe(id);
+      expect(hot?.version).toBe((hotBefore?.version ?? 0) + 1);
+    });
+  });
+
+  describe('item.update', () => {
+    it('changes the named fields and leaves the others', async () => {
+      const before = await get(latte);
+      const { data, actionId } = await stage
+        .as('manager')
+        .write('item.update', { ...here(), id: latte, price: 3.25, sku: ['1234'] });
+      expect(data).toEqual({
+        ...before,
+        version: 2,
+        price: 3.25,
+        sku: ['1234'],
+        sku_type: 'PLU',
+        update_time: data.update_time,
+      });
+      expect(await lastAction(stage.world)).toMatchObject({
+        id: actionId,
+        account_id: stage.world.accounts.manager,
+        via: 'Client API',
+        method: 'item.update',
+        location_id: here().location_id,
+        outcome: 'done',
+        summary: 'Changed item “Latte”',
+      });
+    });
+
+    it('writes the changed fields with before and after into the ledger', async () => {
+      const { actionId } = await stage
+        .as('manager')
+        .write('item.update', { ...here(), id: latte, name: 'Latte', price: 5, tags: ['hot'] });
+      const changes = await stage.world.store.reader
+        .selectFrom('change')
+        .selectAll()
+        .where('action_id', '=', actionId ?? 0)
+        .execute();
+      expect(changes).toHaveLength(1);
+      const [change] = changes;
+      expect(change).toMatchObject({ entity: 'item', entity_id: latte, kind: 'update' });
+      expect([change?.version_before, change?.version_after]).toEqual([1, 2]);
+      expect(JSON.parse(change?.before ?? '')).toEqual({ price: 3, tags: [] });
+      expect(JSON.parse(change?.after ?? '')).toEqual({ price: 5, tags: ['hot'] });
+    });
+
+    it('leaves version and ledger alone where nothing changes', async () => {
+      const { data, actionId } = await stage
+        .as('manager')
+        .write('item.update', { ...here(), id: latte, price: 3, name: 'Latte' });
+      expect(data.version).toBe(1);
+      const changes = await stage.world.store.reader
+        .selectFrom('change')
+        .select('id')
+        .where('action_id', '=', actionId ?? 0)
+        .execute();
+      expect(changes).toEqual([]);
+    });
+
+    it('moves the item between categories without raising its own version', async () => {
+      const params = { ...here(), id: latte };
+      await stage.as('manager').call('item.update', { ...params, category_ids: [menu.hot] });
+      const moved = await stage
+        .as('manager')
+        .call('item.update', { ...params, category_ids: [menu.cold] });
+      expect([moved.category_ids, moved.version]).toEqual([[menu.cold], 1]);
+    });
+
+    it('lets provider staff alone change global matches, unless the location allows it', async () => {
+      const params = { ...here(), id: latte, global_match: [5] };
+      const refused = await refusalOf(stage.as('manager').call('item.update', params));
+      expect([refused.status, refused.message]).toEqual([
+        403,
+        'You may not change global matches at this location.',
+      ]);
+      const changed = await stage.as('provider').call('item.update', params);
+      expect(changed.global_match).toEqual([5]);
+      const sameAgain = await stage.as('manager').call('item.update', params);
+      expect(sameAgain.version).toBe(changed.version);
+    });
+  });
+
+  describe('item.destroy', () => {
+    it('answers the id and the item is gone', async () => {
+      const params = { ...here(), id: latte };
+      expect(await stage.as('manager').call('item.destroy', params)).toEqual({ id: latte });
+      expect((await refusalOf(get(latte))).status).toBe(404);
+      expect((await refusalOf(stage.as('manager').call('item.destroy', params))).status).toBe(404);
+      const found = await stage
+        .as('manager')
+        .call('item.count', { ...here(), filters: { ids: [latte] } });
+      expect(found).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CreatorError } from '~/creator/client';
+import { loadMenu } from '~/service/imports/load-menu';
+import { MenuLoad } from '~/service/imports/menu-load';
+import { type ReadyMenu, readMenu } from '~/service/imports/read-menu';
+import { operatorAction } from '~/service/operators/operator-action';
+import { outlineOfCalls, outlineOfFile } from './support/menu-outline';
+import { ENGINES, openWorld, type World } from './support/world';
+
+const FIXTURES = ['corner-kitchen', 'plain-stall'].map((name) => `tests/fixtures/${name}.mashmenu`);
+const [KITCHEN = '', STALL = ''] = FIXTURES;
+
+async function ready(file: string): Promise<ReadyMenu> {
+  const read = await readMenu(readFileSync(file, 'utf8'));
+  if (!read.ok) throw new Error(read.errors.join(' '));
+  return read.ready;
+}
+
+/** A menu of `count` items in categories of 700, with codes and tags. */
+function bigMenu(count: number) {
+  const items = Array.from({ length: count }, (_, n) => ({
+    key: `i${n}`,
+    name: `Item ${n}`,
+    price: n / 100,
+    sku: [`${400_000 + n}`],
+    tags: ['big'],
+  }));
+  const categories = [];
+  for (let at = 0; at < count; at += 700) {
+    const keys = items.slice(at, at + 700).map(({ key }) => key);
+    categories.push({ name: `From ${at}`, items: keys.reverse() });
+  }
+  const stations = [{ name: 'All', categories }];
+  return { format: 'mashmenu', version: 1, location: { name: 'Big' }, items, stations };
+}
+
+describe.each(ENGINES)('a menu that was loaded on %s', (engine) => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await openWorld(engine);
+  });
+  afterAll(() => world.close());
+
+  it.each(FIXTURES)('%s is answered by the calls as it stands in the file', async (file) => {
+    const locationId = await loadMenu(world.store, await ready(file), 'Ours');
+    expect(await outlineOfCalls(world.as('manager'), locationId)).toEqual(outlineOfFile(file));
+  });
+
+  it('keeps every field of the file', async () => {
+    const locationId = await loadMenu(world.store, await ready(KITCHEN), 'Ours');
+    const creator = world.as('manager');
+    const location = await creator.call('location.get', { location_id: locationId });
+    expect(location).toMatchObject({
+      name: 'Corner Kitchen',
+      timezone: 'Europe/Stockholm',
+      currency: 'SEK',
+      operations: {
+        operation_hours: { start: '06:00', end: '24:00', all_day: false, weekends: false },
+        meals: [
+          { id: 1, name: 'Breakfast', start: '06:00', end: '10:30' },
+          { id: 2, name: 'Lunch', start: '10:30', end: '15:00' },
+          { id: 3, name: 'Late', start: '20:00', end: '24:00' },
+        ],
+      },
+      creator_custom_fields: [
+        { field: 'jde_id', label: 'JDE ID' },
+        { field: 'shelf', label: 'Shelf' },
+      ],
+      creator_custom_item_id: 'jde_id',
+    });
+    const items = await creator.call('item.list', { location_id: locationId });
+    const idOf = (name: string) => items.find((item) => item.name === name)?.id ?? 0;
+    const item = await creator.call('menu.get_item', {
+      location_id: locationId,
+      item_id: idOf('Falafel wrap'),
+    });
+    expect(item).toMatchObject({
+      version: 1,
+      price: 89,
+      description: 'Warm bread,\nfresh herbs.',
+      sku: ['036000291452', '7350000000019'],
+      package_count: 2,
+      pos_id: 'W-1',
+      active: 1,
+      day_parts: [2, 3],
+      tags: ['food:hot', 'wrap'],
+      calories: 610,
+      dietary: ['vegan'],
+      allergens: ['wheat', 'soy'],
+      labels: [
+        { pattern: 'red-dot', type: 'identifier' },
+        { pattern: 'blue-dot', type: 'modifier' },
+      ],
+      global_match: [5001, 5002],
+      schedule: '2026-01-01_2026-06-30',
+      no_notes: 1,
+      weight: 12.345,
+      jde_id: 'J-100',
+      custom: { shelf: 'B2' },
+      custom_item_name: { local_name: 'Rulle', global_name: null },
+      existing_id: 77,
+      prices: [
+        { mode_name: 'Happy hour', price: 69.5 },
+        { mode_name: 'Staff', price: 75 },
+      ],
+    });
+    const menu = await creator.call('menu.get', { location_id: locationId });
+    const [grill, counter] = menu.stations;
+    expect(grill).toMatchObject({ description: 'Open fire', visibility: 'tablet', order: 1 });
+    expect(counter).toMatchObject({ active: 0, categories: [], order: 2 });
+    expect(grill?.categories[1]).toMatchObject({
+      schedule: '2026-01-05,2026-01-07',
+      visibility: 'mobile',
+      active: 0,
+    });
+    expect(grill?.image).not.toBe(item.image);
+    for (const image of [item.image, grill?.image]) {
+      const { status, type, data } = await creator.image(image ?? 0);
+      expect([status, type]).toEqual([200, 'image/webp']);
+      expect(data?.byteLength).toBeGreaterThan(20);
+    }
+    const relations = await world.store.reader
+      .selectFrom('relation')
+      .select(['type', 'item_id', 'related_id'])
+      .where('location_id', '=', locationId)
+      .orderBy('id')
+      .execute();
+    const soup = relations[1]?.related_id ?? 0;
+    expect(relations).toEqual([
+      { type: 'hot_cold_item', item_id: item.id, related_id: idOf('Falafel wrap, chilled') },
+      { type: 'others', item_id: item.id, related_id: soup },
+      { type: 'contained', item_id: idOf('Lunch box'), related_id: idOf('Fries') },
+      { type: 'contained', item_id: idOf('Lunch box'), related_id: soup },
+    ]);
+    const named = await world.store.reader
+      .selectFrom('menu_option')
+      .select(['name', 'item_id'])
+      .where('location_id', '=', locationId)
+      .where('item_id', 'is not', null)
+      .execute();
+    expect(named).toEqual([{ name: 'Fries instead', item_id: idOf('Fries') }]);
+    const modes = await world.store.reader
+      .selectFrom('price_mode')
+      .select(['id', 'name', 'active'])
+      .where('location_id', '=', locationId)
+      .orderBy('id')
+      .execute();
+    expect(modes).toEqual([
+      { id: 1, name: 'Happy hour', active: 0 },
+      { id: 2, name: 'Staff', active: 1 },
+    ]);
+  });
+
+  it('is granted to the organisation and to nobody else', async () => {
+    const locationId = await loadMenu(world.store, await ready(STALL), 'Ours');
+    const nameFor = async (person: 'admin' | 'manager' | 'provider') =>
+      (await world.as(person).call('location.get', { location_id: locationId })).name;
+    expect(await nameFor('admin')).toBe('Plain Stall');
+    expect(await nameFor('manager')).toBe('Plain Stall');
+    expect(await nameFor('provider')).toBe('Plain Stall');
+    const stranger = world.as('stranger').call('menu.get', { location_id: locationId });
+    await expect(stranger).rejects.toThrow(CreatorError);
+  });
+
+  it('stands in the ledger: as many changes as versions, via Cloud and of no account', async () => {
+    const locationId = await loadMenu(world.store, await ready(KITCHEN), 'Ours');
+    const changes = await world.store.reader
+      .selectFrom('change')
+      .innerJoin('action', 'action.id', 'change.action_id')
+      .select(['entity', 'entity_id', 'kind', 'version_after', 'via', 'account_id', 'outcome'])
+      .where('change.location_id', '=', locationId)
+      .orderBy('change.id')
+      .execute();
+    const kinds = (entity: string) =>
+      changes.filter((change) => change.entity === entity).map(({ kind }) => kind);
+    expect(kinds('item')).toEqual(Array(7).fill('create'));
+    expect(kinds('category')).toEqual(Array(4).fill('create'));
+    expect(kinds('location')).toEqual(['create', 'update']);
+    // An option is made before the item that it stands for, and learns of it afterwards.
+    expect(kinds('option')).toEqual([...Array(8).fill('create'), 'update']);
+    expect(
+      new Set(changes.map(({ via, account_id, outcome }) => `${via} ${account_id} ${outcome}`)),
+    ).toEqual(new Set(['Cloud null done']));
+    const item = await world.store.reader
+      .selectFrom('item')
+      .select(['id', 'version'])
+      .where('location_id', '=', locationId)
+      .execute();
+    expect(item.map(({ version }) => version)).toEqual(Array(7).fill(1));
+  });
+
+  it('is unseen until it is whole, and others write meanwhile', async () => {
+    const read = await readMenu(JSON.stringify(bigMenu(1600)));
+    if (!read.ok) throw new Error(read.errors.join(' '));
+    const load = new MenuLoad(read.ready.menu, { name: 'Big', organisation: 'Ours' }, []);
+    const manager = world.as('manager');
+    const provider = world.as('provider');
+    let steps = 0;
+    for (const step of load.steps()) {
+      if (load.locationId) {
+        const asked = provider.call('menu.get', { location_id: load.locationId });
+        await expect(asked).rejects.toMatchObject({ status: 404 });
+        await manager.call('item.create', {
+          location_id: world.locations.ours,
+          name: `Written between two steps ${steps}`,
+        });
+      }
+      const note = { method: 'load', summary: step.what, locationId: load.locationId || null };
+      await operatorAction(world.store, note, (trx, ledger) => step.run(trx, ledger));
+      steps += 1;
+    }
+    expect(steps).toBeGreaterThan(6);
+    const menu = await manager.call('menu.get', { location_id: load.locationId });
+    const categories = menu.stations[0]?.categories ?? [];
+    expect(categories.map(({ items }) => items.length)).toEqual([700, 700, 200]);
+    expect(categories[0]?.items.slice(0, 2).map(({ name }) => name)).toEqual([
+      'Item 699',
+      'Item 698',
+    ]);
+    const found = await manager.call('item.list', {
+      location_id: load.locationId,
+      filters: { search: '401599' },
+    });
+    expect(found.map(({ name }) => name)).toEqual(['Item 1599']);
+  });
+
+  it('leaves nothing behind where it fails half way', async () => {
+    const menu = await ready(KITCHEN);
+    const broken = { ...menu, pictures: [] };
+    await expect(loadMenu(world.store, broken, 'Ours')).rejects.toThrow();
+    const left = world.store.reader.selectFrom('location').select('name').where('ready', '=', 0);
+    expect(await left.execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WIDTHS = [1440, 390];
+const SCHEMES = ['light', 'dark'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Expects that axe finds nothing on the page as it stands: wide and narrow, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const scripts = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+  const findings = scripts ? await findingsOf(page) : await withTwin(page, findingsOf);
+  expect(findings, `axe finds nothing on ${page.url()}`).toEqual([]);
+}
+
+async function findingsOf(page: Page): Promise<string[]> {
+  const viewport = page.viewportSize();
+  const findings: string[] = [];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      findings.push(...(await findingsOn(page, `${width} px, ${colorScheme}`)));
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (viewport) await page.setViewportSize(viewport);
+  return findings;
+}
+
+async function findingsOn(page: Page, look: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${look}: ${id}: ${help}: ${node.target.join(' ')}: ${node.html}`),
+  );
+}
+
+/**
+ * Axe is a script, and where scripts are off it hangs. So it looks at the same markup at the same
+ * address in a context where scripts are on but those of the page are not let in.
+ */
+async function withTwin<T>(page: Page, look: (twin: Page) => Promise<T>): Promise<T> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser.');
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ storageState, javaScriptEnabled: true });
+  try {
+    const twin = await context.newPage();
+    const body = await page.content();
+    await twin.route(page.url(), (route) =>
+      route.fulfill({
+        body,
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'Content-Security-Policy': "script-src 'none'" },
+      }),
+    );
+    await twin.goto(page.url());
+    return await look(twin);
+  } finally {
+    await context.close();
+  }
+}

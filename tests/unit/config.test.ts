@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, isLoopback, readConfig } from '~/config.server';
+
+function sentencesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      apiUrl: undefined,
+      sessionSecret: undefined,
+      demo: true,
+      demoPassword: 'kiosk-demo-2026',
+      insecureCookies: false,
+      trustProxy: false,
+      publicUrl: undefined,
+      providerName: 'Creator',
+      supportEmail: undefined,
+      loginRedirectHosts: [],
+      originItemUrl: undefined,
+      cloudUrl: undefined,
+    });
+  });
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({ HOST: '', PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads what is given', () => {
+    const config = readConfig({
+      PORT: '8080',
+      DATABASE_URL: 'postgres://a:b@db/creator',
+      CREATOR_DEMO: '0',
+      CREATOR_INSECURE_COOKIES: '1',
+      CREATOR_PUBLIC_URL: 'https://menus.example.com/',
+      LOGIN_REDIRECT_HOSTS: 'menus.example.com, Example.org:8443,',
+    });
+    expect(config.port).toBe(8080);
+    expect(config.databaseUrl).toBe('postgres://a:b@db/creator');
+    expect(config.demo).toBe(false);
+    expect(config.insecureCookies).toBe(true);
+    expect(config.publicUrl).toBe('https://menus.example.com');
+    expect(config.loginRedirectHosts).toEqual(['menus.example.com', 'example.org:8443']);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['HOST', 'http://x'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'nowhere'],
+    ['CREATOR_API_URL', 'ftp://x'],
+    ['SESSION_SECRET', 'short'],
+    ['CREATOR_DEMO', 'yes'],
+    ['CREATOR_DEMO_PASSWORD', 'short'],
+    ['CREATOR_INSECURE_COOKIES', 'true'],
+    ['CREATOR_TRUST_PROXY', '2'],
+    ['CREATOR_PUBLIC_URL', 'https://example.com/creator'],
+    ['PROVIDER_NAME', 'x'.repeat(61)],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['LOGIN_REDIRECT_HOSTS', 'https://example.com'],
+    ['ORIGIN_ITEM_URL', 'javascript:alert(1)'],
+    ['CLOUD_URL', '//example.com'],
+  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+    const sentences = sentencesOf({ [name]: value });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain(name);
+    expect(sentences[0]).toMatch(/\.$/);
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(sentencesOf({ PORT: 'x', SUPPORT_EMAIL: 'x', CREATOR_DEMO: 'x' })).toHaveLength(3);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'kiosk.example.com'])(
+    'refuses the well-known demo password on %s',
+    (HOST) => {
+      const [sentence, ...others] = sentencesOf({ HOST });
+      expect(sentence).toContain(`HOST is ${HOST}`);
+      expect(sentence).toContain('CREATOR_DEMO_PASSWORD');
+      expect(others).toEqual([]);
+      expect(sentencesOf({ HOST, CREATOR_DEMO_PASSWORD: 'kiosk-demo-2026' })).toHaveLength(1);
+      expect(sentencesOf({ HOST, CREATOR_DEMO_PASSWORD: 'one-of-my-own' })).toEqual([]);
+      expect(sentencesOf({ HOST, CREATOR_DEMO: '0' })).toEqual([]);
+    },
+  );
+
+  it('has no demo to fill when another instance answers', () => {
+    const config = readConfig({ HOST: '0.0.0.0', CREATOR_API_URL: 'http://10.0.0.1:3000' });
+    expect(config.demo).toBe(false);
+  });
+
+  it('refuses a database beside another instance', () => {
+    const env = { CREATOR_API_URL: 'http://a', DATABASE_URL: 'postgres://b/c' };
+    expect(sentencesOf(env)).toHaveLength(1);
+  });
+});
+
+describe('isLoopback', () => {
+  it.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost', '::ffff:127.0.0.1'])('%s is', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '::', '10.0.0.1', 'localhost.example.com'])('%s is not', (host) => {
+    expect(isLoopback(host)).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  ALL_DAY,
+  checkDayParts,
+  type DayPart,
+  endForField,
+  normaliseDayPartIds,
+} from '~/menu/day-parts';
+
+const part = (start: string, end: string, name = 'Part', id = 1): DayPart => ({
+  id,
+  name,
+  start,
+  end,
+});
+
+describe('checkDayParts', () => {
+  test.each([
+    ['nothing', []],
+    ['a day', [part('00:00', '00:00')]],
+    ['parts that touch', [part('06:00', '11:00'), part('11:00', '14:00')]],
+    ['a gap', [part('00:00', '11:00'), part('12:00', '24:00')]],
+    ['an end at midnight', [part('18:00', '00:00')]],
+  ])('takes %s', (_, list) => {
+    expect(checkDayParts(list)).toMatchObject({ ok: true });
+  });
+
+  it('trims names, keeps ids and writes an end at midnight as 24:00', () => {
+    expect(checkDayParts([part('18:00', '00:00', ' Late ', 7)])).toEqual({
+      ok: true,
+      dayParts: [{ id: 7, name: 'Late', start: '18:00', end: '24:00' }],
+    });
+  });
+
+  test.each([
+    [[part('07:00', '08:00', ' ')], 0, 'name', 'Enter a name'],
+    [[part('', '08:00')], 0, 'start', 'Enter a start time like 07:00'],
+    [[part('07:00', '')], 0, 'end', 'Enter an end time like 10:30'],
+    [[part('7:00', '08:00')], 0, 'start', 'Enter a start time like 07:00'],
+    [[part('24:00', '24:00')], 0, 'start', 'Enter a start time like 07:00'],
+    [[part('07:00', '24:05')], 0, 'end', 'Enter an end time like 10:30'],
+    [[part('12:00', '11:00')], 0, 'end', 'Choose an end after the start'],
+    [[part('12:00', '12:00')], 0, 'end', 'Choose an end after the start'],
+    [[part('22:00', '02:00')], 0, 'end', 'Choose an end after the start'],
+    [
+      [part('06:00', '11:00'), part('10:00', '14:00')],
+      1,
+      'start',
+      'Start at 11:00 or later: the day part before ends then',
+    ],
+    [
+      [part('18:00', '00:00'), part('19:00', '20:00')],
+      1,
+      'start',
+      'Start at 24:00 or later: the day part before ends then',
+    ],
+    [
+      [part('06:00', '11:00'), part('00:00', '14:00')],
+      1,
+      'start',
+      'Only the first day part may start at 00:00',
+    ],
+  ] as const)('refuses %j', (list, index, field, message) => {
+    expect(checkDayParts(list)).toEqual({
+      ok: false,
+      message: 'Meal times are not valid',
+      problems: [{ index, field, message }],
+    });
+  });
+});
+
+test('All Day is no id at all', () => {
+  expect(normaliseDayPartIds([ALL_DAY])).toEqual([]);
+  expect(normaliseDayPartIds([3, 1, 3, ALL_DAY])).toEqual([1, 3]);
+});
+
+test('a time field shows midnight as 00:00', () => {
+  expect(endForField('24:00')).toBe('00:00');
+  expect(endForField('23:55')).toBe('23:55');
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { detailsSummary } from '~/panels/item/details-summary';
+import { judgeItem } from '~/panels/item/judge';
+import { readOpened } from '~/panels/item/opened';
+import { rangeWords } from '~/panels/item/option-groups';
+import { paramsOf } from '~/panels/item/params';
+import {
+  changedItemFields,
+  documentOf,
+  entriesOfValues,
+  itemFields,
+  newItemValues,
+  valuesOfForm,
+  valuesOfItem,
+} from '~/panels/item/values';
+import { storedItem } from './stored-item';
+
+function formOf(entries: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+describe('the values of the item form', () => {
+  it('are the item’s, and come back as params that change nothing', () => {
+    const values = valuesOfItem(storedItem, true);
+    expect(paramsOf(documentOf(values), itemFields)).toEqual({
+      image: 12,
+      name: 'Bottled Water',
+      description: 'Still.\nCold.',
+      price: 4.5,
+      day_parts: [1, 3],
+      tags: ['drink:bottle', 'deposit'],
+      active: 1,
+      global_match: [71, 72],
+      labels: [{ type: 'modifier', pattern: 'red:1' }],
+      schedule: '2026-01-01_,2027-01-01_2027-02-01',
+      calories: 0,
+      dietary: ['vegan'],
+      allergens: [],
+      pos_id: '3102',
+      no_notes: 0,
+    });
+  });
+
+  it('survive the way through a form', () => {
+    const values = valuesOfItem(storedItem, true);
+    expect(valuesOfForm(formOf(entriesOfValues(values)))).toEqual(values);
+    expect(valuesOfForm(formOf(entriesOfValues(newItemValues)))).toEqual(newItemValues);
+  });
+
+  it('show a new item as active at 0.00', () => {
+    expect(newItemValues).toMatchObject({ price: '0.00', active: true });
+  });
+
+  it('leave global matches out where the form has no such field', () => {
+    const document = documentOf(valuesOfItem(storedItem, false));
+    expect(paramsOf(document, itemFields)).not.toHaveProperty('global_match');
+  });
+
+  it('know what was changed, whatever the spelling', () => {
+    const values = valuesOfItem(storedItem, true);
+    const before = documentOf(values);
+    const respelled = {
+      ...values,
+      name: '  Bottled Water ',
+      price: '4.5',
+      description: 'Still.\r\nCold.',
+      day_parts: ['3', '1'],
+      tags: 'Deposit, Drink:Bottle',
+    };
+    expect(changedItemFields(before, documentOf(respelled))).toEqual([]);
+    const changed = { ...values, price: '4.75', active: false, schedule_start: '' };
+    expect(changedItemFields(before, documentOf(changed))).toEqual(['price', 'active', 'schedule']);
+    expect(changedItemFields(before, documentOf({ ...values, image_remove: true }))).toEqual([
+      'image',
+    ]);
+  });
+
+  it('write a schedule with one end, and none at all', () => {
+    const schedule = (schedule_start: string, schedule_end: string) =>
+      paramsOf(documentOf({ ...newItemValues, schedule_start, schedule_end }), ['schedule']);
+    expect(schedule('2026-01-01', '')).toEqual({ schedule: '2026-01-01_' });
+    expect(schedule('', '2026-01-01')).toEqual({ schedule: '_2026-01-01' });
+    expect(schedule('', '')).toEqual({ schedule: null });
+  });
+
+  it('travel as JSON that is checked on its way back', () => {
+    const opened = { at: '2026-11-21T13:48:00.000Z', values: valuesOfItem(storedItem, true) };
+    expect(readOpened(JSON.stringify(opened))).toEqual(opened);
+    for (const text of [undefined, '', '{', '[]', '{"at":"now","values":{}}', 'null']) {
+      expect(readOpened(text)).toBeUndefined();
+    }
+  });
+});
+
+describe('the look at a form', () => {
+  const valid: [string, string][] = [
+    ['name', 'Tea'],
+    ['price', '0.00'],
+    ['active', 'on'],
+  ];
+
+  it('counts a new item only once it has a name or a picture', () => {
+    const judge = judgeItem(newItemValues, true);
+    const described = formOf([
+      ['name', ''],
+      ['price', '0.00'],
+      ['active', 'on'],
+      ['description', 'Hot'],
+    ]);
+    expect(judge(described)).toEqual({ changes: 1, unsaved: false, valid: false });
+    expect(judge(formOf(valid))).toEqual({ changes: 1, unsaved: true, valid: true });
+    described.append('image_file', new File(['x'], 'a.png', { type: 'image/png' }));
+    expect(judge(described)).toMatchObject({ unsaved: true, valid: false });
+  });
+
+  it('finds an item as it was opened untouched and a blank name invalid', () => {
+    const values = valuesOfItem(storedItem, false);
+    const judge = judgeItem(values, false);
+    expect(judge(formOf(entriesOfValues(values)))).toEqual({
+      changes: 0,
+      unsaved: false,
+      valid: true,
+    });
+    expect(judge(formOf(entriesOfValues({ ...values, name: ' ' })))).toEqual({
+      changes: 1,
+      unsaved: true,
+      valid: false,
+    });
+  });
+});
+
+describe('words of the panel', () => {
+  it('sum the folded details up', () => {
+    expect(detailsSummary(valuesOfItem(storedItem, true))).toBe(
+      '2 global matches · 1 dotcode label · from 2026-01-01, 2027-01-01 to 2027-02-01 · 0 cal · vegan',
+    );
+    expect(detailsSummary(newItemValues)).toBe('');
+  });
+
+  it('say how many options are chosen', () => {
+    expect(rangeWords({ type: 'single', range: null })).toBe('Single · choose 1');
+    expect(rangeWords({ type: 'multi', range: [1, 3] })).toBe('Multi · choose 1 to 3');
+    expect(rangeWords({ type: '2_free', range: [0, 4] })).toBe('2 free · choose up to 4');
+    expect(rangeWords({ type: 'multi', range: [2, 2] })).toBe('Multi · choose 2');
+  });
+});

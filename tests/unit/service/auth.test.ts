@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setDisabled, setPassword } from '~/service/accounts/accounts';
+import { authenticate, currentUser, logout } from '~/service/accounts/auth';
+import { hashPassword } from '~/service/accounts/passwords';
+import { countAttempt } from '~/service/accounts/throttle';
+import { issueToken, liveAccount, sweepTokens } from '~/service/accounts/tokens';
+import { log } from '~/service/log';
+import type { Store } from '~/service/store/store';
+import { addAccount, addLocation, openTemporaryStore, PASSWORD, visitor } from './temporary-store';
+
+const EMAIL = 'manager@creator.test';
+const WRONG = {
+  error: 'Email or password not correct. Please double check and try again.',
+};
+
+let store: Store;
+beforeEach(async () => {
+  log.level = 'silent';
+  store = await openTemporaryStore();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await store.close();
+});
+
+const signIn = (email = EMAIL, password = PASSWORD, address: string | null = '192.0.2.1') =>
+  authenticate(store, { email, password, remember: true }, visitor({ address }));
+
+async function tokenOf(): Promise<string> {
+  const { body } = await signIn();
+  return (body as { token: string }).token;
+}
+
+const actions = () =>
+  store.reader
+    .selectFrom('action')
+    .select(['account_id', 'method', 'outcome', 'times', 'location_id'])
+    .orderBy('id')
+    .execute();
+
+describe('authenticate', () => {
+  it('answers the seven fields of the user and a token', async () => {
+    const first = await addLocation(store, 'Atrium');
+    const loading = await addLocation(store, 'Half loaded', { ready: 0 });
+    const { id } = await addAccount(store, EMAIL, 5, [first, loading]);
+    const { status, body } = await signIn(' Manager@Creator.test ');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        id,
+        username: 'manager',
+        email: EMAIL,
+        access_level: 5,
+        scope: 'creator',
+        defaultLocation: first,
+        locations: [{ id: first, name: 'Atrium' }],
+      },
+    });
+    expect(await actions()).toEqual([
+      { account_id: id, method: 'auth', outcome: 'done', times: 1, location_id: null },
+    ]);
+  });
+
+  it('answers a wrong password, an unknown email and a closed account alike', async () => {
+    await addAccount(store, EMAIL, 5);
+    const closed = await addAccount(store, 'closed@creator.test', 5);
+    await store.transaction((trx) => setDisabled(trx, closed.id, true));
+    for (const reply of [
+      await signIn(EMAIL, 'wrong'),
+      await signIn('nobody@creator.test'),
+      await signIn('closed@creator.test'),
+    ]) {
+      expect(reply).toEqual({ status: 401, body: WRONG, headers: {} });
+    }
+  });
+
+  it('counts the failures of an account in one row a minute, and keeps no secret', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:20Z') });
+    const { id } = await addAccount(store, EMAIL, 5);
+    for (let i = 0; i < 3; i++) await signIn(EMAIL, 'hunter2');
+    await signIn('nobody@creator.test', 'hunter2');
+    vi.setSystemTime(new Date('2026-03-01T10:01:00Z'));
+    await signIn(EMAIL, 'hunter2');
+    const failure = { account_id: id, method: 'auth', outcome: 'refused', location_id: null };
+    expect(await actions()).toEqual([
+      { ...failure, times: 3 },
+      { ...failure, times: 1 },
+    ]);
+    const everything = await store.reader.selectFrom('action').selectAll().execute();
+    expect(JSON.stringify(everything)).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a field too many', { email: EMAIL, password: PASSWORD, remember: true, access_level: 1 }],
+    ['a list for an email', { email: [EMAIL], password: PASSWORD }],
+    ['a NUL', { email: 'a\0@creator.test', password: PASSWORD }],
+    ['no password', { email: EMAIL }],
+  ])('refuses %s', async (_, body) => {
+    const reply = await authenticate(store, body, visitor());
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      error: 'Send email, password and remember, and nothing else.',
+    });
+  });
+
+  it('names the fields that are empty', async () => {
+    const reply = await authenticate(store, { email: ' ', password: '' }, visitor());
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'Enter your email', password: 'Enter your password' } },
+    });
+  });
+});
+
+describe('the throttle', () => {
+  const count = (email = EMAIL, address: string | null = null) =>
+    store.transaction((trx) => countAttempt(trx, { email, address }));
+  const guess = async (address: string | null = '192.0.2.1') =>
+    (await signIn(EMAIL, 'wrong', address)).status;
+  const guesses = async (count: number, address?: string) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < count; i++) statuses.push(await guess(address));
+    return statuses;
+  };
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00Z') });
+    await addAccount(store, EMAIL, 5);
+  });
+
+  it('blocks an account after ten failures, the right password too, for a minute', async () => {
+    expect(await guesses(10)).toEqual(Array(10).fill(401));
+    const refused = await signIn();
+    expect(refused).toEqual({
+      status: 429,
+      body: { error: 'Too many attempts to sign in. Please wait a little and try again.' },
+      headers: { 'Retry-After': '60' },
+    });
+    expect(await signIn(EMAIL, 'wrong')).toEqual(refused);
+    vi.setSystemTime(new Date('2026-03-01T10:01:01Z'));
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('blocks an email that nobody has just the same', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i++) statuses.push((await signIn('nobody@creator.test')).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('blocks longer each time, and never longer than 15 minutes', async () => {
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      for (let i = 0; i < 10; i++) expect(await count()).toBe(0);
+      waits.push(await count());
+      vi.setSystemTime(Date.now() + 901_000);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
+  });
+
+  it('does not make a block longer for attempts during it', async () => {
+    for (let i = 0; i < 11; i++) await count();
+    vi.setSystemTime(Date.now() + 30_000);
+    for (let i = 0; i < 50; i++) expect(await count()).toBe(30);
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(await count()).toBe(0);
+  });
+
+  it('is not outrun by guesses at the same moment', async () => {
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => guess()));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  }, 30_000);
+
+  it('starts again after a right password', async () => {
+    await guesses(9);
+    expect((await signIn()).status).toBe(200);
+    expect(await guesses(10)).toEqual(Array(10).fill(401));
+  });
+
+  it('does not let a stranger keep the owner out of an address she signed in from', async () => {
+    expect((await signIn(EMAIL, PASSWORD, '198.51.100.7')).status).toBe(200);
+    expect((await guesses(12)).at(-1)).toBe(429);
+    expect((await signIn(EMAIL, PASSWORD, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('blocks an address after a hundred failures, whichever way it is written', async () => {
+    for (let i = 0; i < 100; i++) {
+      const address = `2001:db8:0:1::${i.toString(16)}`;
+      expect(await count(`guess${i}@creator.test`, address)).toBe(0);
+    }
+    expect((await signIn(EMAIL, PASSWORD, '2001:db8:0:1:ffff::1')).status).toBe(429);
+    expect((await signIn(EMAIL, PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
+  });
+
+  it('takes an IPv4 address inside an IPv6 one as the same', async () => {
+    for (let i = 0; i < 100; i++) await count(`guess${i}@creator.test`, '203.0.113.9');
+    expect(await count('one@creator.test', '::ffff:203.0.113.9')).toBe(3600);
+    expect(await count('one@creator.test', '203.0.113.10')).toBe(0);
+  });
+
+  it('forgets counters that have run out', async () => {
+    await count('somebody@creator.test', '203.0.113.9');
+    vi.setSystemTime(Date.now() + 3_601_000);
+    await signIn(EMAIL, PASSWORD, null);
+    const rows = await store.reader.selectFrom('throttle').select('key').execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('does not count right passwords against their address', async () => {
+    for (let i = 0; i < 3; i++) await signIn();
+    const { points } = await store.reader
+      .selectFrom('throttle')
+      .select('points')
+      .where('key', 'like', 'address:%')
+      .executeTakeFirstOrThrow();
+    expect(points).toBe(0);
+  });
+});
+
+describe('tokens', () => {
+  let id: number;
+  beforeEach(async () => {
+    ({ id } = await addAccount(store, EMAIL, 5));
+  });
+  const alive = async (token: string | null) => (await liveAccount(store.reader, token)) !== null;
+
+  it('answers nobody without a live token', async () => {
+    for (const token of [null, '', 'x'.repeat(43), "' or 1=1 --"]) {
+      expect(await alive(token)).toBe(false);
+      const reply = await currentUser(store, visitor({ token }));
+      expect(reply).toMatchObject({ status: 401, body: { error: 'Sign in to go on.' } });
+      expect((await logout(store, visitor({ token }))).status).toBe(401);
+    }
+  });
+
+  it('is stored as a hash only', async () => {
+    const token = await tokenOf();
+    const rows = await store.reader.selectFrom('token').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('ends with sign-out, and only the one', async () => {
+    const [token, other] = [await tokenOf(), await tokenOf()];
+    expect(await logout(store, visitor({ token }))).toMatchObject({ status: 200, body: {} });
+    expect(await alive(token)).toBe(false);
+    expect(await alive(other)).toBe(true);
+    expect((await actions()).at(-1)).toMatchObject({ method: 'logout', outcome: 'done' });
+  });
+
+  it('ends everywhere with a new password, and when the account is closed', async () => {
+    const before = [await tokenOf(), await tokenOf()];
+    const hash = await hashPassword('another one');
+    await store.transaction((trx) => setPassword(trx, id, hash));
+    expect(await Promise.all(before.map(alive))).toEqual([false, false]);
+    const { body } = await signIn(EMAIL, 'another one');
+    const { token } = body as { token: string };
+    await store.transaction((trx) => setDisabled(trx, id, true));
+    expect(await alive(token)).toBe(false);
+  });
+
+  it('reads rights at each request', async () => {
+    const token = await tokenOf();
+    await store.transaction((trx) =>
+      trx.updateTable('account').set({ access_level: 3 }).where('id', '=', id).execute(),
+    );
+    expect((await liveAccount(store.reader, token))?.accessLevel).toBe(3);
+  });
+
+  it('lives 14 days and is remembered for 14 more', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:00Z') });
+    const token = await store.transaction((trx) => issueToken(trx, id, 'session'));
+    const sweptAt = async (date: string) => {
+      vi.setSystemTime(new Date(date));
+      await store.transaction((trx) => sweepTokens(trx, store.engine));
+      const { count } = await store.reader
+        .selectFrom('token')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return { alive: await alive(token), rows: count };
+    };
+    expect(await sweptAt('2026-03-15T09:59:00Z')).toEqual({ alive: true, rows: 1 });
+    expect(await sweptAt('2026-03-15T10:00:01Z')).toEqual({ alive: false, rows: 1 });
+    expect(await sweptAt('2026-03-29T10:00:00Z')).toEqual({ alive: false, rows: 1 });
+    expect(await sweptAt('2026-03-29T10:00:02Z')).toEqual({ alive: false, rows: 0 });
+  });
+});

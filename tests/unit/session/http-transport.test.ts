@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { httpTransport } from '~/creator/http.server';
+import type { Caller } from '~/creator/transport';
+import { openStubService, type StubService } from './stub-service';
+
+const caller: Caller = {
+  token: 'the-token',
+  requestId: 'request-1',
+  via: 'Creator',
+  address: '192.0.2.7',
+};
+
+let stub: StubService;
+beforeEach(async () => {
+  stub = await openStubService();
+});
+afterEach(() => stub.close());
+
+describe('the transport over HTTP', () => {
+  it('says who asks, and what', async () => {
+    stub.answers['/api/creator'] = () => ({ body: { data: [], action_id: 4 } });
+    const envelope = { method: 'tag.all', params: { location_id: 1 }, version: 3 };
+    expect(await httpTransport(stub.url).send(envelope, caller)).toEqual({
+      status: 200,
+      body: { data: [], action_id: 4 },
+    });
+    const [heard] = stub.heard;
+    expect(JSON.parse(heard?.body ?? '')).toEqual(envelope);
+    expect(heard?.headers).toMatchObject({
+      authorization: 'Bearer the-token',
+      'x-creator-via': 'Creator',
+      'x-creator-method': 'tag.all',
+      'x-request-id': 'request-1',
+      'x-forwarded-for': '192.0.2.7',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('leaves out what it does not know', async () => {
+    stub.answers['/auth'] = () => ({ body: {} });
+    await httpTransport(`${stub.url}/`).auth({}, { ...caller, token: null, address: null });
+    expect(stub.heard[0]?.headers).not.toHaveProperty('authorization');
+    expect(stub.heard[0]?.headers).not.toHaveProperty('x-forwarded-for');
+  });
+
+  it('asks below the path of its address', async () => {
+    stub.answers['/creator/api/user'] = () => ({ body: { user: {} } });
+    expect((await httpTransport(`${stub.url}/creator`).user(caller)).status).toBe(200);
+  });
+
+  it.each([
+    ['a refusal as it is', { status: 400, body: { error: 'No', fields: {} } }, 400],
+    ['a refusal without words', { status: 401, raw: '<h1>No</h1>' }, 401],
+    ["a gateway's 502 as away", { status: 502, raw: 'Bad Gateway' }, 503],
+    ['a success that is no JSON as away', { status: 200, raw: '<h1>Hi</h1>' }, 503],
+    ['a success that is no object as away', { status: 200, raw: '[1]' }, 503],
+    ['an empty success as empty', { status: 200, raw: '' }, 200],
+    ['a redirect as away', { status: 302, headers: { Location: '/elsewhere' } }, 503],
+  ])('takes %s', async (_what, answer, status) => {
+    stub.answers['/api/user'] = () => answer;
+    expect((await httpTransport(stub.url).user(caller)).status).toBe(status);
+    expect(stub.heard).toHaveLength(1);
+  });
+
+  it('passes on how long to wait', async () => {
+    stub.answers['/auth'] = () => ({ status: 429, headers: { 'Retry-After': '60' } });
+    const reply = await httpTransport(stub.url).auth({}, caller);
+    expect(reply).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
+  });
+
+  it('answers 503 where nobody is, and where nobody answers in time', async () => {
+    const late = await openStubService();
+    late.answers['/api/logout'] = () => ({ body: {} });
+    expect((await httpTransport(late.url, 0).logout(caller)).status).toBe(503);
+    await late.close();
+    expect((await httpTransport(late.url).logout(caller)).status).toBe(503);
+    expect((await httpTransport(late.url).image('1', caller)).status).toBe(503);
+  });
+
+  it('passes pictures through', async () => {
+    stub.answers['/images/7'] = () => ({ headers: { 'Content-Type': 'image/webp' }, raw: 'RIFF' });
+    const image = await httpTransport(stub.url).image('7', caller);
+    expect({ ...image, data: Buffer.from(image.data ?? []).toString() }).toEqual({
+      status: 200,
+      type: 'image/webp',
+      data: 'RIFF',
+    });
+    expect(await httpTransport(stub.url).image('origin-8', caller)).toEqual({ status: 404 });
+  });
+});

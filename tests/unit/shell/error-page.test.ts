@@ -1,0 +1,47 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router';
+import { describe, expect, it } from 'vitest';
+import { errorTitle, errorWords } from '~/shell/error-page';
+
+const refused = (status: number, data: unknown) => new ErrorResponse(status, '', data);
+
+describe('errorWords', () => {
+  it('says that an unknown address could not be found', () => {
+    const words = errorWords(refused(404, { message: '' }));
+    expect(words.title).toBe('This page could not be found');
+    expect(words.status).toBe(404);
+    expect(errorTitle(refused(404, null))).toBe('Creator | This page could not be found');
+  });
+
+  it('says a refusal’s own title and words', () => {
+    const message = 'You do not have permission to view this location';
+    const words = errorWords(refused(401, { title: 'Unauthorized', message }));
+    expect(words).toMatchObject({ status: 401, title: 'Unauthorized', text: message });
+  });
+
+  it('is a 500 that says Error for whatever has no status', () => {
+    for (const thrown of [new Error('SQLITE_CORRUPT at /srv/data'), 'text', null, undefined]) {
+      const words = errorWords(thrown);
+      expect(words).toMatchObject({ status: 500, message: 'Error' });
+      expect(JSON.stringify(words)).not.toContain('SQLITE');
+    }
+  });
+
+  it('shows the message and the request id of a 500 that has them', () => {
+    const words = errorWords(
+      refused(500, { message: 'Something went wrong here.', requestId: 'r1' }),
+    );
+    expect(words).toMatchObject({ message: 'Something went wrong here.', requestId: 'r1' });
+  });
+
+  it('survives data that is no refusal', () => {
+    for (const data of [
+      'Error: No route matches URL',
+      7,
+      null,
+      [],
+      { message: 3, requestId: {} },
+    ]) {
+      expect(errorWords(refused(404, data)).text).toMatch(/mistyped/);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig } from 'vite';
+import remixOptions from './remix.config.js';
+
+const app = fileURLToPath(new URL('./app', import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [remix(remixOptions)],
+  resolve: { alias: { '~': app } },
+  // Found before the first page is served: a package that turns up later is a second copy of React.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      '@remix-run/react',
+      'remix-validated-form',
+      '@remix-validated-form/with-zod',
+      'zod',
+    ],
+  },
+  // The browser keeps Vite's default target. The server starts with a top-level await.
+  build: isSsrBuild ? { target: 'node20' } : {},
+  ssr: { external: ['better-sqlite3', 'pg', 'sharp'] },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    host: process.env.HOST ?? '127.0.0.1',
+    strictPort: true,
+  },
+}));
