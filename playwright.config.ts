@@ -28,9 +28,10 @@ export default defineConfig({
       ],
     },
   },
-  // The journeys of a project share its servers, so they run one after the other.
+  // The journeys of a project share its servers, so they run one after the other. What needs scripts,
+  // and what needs no browser, is in `once`.
   projects: [
     { name: 'js', workers: 1 },
-    { name: 'no-js', workers: 1, use: { javaScriptEnabled: false } },
+    { name: 'no-js', workers: 1, testIgnore: '**/once/**', use: { javaScriptEnabled: false } },
   ],
 });

@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import remixOptions from './remix.config.js';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
+/** Vite's default target. */
+const BROWSERS = ['es2020', 'edge88', 'firefox78', 'chrome87', 'safari14'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixOptions)],
@@ -20,8 +22,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       'zod',
     ],
   },
-  // The browser keeps Vite's default target. The server starts with a top-level await.
-  build: isSsrBuild ? { target: 'node20' } : {},
+  // The server starts with a top-level await. Both builds make the stylesheet, and only with one
+  // target do they give it one name: the page that was sent and the page in the browser must agree.
+  build: { ...(isSsrBuild ? { target: 'node20' } : {}), cssTarget: BROWSERS },
   ssr: { external: ['better-sqlite3', 'pg', 'sharp'] },
   server: {
     port: Number(process.env.PORT ?? 3000),

@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useNavigation,
 } from '@remix-run/react';
@@ -37,6 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { flashes, headers } = await readFlash(request);
   return data({ flashes }, { headers });
 }
+
+/** A message waits after every answer, that of a refused form too. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => true;
 
 /** The document around every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {

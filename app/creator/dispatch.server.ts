@@ -54,8 +54,7 @@ export async function answerImage(request: Request, caller: Caller, id: string):
     dropBody(request);
     return methodNotAllowed('GET, HEAD');
   }
-  if (!/^(origin-)?[1-9]\d{0,14}$/.test(id))
-    return answer({ status: 404, body: { error: NO_IMAGE } });
+  if (!IMAGE_ID.test(id)) return answer({ status: 404, body: { error: NO_IMAGE } });
   const image = await (await creatorTransport()).image(id, caller);
   if (image.status !== 200 || !image.data) {
     const error = image.status === 401 ? 'Sign in to go on.' : NO_IMAGE;
@@ -85,6 +84,11 @@ export async function answerImage(request: Request, caller: Caller, id: string):
 export function methodNotAllowed(allow: string): Response {
   const body = { error: `Only ${allow} is answered here.` };
   return answer({ status: 405, body, headers: { Allow: allow } });
+}
+
+/** 403 with the reason. */
+export function forbidden(error: string): Response {
+  return answer({ status: 403, body: { error } });
 }
 
 const NO_IMAGE = 'There is no such image.';

@@ -11,6 +11,7 @@ export function loader() {
 
 /** Signs out here whatever the service says about it (D1 §7 Sign-in). */
 export async function action(args: ActionFunctionArgs) {
+  if (args.request.method !== 'POST') return loader();
   const { session, creator } = await visitOf(args);
   if (session) await Promise.allSettled([creator.resetCookies(), creator.logout()]);
   const headers = new Headers();

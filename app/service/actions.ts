@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Ledger } from './changes/ledger';
+import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
 import { badInput } from './errors';
 import type { Store, Trx } from './store/store';
@@ -91,7 +92,7 @@ export async function recordRefusal(
         location_id: actor.locationId,
         request_id: actor.requestId,
         outcome,
-        summary: summary.slice(0, 500),
+        summary: storableText(summary.slice(0, 500)),
         undoes: null,
       })
       .execute(),

@@ -17,3 +17,8 @@ export function uncleanPath(value: unknown): string | null {
 function isClean(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
+
+/** Text that quotes what somebody sent, in a form that both engines can hold. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
+}

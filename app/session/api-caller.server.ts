@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { forbidden } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
 import type { Caller } from '~/creator/transport';
 import { callerAddress } from './address.server';
 import { readSession } from './cookies.server';
-import { requireSameOrigin } from './origin.server';
+import { FOREIGN_ORIGIN, mayChange } from './origin.server';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -21,7 +23,10 @@ export async function identifyCaller(request: Request): Promise<Caller> {
   } as const;
   const bearer = BEARER.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (bearer !== undefined) return { ...caller, token: bearer };
-  requireSameOrigin(request);
+  if (!mayChange(request)) {
+    dropBody(request);
+    throw forbidden(FOREIGN_ORIGIN);
+  }
   const session = await readSession(request);
   return { ...caller, token: session?.token ?? null };
 }

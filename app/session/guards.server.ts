@@ -24,6 +24,8 @@ export interface LocationGuarded extends Guarded {
   location: Location;
 }
 
+const HOME = '/';
+const REDIRECT_TO = 'redirectTo';
 const NO_MENU = 'Either this location does not exist or there was a problem finding the menu';
 const NOT_YOURS = 'You do not have permission to view this location';
 
@@ -68,11 +70,21 @@ export async function requireProvider(args: RouteArgs): Promise<Guarded> {
   return guarded;
 }
 
-/** Lets people in who are not signed in; the others are sent home. A dead token counts as none. */
+/**
+ * Lets people in who are not signed in; the others are sent to the page they came for, else home. A
+ * dead token counts as none.
+ */
 export async function requireGuest(args: RouteArgs): Promise<Visit> {
   const visit = await visitOf(args);
-  if (visit.session && (await isLive(visit))) throw toHome(args.request);
+  if (visit.session && (await isLive(visit))) {
+    throw leave(args.request, rememberedPath(args.request) ?? HOME);
+  }
   return visit;
+}
+
+/** The page that somebody came for before signing in, if it is one of ours (D1 §4 Session). */
+export function rememberedPath(request: Request): string | null {
+  return localPath(new URL(request.url).searchParams.get(REDIRECT_TO));
 }
 
 async function isLive(visit: Visit): Promise<boolean> {
@@ -167,13 +179,13 @@ async function toLogin(request: Request, cookie?: string): Promise<Response> {
   for (const name of ['_data', '_routes']) url.searchParams.delete(name);
   const query = new URLSearchParams();
   const path = localPath(`${url.pathname}${url.search}`);
-  if (path !== null && path !== '/') query.set('redirectTo', path);
+  if (path !== null && path !== HOME) query.set(REDIRECT_TO, path);
   if (request.method === 'POST') query.set('unsaved', '1');
   return leave(request, query.size === 0 ? '/login' : `/login?${query}`, cookie);
 }
 
 function toHome(request: Request): Response {
-  return leave(request, '/');
+  return leave(request, HOME);
 }
 
 function leave(request: Request, to: string, cookie?: string): Response {

@@ -1,6 +1,4 @@
 import { config } from '~/config.server';
-import { dropBody } from '~/creator/read-body.server';
-import { refusal } from './refusal.server';
 
 interface OriginSettings {
   publicUrl?: string | undefined;
@@ -8,7 +6,7 @@ interface OriginSettings {
 }
 
 /** Where a request comes from: a page of this application, one of another, or it does not say. */
-export type OriginVerdict = 'same' | 'foreign' | 'unknown';
+type OriginVerdict = 'same' | 'foreign' | 'unknown';
 
 /** Judges by Sec-Fetch-Site, which scripts cannot set, else by Origin, else by Referer (model 2). */
 export function judgeOrigin(request: Request, settings: OriginSettings): OriginVerdict {
@@ -25,19 +23,19 @@ export function judgeOrigin(request: Request, settings: OriginSettings): OriginV
 }
 
 /**
- * Lets a request that may change something pass only if a page of this application sent it. One that
- * does not say where it comes from passes if it has neither a cookie nor a form.
- *
- * @throws a 403 response
+ * Whether a request may change something: a page of this application sent it. One that does not say
+ * where it comes from may if it has neither a cookie nor a form.
  */
-export function requireSameOrigin(request: Request): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
+export function mayChange(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return true;
   const verdict = judgeOrigin(request, config);
-  if (verdict === 'same') return;
-  if (verdict === 'unknown' && !request.headers.has('Cookie') && !hasForm(request)) return;
-  dropBody(request);
-  throw refusal(403, 'This was not sent from a page of this application, so it was not done.');
+  if (verdict !== 'unknown') return verdict === 'same';
+  return !request.headers.has('Cookie') && !hasForm(request);
 }
+
+/** What somebody reads who was refused for the origin of the request. */
+export const FOREIGN_ORIGIN =
+  'This was not sent from a page of this application, so it was not done.';
 
 function ownHost(headers: Headers, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('X-Forwarded-Host') : null;

@@ -7,7 +7,7 @@ import type { Caller } from '~/creator/transport';
 import { callerAddress } from './address.server';
 import { requestIdOf } from './api-caller.server';
 import { readSession, type Session } from './cookies.server';
-import { requireSameOrigin } from './origin.server';
+import { FOREIGN_ORIGIN, mayChange } from './origin.server';
 import { refusal } from './refusal.server';
 
 /** What Remix hands to a loader or an action. */
@@ -37,11 +37,13 @@ const visits = new WeakMap<object, Promise<Visit>>();
 export function visitOf({ request, context }: RouteArgs): Promise<Visit> {
   if (!PAGE_METHODS.has(request.method)) {
     dropBody(request);
-    throw refusal(405, 'This page answers GET and POST only.', {
-      headers: { Allow: 'GET, HEAD, POST' },
-    });
+    const headers = { Allow: 'GET, HEAD, POST' };
+    throw refusal(405, 'This page answers GET and POST only.', { headers });
   }
-  requireSameOrigin(request);
+  if (!mayChange(request)) {
+    dropBody(request);
+    throw refusal(403, FOREIGN_ORIGIN);
+  }
   let visit = visits.get(context);
   if (!visit) {
     visit = begin(request);

@@ -73,24 +73,26 @@ export function ErrorPage() {
   ];
   const mayPass = words.status >= 500 || words.status === 429;
   return (
-    <Receipt
-      title={words.title}
-      facts={facts}
-      actions={
-        <>
-          {mayPass ? (
-            <LinkButton variant="primary" to={`${pathname}${search}`} reloadDocument>
-              Try again
+    <div id="main" tabIndex={-1} className="focus-visible:outline-none">
+      <Receipt
+        title={words.title}
+        facts={facts}
+        actions={
+          <>
+            {mayPass ? (
+              <LinkButton variant="primary" to={`${pathname}${search}`} reloadDocument>
+                Try again
+              </LinkButton>
+            ) : null}
+            <LinkButton variant={mayPass ? 'plain' : 'primary'} to={homePath} reloadDocument>
+              Back to the home page
             </LinkButton>
-          ) : null}
-          <LinkButton variant={mayPass ? 'plain' : 'primary'} to={homePath} reloadDocument>
-            Back to the home page
-          </LinkButton>
-        </>
-      }
-    >
-      {words.text}
-    </Receipt>
+          </>
+        }
+      >
+        {words.text}
+      </Receipt>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function SideNav({ shell }: { shell: ShellData }) {
   return (
     <>
       <div className="grid gap-3 p-3">
-        <Link to={homePath} className="justify-self-start rounded-1 no-underline">
+        <Link to={homePath} reloadDocument className="justify-self-start rounded-1 no-underline">
           <Logo />
         </Link>
         <LocationBox location={location} />

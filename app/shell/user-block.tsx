@@ -16,7 +16,7 @@ export function UserBlock({ username }: { username: string }) {
       <span title={username} className="min-w-0 flex-1 truncate">
         {username}
       </span>
-      <Form method="post" action={logoutPath}>
+      <Form method="post" reloadDocument action={logoutPath}>
         <IconButton
           label="Log out"
           size="s"

@@ -9,7 +9,7 @@ import { readOpened } from './opened';
 import { paramsOf } from './params';
 import { keepPicture } from './picture.server';
 import { refuseFailedSave, refuseItem } from './refused.server';
-import { itemFormSchema } from './schema';
+import { isFile, itemFormSchema } from './schema';
 import { answerStaleSave, resolveStaleSave } from './stale-save.server';
 import {
   changedItemFields,
@@ -112,7 +112,7 @@ async function readItemForm(call: PanelCall): Promise<PostedItem> {
   const { data, error } = await validator.validate(form);
   const fieldErrors: Record<string, string> = { ...error?.fieldErrors };
   const file = form.get('image_file');
-  if (file instanceof File && file.size > 0 && !fieldErrors.image_file) {
+  if (isFile(file) && file.size > 0 && !fieldErrors.image_file) {
     const kept = await keepPicture(guarded, file);
     if ('id' in kept) Object.assign(values, { image: String(kept.id), image_remove: false });
     else fieldErrors.image_file = kept.problem;

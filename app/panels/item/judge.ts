@@ -1,5 +1,5 @@
 import type { FormState } from '../use-unsaved';
-import { itemFormSchema } from './schema';
+import { isFile, itemFormSchema } from './schema';
 import { changedItemFields, documentOf, type ItemFormValues, valuesOfForm } from './values';
 
 /**
@@ -12,7 +12,7 @@ export function judgeItem(opened: ItemFormValues, isNew: boolean) {
     const after = documentOf(valuesOfForm(form));
     const changed = new Set(changedItemFields(before, after));
     const file = form.get('image_file');
-    const choseFile = file instanceof File && file.size > 0;
+    const choseFile = isFile(file) && file.size > 0;
     if (choseFile) changed.add('image');
     return {
       changes: changed.size,

@@ -10,6 +10,7 @@ import { wordsOf } from './values';
 export const IMAGE_FILE_MAX = 3_145_728;
 const CALORIES_MAX = 1_000_000;
 const LIST_MAX = 100;
+const WORDS_MAX = 20_000;
 const GLOBAL_MATCHES_MAX = 1000;
 
 const once = { invalid_type_error: 'Fill this in once' };
@@ -23,12 +24,14 @@ function checked(check: (value: string) => string | undefined) {
   });
 }
 
-const tags = typed.transform((text, context) => {
-  const parsed = parseTagText(text);
-  if (parsed.ok) return parsed.tags;
-  context.addIssue({ code: 'custom', message: parsed.message });
-  return z.NEVER;
-});
+const tags = checked((text) => checkText(text, { max: WORDS_MAX, lines: true })).transform(
+  (text, context) => {
+    const parsed = parseTagText(text);
+    if (parsed.ok) return parsed.tags;
+    context.addIssue({ code: 'custom', message: parsed.message });
+    return z.NEVER;
+  },
+);
 
 const price = typed.transform((text, context) => {
   const parsed = parsePrice(text, { negative: false });
@@ -53,12 +56,16 @@ function caloriesProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** One box ticked is text, several are a list. */
+/** One box ticked is text, several are a list; what is wrong is said of the list. */
 function boxes<T extends z.ZodTypeAny>(member: T) {
-  return z.preprocess(
-    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(member).max(LIST_MAX, `Choose at most ${LIST_MAX}`),
-  );
+  return z.unknown().transform((value, context): z.output<T>[] => {
+    const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
+    const parsed = list.slice(0, LIST_MAX + 1).map((one) => member.safeParse(one));
+    const wrong = parsed.find(({ success }) => !success)?.error?.issues[0]?.message;
+    const message = list.length > LIST_MAX ? `Choose at most ${LIST_MAX}` : wrong;
+    if (message) context.addIssue({ code: 'custom', message });
+    return parsed.map(({ data }) => data);
+  });
 }
 
 const box = z
@@ -82,18 +89,23 @@ const label = z
     return { type, pattern: value.slice(colon + 1) };
   });
 
-const globalMatch = checked((text) => checkText(text, { max: 20_000, lines: true }))
+const globalMatch = checked((text) => checkText(text, { max: WORDS_MAX, lines: true }))
   .transform(wordsOf)
   .refine((words) => words.length <= GLOBAL_MATCHES_MAX, 'Give at most 1,000 global matches')
   .optional();
 
 const imageFile = z
   .unknown()
-  .transform((value) => (value instanceof File && value.size > 0 ? value : undefined))
+  .transform((value) => (isFile(value) && value.size > 0 ? value : undefined))
   .superRefine((file, context) => {
     const message = file && imageFileProblem(file);
     if (message) context.addIssue({ code: 'custom', message });
   });
+
+/** By its shape: the server's globals need not name the class that its forms are made of. */
+export function isFile(value: unknown): value is File {
+  return typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value;
+}
 
 /** What is wrong with a chosen picture, as the specification words it (D2 §9). */
 export function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {

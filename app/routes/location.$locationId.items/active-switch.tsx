@@ -1,9 +1,7 @@
-import { useFetcher, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useFetcher } from '@remix-run/react';
 import { SwitchButton } from '~/ui/switch-button';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { ItemRow } from './load-items.server';
-import type { setActive } from './set-active.server';
 
 export interface ActiveSwitchProps {
   item: ItemRow;
@@ -13,9 +11,8 @@ export interface ActiveSwitchProps {
 
 /** On or off, saved at once; with scripts it shows the wanted state and falls back if that failed. */
 export function ActiveSwitch({ item, back }: ActiveSwitchProps) {
-  const fetcher = useFetcher<typeof setActive>();
+  const fetcher = useFetcher();
   const hydrated = useHydrated();
-  useMessageOfRefusal(fetcher.data);
   const wanted = fetcher.formData?.get('active');
   const active = wanted == null ? item.active : wanted === '1';
   return (
@@ -33,12 +30,4 @@ export function ActiveSwitch({ item, back }: ActiveSwitchProps) {
       />
     </fetcher.Form>
   );
-}
-
-/** A refused switch reloads nothing by itself, so its message waits in the flash. */
-function useMessageOfRefusal(answer: { switched: boolean } | undefined): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (answer?.switched === false) revalidate();
-  }, [answer, revalidate]);
 }

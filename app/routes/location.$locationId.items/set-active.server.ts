@@ -21,26 +21,28 @@ const switchForm = z.object({
 const FAILED = 'There was a problem updating item status.';
 
 /** Switches one item on or off. With `back` it leads there by 303, without it answers data. */
-export async function setActive({ creator, location }: LocationGuarded, form: FormData) {
+export async function setActive(guarded: LocationGuarded, form: FormData) {
   const parsed = switchForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, FAILED);
-  const { id, active, back } = parsed.data;
-  const { flash, status } = await save();
-  if (back !== undefined)
-    return redirectWithFlash(localPath(back) ?? itemsPath(location.id), flash);
-  return data({ switched: status === 200 }, { status, headers: await flashHeaders(flash) });
+  const { back, ...wanted } = parsed.data;
+  const { flash, status } = await save(guarded, wanted);
+  if (back === undefined) return data(null, { status, headers: await flashHeaders(flash) });
+  return redirectWithFlash(localPath(back) ?? itemsPath(guarded.location.id), flash);
+}
 
-  async function save(): Promise<{ flash: Flash; status: number }> {
-    try {
-      const location_id = location.id;
-      const written = await creator.write('item.update', { location_id, id, active });
-      const message = `${written.data.name} marked ${active ? 'active' : 'inactive'}`;
-      const undo = written.actionId === null ? {} : { actionId: written.actionId };
-      return { flash: { kind: 'success', message, ...undo }, status: 200 };
-    } catch (error) {
-      if (!(error instanceof CreatorError)) throw error;
-      const details = error.message === '' ? {} : { details: error.message };
-      return { flash: { kind: 'error', message: FAILED, ...details }, status: error.status };
-    }
+async function save(
+  { creator, location }: LocationGuarded,
+  { id, active }: { id: number; active: 0 | 1 },
+): Promise<{ flash: Flash; status: number }> {
+  try {
+    const params = { location_id: location.id, id, active };
+    const { data: item, actionId } = await creator.write('item.update', params);
+    const message = `${item.name} marked ${active ? 'active' : 'inactive'}`;
+    const undo = actionId === null ? {} : { actionId };
+    return { flash: { kind: 'success', message, ...undo }, status: 200 };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const details = error.message === '' ? {} : { details: error.message };
+    return { flash: { kind: 'error', message: FAILED, ...details }, status: error.status };
   }
 }

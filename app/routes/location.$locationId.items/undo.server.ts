@@ -13,23 +13,21 @@ const undoForm = z.object({
 });
 
 /** Takes an action back, and returns to the page that asked for it. */
-export async function undo({ creator }: LocationGuarded, form: FormData, request: Request) {
+export async function undo(guarded: LocationGuarded, form: FormData, request: Request) {
   const parsed = undoForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, 'There is no such action to take back.');
   const { pathname, search } = new URL(request.url);
-  return redirectWithFlash(`${pathname}${search}`, await takeBack(parsed.data.action_id));
+  return redirectWithFlash(`${pathname}${search}`, await takeBack(guarded, parsed.data.action_id));
+}
 
-  async function takeBack(action_id: number): Promise<Flash> {
-    try {
-      const { reversed, kept } = await creator.call('ledger.undo', { action_id });
-      return {
-        kind: kept.length > 0 ? 'warning' : 'success',
-        message: undoText(reversed, kept.length),
-      };
-    } catch (error) {
-      if (!(error instanceof CreatorError)) throw error;
-      return { kind: 'error', title: 'Error', message: error.message || 'There was a problem!' };
-    }
+async function takeBack({ creator }: LocationGuarded, action_id: number): Promise<Flash> {
+  try {
+    const { reversed, kept } = await creator.call('ledger.undo', { action_id });
+    const kind = kept.length > 0 ? 'warning' : 'success';
+    return { kind, message: undoText(reversed, kept.length) };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return { kind: 'error', title: 'Error', message: error.message || 'There was a problem!' };
   }
 }
 

@@ -7,8 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
 import { startSession } from '~/session/cookies.server';
-import { requireGuest } from '~/session/guards.server';
-import { localPath } from '~/session/local-path';
+import { rememberedPath, requireGuest } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm, wasRefused } from '~/session/refused-form.server';
@@ -65,8 +64,7 @@ async function enter(
   result: Extract<SignIn, { outcome: 'signed-in' | 'sent-on' }>,
   request: Request,
 ): Promise<Response> {
-  const remembered = localPath(new URL(request.url).searchParams.get('redirectTo'));
-  const to = result.outcome === 'sent-on' ? result.to : (remembered ?? homePath);
+  const to = result.outcome === 'sent-on' ? result.to : (rememberedPath(request) ?? homePath);
   const headers = new Headers();
   if (result.session) headers.set('Set-Cookie', await startSession(result.session, result));
   return redirectTo(to, { headers });

@@ -27,7 +27,7 @@ export const locationAdd: Command = {
         currency: values.currency,
       }),
     );
-    world.print(`Location ${added.id}: ${name}, ${added.organisation}.`);
-    world.remark(`Granted to ${added.accounts} accounts.`);
+    world.print(`Location ${added.id}: ${added.name}, ${added.organisation}.`);
+    world.remark(`Accounts that may open it: ${added.accounts}.`);
   },
 };

@@ -22,7 +22,7 @@ export interface NewLocation {
 export async function addLocation(
   store: Store,
   location: NewLocation,
-): Promise<{ id: number; organisation: string; accounts: number }> {
+): Promise<{ id: number; name: string; organisation: string; accounts: number }> {
   const name = cleanText(location.name);
   const fault = checkName(name);
   if (fault) throw new OperatorError(`“${name}” cannot name a location: ${fault}.`);
@@ -43,7 +43,7 @@ export async function addLocation(
     const [id] = await ledger.create(locationEntity, 0, [{ doc }]);
     if (id === undefined) throw new Error('The database gave no id for the location.');
     const accounts = await grantToOrganisation(trx, organisation.id, id);
-    return { id, organisation: organisation.name, accounts };
+    return { id, name, organisation: organisation.name, accounts };
   });
 }
 

@@ -103,7 +103,7 @@ function LoginForm({ answer }: Pick<LoginScreenProps, 'answer'>) {
   const { state } = useNavigation();
   const fields = answer?.fields ?? {};
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" reloadDocument className="grid gap-4">
       <Field label="Email" name="email" error={fields.email}>
         <TextInput
           type="email"
@@ -114,7 +114,12 @@ function LoginForm({ answer }: Pick<LoginScreenProps, 'answer'>) {
         />
       </Field>
       <Field label="Password" name="password" error={fields.password}>
-        <PasswordInput autoComplete="current-password" required maxLength={1000} />
+        <PasswordInput
+          key={answer?.attempt}
+          autoComplete="current-password"
+          required
+          maxLength={1000}
+        />
       </Field>
       <Checkbox
         id="remember"

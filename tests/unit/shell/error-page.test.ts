@@ -1,8 +1,13 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router';
 import { describe, expect, it } from 'vitest';
 import { errorTitle, errorWords } from '~/shell/error-page';
 
-const refused = (status: number, data: unknown) => new ErrorResponse(status, '', data);
+/** What a boundary gets for a thrown response. */
+const refused = (status: number, data: unknown) => ({
+  status,
+  statusText: '',
+  internal: false,
+  data,
+});
 
 describe('errorWords', () => {
   it('says that an unknown address could not be found', () => {

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract, type Method } from '~/creator/contract';
+import type { Access } from '~/creator/contract/call';
+import { type Ground, groundIn, leastParams, NOWHERE } from './support/least-params';
+import { changeCount } from './support/menu';
+import { onEveryEngine, onEveryStage, type Stage } from './support/stage';
+import type { Person } from './support/world';
+
+type Who = Person | 'no one' | 'a dead token';
+type Where = 'own' | 'foreign' | 'missing';
+
+const METHODS = Object.keys(contract) as Method[];
+const DEAD_TOKEN = 'A'.repeat(43);
+const LEVEL: Record<Person, number> = { provider: 1, admin: 3, manager: 5, stranger: 5 };
+const WHO: Who[] = ['no one', 'a dead token', 'provider', 'admin', 'manager', 'stranger'];
+const PLACES: Where[] = ['own', 'foreign', 'missing'];
+/** Calls of access `user` whose subject lies in a location all the same. */
+const PLACED_BY_SUBJECT: readonly Method[] = ['ledger.undo'];
+
+/** What the contract says that this caller gets for a valid call. */
+function expectedStatus(method: Method, who: Who, where: Where): number {
+  if (who === 'no one' || who === 'a dead token') return 401;
+  const { access }: { access: Access } = contract[method];
+  const reads = who === 'provider' || where === 'own';
+  if (access === 'user') {
+    return PLACED_BY_SUBJECT.includes(method) && (where === 'missing' || !reads) ? 404 : 200;
+  }
+  if (where === 'missing') return 404;
+  if (!reads) return method === 'location.get' ? 401 : 404;
+  if (access === 'admin' && LEVEL[who] > 3) return 403;
+  if (access === 'provider' && LEVEL[who] !== 1) return 403;
+  return 200;
+}
+
+/** Ours belongs to admin and manager, theirs to the stranger, and everything to the provider. */
+function groundOf({ world }: Stage, who: Who, where: Where): Promise<Ground> {
+  if (where === 'missing') return Promise.resolve(NOWHERE);
+  const { ours, theirs } = world.locations;
+  const own = who === 'stranger' ? theirs : ours;
+  return groundIn(world, where === 'own' ? own : own === ours ? theirs : ours);
+}
+
+const tokenOf = ({ world }: Stage, who: Who) => {
+  if (who === 'no one') return null;
+  return who === 'a dead token' ? DEAD_TOKEN : world.tokens[who];
+};
+
+onEveryStage('the rights of a token', (stage) => {
+  describe.each(METHODS)('on %s', (method) => {
+    it.each(WHO.flatMap((who) => PLACES.map((where) => [who, where] as const)))(
+      'are those of the contract for %s in a location that is %s',
+      async (who, where) => {
+        const ground = await groundOf(stage, who, where);
+        const changes = await changeCount(stage.world);
+        const params = leastParams[method](ground);
+        const caller = stage.caller(tokenOf(stage, who));
+        const { status, body } = await stage.transport.send({ method, params }, caller);
+        expect(status).toBe(expectedStatus(method, who, where));
+        if (status === 200) {
+          const written = (await changeCount(stage.world)) - changes;
+          if (contract[method].writes) expect(written).toBeGreaterThan(0);
+          else expect(written).toBe(0);
+        } else {
+          expect(body).toMatchObject({ error: expect.stringMatching(/\S/) });
+          expect(await changeCount(stage.world)).toBe(changes);
+        }
+      },
+    );
+
+    it('tells a foreign location from a missing one to nobody but location.get', async () => {
+      if (method === 'location.get' || contract[method].access === 'user') return;
+      const answers = await Promise.all(
+        (['foreign', 'missing'] as const).map(async (where) => {
+          const params = leastParams[method](await groundOf(stage, 'manager', where));
+          return stage.send('manager', method, params);
+        }),
+      );
+      expect(answers[0]?.body).toEqual(answers[1]?.body);
+    });
+  });
+
+  it('an object of another location is not reached through one’s own', async () => {
+    const own = await groundOf(stage, 'manager', 'own');
+    const foreign = await groundOf(stage, 'manager', 'foreign');
+    const changes = await changeCount(stage.world);
+    for (const method of METHODS) {
+      const crossed = { ...foreign, locationId: own.locationId };
+      const params = leastParams[method](crossed);
+      const namesObject = JSON.stringify(params) !== JSON.stringify(leastParams[method](own));
+      if (!namesObject || contract[method].access === 'user') continue;
+      const { status } = await stage.send('manager', method, params);
+      expect([200, 404], method).toContain(status);
+      if ('id' in params || 'item_id' in params) expect(status, method).toBe(404);
+    }
+    expect(await changeCount(stage.world)).toBe(changes);
+  });
+});
+
+onEveryEngine('the rights of a session cookie', 'over HTTP', (stage) => {
+  const cookies = new Map<Who, string>();
+  beforeAll(async () => {
+    for (const who of WHO) {
+      if (who === 'no one') continue;
+      cookies.set(who, await stage.http.cookie(who === 'a dead token' ? 'manager' : who));
+    }
+  });
+  let changes: number;
+  beforeEach(async () => {
+    changes = await changeCount(stage.world);
+  });
+
+  async function post(who: Who, method: Method, ground: Ground, origin: string) {
+    const cookie = cookies.get(who);
+    const response = await fetch(new URL('/api/creator', stage.http.origin), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: origin,
+        ...(cookie ? { Cookie: cookie } : {}),
+      },
+      body: JSON.stringify({ method, params: leastParams[method](ground) }),
+    });
+    return response.status;
+  }
+
+  const signedIn = WHO.filter((who) => who !== 'a dead token');
+
+  describe.each(METHODS)('on %s', (method) => {
+    it.each(signedIn.flatMap((who) => PLACES.map((where) => [who, where] as const)))(
+      'are those of the contract for %s in a location that is %s, from our own pages alone',
+      async (who, where) => {
+        const ground = await groundOf(stage, who, where);
+        changes = await changeCount(stage.world);
+        expect(await post(who, method, ground, 'https://evil.example')).toBe(403);
+        expect(await changeCount(stage.world)).toBe(changes);
+        const status = await post(who, method, ground, stage.http.origin);
+        expect(status).toBe(expectedStatus(method, who, where));
+        if (status !== 200) expect(await changeCount(stage.world)).toBe(changes);
+      },
+    );
+  });
+
+  it('end with the token behind it', async () => {
+    const { token, id } = { token: stage.world.tokens.manager, id: stage.world.accounts.manager };
+    await stage.world.store.transaction((trx) =>
+      trx
+        .updateTable('token')
+        .set({ ended_at: '2026-01-01 00:00:00' })
+        .where('account_id', '=', id)
+        .execute(),
+    );
+    expect(token).not.toBe('');
+    const ground = await groundOf(stage, 'manager', 'own');
+    changes = await changeCount(stage.world);
+    for (const method of METHODS) {
+      expect(await post('a dead token', method, ground, stage.http.origin), method).toBe(401);
+    }
+    expect(await changeCount(stage.world)).toBe(changes);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { normaliseItemSchedule } from '~/menu/schedule';
+import { cleanTag } from '~/menu/tags';
+import { cleanText } from '~/menu/text';
+import { makeItem } from './support/menu';
+import { NAUGHTY_STRINGS } from './support/naughty-strings';
+import { type Door, Stage } from './support/stage';
+import { ENGINES } from './support/world';
+
+/** Each field that takes text: how it is sent, and what of the answer it comes back in. */
+const FIELDS: Record<string, { send(text: string): object; stored(text: string): unknown }> = {
+  name: { send: (text) => ({ name: text }), stored: (text) => text.trim() },
+  description: { send: (text) => ({ description: text }), stored: cleanText },
+  pos_id: { send: (text) => ({ pos_id: text }), stored: (text) => text.trim() || null },
+  jde_id: { send: (text) => ({ jde_id: text }), stored: (text) => text.trim() || null },
+  custom: { send: (text) => ({ custom: { shelf: text } }), stored: (text) => ({ shelf: text }) },
+  custom_item_name: {
+    send: (text) => ({ custom_item_name: { local_name: text } }),
+    stored: (text) => ({ local_name: text.trim() || null, global_name: null }),
+  },
+  sku: { send: (text) => ({ sku: [text] }), stored: (text) => [text.trim()].filter(Boolean) },
+  tags: { send: (text) => ({ tags: [text] }), stored: (text) => [cleanTag(text)].filter(Boolean) },
+  dietary: {
+    send: (text) => ({ dietary: [text] }),
+    stored: (text) => [cleanTag(text)].filter(Boolean),
+  },
+  allergens: {
+    send: (text) => ({ allergens: [text] }),
+    stored: (text) => [cleanTag(text)].filter(Boolean),
+  },
+  labels: {
+    send: (text) => ({ labels: [{ pattern: text, type: 'identifier' }] }),
+    stored: (text) => [{ pattern: text, type: 'identifier' }],
+  },
+  schedule: { send: (text) => ({ schedule: text }), stored: normaliseItemSchedule },
+};
+
+const DOORS: Door[] = ['in process', 'over HTTP'];
+
+describe.each(DOORS)('naughty strings %s', (door) => {
+  const stages = ENGINES.map((engine) => new Stage(engine, door));
+  const items: number[] = [];
+  beforeAll(async () => {
+    for (const stage of stages) {
+      await stage.open();
+      items.push(await makeItem(stage.world, stage.world.locations.ours, { name: 'Latte' }));
+    }
+  });
+  afterAll(() => Promise.all(stages.map((stage) => stage.close())));
+
+  describe.each(Object.keys(FIELDS))('in %s', (field) => {
+    it.each(NAUGHTY_STRINGS.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
+      '%s is stored exactly or refused at the field, alike on both engines',
+      async (_, text) => {
+        const { send, stored } = FIELDS[field] as (typeof FIELDS)[string];
+        const outcomes = [];
+        for (const [index, stage] of stages.entries()) {
+          const here = { location_id: stage.world.locations.ours };
+          const saved = [
+            await stage.send('manager', 'item.create', { ...here, name: 'New', ...send(text) }),
+            await stage.send('manager', 'item.update', { ...here, id: items[index], ...send(text) }),
+          ];
+          for (const { status, body } of saved) {
+            if (status === 200) {
+              expect(body.data[field]).toEqual(stored(text));
+              const again = await stage
+                .as('manager')
+                .call('item.get', { ...here, id: body.data.id, fields: [field as 'name'] });
+              expect((again as Record<string, unknown>)[field]).toEqual(stored(text));
+            } else {
+              expect(status).toBe(400);
+              const [at] = Object.keys(body.fields ?? {});
+              expect(at?.split('.')[0]).toBe(field);
+            }
+            outcomes.push([status, body.fields]);
+          }
+        }
+        expect(outcomes.slice(2)).toEqual(outcomes.slice(0, 2));
+        expect(outcomes[1]).toEqual(outcomes[0]);
+      },
+    );
+  });
+
+  it('in a search find the same on both engines, and never fail', async () => {
+    for (const search of NAUGHTY_STRINGS) {
+      const found = [];
+      for (const stage of stages) {
+        const params = { location_id: stage.world.locations.ours, filters: { search } };
+        const { status, body } = await stage.send('manager', 'item.list', { ...params, limit: 1000 });
+        expect([200, 400]).toContain(status);
+        found.push([status, body.data?.map((item: { name: string }) => item.name).sort()]);
+      }
+      expect(found[1], JSON.stringify(search)).toEqual(found[0]);
+    }
+  });
+
+  it('sort alike on both engines', async () => {
+    const orders = [];
+    for (const stage of stages) {
+      const { body } = await stage.send('manager', 'item.list', {
+        location_id: stage.world.locations.ours,
+        limit: 1000,
+      });
+      orders.push(body.data.map((item: { name: string }) => item.name));
+    }
+    expect(orders[1]).toEqual(orders[0]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { User } from '~/creator/client';
+import type { AnswerOf, Method, ParamsOf } from '~/creator/contract';
+import { PASSWORD } from './people';
+
+/** A program that acts as a person, by a token of its own. */
+export interface Calls {
+  user: User;
+  /** The person's default location. */
+  locationId: number;
+  token: string;
+  /** @throws where the call is refused */
+  call<M extends Method>(method: M, params: ParamsOf<M>): Promise<AnswerOf<M>>;
+  /** Makes an item in the default location, and returns its id. */
+  addItem(fields: Omit<ParamsOf<'item.create'>, 'location_id'>): Promise<number>;
+  /** An item of the default location as it is stored. */
+  item(id: number): Promise<AnswerOf<'menu.get_item'>>;
+  /** The id of the item of that name in the default location. */
+  itemNamed(name: string): Promise<number>;
+}
+
+/** Signs in over HTTP. */
+export async function callsOf(origin: string, email: string): Promise<Calls> {
+  const { user, token } = await post(`${origin}/auth`, { email, password: PASSWORD });
+  const locationId: number = user.defaultLocation;
+  const call: Calls['call'] = async (method, params) => {
+    const { data } = await post(`${origin}/api/creator`, { method, params }, token);
+    return data;
+  };
+  return {
+    user,
+    locationId,
+    token,
+    call,
+    addItem: async (fields) => {
+      const made = await call('item.create', { location_id: locationId, ...fields });
+      return made.id;
+    },
+    item: (id) => call('menu.get_item', { location_id: locationId, item_id: id }),
+    itemNamed: async (name) => {
+      const found = await call('item.list', { location_id: locationId, filters: { search: name } });
+      const item = found.find((one) => one.name === name);
+      if (!item) throw new Error(`No item is named ${name}.`);
+      return item.id;
+    },
+  };
+}
+
+async function post(url: string, body: unknown, token?: string) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The password that the accounts of the demo share. */
+export const PASSWORD = 'kiosk-demo-2026';
+
+/** The accounts of the demo. */
+export const STAFF = 'staff@creator.test';
+export const MANAGER = 'manager@creator.test';
+/** Of another organisation. */
+export const OTHER = 'other@creator.test';
+
+/** Fills in the sign-in form and sends it. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Opens an address as somebody who is not signed in, and signs in on the way. */
+export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
+  await page.goto(path);
+  await logIn(page, email);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Waits until the page's scripts have taken over its HTML; without scripts there is nothing to wait for. */
+export async function hydrated(page: Page, scripts: boolean): Promise<void> {
+  if (!scripts) return;
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+      ),
+    )
+    .toBe(true);
+}

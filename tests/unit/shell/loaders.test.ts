@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type Creator, CreatorError, type User } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { loadItems } from '~/routes/location.$locationId.items/load-items.server';
+import { readItemsQuery } from '~/routes/location.$locationId.items/paths';
+import { loadShell } from '~/shell/load-shell.server';
+import { loadLocationPicker } from '~/shell/location-picker/load-location-picker.server';
+
+type Answers = Record<string, (params: Record<string, unknown>) => unknown>;
+
+/** A remote service of which only the named calls answer; every other one fails. */
+function serviceWith(answers: Answers): { creator: Creator; asked: [string, unknown][] } {
+  const asked: [string, unknown][] = [];
+  const call = async (method: string, params: Record<string, unknown>) => {
+    asked.push([method, params]);
+    const answer = answers[method];
+    if (!answer) throw new CreatorError(500, '');
+    return answer(params);
+  };
+  return { creator: { call } as unknown as Creator, asked };
+}
+
+const location = {
+  id: 4,
+  name: 'Harbor Café',
+  site_id: 'HC-1',
+  currency: 'SEK',
+  mirror_items_from: null,
+  writable: true,
+} as AnswerOf<'location.get'>;
+const user: User = {
+  id: 1,
+  username: 'Max Delgado',
+  email: 'max@example.com',
+  access_level: 5,
+  scope: '',
+  defaultLocation: 4,
+  locations: [],
+};
+const item = { version: 1, location_id: 4, name: 'Latte', price: 4.5, sku: [], pos_id: null };
+const at = (path: string) => new URL(path, 'http://creator.test');
+const query = (search = '') => readItemsQuery(new URLSearchParams(search));
+
+describe('loadLocationPicker', () => {
+  it('asks for nothing while the dialog is closed', async () => {
+    const { creator, asked } = serviceWith({});
+    expect(await loadLocationPicker(creator, at('/location/4/items?q=tea'))).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for 100 that the filter finds, in the order of the address', async () => {
+    const { creator, asked } = serviceWith({
+      'user.locations': () => ({
+        locations: [{ id: 9, name: 'Bay', site_id: null, location_type: 'template' }],
+        total: 150,
+      }),
+    });
+    const picker = await loadLocationPicker(
+      creator,
+      at('/location/4/items?dialog=locations&find=bay&find_sort=id&find_dir=desc'),
+    );
+    expect(asked).toEqual([
+      ['user.locations', { limit: 100, sort_by: { id: 'desc' }, search: 'bay' }],
+    ]);
+    expect(picker).toMatchObject({
+      locations: [{ id: 9, name: 'Bay', siteId: null, template: true }],
+      total: 150,
+      failed: false,
+    });
+  });
+
+  it('is an empty list that says so where the call fails', async () => {
+    const { creator } = serviceWith({});
+    const picker = await loadLocationPicker(creator, at('/location?dialog=locations'));
+    expect(picker).toMatchObject({ locations: [], total: 0, failed: true });
+  });
+});
+
+describe('loadShell', () => {
+  it('stands without stations where they cannot be read', async () => {
+    const { creator } = serviceWith({});
+    const shell = await loadShell({ creator, user }, location, at('/location/4/items'));
+    expect(shell).toMatchObject({
+      username: 'Max Delgado',
+      location: { id: 4, name: 'Harbor Café', siteId: 'HC-1' },
+      stations: [],
+      picker: null,
+    });
+  });
+
+  it('asks for no menu without a location', async () => {
+    const { creator, asked } = serviceWith({});
+    expect((await loadShell({ creator, user }, null, at('/location'))).location).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('loadItems', () => {
+  it('shows prices in the location’s currency, and asks twice without a search', async () => {
+    const { creator, asked } = serviceWith({
+      'item.list': () => [{ ...item, id: 1, active: 1 }],
+      'item.count': () => 250,
+    });
+    const page = await loadItems(creator, location, query('page=2'));
+    expect(page).toMatchObject({ found: 250, all: 250, lastPage: 3 });
+    expect(page.rows[0]).toMatchObject({ price: '4.50 SEK', active: true, editable: true });
+    expect(asked).toHaveLength(2);
+    expect(asked[0]?.[1]).toMatchObject({ limit: 100, offset: 100, sort_by: { name: 'asc' } });
+  });
+
+  it('counts what is found and what there is while searching', async () => {
+    const { creator, asked } = serviceWith({
+      'item.list': () => [],
+      'item.count': ({ filters }) => (filters ? 0 : 26),
+    });
+    expect(await loadItems(creator, location, query('q=zzz'))).toMatchObject({ found: 0, all: 26 });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('counts one where the count cannot be read', async () => {
+    const { creator } = serviceWith({ 'item.list': () => [{ ...item, id: 1, active: 1 }] });
+    expect(await loadItems(creator, location, query())).toMatchObject({ found: 1, all: 1 });
+  });
+
+  it('fails where the list itself cannot be read', async () => {
+    const { creator } = serviceWith({ 'item.count': () => 26 });
+    await expect(loadItems(creator, location, query())).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('locks what belongs to another location, and everything for who may only read', async () => {
+    const { creator } = serviceWith({
+      'item.list': () => [
+        { ...item, id: 1, active: 1 },
+        { ...item, id: 2, active: 0, location_id: 900 },
+      ],
+      'item.count': () => 2,
+    });
+    const editable = async (of: AnswerOf<'location.get'>) =>
+      (await loadItems(creator, of, query())).rows.map((row) => row.editable);
+    expect(await editable(location)).toEqual([true, false]);
+    expect(await editable({ ...location, mirror_items_from: 900 })).toEqual([false, true]);
+    expect(await editable({ ...location, writable: false })).toEqual([false, false]);
+  });
+});
