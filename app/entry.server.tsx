@@ -9,6 +9,7 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { boot } from '~/creator/boot.server';
+import { signedCookie } from '~/session/cookies.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
 import { applySecurityHeaders } from './secure-headers';
@@ -100,6 +101,8 @@ function logFailure(error: unknown, request: Request): void {
 async function bootOrExit(): Promise<void> {
   try {
     await boot();
+    // Makes the secret now, while a data directory that cannot be written still stops the start.
+    signedCookie('creator_session');
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'StartError') throw error;
     process.stderr.write(`${error.message}\n`);

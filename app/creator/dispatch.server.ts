@@ -160,7 +160,7 @@ function tooLarge(maxBytes: number): string {
   const words = `The body is larger than ${size}.`;
   if (maxBytes === STRANGER_MAX_BYTES) return `${words} More is taken from signed-in callers only.`;
   if (maxBytes === DEFAULT_MAX_BYTES)
-    return `${words} For more, name the call by X-Creator-Method.`;
+    return `${words} More is taken for calls that say so, named by X-Creator-Method.`;
   return words;
 }
 

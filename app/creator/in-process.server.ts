@@ -31,12 +31,12 @@ export async function demoLines(): Promise<string[]> {
 }
 
 async function open(): Promise<InProcess> {
+  if (!config.databaseUrl) holdServerLock(config.dataDir);
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     onError: (error) => log.error({ err: error }, 'a database connection died'),
   });
-  if (!config.databaseUrl) holdServerLock(config.dataDir);
   const filled = config.demo && (await fillDemo(store, { password: config.demoPassword }));
   const service = createService(store, {
     providerName: config.providerName,

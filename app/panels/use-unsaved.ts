@@ -17,14 +17,16 @@ export interface FormState {
 const untouched: FormState = { changes: 0, unsaved: false, valid: true };
 
 /**
- * Looks at a form after each change of it; `again` is a value whose change asks for another look.
- * With scripts only: the server's HTML shows an untouched form.
+ * Looks at a form at first, whenever `again` changes (a form with other contents), and whenever the
+ * answered function is called: by the form's `onInput`, because a listener of the form itself would
+ * render between an input's event and React's handling of it, and lose what was typed. Without
+ * scripts the form is untouched.
  */
 export function useFormState(
   form: RefObject<HTMLFormElement>,
   judge: (data: FormData) => FormState,
   again: unknown,
-): FormState {
+): [FormState, () => void] {
   const [state, setState] = useState(untouched);
   const judging = useRef(judge);
   judging.current = judge;
@@ -32,19 +34,9 @@ export function useFormState(
     if (form.current) setState(judging.current(new FormData(form.current)));
   }, [form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` means a form with other contents.
-  useEffect(() => {
-    const element = form.current;
-    look();
-    if (!element) return;
-    for (const type of events) element.addEventListener(type, look);
-    return () => {
-      for (const type of events) element.removeEventListener(type, look);
-    };
-  }, [form, look, again]);
-  return state;
+  useEffect(look, [look, again]);
+  return [state, look];
 }
-
-const events = ['input', 'change'] as const;
 
 /** Asks before the panel's unsaved changes are left: by a link, the way back, or closing the tab. */
 export function useUnsavedQuestion(unsaved: boolean): void {

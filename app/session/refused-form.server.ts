@@ -10,13 +10,8 @@ export function refusedForm<T>(
   body: T,
   { status = 400, headers }: { status?: number; headers?: HeadersInit } = {},
 ) {
-  markRefused(args);
+  refusedRequests.add(args.context);
   return data(body, { status, headers });
-}
-
-/** For an action whose answer is made elsewhere: notes that it is a refusal. */
-export function markRefused({ context }: RouteArgs): void {
-  refusedRequests.add(context);
 }
 
 /** In a loader: whether the page being made answers a refused form, so that its title says 'Error:'. */

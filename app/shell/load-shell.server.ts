@@ -1,5 +1,5 @@
 import { config } from '~/config.server';
-import type { Creator, User } from '~/creator/client';
+import { type Creator, CreatorError, type User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import {
@@ -13,7 +13,7 @@ export interface ShellLocation {
   siteId: string | null;
 }
 
-export interface ShellStation {
+interface ShellStation {
   id: number;
   name: string;
   active: boolean;
@@ -54,6 +54,7 @@ async function loadStations(creator: Creator, locationId: number): Promise<Shell
     const menu = await creator.call('menu.get', { location_id: locationId, parts: 'nav' });
     return menu.stations.map(({ id, name, active }) => ({ id, name, active: active === 1 }));
   } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
     log.error({ err: error, location: locationId }, 'the stations could not be read');
     return [];
   }

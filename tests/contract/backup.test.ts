@@ -126,6 +126,7 @@ describe('backup and restore of the embedded database', () => {
             await trx.updateTable('station').set({ position: n }).execute();
             await trx.updateTable('category').set({ position: n }).execute();
           });
+          await new Promise((resolve) => setImmediate(resolve));
         }
       })();
       for (let round = 0; round < 5; round += 1) {

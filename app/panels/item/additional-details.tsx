@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
 import { CheckboxList } from '~/ui/checkbox-list';
 import { Field } from '~/ui/field';
@@ -25,12 +26,11 @@ const folded = [
 
 /** What the item form folds away, summed up at the right. */
 export function AdditionalDetails({ data, values, errors }: ItemFieldsProps) {
+  // Once open for an error it stays open: an error that is corrected must not fold its field away.
+  const opened = useRef(false);
+  opened.current ||= folded.some((field) => errors[field] !== undefined);
   return (
-    <Fold
-      title="Edit additional details"
-      summary={detailsSummary(values)}
-      open={folded.some((field) => errors[field] !== undefined)}
-    >
+    <Fold title="Edit additional details" summary={detailsSummary(values)} open={opened.current}>
       {data.globalMatches ? (
         <GlobalMatchesField
           matches={data.globalMatches}

@@ -35,7 +35,7 @@ export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: str
   const { item, writable } = data;
   const isNew = item === null;
   const judge = useMemo(() => judgeItem(opened.values, isNew), [opened, isNew]);
-  const state = useFormState(form, judge, shown);
+  const [state, look] = useFormState(form, judge, shown);
   const unsaved = state.unsaved && writable;
   noteUnsaved(unsaved);
   useUnsavedQuestion(unsaved && !saving);
@@ -67,6 +67,7 @@ export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: str
         encType="multipart/form-data"
         disableFocusOnError
         preventScrollReset
+        onInput={look}
         onBlur={checkField}
         onChange={checkField}
         className={panelFormClass}

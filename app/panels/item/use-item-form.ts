@@ -36,14 +36,14 @@ export function useItemForm(
   }, [saving]);
   useEffect(() => {
     if (seen.current.refused === refused) return;
-    seen.current = { data, refused };
+    seen.current.refused = refused;
     if (!refused) return;
     posted.current = false;
     setShown(formOfRefusal(refused, data));
   }, [refused, data]);
   useEffect(() => {
     if (seen.current.data === data) return;
-    seen.current = { ...seen.current, data };
+    seen.current.data = data;
     if (unsaved.current && !posted.current) return;
     posted.current = false;
     setShown((before) => (isSameForm(before, data) ? before : formOfData(data)));

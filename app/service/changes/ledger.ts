@@ -96,7 +96,7 @@ export class Ledger {
       for (const change of chunk) {
         const now = stored.get(change.id);
         if (!now) throw notFound(`There is no ${wordFor(entity.name)} ${change.id} here.`);
-        const after = await this.merged(entity, change, now);
+        const after = await this.merged(entity, locationId, change, now);
         const changed = changedFields(now.doc, after).length > 0;
         const version = changed ? now.version + 1 : now.version;
         versions.set(change.id, version);
@@ -202,11 +202,12 @@ export class Ledger {
 
   private async merged<D extends Document>(
     entity: Entity<D>,
+    locationId: number,
     { id, version, patch }: Change<D>,
     now: { version: number; doc: D },
   ): Promise<D> {
     if (version === undefined || version === now.version) return { ...now.doc, ...patch };
-    const base = await documentAt(this.read, entity, id, version, now);
+    const base = await documentAt(this.read, entity, locationId, id, version, now);
     if (!base) {
       throw new Refusal(400, `There is no version ${version} of this ${wordFor(entity.name)}.`);
     }

@@ -42,6 +42,7 @@ export async function recordChanges(
 export async function documentAt<D extends Document>(
   db: Reader,
   entity: Entity<D>,
+  locationId: number,
   id: number,
   version: number,
   now: { version: number; doc: D },
@@ -51,6 +52,7 @@ export async function documentAt<D extends Document>(
     .selectFrom('change')
     .select(['kind', 'before', 'version_after'])
     .where('entity', '=', entity.name)
+    .where('location_id', '=', locationId)
     .where('entity_id', '=', id)
     .where('version_after', '>', version)
     .orderBy('id', 'desc')
@@ -66,12 +68,14 @@ export async function documentAt<D extends Document>(
 export async function lastVersions(
   db: Reader,
   entity: string,
+  locationId: number,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('change')
     .select(['entity_id', (eb) => eb.fn.max('version_after').as('version')])
     .where('entity', '=', entity)
+    .where('location_id', '=', locationId)
     .where('entity_id', 'in', [...ids])
     .groupBy('entity_id')
     .execute();

@@ -108,7 +108,7 @@ async function revert(
   const ids = changes.map(({ entity_id }) => entity_id);
   if (kind === 'create') return ledger.remove(entity, locationId, ids);
   if (kind === 'delete') {
-    const versions = await lastVersions(ledger.read, entity.name, ids);
+    const versions = await lastVersions(ledger.read, entity.name, locationId, ids);
     const creations = changes.map(({ entity_id, before }) => {
       const { order, ...doc } = JSON.parse(before ?? '{}') as Document;
       return { id: entity_id, version: (versions.get(entity_id) ?? 0) + 1, doc, order };

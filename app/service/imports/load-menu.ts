@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { operatorAction } from '../operators/operator-action';
 import type { Store } from '../store/store';
 import { MenuLoad } from './menu-load';
 import type { ReadyMenu } from './read-menu';
 import { removeUnfinishedLoad } from './unfinished-loads';
+
+/** Milliseconds between two transactions, in which servers that wait to write get their turn. */
+const GAP_MS = 20;
 
 /**
  * Brings a menu into a new location of an organisation, made if missing, beside running servers: transactions are
@@ -25,6 +29,7 @@ export async function loadMenu(
         locationId: load.locationId || null,
       };
       await operatorAction(store, note, (trx, ledger) => step.run(trx, ledger));
+      await delay(GAP_MS);
     }
   } catch (error) {
     if (load.locationId) await removeUnfinishedLoad(store, load.locationId, name);

@@ -28,7 +28,7 @@ export interface NewPerson {
 }
 
 /** @throws OperatorError for a password that is too short or too long. */
-export function checkPassword(password: string): void {
+function checkPassword(password: string): void {
   if (password.length < PASSWORD_MIN) {
     throw new OperatorError(`The password must have at least ${PASSWORD_MIN} characters.`);
   }

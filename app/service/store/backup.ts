@@ -17,7 +17,7 @@ import { migrations } from './migrations';
 import { sqliteFile } from './store';
 
 /** A backup cannot be made or restored; the message is a sentence for the operator. */
-export class BackupError extends Error {}
+class BackupError extends Error {}
 
 /**
  * Writes the embedded database as it is at this moment, images included, into one new file, while

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema';
 
@@ -14,7 +14,11 @@ pg.types.setTypeParser(INT8, (text) => {
  * The pool for a `postgres://` address. `onError` hears of connections that die while idle, which
  * would otherwise end the process.
  */
-export function openPostgres(url: string, onError: (error: Error) => void): Kysely<Database> {
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  log?: Logger,
+): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -22,5 +26,5 @@ export function openPostgres(url: string, onError: (error: Error) => void): Kyse
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', onError);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
 }

@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type Logger,
   SqliteAdapter,
   type SqliteDatabase as SqliteConnection,
   SqliteDialect,
@@ -57,18 +58,24 @@ class EmbeddedDialect extends SqliteDialect {
  * The connection that writes. `waitMs` blocks the thread while another process writes: 0 in the
  * server, which retries without blocking, some seconds in an operator's command.
  */
-export function openSqliteWriter(file: string, waitMs: number): Kysely<Database> {
+export function openSqliteWriter(
+  file: string,
+  waitMs: number,
+  log?: Logger,
+): Kysely<Database> {
   const database = new SqliteDatabase(file, { timeout: waitMs });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new Kysely<Database>({ dialect: new EmbeddedDialect({ database: asKysely(database) }) });
+  const dialect = new EmbeddedDialect({ database: asKysely(database) });
+  return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
 /** The connection that only reads; open it after migrating. */
-export function openSqliteReader(file: string): Kysely<Database> {
+export function openSqliteReader(file: string, log?: Logger): Kysely<Database> {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: asKysely(database) }) });
+  const dialect = new SqliteDialect({ database: asKysely(database) });
+  return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
 function asKysely(database: SqliteDatabase.Database): SqliteConnection {

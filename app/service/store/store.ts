@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, Migrator, type Transaction } from 'kysely';
+import { type Kysely, type Logger, Migrator, type Transaction } from 'kysely';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { StartError } from './errors';
 import { migrations } from './migrations';
@@ -34,6 +34,8 @@ export interface StoreSettings {
   /** Milliseconds an operator's command may block for the write lock; 0 in a server. */
   waitMs?: number;
   onError?: (error: Error) => void;
+  /** Hears of every statement that was run, transaction control left out. */
+  onQuery?: ((sql: string) => void) | undefined;
 }
 
 /**
@@ -45,16 +47,18 @@ export interface StoreSettings {
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl ? postgresEngine : sqliteEngine;
   const file = settings.databaseUrl ? '' : sqliteFile(settings.dataDir);
+  const { onQuery } = settings;
+  const log: Logger | undefined = onQuery && (({ query }) => onQuery(query.sql));
   const writer = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.onError ?? (() => {}))
-    : openWriter(file, settings.waitMs ?? 0);
+    ? openPostgres(settings.databaseUrl, settings.onError ?? (() => {}), log)
+    : openWriter(file, settings.waitMs ?? 0, log);
   try {
     await migrate(writer, engine);
   } catch (error) {
     await writer.destroy();
     throw error;
   }
-  const reading = settings.databaseUrl ? writer : openSqliteReader(file);
+  const reading = settings.databaseUrl ? writer : openSqliteReader(file, log);
   return {
     engine,
     reader: readerOf(reading, engine),
@@ -80,12 +84,12 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'creator.sqlite');
 }
 
-function openWriter(file: string, waitMs: number): Kysely<Database> {
+function openWriter(file: string, waitMs: number, log?: Logger): Kysely<Database> {
   const directory = join(file, '..');
   try {
     mkdirSync(directory, { recursive: true });
     accessSync(directory, constants.W_OK);
-    return openSqliteWriter(file, waitMs);
+    return openSqliteWriter(file, waitMs, log);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`The data directory ${directory} cannot be written: ${why}.`);

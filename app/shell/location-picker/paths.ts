@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Address, changeQuery } from '../paths';
 
-export const pickerSorts = ['id', 'name'] as const;
+const pickerSorts = ['id', 'name'] as const;
 export type PickerSort = (typeof pickerSorts)[number];
 
 /** Names of its own, so that the table beneath keeps its search and order while the dialog is open. */

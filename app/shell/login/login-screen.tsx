@@ -11,14 +11,14 @@ import { PasswordInput } from '~/ui/password-input';
 import { SignInFrame } from '~/ui/sign-in-frame';
 import { TextInput } from '~/ui/text-input';
 
-export interface LoginPage {
+interface LoginPage {
   providerName: string;
   failure: SignInFailure | null;
   unsaved: boolean;
 }
 
 /** A refused sign-in: what was typed, but for the password, and why. */
-export interface LoginAnswer {
+interface LoginAnswer {
   email: string;
   remember: boolean;
   /** Differs with each refusal. */

@@ -6,7 +6,7 @@ import { type Creator, createCreator } from '~/creator/client';
 import { runCommand } from '~/service/cli/run';
 import { createService } from '~/service/service';
 import { openStore, type Store } from '~/service/store/store';
-import { createDatabase, dropDatabase } from '../../support/postgres';
+import { createDatabaseFrom, dropDatabase } from '../../support/postgres';
 import type { EngineName } from './world';
 
 export interface Ran {
@@ -34,7 +34,8 @@ export interface Operator {
 
 export async function openOperator(engine: EngineName): Promise<Operator> {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-operator-'));
-  const databaseUrl = engine === 'postgres' ? await createDatabase('operator') : undefined;
+  const databaseUrl =
+    engine === 'postgres' ? await createDatabaseFrom('operator', migrate) : undefined;
   const settings = { dataDir, databaseUrl, demoPassword: 'demo-password-1' };
   const runWithInput: Operator['runWithInput'] = async (input, ...args) => {
     const ran: Ran = { code: 0, out: [], err: [] };
@@ -73,4 +74,9 @@ export async function openOperator(engine: EngineName): Promise<Operator> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function migrate(databaseUrl: string): Promise<void> {
+  const store = await openStore({ databaseUrl, dataDir: '' });
+  await store.close();
 }

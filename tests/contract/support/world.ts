@@ -44,10 +44,13 @@ export interface World {
 let requests = 0;
 
 /** A real database of its own, brought up by the program's own migrations, with people and places. */
-export async function openWorld(engine: EngineName): Promise<World> {
+export async function openWorld(
+  engine: EngineName,
+  onQuery?: (sql: string) => void,
+): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-contract-'));
   const databaseUrl = engine === 'postgres' ? await createDatabase('contract') : undefined;
-  const store = await openStore({ dataDir, databaseUrl });
+  const store = await openStore({ dataDir, databaseUrl, onQuery });
   const service = createService(store, { providerName: 'Creator', trustProxy: false });
   const write: World['write'] = async (work) => {
     const operator = {

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** A zod schema as TypeScript-like text, with its limits as comments behind the members. */
+export function typeText(schema: z.ZodTypeAny, indent = ''): string {
+  const inner = `${indent}  `;
+  if (schema instanceof z.ZodObject) return objectText(schema, indent);
+  if (schema instanceof z.ZodArray) {
+    const of = typeText(schema.element, indent);
+    return of.includes(' | ') && !of.startsWith('{') ? `(${of})[]` : `${of}[]`;
+  }
+  if (schema instanceof z.ZodTuple) {
+    const items = (schema.items as z.ZodTypeAny[]).map((item) => typeText(item, inner));
+    return `[${items.join(', ')}]`;
+  }
+  if (schema instanceof z.ZodRecord) {
+    return `{ [${typeText(schema.keySchema, inner)}]: ${typeText(schema.valueSchema, inner)} }`;
+  }
+  if (schema instanceof z.ZodUnion) {
+    return (schema.options as z.ZodTypeAny[]).map((option) => typeText(option, indent)).join(' | ');
+  }
+  if (schema instanceof z.ZodNullable) return `${typeText(schema.unwrap(), indent)} | null`;
+  if (schema instanceof z.ZodOptional) return typeText(schema.unwrap(), indent);
+  if (schema instanceof z.ZodDefault) return typeText(schema.removeDefault(), indent);
+  if (schema instanceof z.ZodEffects) return typeText(schema.innerType(), indent);
+  if (schema instanceof z.ZodEnum) {
+    return (schema.options as string[]).map((option) => JSON.stringify(option)).join(' | ');
+  }
+  if (schema instanceof z.ZodLiteral) return JSON.stringify(schema.value);
+  if (schema instanceof z.ZodString) return 'string';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  if (schema instanceof z.ZodNull) return 'null';
+  if (schema instanceof z.ZodUnknown) return 'unknown';
+  throw new Error(`There are no words for ${schema.constructor.name} yet.`);
+}
+
+function objectText(schema: z.AnyZodObject, indent: string): string {
+  const inner = `${indent}  `;
+  const strict = schema._def.unknownKeys === 'strict' ? ' // strict' : '';
+  const members = Object.entries(schema.shape as Record<string, z.ZodTypeAny>).map(
+    ([name, member]) => {
+      const optional = member.isOptional() ? '?' : '';
+      const note = [defaultText(member), limitText(member)].filter(Boolean).join('; ');
+      return `${inner}${name}${optional}: ${typeText(member, inner)};${note ? ` // ${note}` : ''}`;
+    },
+  );
+  if (members.length === 0) return `{}${strict}`;
+  return `{${strict}\n${members.join('\n')}\n${indent}}`;
+}
+
+function defaultText(schema: z.ZodTypeAny): string {
+  if (schema instanceof z.ZodDefault) {
+    return `default ${JSON.stringify(schema._def.defaultValue())}`;
+  }
+  return schema instanceof z.ZodOptional ? defaultText(schema.unwrap()) : '';
+}
+
+/** What a number, text or list is held to, in words. */
+function limitText(schema: z.ZodTypeAny): string {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  ) {
+    return limitText(schema._def.innerType as z.ZodTypeAny);
+  }
+  if (schema instanceof z.ZodEffects) return limitText(schema.innerType());
+  if (schema instanceof z.ZodNumber) return numberText(schema);
+  if (schema instanceof z.ZodString && schema.maxLength !== null) {
+    return `at most ${schema.maxLength.toLocaleString('en')} characters`;
+  }
+  if (schema instanceof z.ZodArray && schema._def.maxLength) {
+    return `at most ${schema._def.maxLength.value.toLocaleString('en')}`;
+  }
+  return '';
+}
+
+function numberText(schema: z.ZodNumber): string {
+  const { minValue, maxValue, isInt } = schema;
+  const bounded = (value: number | null) =>
+    value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value.toLocaleString('en') : null;
+  const [least, most] = [bounded(minValue), bounded(maxValue)];
+  const exclusive = schema._def.checks.some((check) => check.kind === 'min' && !check.inclusive);
+  const parts = [isInt ? 'whole' : ''];
+  if (least !== null) parts.push(exclusive ? `over ${least}` : `from ${least}`);
+  if (most !== null) parts.push(`up to ${most}`);
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,55 @@
+import { isEqual } from '~/menu/merge';
+import { entities } from '~/service/changes/entities';
+import type { Document, EntityName } from '~/service/changes/entity';
+import type { Store } from '~/service/store/store';
+
+interface Folded {
+  entity: EntityName;
+  id: number;
+  locationId: number;
+  version: number;
+  doc: Document | null;
+}
+
+/**
+ * What is wrong between the ledger and the rows, in words: every object of version n has n changes,
+ * each begins where the one before ended, and laid over each other they are its row.
+ */
+export async function auditLedger(store: Store): Promise<string[]> {
+  const problems: string[] = [];
+  const changes = await store.reader
+    .selectFrom('change')
+    .innerJoin('action', 'action.id', 'change.action_id')
+    .selectAll('change')
+    .select('action.outcome')
+    .where('entity', '<>', 'order')
+    .orderBy('change.id')
+    .execute();
+  const objects = new Map<string, Folded>();
+  for (const change of changes) {
+    const key = `${change.entity} ${change.entity_id}`;
+    const known = objects.get(key);
+    const version = (known?.version ?? 0) + 1;
+    if (change.outcome !== 'done') problems.push(`${key} was changed by a refused action`);
+    if (change.version_after !== version) problems.push(`${key} lacks the change to ${version}`);
+    const { order: _, ...before } = JSON.parse(change.before ?? '{}') as Document;
+    for (const [field, value] of Object.entries(before)) {
+      if (!isEqual(known?.doc?.[field], value)) {
+        problems.push(`${key}.${field} was not what change ${change.id} says it was`);
+      }
+    }
+    objects.set(key, {
+      entity: change.entity as EntityName,
+      id: change.entity_id,
+      locationId: change.location_id,
+      version,
+      doc: change.after === null ? null : { ...known?.doc, ...JSON.parse(change.after) },
+    });
+  }
+  for (const [key, { entity, id, locationId, version, doc }] of objects) {
+    const stored = (await entities[entity].read(store.reader, locationId, [id])).get(id);
+    if (!isEqual(stored?.doc ?? null, doc)) problems.push(`${key} is not what its changes say`);
+    if (doc && stored?.version !== version) problems.push(`${key} is not of version ${version}`);
+  }
+  return problems;
+}

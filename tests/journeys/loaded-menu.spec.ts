@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test as journey } from '../support/journey';
+import { MANAGER, openAs } from '../support/people';
+import { type RunningServer, startServer } from '../support/server';
+
+interface Loaded {
+  server: RunningServer;
+  locationId: number;
+}
+
+/** A server of its own, into which an operator loads a menu of 230 items while it runs. */
+const test = journey.extend<object, { loaded: Loaded }>({
+  loaded: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServer();
+      const file = join(server.dataDir, 'warehouse.mashmenu');
+      writeFileSync(file, JSON.stringify(warehouse(230)));
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['scripts/creator.mjs', 'load', file],
+        { env: { ...process.env, CREATOR_DATA_DIR: server.dataDir } },
+      );
+      const locationId = Number(/^Location (\d+):/.exec(stdout)?.[1]);
+      await use({ server, locationId });
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  origin: async ({ loaded }, use) => use(loaded.server.url),
+});
+
+test('A loaded menu is read in pages, searched behind the first, and its last page left', async ({
+  page,
+  loaded,
+}) => {
+  await openAs(page, MANAGER, `/location/${loaded.locationId}/items`);
+  const names = page.getByRole('rowheader');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(names).toHaveCount(100);
+  await expect(names.first()).toHaveText('Crate 001');
+  await expect(pages).toContainText('1–100 of 230');
+  await expect(pages).toContainText('Page 1 of 3');
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(names.first()).toHaveText('Crate 101');
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(names).toHaveCount(30);
+  await expect(pages).toContainText('201–230 of 230');
+  await expect(page).toHaveURL(/\?page=3$/);
+  await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  await pages.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+
+  const search = page.getByRole('searchbox', { name: 'Search by name, ID, SKU, POS ID...' });
+  await search.fill('rate 22');
+  await search.press('Enter');
+  await expect(names).toHaveCount(10);
+  await expect(page).toHaveURL(/\?q=rate\+22$/);
+  await page.goto(`/location/${loaded.locationId}/items?page=99`);
+  await expect(page, 'a page behind the last leads to the last').toHaveURL(/\?page=3$/);
+  await page.getByRole('link', { name: 'ID', exact: true }).click();
+  await expect(page, 'another order starts at its first page').toHaveURL(/\/items\?sort=id$/);
+});
+
+test('An edit on a later page comes back to that page', async ({ page, loaded }) => {
+  await openAs(page, MANAGER, `/location/${loaded.locationId}/items?page=2`);
+  await page.getByRole('link', { name: 'Expand to edit Crate 150' }).click();
+  await page.getByLabel('Price', { exact: true }).fill('7.77');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Success');
+  await expect(page.getByRole('row', { name: /Crate 150/ })).toContainText('$7.77');
+  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/\/items\?page=2$/);
+});
+
+function warehouse(count: number) {
+  const items = Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(3, '0');
+    return { key: `crate-${number}`, name: `Crate ${number}`, price: 1 + index / 100 };
+  });
+  const category = { name: 'All', items: items.map(({ key }) => key) };
+  return {
+    format: 'mashmenu',
+    version: 1,
+    location: { name: 'Warehouse' },
+    items,
+    stations: [{ name: 'Shelf', categories: [category] }],
+  };
+}
