@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { contract, type Method } from '../app/creator/contract/index';
 import {
   type Access,
   type CallSpec,
@@ -11,6 +10,8 @@ import {
   MEGABYTE,
   STRANGER_MAX_BYTES,
 } from '../app/creator/contract/call';
+import { contract, type Method } from '../app/creator/contract/index';
+import { itemDocument } from '../app/creator/contract/item-shapes';
 import { authAnswer, credentials, user } from '../app/creator/contract/location';
 import { typeText } from './zod-text';
 
@@ -25,6 +26,8 @@ const ACCESS: Record<Access, string> = {
   admin: 'admins (level 3 or lower) who may write the location',
   provider: 'staff of the provider (level 1)',
 };
+
+const NAMES = new Map<z.ZodTypeAny, string>([[itemDocument, 'Item']]);
 
 const HEAD = `# The calls
 
@@ -99,6 +102,12 @@ function document(): string {
 
 ## The calls
 
+Where an answer is an \`Item\`, it is a whole one:
+
+\`\`\`ts
+type Item = ${typeText(itemDocument)}
+\`\`\`
+
 ${methods.map(callText).join('\n\n')}
 `;
 }
@@ -150,7 +159,7 @@ ${block(spec.answer)}`;
 }
 
 function block(schema: z.ZodTypeAny): string {
-  return `\`\`\`ts\n${typeText(schema)}\n\`\`\``;
+  return `\`\`\`ts\n${typeText(schema, NAMES)}\n\`\`\``;
 }
 
 /** The anchor that Markdown renderers give to a heading. */

@@ -1,27 +1,40 @@
 import { z } from 'zod';
 
+/** Schemas that are written once and named elsewhere. */
+export type Names = ReadonlyMap<z.ZodTypeAny, string>;
+
 /** A zod schema as TypeScript-like text, with its limits as comments behind the members. */
-export function typeText(schema: z.ZodTypeAny, indent = ''): string {
+export function typeText(root: z.ZodTypeAny, names: Names = new Map()): string {
+  return textOf(root, '');
+
+  function textOf(schema: z.ZodTypeAny, indent: string): string {
+    return names.get(schema) ?? shapeText(schema, indent, textOf);
+  }
+}
+
+type TextOf = (schema: z.ZodTypeAny, indent: string) => string;
+
+function shapeText(schema: z.ZodTypeAny, indent: string, textOf: TextOf): string {
   const inner = `${indent}  `;
-  if (schema instanceof z.ZodObject) return objectText(schema, indent);
+  if (schema instanceof z.ZodObject) return objectText(schema, indent, textOf);
   if (schema instanceof z.ZodArray) {
-    const of = typeText(schema.element, indent);
+    const of = textOf(schema.element, indent);
     return of.includes(' | ') && !of.startsWith('{') ? `(${of})[]` : `${of}[]`;
   }
   if (schema instanceof z.ZodTuple) {
-    const items = (schema.items as z.ZodTypeAny[]).map((item) => typeText(item, inner));
+    const items = (schema.items as z.ZodTypeAny[]).map((item) => textOf(item, inner));
     return `[${items.join(', ')}]`;
   }
   if (schema instanceof z.ZodRecord) {
-    return `{ [${typeText(schema.keySchema, inner)}]: ${typeText(schema.valueSchema, inner)} }`;
+    return `{ [${textOf(schema.keySchema, inner)}]: ${textOf(schema.valueSchema, inner)} }`;
   }
   if (schema instanceof z.ZodUnion) {
-    return (schema.options as z.ZodTypeAny[]).map((option) => typeText(option, indent)).join(' | ');
+    return (schema.options as z.ZodTypeAny[]).map((option) => textOf(option, indent)).join(' | ');
   }
-  if (schema instanceof z.ZodNullable) return `${typeText(schema.unwrap(), indent)} | null`;
-  if (schema instanceof z.ZodOptional) return typeText(schema.unwrap(), indent);
-  if (schema instanceof z.ZodDefault) return typeText(schema.removeDefault(), indent);
-  if (schema instanceof z.ZodEffects) return typeText(schema.innerType(), indent);
+  if (schema instanceof z.ZodNullable) return `${textOf(schema.unwrap(), indent)} | null`;
+  if (schema instanceof z.ZodOptional) return textOf(schema.unwrap(), indent);
+  if (schema instanceof z.ZodDefault) return textOf(schema.removeDefault(), indent);
+  if (schema instanceof z.ZodEffects) return textOf(schema.innerType(), indent);
   if (schema instanceof z.ZodEnum) {
     return (schema.options as string[]).map((option) => JSON.stringify(option)).join(' | ');
   }
@@ -34,14 +47,14 @@ export function typeText(schema: z.ZodTypeAny, indent = ''): string {
   throw new Error(`There are no words for ${schema.constructor.name} yet.`);
 }
 
-function objectText(schema: z.AnyZodObject, indent: string): string {
+function objectText(schema: z.AnyZodObject, indent: string, textOf: TextOf): string {
   const inner = `${indent}  `;
   const strict = schema._def.unknownKeys === 'strict' ? ' // strict' : '';
   const members = Object.entries(schema.shape as Record<string, z.ZodTypeAny>).map(
     ([name, member]) => {
       const optional = member.isOptional() ? '?' : '';
       const note = [defaultText(member), limitText(member)].filter(Boolean).join('; ');
-      return `${inner}${name}${optional}: ${typeText(member, inner)};${note ? ` // ${note}` : ''}`;
+      return `${inner}${name}${optional}: ${textOf(member, inner)};${note ? ` // ${note}` : ''}`;
     },
   );
   if (members.length === 0) return `{}${strict}`;
@@ -57,6 +70,7 @@ function defaultText(schema: z.ZodTypeAny): string {
 
 /** What a number, text or list is held to, in words. */
 function limitText(schema: z.ZodTypeAny): string {
+  if (schema.description) return schema.description;
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||

@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod';
 import { contract, isMethod, type Method } from '~/creator/contract';
-import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import type { Caller, Reply } from '~/creator/contract/transport';
+import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { authoriseLocation } from './access';
 import { liveAccount } from './accounts/tokens';
 import { type Actor, performAction, recordRefusal } from './actions';

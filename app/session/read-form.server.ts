@@ -1,4 +1,3 @@
-import { File as NodeFile } from 'node:buffer';
 import { readBody } from '~/creator/read-body.server';
 import { checkFormKeys } from './form-keys';
 import { refusal } from './refusal.server';
@@ -81,8 +80,6 @@ function textOf(bytes: Uint8Array): string {
 }
 
 async function multipart(contentType: string, bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
-  // remix-serve takes the web's globals from undici, which has no File from version 7 on but needs it.
-  globalThis.File ??= NodeFile as typeof File;
   try {
     return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
   } catch {

@@ -54,7 +54,9 @@ onEveryEngine('bodies of the endpoints', 'over HTTP', (stage) => {
       ['a multipart form', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
       ['a broken multipart form', '--x', 'multipart/form-data'],
     ])('%s is refused with 400 in words', async (_, body, type = JSON_TYPE) => {
-      const { status, body: answer } = await post(path, body, { headers: { 'Content-Type': type } });
+      const { status, body: answer } = await post(path, body, {
+        headers: { 'Content-Type': type },
+      });
       expect([status, typeof answer.error]).toEqual([400, 'string']);
     });
 

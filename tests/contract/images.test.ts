@@ -7,19 +7,26 @@ onEveryStage('image.create and GET /images/{id}', (stage) => {
   let picture: string;
   const here = () => ({ location_id: stage.world.locations.ours });
   const create = (image: string, description?: string) =>
-    stage.as('manager').call('image.create', { ...here(), image, ...(description ? { description } : {}) });
+    stage
+      .as('manager')
+      .call('image.create', { ...here(), image, ...(description ? { description } : {}) });
   const fetched = (person: 'manager' | 'stranger' | 'provider' | null, id: number) =>
     stage.transport.image(`${id}`, stage.caller(person && stage.world.tokens[person]));
 
   beforeAll(async () => {
     const colours = { width: 6, height: 2, channels: 3 as const, background: '#336699' };
-    const jpeg = await sharp({ create: colours }).jpeg().withExif({ IFD0: { Copyright: 'Secret' } });
+    const jpeg = await sharp({ create: colours })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Secret' } });
     picture = (await jpeg.withMetadata({ orientation: 6 }).toBuffer()).toString('base64');
   });
 
   it('keeps the picture upright, re-encoded and without its metadata', async () => {
     const id = await create(picture, 'A cup');
-    expect(await lastAction(stage.world)).toMatchObject({ method: 'image.create', outcome: 'done' });
+    expect(await lastAction(stage.world)).toMatchObject({
+      method: 'image.create',
+      outcome: 'done',
+    });
     const { status, type, data } = await fetched('manager', id);
     expect([status, type]).toEqual([200, 'image/webp']);
     const { width, height, exif } = await sharp(data).metadata();

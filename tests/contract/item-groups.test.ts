@@ -130,20 +130,91 @@ onEveryStage('groups and options of menu.update_item', (stage) => {
 
   describe('are refused, changing nothing,', () => {
     const cases: [string, () => [Groups, Options], string, RegExp][] = [
-      ['with a range wider than the options', () => [[extras([0, 2])], [milk()]], 'option_groups', /more options than there are/],
-      ['with a range upside down', () => [[extras([1, 0])], [milk()]], 'option_groups', /least of a range is above/],
+      [
+        'with a range wider than the options',
+        () => [[extras([0, 2])], [milk()]],
+        'option_groups',
+        /more options than there are/,
+      ],
+      [
+        'with a range upside down',
+        () => [[extras([1, 0])], [milk()]],
+        'option_groups',
+        /least of a range is above/,
+      ],
       ['with a group twice', () => [[size(), size()], []], 'option_groups', /named twice/],
-      ['with an option twice in a group', () => [[extras([0, 2])], [milk(), milk()]], 'options', /named twice in its group/],
-      ['with an option of no group of the item', () => [[size()], [milk()]], 'options', /not among the item’s groups/],
-      ['with two defaults in a single group', () => [[size()], [{ ...small(), default: 1 }, { ...large(), default: 1 }]], 'options', /one default at most/],
-      ['with a foreign group', () => [[{ ...size(), id: foreign.size.group }], []], 'option_groups', /not of this location/],
-      ['with a foreign option', () => [[size()], [{ ...small(), id: foreign.size.small }]], 'options', /not of this location/],
-      ['with a missing option', () => [[size()], [{ ...small(), id: 999_999 }]], 'options', /999999 is not of this location/],
-      ['with a blank option name', () => [[size()], [{ ...small(), name: ' ' }]], 'options.0.name', /Enter a name/],
-      ['with an unknown field', () => [[size()], [{ ...small(), order: 1 } as Options[number]]], 'options.0.order', /Unknown field/],
-      ['with an unknown type', () => [[{ ...size(), group_type: '9_free' as 'multi' }], []], 'option_groups.0.group_type', /./],
-      ['with a max count of 100', () => [[size()], [{ ...small(), max_count: 100 }]], 'options.0.max_count', /./],
-      ['with a range of one number', () => [[{ ...size(), range: [1] as unknown as [number, number] }], []], 'option_groups.0.range', /./],
+      [
+        'with an option twice in a group',
+        () => [[extras([0, 2])], [milk(), milk()]],
+        'options',
+        /named twice in its group/,
+      ],
+      [
+        'with an option of no group of the item',
+        () => [[size()], [milk()]],
+        'options',
+        /not among the item’s groups/,
+      ],
+      [
+        'with two defaults in a single group',
+        () => [
+          [size()],
+          [
+            { ...small(), default: 1 },
+            { ...large(), default: 1 },
+          ],
+        ],
+        'options',
+        /one default at most/,
+      ],
+      [
+        'with a foreign group',
+        () => [[{ ...size(), id: foreign.size.group }], []],
+        'option_groups',
+        /not of this location/,
+      ],
+      [
+        'with a foreign option',
+        () => [[size()], [{ ...small(), id: foreign.size.small }]],
+        'options',
+        /not of this location/,
+      ],
+      [
+        'with a missing option',
+        () => [[size()], [{ ...small(), id: 999_999 }]],
+        'options',
+        /999999 is not of this location/,
+      ],
+      [
+        'with a blank option name',
+        () => [[size()], [{ ...small(), name: ' ' }]],
+        'options.0.name',
+        /Enter a name/,
+      ],
+      [
+        'with an unknown field',
+        () => [[size()], [{ ...small(), order: 1 } as Options[number]]],
+        'options.0.order',
+        /Unknown field/,
+      ],
+      [
+        'with an unknown type',
+        () => [[{ ...size(), group_type: '9_free' as 'multi' }], []],
+        'option_groups.0.group_type',
+        /./,
+      ],
+      [
+        'with a max count of 100',
+        () => [[size()], [{ ...small(), max_count: 100 }]],
+        'options.0.max_count',
+        /./,
+      ],
+      [
+        'with a range of one number',
+        () => [[{ ...size(), range: [1] as unknown as [number, number] }], []],
+        'option_groups.0.range',
+        /./,
+      ],
     ];
 
     it.each(cases)('%s', async (_, given, field, message) => {

@@ -122,10 +122,7 @@ onEveryStage('bad input to items', (stage) => {
       ] as const) {
         const params = { ...here(), ...own, [field]: value };
         const { status, body } = await stage.send('manager', method, params);
-        expect([status, body.fields]).toEqual([
-          400,
-          { [field]: `There is no ${word} ${id} here` },
-        ]);
+        expect([status, body.fields]).toEqual([400, { [field]: `There is no ${word} ${id} here` }]);
       }
       expect(await changeCount(stage.world)).toBe(changes);
     },

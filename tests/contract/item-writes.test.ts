@@ -18,7 +18,9 @@ onEveryStage('items', (stage) => {
   describe('item.get', () => {
     it('answers the named fields beside id, version and location', async () => {
       const fields = ['name', 'price'] as const;
-      const item = await stage.as('manager').call('item.get', { ...here(), id: latte, fields: [...fields] });
+      const item = await stage
+        .as('manager')
+        .call('item.get', { ...here(), id: latte, fields: [...fields] });
       expect(item).toEqual({ id: latte, version: 1, ...here(), name: 'Latte', price: 3 });
     });
 
@@ -130,7 +132,9 @@ onEveryStage('items', (stage) => {
         category_ids: [menu.hot, menu.cold],
       };
       const prices = [{ mode_id: menu.mode, price: 4 }];
-      const created = await stage.as('manager').call('item.create', { ...here(), ...given, prices });
+      const created = await stage
+        .as('manager')
+        .call('item.create', { ...here(), ...given, prices });
       expect(created).toMatchObject({
         ...given,
         sku_type: 'UPC-A',
@@ -165,7 +169,9 @@ onEveryStage('items', (stage) => {
       [1e-7, 0],
       [9_999_999.99, 9_999_999.99],
     ])('rounds a price of %d half up to %d', async (price, stored) => {
-      const created = await stage.as('manager').call('item.create', { ...here(), name: 'P', price });
+      const created = await stage
+        .as('manager')
+        .call('item.create', { ...here(), name: 'P', price });
       expect(created.price).toBe(stored);
     });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
 import { categoryEntity } from '~/service/changes/category-entity';
 import { entities } from '~/service/changes/entities';
-import { type Document, type EntityName } from '~/service/changes/entity';
+import type { Document, EntityName } from '~/service/changes/entity';
 import { optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';
 import { ENGINES, openWorld, type World } from './support/world';
 
@@ -156,7 +156,11 @@ async function take(world: World, one: Step, scene: Scene): Promise<number | nul
 
 async function reverseFirstCategory(world: World, categoryId: number) {
   return world.write(async (ledger) => {
-    const ordering = { of: 'items' as const, locationId: world.locations.ours, parentId: categoryId };
+    const ordering = {
+      of: 'items' as const,
+      locationId: world.locations.ours,
+      parentId: categoryId,
+    };
     const now = await ledger.currentOrder({ ...ordering, ids: [] });
     await ledger.reorder({ ...ordering, ids: now.reverse() });
     return { actionId: ledger.actionId };
@@ -171,7 +175,10 @@ async function expectChangesToAddUp(world: World): Promise<void> {
     .where('entity', '<>', 'order')
     .orderBy('id')
     .execute();
-  const folded = new Map<string, { entity: EntityName; id: number; location: number; doc: Document | null; count: number }>();
+  const folded = new Map<
+    string,
+    { entity: EntityName; id: number; location: number; doc: Document | null; count: number }
+  >();
   for (const change of changes) {
     const key = `${change.entity} ${change.entity_id}`;
     const known = folded.get(key);
@@ -198,9 +205,14 @@ async function expectChangesToAddUp(world: World): Promise<void> {
 async function snapshot(world: World): Promise<unknown> {
   const location_id = world.locations.ours;
   const ids = async (table: 'item' | 'menu_option' | 'category' | 'option_group') =>
-    (await world.store.reader.selectFrom(table).select('id').orderBy('id').execute()).map((r) => r.id);
+    (await world.store.reader.selectFrom(table).select('id').orderBy('id').execute()).map(
+      (r) => r.id,
+    );
   const read = async (entity: EntityName, of: number[]) =>
-    [...(await entities[entity].read(world.store.reader, location_id, of))].map(([id, { doc }]) => [id, doc]);
+    [...(await entities[entity].read(world.store.reader, location_id, of))].map(([id, { doc }]) => [
+      id,
+      doc,
+    ]);
   return {
     items: await read('item', await ids('item')),
     options: await read('option', await ids('menu_option')),

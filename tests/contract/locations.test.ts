@@ -46,13 +46,16 @@ onEveryStage('locations', (stage) => {
       expect(await found({ site_id: 'nowhere' })).toEqual([[], 0]);
     });
 
-    it.each([{ limit: 0 }, { limit: 5000 }, { offset: 1e300 }, { search: 'x'.repeat(201) }, { id: 0 }])(
-      'refuses %j',
-      async (params) => {
-        const { status, body } = await stage.send('manager', 'user.locations', params);
-        expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(params)]);
-      },
-    );
+    it.each([
+      { limit: 0 },
+      { limit: 5000 },
+      { offset: 1e300 },
+      { search: 'x'.repeat(201) },
+      { id: 0 },
+    ])('refuses %j', async (params) => {
+      const { status, body } = await stage.send('manager', 'user.locations', params);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, Object.keys(params)]);
+    });
   });
 
   describe('location.get', () => {
@@ -109,7 +112,11 @@ onEveryStage('locations', (stage) => {
         { name: 'Two', tags: ['hot', 'sweet'] },
       ]);
       await makeItems(stage.world, second, [{ name: 'Three', tags: ['foreign'] }]);
-      expect(await manager().call('tag.all', { location_id: ours })).toEqual(['hot', 'sweet', 'été']);
+      expect(await manager().call('tag.all', { location_id: ours })).toEqual([
+        'hot',
+        'sweet',
+        'été',
+      ]);
     });
   });
 });
@@ -119,7 +126,13 @@ onEveryStage('the global catalogue', (stage) => {
 
   beforeAll(() =>
     stage.world.store.transaction(async (trx) => {
-      const blob = { hash: 'ff', type: 'image/webp', width: 1, height: 1, data: Buffer.from('pic') };
+      const blob = {
+        hash: 'ff',
+        type: 'image/webp',
+        width: 1,
+        height: 1,
+        data: Buffer.from('pic'),
+      };
       await trx.insertInto('image_blob').values(blob).execute();
       const plain = { package_count: 1, pose_count: 2, image_hash: null };
       await trx

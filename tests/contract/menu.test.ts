@@ -12,8 +12,12 @@ onEveryStage('menus', (stage) => {
   beforeAll(async () => {
     menu = await buildMenu(stage.world, here().location_id);
     await buildMenu(stage.world, stage.world.locations.second);
-    const create = (fields: { name: string; price: number; sku?: string[]; category_ids: number[] }) =>
-      manager().call('item.create', { ...here(), ...fields });
+    const create = (fields: {
+      name: string;
+      price: number;
+      sku?: string[];
+      category_ids: number[];
+    }) => manager().call('item.create', { ...here(), ...fields });
     soup = (await create({ name: 'Soup', price: 5, sku: ['2', '1'], category_ids: [menu.hot] })).id;
     salad = (await create({ name: 'Salad', price: 7.5, category_ids: [menu.hot, menu.cold] })).id;
     await manager().call('menu.update_item', {
@@ -21,8 +25,20 @@ onEveryStage('menus', (stage) => {
       item_id: soup,
       option_groups: [{ id: menu.extras.group, group_type: 'multi', range: [0, 2] }],
       options: [
-        { id: menu.extras.syrup, group: menu.extras.group, name: 'Syrup', price: 0.75, max_count: 3 },
-        { id: menu.extras.milk, group: menu.extras.group, name: 'Oat milk', price: 0.5, default: 1 },
+        {
+          id: menu.extras.syrup,
+          group: menu.extras.group,
+          name: 'Syrup',
+          price: 0.75,
+          max_count: 3,
+        },
+        {
+          id: menu.extras.milk,
+          group: menu.extras.group,
+          name: 'Oat milk',
+          price: 0.5,
+          default: 1,
+        },
       ],
     });
   });

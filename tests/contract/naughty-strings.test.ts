@@ -60,7 +60,11 @@ describe.each(DOORS)('naughty strings %s', (door) => {
           const here = { location_id: stage.world.locations.ours };
           const saved = [
             await stage.send('manager', 'item.create', { ...here, name: 'New', ...send(text) }),
-            await stage.send('manager', 'item.update', { ...here, id: items[index], ...send(text) }),
+            await stage.send('manager', 'item.update', {
+              ...here,
+              id: items[index],
+              ...send(text),
+            }),
           ];
           for (const { status, body } of saved) {
             if (status === 200) {
@@ -88,7 +92,10 @@ describe.each(DOORS)('naughty strings %s', (door) => {
       const found = [];
       for (const stage of stages) {
         const params = { location_id: stage.world.locations.ours, filters: { search } };
-        const { status, body } = await stage.send('manager', 'item.list', { ...params, limit: 1000 });
+        const { status, body } = await stage.send('manager', 'item.list', {
+          ...params,
+          limit: 1000,
+        });
         expect([200, 400]).toContain(status);
         found.push([status, body.data?.map((item: { name: string }) => item.name).sort()]);
       }

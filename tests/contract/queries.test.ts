@@ -11,7 +11,10 @@ interface Place {
 }
 
 /** What one page or one save asks of the service. */
-const WORK: Record<string, { most: number; run(creator: Creator, place: Place): Promise<unknown> }> = {
+const WORK: Record<
+  string,
+  { most: number; run(creator: Creator, place: Place): Promise<unknown> }
+> = {
   'a page of item.list': {
     most: 9,
     run: (creator, { location_id }) => creator.call('item.list', { location_id }),
@@ -71,7 +74,10 @@ const WORK: Record<string, { most: number; run(creator: Creator, place: Place): 
 describe.each(ENGINES)('the number of queries on %s', (engine) => {
   let world: World;
   let queries: string[] = [];
-  const places: Record<'small' | 'large', Place | undefined> = { small: undefined, large: undefined };
+  const places: Record<'small' | 'large', Place | undefined> = {
+    small: undefined,
+    large: undefined,
+  };
 
   beforeAll(async () => {
     world = await openWorld(engine, (sql) => queries.push(withoutCounts(sql)));
@@ -87,13 +93,16 @@ describe.each(ENGINES)('the number of queries on %s', (engine) => {
     return queries;
   }
 
-  it.each(Object.entries(WORK))('of %s is small, and the same at 40 and 4,000 items', async (_, work) => {
-    const small = await cost(places.small, work);
-    const large = await cost(places.large, work);
-    expect(large).toEqual(small);
-    expect(large.length).toBeGreaterThan(1);
-    expect(large.length).toBeLessThanOrEqual(work.most);
-  });
+  it.each(Object.entries(WORK))(
+    'of %s is small, and the same at 40 and 4,000 items',
+    async (_, work) => {
+      const small = await cost(places.small, work);
+      const large = await cost(places.large, work);
+      expect(large).toEqual(small);
+      expect(large.length).toBeGreaterThan(1);
+      expect(large.length).toBeLessThanOrEqual(work.most);
+    },
+  );
 });
 
 /** The statement, however many values its lists hold. */

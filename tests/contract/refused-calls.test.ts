@@ -48,7 +48,9 @@ onEveryStage('the ledger of refused calls', (stage) => {
   it('holds what cannot be stored with a mark in its place', async () => {
     const params = { ...here(), id: item, schedule: 'a\0b\uD83D' };
     const written = await actionsFor(() => stage.send('manager', 'item.update', params));
-    expect(written).toMatchObject([{ outcome: 'refused', summary: expect.stringMatching(/a\uFFFDb/) }]);
+    expect(written).toMatchObject([
+      { outcome: 'refused', summary: expect.stringMatching(/a\uFFFDb/) },
+    ]);
   });
 
   it('holds a missing right', async () => {

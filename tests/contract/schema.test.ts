@@ -131,7 +131,9 @@ describe('a start', () => {
   it('is refused where the data directory cannot be written', async () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
-    const refused = await openStore({ dataDir: join(file, 'data') }).catch((error: unknown) => error);
+    const refused = await openStore({ dataDir: join(file, 'data') }).catch(
+      (error: unknown) => error,
+    );
     expect(refused).toBeInstanceOf(StartError);
     expect((refused as Error).message).toMatch(/^The data directory .* cannot be written: ENOTDIR/);
   });

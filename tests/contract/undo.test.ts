@@ -78,7 +78,9 @@ onEveryStage('ledger.undo', (stage) => {
 
   it('brings a deleted item back whole: id, lists, places in order, relations, options of it', async () => {
     const others = ['First', 'Second'].map((name) =>
-      stage.as('manager').call('item.create', { ...here(), name, category_ids: [menu.hot, menu.cold] }),
+      stage
+        .as('manager')
+        .call('item.create', { ...here(), name, category_ids: [menu.hot, menu.cold] }),
     );
     const [first, second] = await Promise.all(others);
     await update({
@@ -88,7 +90,9 @@ onEveryStage('ledger.undo', (stage) => {
       day_parts: [1],
       prices: [{ mode_id: menu.mode, price: 2 }],
     });
-    await stage.as('manager').call('item.create', { ...here(), name: 'Third', category_ids: [menu.hot] });
+    await stage
+      .as('manager')
+      .call('item.create', { ...here(), name: 'Third', category_ids: [menu.hot] });
     await stage.as('manager').call('menu.update_item', {
       ...here(),
       item_id: latte,
@@ -96,7 +100,11 @@ onEveryStage('ledger.undo', (stage) => {
       options: [{ id: menu.extras.milk, group: menu.extras.group, name: 'Oat milk', price: 0.5 }],
     });
     for (const type of ['contained', 'others']) {
-      await relate(stage.world, here().location_id, { type, item_id: latte, related_id: first?.id ?? 0 });
+      await relate(stage.world, here().location_id, {
+        type,
+        item_id: latte,
+        related_id: first?.id ?? 0,
+      });
     }
     const before = { item: await get(latte), order: await order() };
     const { actionId } = await stage.as('manager').write('item.destroy', { ...here(), id: latte });

@@ -7,7 +7,8 @@ onEveryStage('saves of two people', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const save = (fields: object, version?: number) =>
     stage.as('manager').write('item.update', { ...here(), id, ...fields }, { version });
-  const other = (fields: object) => stage.as('admin').call('item.update', { ...here(), id, ...fields });
+  const other = (fields: object) =>
+    stage.as('admin').call('item.update', { ...here(), id, ...fields });
 
   beforeEach(async () => {
     id = await makeItem(stage.world, here().location_id, {
@@ -53,7 +54,10 @@ onEveryStage('saves of two people', (stage) => {
         fields: { price: { base: 3, now: 4, yours: 5 } },
       },
     ]);
-    expect(await lastAction(stage.world)).toMatchObject({ outcome: 'refused', method: 'item.update' });
+    expect(await lastAction(stage.world)).toMatchObject({
+      outcome: 'refused',
+      method: 'item.update',
+    });
   });
 
   it('do not clash where they changed a field alike', async () => {
@@ -64,7 +68,10 @@ onEveryStage('saves of two people', (stage) => {
 
   it('merge tags, SKUs and day parts as sets', async () => {
     await other({ tags: ['hot', 'milk', 'new'], sku: ['22'], day_parts: [1, 2] });
-    const { data } = await save({ tags: ['milk', 'sweet'], sku: ['11', '22', '33'], day_parts: [] }, 1);
+    const { data } = await save(
+      { tags: ['milk', 'sweet'], sku: ['11', '22', '33'], day_parts: [] },
+      1,
+    );
     expect([...data.tags].sort()).toEqual(['milk', 'new', 'sweet']);
     expect([...data.sku].sort()).toEqual(['22', '33']);
     expect(data.day_parts).toEqual([2]);
@@ -92,7 +99,10 @@ onEveryStage('saves of two people', (stage) => {
 
   it('are refused with a version that never was', async () => {
     const refused = await refusalOf(save({ price: 5 }, 99));
-    expect([refused.status, refused.message]).toEqual([400, 'There is no version 99 of this item.']);
+    expect([refused.status, refused.message]).toEqual([
+      400,
+      'There is no version 99 of this item.',
+    ]);
   });
 
   it('are refused after the item was deleted', async () => {
@@ -101,7 +111,13 @@ onEveryStage('saves of two people', (stage) => {
   });
 
   it('all count where many save different fields at the same moment', async () => {
-    const fields = [{ price: 9 }, { name: 'Ninth' }, { calories: 9 }, { pos_id: '9' }, { active: 0 }];
+    const fields = [
+      { price: 9 },
+      { name: 'Ninth' },
+      { calories: 9 },
+      { pos_id: '9' },
+      { active: 0 },
+    ];
     const saved = await Promise.all(fields.map((one) => save(one, 1)));
     expect(saved.map(({ data }) => data.version).sort()).toEqual([2, 3, 4, 5, 6]);
     const stored = await stage.as('manager').call('item.get', { ...here(), id });
@@ -126,7 +142,9 @@ onEveryStage('one-time keys', (stage) => {
     stage.as('manager').call('item.count', { ...here(), filters: { search } });
 
   it('make one item of 20 posts at the same moment, and answer them alike', async () => {
-    const made = await Promise.all(Array.from({ length: 20 }, () => create('key-parallel', 'Twenty')));
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => create('key-parallel', 'Twenty')),
+    );
     expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
     expect(new Set(made.map(({ actionId }) => actionId)).size).toBe(1);
     expect(await count('Twenty')).toBe(1);

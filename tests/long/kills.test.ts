@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createCreator, type Creator, CreatorError } from '~/creator/client';
+import { type Creator, CreatorError, createCreator } from '~/creator/client';
 import { httpTransport } from '~/creator/http.server';
 import { openStore, type Store } from '~/service/store/store';
 import { auditLedger } from '../contract/support/ledger-audit';
@@ -80,7 +80,11 @@ async function write(name: string, location_id: number, desk: Desk): Promise<voi
   for (let round = 0; desk.state.running; round += 1) {
     const first = `${name}-${round}-made`;
     const made = await untilAnswered(desk, first, (creator, once) =>
-      creator.write('item.create', { location_id, name: first, tags: [first], sku: ['1'] }, { once }),
+      creator.write(
+        'item.create',
+        { location_id, name: first, tags: [first], sku: ['1'] },
+        { once },
+      ),
     );
     if (!made) return;
     const itemId = made.data.id;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCreator, type Creator, CreatorError } from '~/creator/client';
+import { type Creator, CreatorError, createCreator } from '~/creator/client';
 import { issueToken } from '~/service/accounts/tokens';
 import { auditLedger } from '../contract/support/ledger-audit';
 import { makeItem, makeItems } from '../contract/support/menu';

@@ -34,12 +34,18 @@ export const name = z
     if (message === undefined) return value.trim();
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
-  });
+  })
+  .describe('one line of 1 to 200 characters');
 
-export const line = text(NAME_MAX);
+export const line = text(NAME_MAX).describe('one line of at most 200 characters');
 /** An optional short text; blank becomes null. */
-export const lineOrNull = line.transform((value) => value.trim() || null).nullable();
-export const description = text(DESCRIPTION_MAX, { lines: true }).transform(cleanText);
+export const lineOrNull = line
+  .transform((value) => value.trim() || null)
+  .nullable()
+  .describe('one line of at most 200 characters');
+export const description = text(DESCRIPTION_MAX, { lines: true })
+  .transform(cleanText)
+  .describe('at most 4,000 characters');
 
 function priceOf(negative: boolean) {
   return z
@@ -52,9 +58,9 @@ function priceOf(negative: boolean) {
     });
 }
 /** Units of the location's currency, rounded half up to two decimals; not negative. */
-export const price = priceOf(false);
+export const price = priceOf(false).describe('two decimals, 0 or more');
 /** Like `price`, but below zero as well: options and discounts. */
-export const signedPrice = priceOf(true);
+export const signedPrice = priceOf(true).describe('two decimals');
 
 /** A list of distinct ids. */
 export const idList = z.array(id).max(1000, 'At most 1,000 ids');

@@ -43,7 +43,8 @@ async function getMenu(
   const categories = withCategories
     ? await categoriesOf(reader, location.id, { station_id, category_id })
     : [];
-  if (parts === 'station' && stations.length === 0) throw notFound('There is no such station here.');
+  if (parts === 'station' && stations.length === 0)
+    throw notFound('There is no such station here.');
   if (parts === 'category' && categories.length === 0) {
     throw notFound('There is no such category here.');
   }

@@ -58,11 +58,7 @@ class EmbeddedDialect extends SqliteDialect {
  * The connection that writes. `waitMs` blocks the thread while another process writes: 0 in the
  * server, which retries without blocking, some seconds in an operator's command.
  */
-export function openSqliteWriter(
-  file: string,
-  waitMs: number,
-  log?: Logger,
-): Kysely<Database> {
+export function openSqliteWriter(file: string, waitMs: number, log?: Logger): Kysely<Database> {
   const database = new SqliteDatabase(file, { timeout: waitMs });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');

@@ -1,4 +1,4 @@
-import type { Creator } from '~/creator/client';
+import { type Creator, CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { type PickerQuery, readPickerQuery } from './paths';
 
@@ -42,6 +42,7 @@ export async function loadLocationPicker(
     }));
     return { query, locations: shown, total, failed: false };
   } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
     log.error({ err: error }, 'the list of locations could not be read');
     return { query, locations: [], total: 0, failed: true };
   }

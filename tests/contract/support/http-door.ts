@@ -76,7 +76,9 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
 /** 'api.creator' is /api/creator, 'images.$id' is /images/{id}. */
 function patternOf(file: string): RegExp {
   const segments = basename(file, '.ts').split('.');
-  const parts = segments.map((part) => (part.startsWith('$') ? `(?<${part.slice(1)}>[^/]+)` : part));
+  const parts = segments.map((part) =>
+    part.startsWith('$') ? `(?<${part.slice(1)}>[^/]+)` : part,
+  );
   return new RegExp(`^/${parts.join('/')}$`);
 }
 
@@ -109,7 +111,9 @@ function requestOf(incoming: IncomingMessage): Request {
   return new Request(`http://${incoming.headers.host}${incoming.url}`, {
     method,
     headers,
-    ...(bodyless ? {} : { body: createReadableStreamFromReadable(incoming), duplex: 'half' as const }),
+    ...(bodyless
+      ? {}
+      : { body: createReadableStreamFromReadable(incoming), duplex: 'half' as const }),
   });
 }
 

@@ -1,5 +1,5 @@
-import { blankItem, type ItemDocument } from '~/service/changes/item-document';
 import { categoryEntity } from '~/service/changes/category-entity';
+import { blankItem, type ItemDocument } from '~/service/changes/item-document';
 import { itemEntity } from '~/service/changes/item-entity';
 import type { Ledger } from '~/service/changes/ledger';
 import {
@@ -42,7 +42,13 @@ export function buildMenu(world: World, locationId: number): Promise<Menu> {
     const group = (name: string, group_type: string) =>
       create(optionGroupEntity, { name, group_type });
     const hash = `${locationId}`.padStart(64, '0');
-    await ledger.keepBlob({ hash, type: 'image/webp', width: 1, height: 1, data: Buffer.from('x') });
+    await ledger.keepBlob({
+      hash,
+      type: 'image/webp',
+      width: 1,
+      height: 1,
+      data: Buffer.from('x'),
+    });
     return {
       station,
       hot: await category('Hot', 1),
@@ -58,7 +64,9 @@ export function buildMenu(world: World, locationId: number): Promise<Menu> {
         syrup: await option('Syrup', 0.75),
       },
       mode: (
-        await ledger.create(priceModeEntity, locationId, [{ id: 1, doc: { name: 'Happy Hour', active: 0 } }])
+        await ledger.create(priceModeEntity, locationId, [
+          { id: 1, doc: { name: 'Happy Hour', active: 0 } },
+        ])
       )[0] as number,
       image: await create(imageEntity, { description: 'A cup', hash }),
     };

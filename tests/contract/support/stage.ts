@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { createCreator, CreatorError, type Creator } from '~/creator/client';
+import { type Creator, CreatorError, createCreator } from '~/creator/client';
 import { contract, isMethod } from '~/creator/contract';
 import type { Caller, Reply, Transport } from '~/creator/contract/transport';
 import type { Envelope } from '~/creator/contract/wire';
@@ -60,7 +60,8 @@ export class Stage {
     const transport = this.httpDoor?.transport ?? this.world.service;
     return {
       ...transport,
-      send: async (envelope, caller) => asDeclared(envelope, await transport.send(envelope, caller)),
+      send: async (envelope, caller) =>
+        asDeclared(envelope, await transport.send(envelope, caller)),
     };
   }
 

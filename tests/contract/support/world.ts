@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCreator, type Creator } from '~/creator/client';
+import { type Creator, createCreator } from '~/creator/client';
 import type { Transport } from '~/creator/contract/transport';
 import { issueToken } from '~/service/accounts/tokens';
 import { performAction } from '~/service/actions';
@@ -60,7 +60,8 @@ export async function openWorld(
       locationId: null,
       requestId: 'test',
     };
-    return (await performAction(store, operator, { summary: 'Set up', locationIds: [] }, work)).value;
+    return (await performAction(store, operator, { summary: 'Set up', locationIds: [] }, work))
+      .value;
   };
   const organisations = {
     ours: await organisation(store, 'Ours'),
