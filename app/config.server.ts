@@ -33,6 +33,9 @@ const webOrigin = (name: string) =>
     })
     .transform((value) => new URL(value).origin);
 
+/** From the quietest on. */
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 const HOST_WITH_PORT = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/i;
 
@@ -71,6 +74,9 @@ const environment = z.object({
   CREATOR_INSECURE_COOKIES: flag('CREATOR_INSECURE_COOKIES').default('0'),
   CREATOR_TRUST_PROXY: flag('CREATOR_TRUST_PROXY').default('0'),
   CREATOR_PUBLIC_URL: webOrigin('CREATOR_PUBLIC_URL').optional(),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { message: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
+    .default('info'),
   PROVIDER_NAME: z
     .string()
     .max(60, 'PROVIDER_NAME must have at most 60 characters.')
@@ -124,6 +130,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     trustProxy: values.CREATOR_TRUST_PROXY,
     /** Origin under which browsers see the application; undefined means the request's host. */
     publicUrl: values.CREATOR_PUBLIC_URL,
+    /** What is written to the log: this and everything that is more serious. */
+    logLevel: values.LOG_LEVEL,
     providerName: values.PROVIDER_NAME,
     supportEmail: values.SUPPORT_EMAIL,
     /** Hosts (with port, where it is not the usual one) that sign-in may send people on to. */

@@ -20,11 +20,6 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-// A connection that a browser keeps open must not keep a stopped server alive.
-for (const signal of ['SIGTERM', 'SIGINT']) {
-  process.once(signal, () => setTimeout(() => process.exit(0), 5000).unref());
-}
-
 // In this process, so that whoever stops it stops the server.
 process.argv[2] = 'build/server/index.js';
 await import(pathToFileURL(join(root, 'node_modules/@remix-run/serve/dist/cli.js')).href);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Schemas that are written once and named elsewhere. */
-export type Names = ReadonlyMap<z.ZodTypeAny, string>;
+type Names = ReadonlyMap<z.ZodTypeAny, string>;
 
 /** A zod schema as TypeScript-like text, with its limits as comments behind the members. */
 export function typeText(root: z.ZodTypeAny, names: Names = new Map()): string {

@@ -1,5 +1,6 @@
 import { config } from '~/config.server';
-import { demoLines } from './in-process.server';
+import { closeInProcess, demoLines } from './in-process.server';
+import { stopOnSignal } from './stop.server';
 
 /**
  * Makes the process ready to answer, and tells on stdout where and for whom. An instance in front of
@@ -8,6 +9,8 @@ import { demoLines } from './in-process.server';
  * @throws StartError with a sentence for the operator.
  */
 export async function boot(): Promise<void> {
+  // The development server ends itself, and loads this module anew at each change.
+  if (import.meta.env.PROD) stopOnSignal(closeInProcess);
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const about = config.apiUrl ? [`It asks the service at ${config.apiUrl}.`] : await demoLines();
   const lines = [`Creator is at http://${host}:${config.port}`, ...about];

@@ -3,6 +3,8 @@ import type { Caller, Reply, Transport } from './transport';
 
 /** How long a call may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
+/** Longer than the service itself waits for its database before it says that it is not well. */
+const HEALTH_TIMEOUT_MS = 3_000;
 
 const UNREACHABLE: Reply = {
   status: 503,
@@ -40,6 +42,18 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
     user: (caller) => post('api/user', caller, {}),
     logout: (caller) => post('api/logout', caller, {}),
     resetCookies: (caller) => post('api/reset_cookies', caller, {}),
+    async health() {
+      try {
+        const response = await fetch(new URL('healthz', base), {
+          redirect: 'error',
+          signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+        });
+        await response.body?.cancel();
+        return response.ok;
+      } catch {
+        return false;
+      }
+    },
     async image(address, caller) {
       try {
         const response = await fetch(new URL(`images/${encodeURIComponent(address)}`, base), {

@@ -30,7 +30,14 @@ export async function demoLines(): Promise<string[]> {
   return (await opened).demo;
 }
 
+/** Lets the calls that run end and closes the embedded service, if it was opened. */
+export async function closeInProcess(): Promise<void> {
+  const inProcess = await opened?.catch(() => undefined);
+  await inProcess?.service.close();
+}
+
 async function open(): Promise<InProcess> {
+  log.level = config.logLevel;
   if (!config.databaseUrl) holdServerLock(config.dataDir);
   const store = await openStore({
     databaseUrl: config.databaseUrl,

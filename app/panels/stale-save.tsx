@@ -46,7 +46,7 @@ export function StaleSave({ data }: { data: StaleSaveData }) {
         }
       />
       <div className="grid max-w-[68rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 p-5 max-md:px-4">
-        <ErrorSummary tone="warn" title="Somebody changed this item while you were editing">
+        <ErrorSummary tone="warn" title={data.title.replace(/\.$/, '')}>
           Nothing of yours is lost and nothing of theirs is overwritten. {clashWords(rows.length)}
         </ErrorSummary>
         {rows.length > 0 ? (

@@ -5,13 +5,14 @@ import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { authoriseLocation } from './access';
 import { liveAccount } from './accounts/tokens';
 import { type Actor, performAction, recordRefusal } from './actions';
+import { logCall } from './call-log';
 import type { Account } from './caller';
 import { handlers } from './calls';
 import { uncleanPath } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
 import { badInput, Refusal } from './errors';
 import { log } from './log';
-import { BusyError } from './store/errors';
+import { BusyError, isMissingReference } from './store/errors';
 import type { Store } from './store/store';
 
 export interface Dispatcher {
@@ -35,6 +36,7 @@ export async function dispatch(
     requestId: caller.requestId,
   };
   let writes = false;
+  const began = performance.now();
   try {
     const account = await liveAccount(store.reader, caller.token);
     if (!account) throw new Refusal(401, SIGN_IN);
@@ -75,19 +77,25 @@ export async function dispatch(
     };
     const data = await (handlers[method] as Handler<Method>)(checked as never, context);
     const body = state.actionId === null ? { data } : { data, action_id: state.actionId };
+    logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
     return { status: 200, body };
   } catch (error) {
-    return refuse(store, error, actor, writes);
+    const refusal = asRefusal(error);
+    const outcome = refusal ? 'refused' : 'failed';
+    const status = refusal?.status ?? 500;
+    logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
+    return refuse(store, refusal, actor, writes);
   }
 }
 
-/** A refusal as an answer; anything unknown becomes a 500 that tells its request id and no more. */
-async function refuse(store: Store, error: unknown, actor: Actor, writes: boolean): Promise<Reply> {
-  const refusal = asRefusal(error);
+/** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */
+async function refuse(
+  store: Store,
+  refusal: Refusal | null,
+  actor: Actor,
+  writes: boolean,
+): Promise<Reply> {
   const failed = refusal === null;
-  if (failed) {
-    log.error({ err: error, request_id: actor.requestId, method: actor.method }, 'call failed');
-  }
   const trespass = refusal?.status === 403 || refusal?.body.code === 'location_forbidden';
   if (actor.accountId !== null && (writes || trespass || failed)) {
     const summary = failed ? 'Failed' : refusal.message;
@@ -112,6 +120,9 @@ function asRefusal(error: unknown): Refusal | null {
       {},
       { 'Retry-After': '5' },
     );
+  }
+  if (isMissingReference(error)) {
+    return badInput('Something that this names was deleted meanwhile. Load it again.');
   }
   return null;
 }

@@ -4,16 +4,23 @@ import { liveAccount } from './accounts/tokens';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
 import { imageAt } from './images/serve';
+import { isWell } from './store/health';
 import type { Store } from './store/store';
 
 export interface Service extends Transport {
+  /** Waits for the calls that run, then closes the store. */
   close(): Promise<void>;
 }
 
 /** The embedded Creator service over an open store. */
 export function createService(store: Store, settings: ServiceSettings): Service {
+  const running = new Set<Promise<unknown>>();
   return {
-    send: (envelope, caller) => dispatch({ store, settings }, envelope, caller),
+    send: (envelope, caller) => {
+      const answer = dispatch({ store, settings }, envelope, caller);
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    },
     auth: (credentials, caller) => authenticate(store, credentials, caller),
     user: (caller) => currentUser(store, caller),
     logout: (caller) => logout(store, caller),
@@ -24,6 +31,10 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       const image = await imageAt(store.reader, account, address);
       return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
     },
-    close: () => store.close(),
+    health: () => isWell(store),
+    close: async () => {
+      await Promise.allSettled(running);
+      await store.close();
+    },
   };
 }

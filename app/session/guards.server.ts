@@ -163,6 +163,7 @@ function leavingOn401(transport: Transport, request: Request): Transport {
     logout: (caller) => transport.logout(caller),
     resetCookies: (caller) => transport.resetCookies(caller),
     image: (id, caller) => transport.image(id, caller),
+    health: () => transport.health(),
     send: async (envelope, caller) => checked(await transport.send(envelope, caller)),
     user: async (caller) => checked(await transport.user(caller)),
   };

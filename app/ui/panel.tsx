@@ -49,6 +49,8 @@ export function PanelFrame(props: PanelFrameProps) {
           <h2 title={title} className={`${heading} max-md:hidden`}>
             {title}
           </h2>
+          {/* Between the page's title and those of the sections. */}
+          <h2 className="sr-only md:hidden">{label}</h2>
           {sub ? <div className="text-12 text-ink-3">{sub}</div> : null}
         </div>
         {actions}

@@ -31,7 +31,7 @@ onEveryStage('saves of two people', (stage) => {
     const changes = await changeCount(stage.world);
     const refused = await refusalOf(save({ price: 5, calories: 10 }, 1));
     expect(refused.status).toBe(409);
-    expect(refused.message).toBe('Somebody changed this item while you were editing.');
+    expect(refused.message).toBe('admin changed this item while you were editing.');
     expect(refused.details).toMatchObject({
       version: 2,
       clashes: { price: { base: 3, now: 4, yours: 5 } },
@@ -49,7 +49,7 @@ onEveryStage('saves of two people', (stage) => {
     expect([status, body]).toEqual([
       409,
       {
-        error: 'Somebody changed this item while you were editing.',
+        error: 'admin changed this item while you were editing.',
         version: 2,
         fields: { price: { base: 3, now: 4, yours: 5 } },
       },

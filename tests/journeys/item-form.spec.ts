@@ -48,7 +48,7 @@ test('Every field of an item is edited, and read again', async ({ page, scripts,
   await page.getByLabel(/^Schedule Start/).fill('2026-01-01');
   await page.getByLabel(/^Schedule End/).fill('2026-12-31');
   await page.getByLabel('Calories').fill('310');
-  await page.getByLabel('POS ID').fill(' 9901 ');
+  await panelOf(page).getByLabel('POS ID').fill(' 9901 ');
   await writeWords(page, 'Dietary Tags optional', 'vegan, gf', scripts);
   await writeWords(page, 'Allergen Tags optional', 'wheat', scripts);
   await page.getByRole('switch', { name: 'Disable Customer Notes' }).check();
@@ -71,7 +71,7 @@ test('Every field of an item is edited, and read again', async ({ page, scripts,
   await expect(page.getByLabel('Blue dot')).toBeChecked();
   await expect(page.getByLabel(/^Schedule Start/)).toHaveValue('2026-01-01');
   await expect(page.getByLabel('Calories')).toHaveValue('310');
-  await expect(page.getByLabel('POS ID')).toHaveValue('9901');
+  await expect(panelOf(page).getByLabel('POS ID')).toHaveValue('9901');
   expect(await wordsOf(page, 'dietary')).toBe('vegan, gf');
   await expect(page.getByRole('switch', { name: 'Disable Customer Notes' })).toBeChecked();
   await expect(panel).toContainText('POS ID 9901');
@@ -103,7 +103,7 @@ test('Either end of a schedule is cleared, and a POS id as well', async ({
   await panelOf(page).getByText('Edit additional details').click();
   if (scripts) await page.getByRole('button', { name: 'Clear Schedule Start' }).click();
   else await page.getByLabel(/^Schedule Start/).fill('');
-  await page.getByLabel('POS ID').fill('');
+  await panelOf(page).getByLabel('POS ID').fill('');
   await save(page);
   await expect(messagesOf(page)).toContainText('Success');
   expect(await calls.item(id)).toMatchObject({ schedule: '_2026-05-31', pos_id: null });
@@ -120,6 +120,8 @@ test('A refused form says why, where, and loses nothing', async ({ page, scripts
   await page.getByLabel('Description').fill('Kept as typed');
   await page.getByLabel('Price', { exact: true }).fill('1,50');
   await page.getByLabel('Name', { exact: true }).fill('   ');
+  await page.getByLabel('Name', { exact: true }).blur();
+  if (scripts) await expect(page.getByText('Enter a name')).toBeVisible();
   await panelOf(page).getByText('Edit additional details').click();
   await page.getByLabel('Calories').fill('1.5');
   await page.getByLabel('Calories').blur();

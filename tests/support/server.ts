@@ -17,9 +17,10 @@ export interface RunningServer {
   dataDir: string;
   /** What it wrote on stderr so far. */
   stderr(): string;
-  stop(): Promise<void>;
+  /** SIGTERM; gives the exit code, or null if it had to be killed. */
+  stop(): Promise<number | null>;
   /** SIGKILL; the data directory stays, for `startServer({dataDir})`. */
-  kill(): Promise<void>;
+  kill(): Promise<unknown>;
 }
 
 /**
@@ -39,8 +40,9 @@ export async function startServer(
   });
   const url = `http://127.0.0.1:${port}`;
   const end = async (signal: NodeJS.Signals) => {
-    await ended(child, signal);
+    const code = await ended(child, signal);
     if (signal !== 'SIGKILL' && !options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    return code;
   };
   const server: RunningServer = {
     url,
@@ -95,7 +97,9 @@ function launch(env: Environment): { child: ChildProcess; stderr: () => string }
   child.stderr?.on('data', (chunk: Buffer) => {
     written += chunk.toString();
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
   return { child, stderr: () => written };
 }
 
@@ -111,11 +115,12 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Signals the process and waits for its end; one that ignores the signal is killed after 10 s. */
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const closed = new Promise((resolve) => child.once('close', resolve));
   child.kill(signal);
   const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await closed;
   clearTimeout(limit);
+  return child.exitCode;
 }

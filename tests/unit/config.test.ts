@@ -25,6 +25,7 @@ describe('readConfig', () => {
       insecureCookies: false,
       trustProxy: false,
       publicUrl: undefined,
+      logLevel: 'info',
       providerName: 'Creator',
       supportEmail: undefined,
       loginRedirectHosts: [],

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from './catalogue';
+import { categoryCalls } from './category';
 import { itemCalls } from './item';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
+import { stationCalls } from './station';
 
 /** Every call, by its method: the single source of types, validation, rights and documentation. */
 export const contract = {
   ...userCalls,
   ...locationCalls,
   ...menuCalls,
+  ...stationCalls,
+  ...categoryCalls,
   ...itemCalls,
   ...tagCalls,
   ...daydotsCalls,

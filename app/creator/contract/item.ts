@@ -9,7 +9,7 @@ import {
   listedItem,
   newItem,
 } from './item-shapes';
-import { id, wholeNumber } from './wire';
+import { id, longIdList, wholeNumber } from './wire';
 
 const inLocation = z.object({ location_id: id });
 
@@ -71,5 +71,13 @@ export const itemCalls = {
     menu: true,
     params: inLocation.extend({ id }).strict(),
     answer: z.object({ id }),
+  }),
+  'item.sort_all': call({
+    does: 'Puts the items of a category in the order of their ids; those not named follow in their order.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.extend({ category_id: id, items: longIdList }).strict(),
+    answer: z.array(id),
   }),
 };

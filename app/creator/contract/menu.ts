@@ -1,34 +1,9 @@
 import { z } from 'zod';
 import { call } from './call';
+import { category } from './category';
 import { itemDocument, menuItemPatch } from './item-shapes';
-import { flag, id } from './wire';
-
-const station = z.object({
-  id,
-  version: z.number().int(),
-  location_id: id,
-  name: z.string(),
-  description: z.string(),
-  active: flag,
-  visibility: z.string().nullable(),
-  image: id.nullable(),
-  order: z.number().int(),
-});
-
-const category = z.object({
-  id,
-  category_id: id,
-  version: z.number().int(),
-  location_id: id,
-  station_id: id,
-  name: z.string(),
-  description: z.string(),
-  active: flag,
-  visibility: z.string().nullable(),
-  schedule: z.string().nullable(),
-  image: id.nullable(),
-  order: z.number().int(),
-});
+import { station } from './station';
+import { flag, id, idList, longIdList } from './wire';
 
 /** An item as the menu shows it (D1 §3 Item). */
 const placedItem = z.object({
@@ -45,6 +20,9 @@ const placedItem = z.object({
   ),
   options: z.array(z.object({ id, group: id, default: flag, max_count: z.number().int() })),
 });
+
+/** A category with the ids of its items, in order. */
+const filledCategory = category.extend({ items: z.array(id) });
 
 export const menuCalls = {
   'menu.get': call({
@@ -94,5 +72,39 @@ export const menuCalls = {
     menu: true,
     params: z.object({ location_id: id }).merge(menuItemPatch).strict(),
     answer: itemDocument,
+  }),
+  'menu.add_items_to_category': call({
+    does: 'Adds items at the end of a category; those that are there already stay where they are.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z.object({ location_id: id, category_id: id, items: longIdList }).strict(),
+    answer: filledCategory,
+  }),
+  'menu.remove_items_from_category': call({
+    does: 'Takes an item out of categories; it stays in the catalogue.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z.object({ location_id: id, item_id: id, category_ids: idList }).strict(),
+    answer: itemDocument,
+  }),
+  'menu.move_item': call({
+    does: 'Moves an item from one category to the end of another; its other categories stay.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z
+      .object({ location_id: id, item_id: id, src_category_id: id, dst_category_id: id })
+      .strict(),
+    answer: itemDocument,
+  }),
+  'menu.remove_option': call({
+    does: 'Takes an option out of every item; groups that are left without options stay.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z.object({ location_id: id, id }).strict(),
+    answer: z.object({ id }),
   }),
 };

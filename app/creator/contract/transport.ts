@@ -38,4 +38,6 @@ export interface Transport {
   resetCookies(caller: Caller): Promise<Reply>;
   /** GET /images/{address}: `12` of a location, `origin-12` of the global catalogue. */
   image(address: string, caller: Caller): Promise<ImageReply>;
+  /** GET /healthz: whether the database answers within seconds. */
+  health(): Promise<boolean>;
 }

@@ -64,6 +64,11 @@ export const signedPrice = priceOf(true).describe('two decimals');
 
 /** A list of distinct ids. */
 export const idList = z.array(id).max(1000, 'At most 1,000 ids');
+/** Ids in an order: a category may hold thousands. */
+export const longIdList = z.array(id).max(10_000, 'At most 10,000 ids');
+
+/** The order of a station or category among its neighbours; equal ones stand by their ids. */
+export const place = z.number().int().min(0).max(1_000_000);
 
 /** UTC `YYYY-MM-DD HH:mm:ss`. */
 export const time = z.string();

@@ -70,7 +70,7 @@ async function saveItem(call: PanelCall): Promise<PanelAnswer> {
     return saved(withoutQuestion(call.url), actionId);
   } catch (error) {
     if (error instanceof CreatorError && error.status === 409 && error.details.clashes) {
-      return answerStaleSave(call, id, values, Object.keys(error.details.clashes));
+      return answerStaleSave(call, id, values, Object.keys(error.details.clashes), error);
     }
     return refuseFailedSave(call, error, values);
   }

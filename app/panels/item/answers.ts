@@ -29,6 +29,8 @@ export interface StaleRow {
 /** A save that was overtaken: what clashes, and everything typed. */
 export interface StaleSaveData {
   kind: 'stale-save';
+  /** Who was faster, as a sentence. */
+  title: string;
   item: { id: number; name: string };
   /** Local time of the location; '' if not known. */
   openedAt: string;

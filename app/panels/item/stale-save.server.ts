@@ -21,15 +21,25 @@ import {
 
 type Choices = Partial<Record<ItemField, Side>>;
 
+interface Overtaken {
+  /** The fields that were typed in. */
+  named: readonly string[];
+  /** Who was faster, as a sentence; '' if it is not known. */
+  title?: string;
+  choices?: Choices;
+}
+
 /** The page of three columns: what was opened, what is there now, what was typed (DECIDE-131). */
 export async function answerStaleSave(
   call: PanelCall,
   id: number,
   values: ItemFormValues,
   named: readonly string[],
+  refusal: CreatorError,
 ): Promise<PanelAnswer> {
   const found = await itemNow(call, id, values);
-  return 'answer' in found ? found.answer : stalePage(call, found.item, values, named);
+  if ('answer' in found) return found.answer;
+  return stalePage(call, found.item, values, { named, title: refusal.message });
 }
 
 /** Saves what was chosen on that page, unless somebody was faster again. */
@@ -44,7 +54,7 @@ export async function resolveStaleSave(
   if ('answer' in found) return found.answer;
   const { item } = found;
   if (String(item.version) !== call.form.get(NOW_VERSION)) {
-    return stalePage(call, item, values, named, choices);
+    return stalePage(call, item, values, { named, choices });
   }
   const sides = sidesOf(item, values, readOpened(textOf(call.form, 'opened')));
   const { document, changed } = chosenItem(sides, choices);
@@ -64,7 +74,7 @@ export async function resolveStaleSave(
     });
   } catch (error) {
     if (error instanceof CreatorError && error.status === 409) {
-      return answerStaleSave(call, id, values, named);
+      return answerStaleSave(call, id, values, named, error);
     }
     return refuseFailedSave(call, error, values);
   }
@@ -88,8 +98,7 @@ async function stalePage(
   call: PanelCall,
   item: MenuItem,
   values: ItemFormValues,
-  named: readonly string[],
-  choices: Choices = {},
+  { named, title = '', choices = {} }: Overtaken,
 ): Promise<PanelAnswer> {
   const { location } = call.guarded;
   const opened = readOpened(textOf(call.form, 'opened'));
@@ -99,6 +108,7 @@ async function stalePage(
   const shown = (field: ItemField, document = sides.now) => shownValue(field, document, showing);
   const body: StaleSaveData = {
     kind: 'stale-save',
+    title: title || 'Somebody changed this item while you were editing.',
     item: { id: item.id, name: item.name },
     openedAt: opened ? localTime(opened.at, location.timezone) : '',
     changedAt: localTime(`${item.update_time.replace(' ', 'T')}Z`, location.timezone),

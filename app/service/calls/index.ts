@@ -1,4 +1,6 @@
 import type { Handlers } from '../context';
+import { arrangeHandlers } from './arrange';
+import { categoryHandlers } from './category';
 import { daydotsHandlers } from './daydots';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
@@ -6,6 +8,8 @@ import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
 import { menuHandlers } from './menu';
 import { originItemHandlers } from './origin-item';
+import { removeOptionHandlers } from './remove-option';
+import { stationHandlers } from './station';
 import { tagHandlers } from './tag';
 import { userHandlers } from './user';
 
@@ -14,6 +18,10 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...locationHandlers,
   ...menuHandlers,
+  ...arrangeHandlers,
+  ...removeOptionHandlers,
+  ...stationHandlers,
+  ...categoryHandlers,
   ...itemHandlers,
   ...tagHandlers,
   ...daydotsHandlers,

@@ -1,8 +1,10 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
+import { categoryAnswer } from './category';
 import { updateItem, wholeItem } from './item';
 import { saveMenuItem } from './menu-item';
+import { stationAnswer } from './station';
 
 type Menu = AnswerOf<'menu.get'>;
 type Station = Menu['stations'][number];
@@ -52,11 +54,8 @@ async function getMenu(
     categories.filter(({ station_id: own }) => own === id).map((category) => category.id),
   );
   const items = await placedItems(reader, location.id, inOrder);
-  const answered: Station[] = stations.map(({ image_id, position, ...station }) => ({
-    ...station,
-    active: station.active === 1 ? 1 : 0,
-    image: image_id,
-    order: position,
+  const answered: Station[] = stations.map((station) => ({
+    ...stationAnswer(station),
     categories: categories
       .filter((category) => category.station_id === station.id)
       .map((category) => ({ ...category, items: items.get(category.id) ?? [] })),
@@ -83,13 +82,7 @@ async function categoriesOf(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ image_id, position, ...category }) => ({
-    ...category,
-    category_id: category.id,
-    active: category.active === 1 ? 1 : 0,
-    image: image_id,
-    order: position,
-  }));
+  return rows.map(categoryAnswer);
 }
 
 /** The items of categories given in the menu's order, with codes and option links; four queries. */

@@ -1,3 +1,4 @@
+import { normaliseCategorySchedule } from '~/menu/schedule';
 import type { Reader, Trx } from '../store/store';
 import { type Creation, chunksOf, type Entity, type Rewrite } from './entity';
 import { tableEntity } from './table-entity';
@@ -13,7 +14,10 @@ const row = tableEntity({
     description: { column: 'description' },
     active: { column: 'active' },
     visibility: { column: 'visibility' },
-    schedule: { column: 'schedule' },
+    schedule: {
+      column: 'schedule',
+      toRow: (value) => normaliseCategorySchedule(value as string | null),
+    },
     image: { column: 'image_id' },
   },
 });

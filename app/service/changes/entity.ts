@@ -41,7 +41,7 @@ export interface Entity<D extends Document = Document> {
   ): Promise<number[]>;
   update(trx: Trx, locationId: number, rewrites: readonly Rewrite<D>[], now: string): Promise<void>;
   remove(trx: Trx, locationId: number, ids: readonly number[]): Promise<void>;
-  /** Positions that a deletion, or a lost placement, would forget. */
+  /** Positions and the like that a deletion, or a lost placement, would forget. */
   orderOf?(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, unknown>>;
   applyOrder?(trx: Trx, locationId: number, id: number, order: unknown): Promise<void>;
   /** Ids among `ids` that other objects still need, so that undoing their creation keeps them. */

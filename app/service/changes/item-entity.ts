@@ -4,6 +4,12 @@ import { CHILD_FIELDS, deleteChildren, readChildren, writeChildren } from './ite
 import { type ItemDocument, itemColumns, itemDocumentOf } from './item-document';
 import { upsertRows } from './table-entity';
 
+/** Instants that are no part of the document, and that a deletion would forget. */
+interface Times {
+  created_at: string;
+  last_sold_time: string | null;
+}
+
 /** An item with its child lists. Placements belong to categories, relations are objects of their own. */
 export const itemEntity: Entity<ItemDocument> = {
   name: 'item',
@@ -46,13 +52,14 @@ export const itemEntity: Entity<ItemDocument> = {
     return found;
   },
   async insert(trx, locationId, creations: readonly Creation<ItemDocument>[], now) {
-    const rows = creations.map(({ id, version, doc }) => ({
+    const rows = creations.map(({ id, version, doc, order }) => ({
       ...(id === undefined ? {} : { id }),
       version: version ?? 1,
       location_id: locationId,
       ...itemColumns(doc),
       last_sold_time: null,
       created_at: now,
+      ...(order as Times | undefined),
       updated_at: now,
     }));
     const made = await trx.insertInto('item').values(rows).returning('id').execute();
@@ -90,6 +97,15 @@ export const itemEntity: Entity<ItemDocument> = {
       .where('location_id', '=', locationId)
       .where('id', 'in', [...ids])
       .execute();
+  },
+  async orderOf(db, locationId, ids) {
+    const rows = await rowsOf(db, locationId, ids);
+    return new Map(
+      rows.map(({ id, created_at, last_sold_time }) => [
+        id,
+        { created_at, last_sold_time } satisfies Times,
+      ]),
+    );
   },
   async inUse(db, locationId, ids) {
     const used = new Set<number>();

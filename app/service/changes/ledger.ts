@@ -11,7 +11,7 @@ import {
   type Entity,
   type Rewrite,
 } from './entity';
-import { type ChangeRecord, documentAt, recordChanges } from './records';
+import { type ChangeRecord, documentAt, lastEditor, recordChanges } from './records';
 import { type Ordering, placedRows, reorderRows } from './reorder';
 
 export interface Change<D extends Document = Document> {
@@ -218,14 +218,9 @@ export class Ledger {
       fields: entity.rules,
     });
     if (Object.keys(clashes).length > 0) {
-      throw new Refusal(
-        409,
-        `Somebody changed this ${wordFor(entity.name)} while you were editing.`,
-        {
-          version: now.version,
-          fields: clashes,
-        },
-      );
+      const editor = await lastEditor(this.read, entity.name, locationId, id);
+      const message = `${editor ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;
+      throw new Refusal(409, message, { version: now.version, fields: clashes });
     }
     return merged as D;
   }

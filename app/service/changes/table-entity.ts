@@ -1,13 +1,6 @@
 import type { MergeRule } from '~/menu/merge';
 import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
-import type {
-  Creation,
-  Document,
-  Entity,
-  EntityName,
-  Rewrite,
-  Versioned,
-} from './entity';
+import type { Creation, Document, Entity, EntityName, Rewrite, Versioned } from './entity';
 
 type Cell = LooseRow[string];
 

@@ -1,5 +1,5 @@
-import { badInput } from '../errors';
 import { checkSelectorSize } from '~/menu/image-limits';
+import { badInput } from '../errors';
 
 const PREFIX = /^data:image\/[a-z0-9.+-]{1,60};base64,/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;

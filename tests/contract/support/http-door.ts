@@ -25,6 +25,7 @@ const ROUTES = import.meta.glob<RouteModule>([
   '/app/routes/auth.ts',
   '/app/routes/api.*.ts',
   '/app/routes/images.*.ts',
+  '/app/routes/healthz.ts',
 ]);
 
 /**
@@ -37,6 +38,7 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
     DATABASE_URL: world.databaseUrl ?? '',
     CREATOR_DEMO: '0',
     CREATOR_INSECURE_COOKIES: '1',
+    LOG_LEVEL: 'error',
   };
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

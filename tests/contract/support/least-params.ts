@@ -1,11 +1,20 @@
 import type { Method, ParamsOf } from '~/creator/contract';
-import { makeItem } from './menu';
+import { categoryEntity } from '~/service/changes/category-entity';
+import type { Creation, Entity } from '~/service/changes/entity';
+import { blankItem } from '~/service/changes/item-document';
+import { itemEntity } from '~/service/changes/item-entity';
+import { optionEntity, optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';
 import type { World } from './world';
 
 /** What a call is tried on: a location, and things in it that the call may name. */
 export interface Ground {
   locationId: number;
-  item: number;
+  /** Two stations, of which the first has two categories; two items, both in the first of these. */
+  stations: [number, number];
+  categories: [number, number];
+  items: [number, number];
+  /** An option of the first item. */
+  option: number;
   /** An action whose changes lie in that location. */
   action: number;
 }
@@ -15,22 +24,71 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.locations': () => ({}),
   'location.get': ({ locationId }) => ({ location_id: locationId }),
   'menu.get': ({ locationId }) => ({ location_id: locationId }),
-  'menu.get_item': ({ locationId, item }) => ({ location_id: locationId, item_id: item }),
-  'menu.update_item': ({ locationId, item }) => ({
+  'menu.get_item': ({ locationId, items: [item] }) => ({ location_id: locationId, item_id: item }),
+  'menu.update_item': ({ locationId, items: [item] }) => ({
     location_id: locationId,
     item_id: item,
     price: Math.ceil(Math.random() * 1e6) / 100,
   }),
   'item.list': ({ locationId }) => ({ location_id: locationId }),
   'item.count': ({ locationId }) => ({ location_id: locationId }),
-  'item.get': ({ locationId, item }) => ({ location_id: locationId, id: item }),
+  'item.get': ({ locationId, items: [item] }) => ({ location_id: locationId, id: item }),
   'item.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
-  'item.update': ({ locationId, item }) => ({
+  'item.update': ({ locationId, items: [item] }) => ({
     location_id: locationId,
     id: item,
     price: Math.ceil(Math.random() * 1e6) / 100,
   }),
-  'item.destroy': ({ locationId, item }) => ({ location_id: locationId, id: item }),
+  'item.destroy': ({ locationId, items: [item] }) => ({ location_id: locationId, id: item }),
+  'item.sort_all': ({ locationId, categories: [category_id], items: [, last] }) => ({
+    location_id: locationId,
+    category_id,
+    items: [last],
+  }),
+  'station.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
+  'station.update': ({ locationId, stations: [id] }) => ({
+    location_id: locationId,
+    id,
+    name: crypto.randomUUID(),
+  }),
+  'station.destroy': ({ locationId, stations: [id] }) => ({ location_id: locationId, id }),
+  'station.sort_all': ({ locationId, stations: [, last] }) => ({
+    location_id: locationId,
+    stations: [last],
+  }),
+  'category.create': ({ locationId, stations: [station_id] }) => ({
+    location_id: locationId,
+    station_id,
+    name: 'New',
+  }),
+  'category.update': ({ locationId, categories: [id] }) => ({
+    location_id: locationId,
+    id,
+    name: crypto.randomUUID(),
+  }),
+  'category.destroy': ({ locationId, categories: [id] }) => ({ location_id: locationId, id }),
+  'category.sort_all': ({ locationId, stations: [station_id], categories: [, last] }) => ({
+    location_id: locationId,
+    station_id,
+    categories: [last],
+  }),
+  'menu.add_items_to_category': ({ locationId, categories: [, category_id], items: [item] }) => ({
+    location_id: locationId,
+    category_id,
+    items: [item],
+  }),
+  'menu.remove_items_from_category': ({ locationId, categories: [first], items: [item] }) => ({
+    location_id: locationId,
+    item_id: item,
+    category_ids: [first],
+  }),
+  'menu.move_item': ({ locationId, categories: [from, to], items: [item] }) => ({
+    location_id: locationId,
+    item_id: item,
+    src_category_id: from,
+    dst_category_id: to,
+  }),
+  'menu.remove_option': ({ locationId, option }) => ({ location_id: locationId, id: option }),
   'tag.all': ({ locationId }) => ({ location_id: locationId }),
   'daydots.all': () => ({}),
   'origin_item.get': () => ({ item_ids: [1] }),
@@ -40,20 +98,45 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'ledger.undo': ({ action }) => ({ action_id: action }),
 };
 
-/** A location with an item of its own, and the action that made it. */
+/** A small menu in a location, and the action that made it. */
 export async function groundIn(world: World, locationId: number): Promise<Ground> {
-  const item = await makeItem(world, locationId, { name: 'Ground' });
-  const { action_id: action } = await world.store.reader
-    .selectFrom('change')
-    .select('action_id')
-    .where('entity', '=', 'item')
-    .where('entity_id', '=', item)
-    .executeTakeFirstOrThrow();
-  return { locationId, item, action };
+  return world.write(async (ledger) => {
+    const shown = { description: '', active: 1, visibility: null, image: null };
+    const make = (entity: Entity, creations: Creation[]) =>
+      ledger.create(entity, locationId, creations) as Promise<[number, number]>;
+    const stations = await make(stationEntity, [
+      { doc: { ...shown, name: 'One' }, order: 1 },
+      { doc: { ...shown, name: 'Two' }, order: 2 },
+    ]);
+    const [group] = await make(optionGroupEntity, [{ doc: { name: 'Size', group_type: 'multi' } }]);
+    const [option] = await make(optionEntity, [
+      { doc: { name: 'Large', price: 1, active: 1, pos_id: null, image: null, item_id: null } },
+    ]);
+    const options = [{ id: option, group, default: 0, max_count: 0 }];
+    const option_groups = [{ relation_id: null, id: group, range: null }];
+    const items = (await ledger.create(itemEntity, locationId, [
+      { doc: { ...blankItem('First'), option_groups, options } },
+      { doc: blankItem('Second') },
+    ])) as [number, number];
+    const category = { ...shown, station_id: stations[0], schedule: null };
+    const categories = await make(categoryEntity, [
+      { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },
+      { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
+    ]);
+    return { locationId, stations, categories, items, option, action: ledger.actionId };
+  });
 }
 
+const NONE: [number, number] = [999_999, 999_998];
 /** Where there is nothing at all. */
-export const NOWHERE: Ground = { locationId: 999_999, item: 999_999, action: 999_999 };
+export const NOWHERE: Ground = {
+  locationId: 999_999,
+  stations: NONE,
+  categories: NONE,
+  items: NONE,
+  option: 999_999,
+  action: 999_999,
+};
 
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

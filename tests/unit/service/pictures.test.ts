@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decodeImageText } from '~/service/images/image-text';
 import { checkFormFileSize, checkSelectorSize } from '~/menu/image-limits';
+import { decodeImageText } from '~/service/images/image-text';
 import { convertPicture } from '~/service/images/picture';
 
 const UPLOAD_ERROR = 'Error uploading image. Please check image file and try again.';

@@ -1,0 +1,35 @@
+/** Days of the calendar as plain text 'YYYY-MM-DD', without a time zone. */
+
+/** The day `count` days after `date`; before it, if negative. */
+export function addDays(date: string, count: number): string {
+  const day = midnightOf(date);
+  day.setUTCDate(day.getUTCDate() + count);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Whether a day is a Saturday or a Sunday. */
+export function isWeekend(date: string): boolean {
+  return [0, 6].includes(midnightOf(date).getUTCDay());
+}
+
+/** 'Saturday'. */
+export function weekdayName(date: string): string {
+  return WEEKDAY.format(midnightOf(date));
+}
+
+/** '8 January 2026'. */
+export function longDate(date: string): string {
+  return LONG_DATE.format(midnightOf(date));
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function midnightOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

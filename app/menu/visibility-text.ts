@@ -1,0 +1,41 @@
+import { longDate, weekdayName } from './calendar';
+import type { Channel, Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
+
+/** What the sentences about reasons speak of. */
+export interface ReasonNames {
+  /** The names of what was asked about; levels below it are left out. */
+  names: Partial<Record<ReasonLevel, string>>;
+  when: Moment;
+  /** The name of the day part that was chosen, if one was. */
+  dayPart?: string | undefined;
+  channel: Channel;
+}
+
+/** A reason as one sentence for people, without its full stop. */
+export function reasonText({ code, on }: Reason, about: ReasonNames): string {
+  const name = about.names[on];
+  return SENTENCES[code](name ? `The ${on} “${name}”` : `The ${on}`, about);
+}
+
+const SENTENCES: Record<ReasonCode, (subject: string, about: ReasonNames) => string> = {
+  closed_at_weekends: (subject, { when }) =>
+    `${subject} is closed at weekends, and ${longDate(when.date)} is a ${weekdayName(when.date)}`,
+  outside_hours: (subject, { when }) => `${subject} is closed at ${when.time}`,
+  inactive: (subject) => `${subject} is inactive`,
+  other_channel: (subject, { channel }) => `${subject} is not visible ${ON_CHANNEL[channel]}`,
+  no_date: (subject, { when }) => `${subject} has no date on ${longDate(when.date)}`,
+  not_scheduled: (subject, { when }) => `${subject} is not scheduled on ${longDate(when.date)}`,
+  other_day_part: (subject, { when, dayPart }) => {
+    if (when.part === undefined) return `${subject} is in none of its day parts at ${when.time}`;
+    return dayPart
+      ? `${subject} is not in the day part “${dayPart}”`
+      : `${subject} is not in the chosen day part`;
+  },
+};
+
+const ON_CHANNEL: Record<Channel, string> = {
+  kiosk: 'on the kiosk',
+  mobile: 'on mobile',
+  tablet: 'on the tablet',
+  'visual-checkout': 'at visual checkout',
+};

@@ -1,0 +1,218 @@
+import { addDays, isWeekend } from './calendar';
+import { ALL_DAY, type DayPart, isTime, midnightAsEnd } from './day-parts';
+import { isInEffect } from './schedule';
+
+/**
+ * What a kiosk shows, and why it does not show the rest (model 7). Everything that asks whether a
+ * station, a category or an item can be seen asks here. Dates and times are local to the location.
+ */
+
+/** Where a menu is shown. */
+export const CHANNELS = ['kiosk', 'mobile', 'tablet', 'visual-checkout'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** One code for each cause of not being shown. */
+export const REASON_CODES = [
+  'closed_at_weekends',
+  'outside_hours',
+  'inactive',
+  'other_channel',
+  'no_date',
+  'not_scheduled',
+  'other_day_part',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** The levels of a menu, outermost first. */
+export const REASON_LEVELS = ['location', 'station', 'category', 'item'] as const;
+export type ReasonLevel = (typeof REASON_LEVELS)[number];
+
+export interface Reason {
+  code: ReasonCode;
+  on: ReasonLevel;
+  /** The id of the location, station, category or item. */
+  id: number;
+  /** The field that causes it, in the words of the contract. */
+  field: 'active' | 'visibility' | 'schedule' | 'day_parts' | 'operation_hours';
+}
+
+export interface Visibility {
+  visible: boolean;
+  /** Every cause, outermost first; none exactly when visible. */
+  reasons: Reason[];
+}
+
+export interface Moment {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** 'HH:mm' from 00:00 to 23:59; without it opening hours do not count. */
+  time?: string | undefined;
+  /** A day part that was chosen, which goes before the time's own; 0 is All Day: all of them. */
+  part?: number | undefined;
+}
+
+export interface ShownLocation {
+  id: number;
+  operations: {
+    operation_hours: { start: string; end: string; all_day: boolean; weekends: boolean };
+    meals: readonly Pick<DayPart, 'id' | 'start' | 'end'>[];
+  };
+}
+
+export interface ShownStation {
+  id: number;
+  active: 0 | 1;
+  visibility: string | null;
+}
+
+export interface ShownCategory {
+  id: number;
+  active: 0 | 1;
+  visibility: string | null;
+  /** Dates parted by commas; null is every day. */
+  schedule: string | null;
+}
+
+export interface ShownItem {
+  id: number;
+  active: 0 | 1;
+  /** Ranges 'start_end' parted by commas; null is every day. */
+  schedule: string | null;
+  /** Day part ids of the location; none, or none that it has, is All Day (DECIDE-039, DECIDE-040). */
+  day_parts: readonly number[];
+}
+
+/** Whether an item of a category is shown, and every cause if not. */
+export function visibility(
+  item: ShownItem,
+  { station, category }: { station: ShownStation; category: ShownCategory },
+  location: ShownLocation,
+  when: Moment,
+  channel: Channel,
+): Visibility {
+  return verdict([
+    ...locationReasons(location, when),
+    ...stationReasons(station, channel),
+    ...categoryReasons(category, when, channel),
+    ...itemReasons(item, location, when),
+  ]);
+}
+
+/** Whether a category is shown, whatever is in it. */
+export function categoryVisibility(
+  category: ShownCategory,
+  { station }: { station: ShownStation },
+  location: ShownLocation,
+  when: Moment,
+  channel: Channel,
+): Visibility {
+  return verdict([
+    ...locationReasons(location, when),
+    ...stationReasons(station, channel),
+    ...categoryReasons(category, when, channel),
+  ]);
+}
+
+/** Whether a station is shown, whatever is in it. */
+export function stationVisibility(
+  station: ShownStation,
+  location: ShownLocation,
+  when: Moment,
+  channel: Channel,
+): Visibility {
+  return verdict([...locationReasons(location, when), ...stationReasons(station, channel)]);
+}
+
+/**
+ * The days on which at least one of the categories is in effect, among `days` days from `from` on.
+ * Active flags do not count: pass the categories that the page would show.
+ */
+export function datesWithSomething(
+  categories: readonly Pick<ShownCategory, 'schedule'>[],
+  from: string,
+  days: number,
+): string[] {
+  const schedules = [...new Set(categories.map(({ schedule }) => schedule))];
+  return Array.from({ length: days }, (_, n) => addDays(from, n)).filter((date) =>
+    schedules.some((schedule) => isInEffect(schedule, date)),
+  );
+}
+
+/** What each channel shows beside what is visible on all of them (D2 §9). */
+const SHOWN_ON: Record<Channel, string | undefined> = {
+  kiosk: undefined,
+  mobile: 'mobile',
+  tablet: 'tablet',
+  'visual-checkout': 'containers',
+};
+
+function verdict(reasons: Reason[]): Visibility {
+  return { visible: reasons.length === 0, reasons };
+}
+
+/** What has to hold, with the code and the field to name where it does not. */
+type Condition = [holds: boolean, code: ReasonCode, field: Reason['field']];
+
+function broken(on: ReasonLevel, id: number, conditions: readonly Condition[]): Reason[] {
+  return conditions.filter(([holds]) => !holds).map(([, code, field]) => ({ code, on, id, field }));
+}
+
+function locationReasons({ id, operations }: ShownLocation, { date, time }: Moment): Reason[] {
+  if (time === undefined) return [];
+  const { operation_hours: hours } = operations;
+  return broken('location', id, [
+    [hours.weekends || !isWeekend(date), 'closed_at_weekends', 'operation_hours'],
+    [hours.all_day || isOpen(hours, time), 'outside_hours', 'operation_hours'],
+  ]);
+}
+
+function stationReasons({ id, active, visibility }: ShownStation, channel: Channel): Reason[] {
+  return broken('station', id, [
+    [active === 1, 'inactive', 'active'],
+    [isOnChannel(visibility, channel), 'other_channel', 'visibility'],
+  ]);
+}
+
+function categoryReasons(
+  { id, active, visibility, schedule }: ShownCategory,
+  { date }: Moment,
+  channel: Channel,
+): Reason[] {
+  return broken('category', id, [
+    [active === 1, 'inactive', 'active'],
+    [isOnChannel(visibility, channel), 'other_channel', 'visibility'],
+    [isInEffect(schedule, date), 'no_date', 'schedule'],
+  ]);
+}
+
+function itemReasons(item: ShownItem, { operations }: ShownLocation, when: Moment): Reason[] {
+  return broken('item', item.id, [
+    [item.active === 1, 'inactive', 'active'],
+    [isInEffect(item.schedule, when.date), 'not_scheduled', 'schedule'],
+    [isServed(item.day_parts, operations.meals, when), 'other_day_part', 'day_parts'],
+  ]);
+}
+
+function isOnChannel(visibility: string | null, channel: Channel): boolean {
+  return visibility === null || visibility === SHOWN_ON[channel];
+}
+
+function isServed(
+  dayParts: readonly number[],
+  meals: ShownLocation['operations']['meals'],
+  { time, part }: Moment,
+): boolean {
+  const own = meals.filter(({ id }) => dayParts.includes(id));
+  if (own.length === 0 || part === ALL_DAY) return true;
+  if (part !== undefined) return own.some(({ id }) => id === part);
+  if (time === undefined) return true;
+  return own.some(({ start, end }) => start <= time && time < midnightAsEnd(end));
+}
+
+/** From the start up to, not at, the end. An end at or before the start is one of the next day. */
+function isOpen({ start, end }: { start: string; end: string }, time: string): boolean {
+  const until = midnightAsEnd(end);
+  // Hours that cannot be read close nothing.
+  if (!isTime(start) || (until !== '24:00' && !isTime(until))) return true;
+  return start < until ? start <= time && time < until : start <= time || time < until;
+}

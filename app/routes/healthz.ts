@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { answerHealth } from '~/creator/answer-health.server';
+
+/** For load balancers and monitors, without a session. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return answerHealth(request);
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return answerHealth(request);
+}

@@ -1,0 +1,35 @@
+import type { Actor } from './actions';
+import { log } from './log';
+
+/** Calls that take longer, in milliseconds, are named as slow. */
+const SLOW_MS = 500;
+
+export interface AnsweredCall {
+  writes: boolean;
+  outcome: 'done' | 'refused' | 'failed';
+  status: number;
+  ms: number;
+  /** What a failed call threw. */
+  error?: unknown;
+}
+
+/**
+ * Writes one line for a call that wrote, failed, was slow or came from a stranger; other reads only
+ * at level debug. Who, where and how long, never what: params can hold anything.
+ */
+export function logCall(actor: Actor, { writes, outcome, status, ms, error }: AnsweredCall): void {
+  const line = {
+    method: actor.method || null,
+    outcome,
+    status,
+    location_id: actor.locationId,
+    user_id: actor.accountId,
+    request_id: actor.requestId,
+    via: actor.via,
+    ms: Math.round(ms),
+  };
+  if (outcome === 'failed') log.error({ ...line, err: error }, 'call failed');
+  else if (ms > SLOW_MS) log.warn(line, 'slow call');
+  else if (writes || actor.accountId === null) log.info(line, 'call');
+  else log.debug(line, 'call');
+}

@@ -1,0 +1,109 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { categoryEntity } from '../changes/category-entity';
+import { chunksOf } from '../changes/entity';
+import type { CallContext, Handlers } from '../context';
+import { badInput, notFound } from '../errors';
+import type { Reader } from '../store/store';
+import { categoryName, wholeCategory } from './category';
+import { itemName, wholeItem } from './item';
+import { checkReferences } from './item-patch';
+import { categoriesOf, placeItem } from './placements';
+
+type ArrangeHandlers = Pick<
+  Handlers,
+  | 'item.sort_all'
+  | 'menu.add_items_to_category'
+  | 'menu.remove_items_from_category'
+  | 'menu.move_item'
+>;
+
+/** Which items a category holds and in which order. */
+export const arrangeHandlers: ArrangeHandlers = {
+  'item.sort_all': async ({ category_id, items }, { location, reader, change }) => {
+    const name = await categoryName(reader, location.id, category_id);
+    return change({ summary: `Put the items of “${name}” in order` }, (ledger) =>
+      ledger.reorder({ of: 'items', locationId: location.id, parentId: category_id, ids: items }),
+    );
+  },
+  'menu.add_items_to_category': addItems,
+  'menu.remove_items_from_category': async ({ item_id, category_ids }, context) => {
+    const { location } = context;
+    const name = await itemName(context, item_id);
+    return context.change({ summary: `Took “${name}” out of a category` }, async (ledger) => {
+      await checkReferences({ ...context, reader: ledger.read }, { category_ids });
+      const now = await categoriesOf(ledger, location.id, item_id);
+      const kept = now.filter((id) => !category_ids.includes(id));
+      await placeItem(ledger, location.id, item_id, kept);
+      return wholeItem(ledger.read, location.id, item_id);
+    });
+  },
+  'menu.move_item': moveItem,
+};
+
+async function addItems(
+  { category_id, items }: CheckedParams<'menu.add_items_to_category'>,
+  { location, reader, change }: CallContext,
+): Promise<AnswerOf<'menu.add_items_to_category'>> {
+  const name = await categoryName(reader, location.id, category_id);
+  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  return change({ summary: `Added ${count} to “${name}”` }, async (ledger) => {
+    await checkItems(ledger.read, location.id, items);
+    const stored = await categoryEntity.read(ledger.read, location.id, [category_id]);
+    const now = (stored.get(category_id)?.doc.items ?? []) as number[];
+    const known = new Set(now);
+    const added = [...new Set(items)].filter((id) => !known.has(id));
+    const patch = { items: [...now, ...added] };
+    if (added.length > 0) {
+      await ledger.update(categoryEntity, location.id, [{ id: category_id, patch }]);
+    }
+    const ordering = { of: 'items' as const, locationId: location.id, parentId: category_id };
+    return {
+      ...(await wholeCategory(ledger.read, location.id, category_id)),
+      items: await ledger.currentOrder({ ...ordering, ids: [] }),
+    };
+  });
+}
+
+async function moveItem(
+  { item_id, src_category_id, dst_category_id }: CheckedParams<'menu.move_item'>,
+  context: CallContext,
+): Promise<AnswerOf<'menu.move_item'>> {
+  const { location, reader } = context;
+  if (src_category_id === dst_category_id) {
+    const message = 'Choose another category';
+    throw badInput(`${message}.`, { dst_category_id: message });
+  }
+  const name = await itemName(context, item_id);
+  await categoryName(reader, location.id, src_category_id);
+  const target = await categoryName(reader, location.id, dst_category_id);
+  return context.change({ summary: `Moved “${name}” to “${target}”` }, async (ledger) => {
+    await categoryName(ledger.read, location.id, dst_category_id);
+    const now = await categoriesOf(ledger, location.id, item_id);
+    if (!now.includes(src_category_id)) throw notFound('This item is not in that category.');
+    const others = now.filter((id) => id !== src_category_id);
+    await placeItem(ledger, location.id, item_id, [...others, dst_category_id]);
+    return wholeItem(ledger.read, location.id, item_id);
+  });
+}
+
+/** Every id must be an item of the location. @throws Refusal 400 that names those that are not. */
+async function checkItems(
+  reader: Reader,
+  locationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const unknown = new Set(ids);
+  for (const chunk of chunksOf([...unknown])) {
+    const rows = await reader
+      .selectFrom('item')
+      .select('id')
+      .where('location_id', '=', locationId)
+      .where('id', 'in', chunk)
+      .execute();
+    for (const { id } of rows) unknown.delete(id);
+  }
+  if (unknown.size === 0) return;
+  const named = [...unknown].slice(0, 20).join(', ');
+  const message = `There is no item ${named} here`;
+  throw badInput(`${message}.`, { items: message });
+}

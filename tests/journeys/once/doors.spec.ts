@@ -1,0 +1,146 @@
+import type { Calls } from '../../support/calls';
+import { type Answer, doorsOf, knock, leadsToSignIn, sessionCookie } from '../../support/doors';
+import { expect, test } from '../../support/journey';
+import { MANAGER, OTHER, PASSWORD } from '../../support/people';
+import { picture } from '../../support/pictures';
+import { type Route, routesOfBuild } from '../../support/routes';
+
+/** Words of the location, its menu and its people: no answer to anybody else holds one of them. */
+const SECRETS = ['Harbor Café', 'Espresso', 'Pier burger', 'Coffee Bar', 'Delgado', '412077001017'];
+const REFUSED = [400, 401, 403, 404, 405];
+
+const routes = routesOfBuild();
+
+/** An item and a picture that nobody else may see or change, and every address that leads to them. */
+async function prepared(calls: Calls) {
+  const { locationId } = calls;
+  const { buffer } = await picture('navy');
+  const image = await calls.call('image.create', {
+    location_id: locationId,
+    image: buffer.toString('base64'),
+  });
+  const item = await calls.addItem({ name: 'Pier burger behind doors', image });
+  const params = { locationId, id: image };
+  const queries = ['', `mode=edit&type=item&id=${item}`, 'dialog=locations'];
+  const doors = (route: Route) => queries.flatMap((query) => doorsOf(route, routes, params, query));
+  const deeds = [
+    new URLSearchParams({ intent: 'set-active', id: String(item), active: '0' }),
+    new URLSearchParams({ intent: 'panel:save', name: 'Changed', price: '1' }),
+    new URLSearchParams({ intent: 'panel:delete' }),
+  ];
+  const call = { location_id: locationId, id: item };
+  const bodies = [
+    ...deeds.map((body) => ({ body, headers: {} })),
+    {
+      body: JSON.stringify({ method: 'item.destroy', params: call }),
+      headers: { 'Content-Type': 'application/json' },
+    },
+  ];
+  const unchanged = async () => expect(await calls.item(item)).toMatchObject({ version: 1 });
+  return { doors, bodies, unchanged };
+}
+
+function said(answer: Answer): string {
+  const { door, status, location, body } = answer;
+  return `${door.method} ${door.address} (${door.route.id}): ${status} ${location} ${body.slice(0, 300)}`;
+}
+
+function expectNoSecret(answer: Answer) {
+  for (const secret of SECRETS) expect(answer.body, said(answer)).not.toContain(secret);
+}
+
+test.setTimeout(180_000);
+
+test('The walk knows the routes', () => {
+  const ids = routes.map(({ id }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining(['root', 'routes/login', 'routes/location.$locationId.items']),
+  );
+});
+
+test('No door lets a stranger in', async ({ origin, calls }) => {
+  const { doors, bodies, unchanged } = await prepared(calls);
+  for (const route of routes) {
+    for (const door of doors(route)) {
+      for (const { body, headers } of bodies) {
+        const answer = await knock(door, { origin, headers: { ...headers, Origin: origin }, body });
+        expectNoSecret(answer);
+        const { status } = answer;
+        const isOpen = ['root', 'routes/login'].includes(route.id) && status < 500;
+        const isIn = isOpen || leadsToSignIn(answer) || REFUSED.includes(status);
+        expect(isIn, said(answer)).toBe(true);
+        if (['GET', 'HEAD', 'OPTIONS'].includes(door.method)) break;
+      }
+    }
+  }
+  await unchanged();
+});
+
+test('What is open to everybody holds nothing of a location', async ({ origin }) => {
+  const open = ['/login', '/login.data', '/_root.data?_routes=root', '/favicon.svg'];
+  for (const address of open) {
+    const answer = await fetch(`${origin}${address}`);
+    expect(answer.status, address).toBe(200);
+    const body = await answer.text();
+    for (const secret of SECRETS) expect(body, address).not.toContain(secret);
+  }
+});
+
+test('A form of another site does nothing', async ({ origin, calls }) => {
+  const { doors, bodies, unchanged } = await prepared(calls);
+  const cookie = await sessionCookie(origin, MANAGER, PASSWORD);
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    {},
+  ];
+  for (const route of routes) {
+    const writing = doors(route).filter(({ method }) => ['POST', 'DELETE'].includes(method));
+    for (const door of writing) {
+      for (const [turn, { body, headers }] of bodies.entries()) {
+        const from = foreign[turn % foreign.length] ?? {};
+        const answer = await knock(door, {
+          origin,
+          headers: { ...headers, ...from, Cookie: cookie },
+          body,
+        });
+        // Where Remix itself refuses another origin, it answers 500.
+        const isRefused = [...REFUSED, 500].includes(answer.status);
+        expect(isRefused, said(answer)).toBe(true);
+      }
+    }
+  }
+  await unchanged();
+  const still = await fetch(`${origin}/location`, {
+    headers: { Cookie: cookie },
+    redirect: 'manual',
+  });
+  expect(still.headers.get('Location'), 'the session lives on').toMatch(/^\/location\/\d+$/);
+});
+
+test('Somebody of another organisation gets nothing of the location', async ({ origin, calls }) => {
+  const { doors, bodies, unchanged } = await prepared(calls);
+  const cookie = await sessionCookie(origin, OTHER, PASSWORD);
+  const inside = routes.filter(({ id }) => /\$locationId|images\.\$id|api\./.test(id));
+  expect(inside.length).toBeGreaterThan(5);
+  for (const route of inside) {
+    // Signing out of one's own session is one's own affair.
+    if (route.id === 'routes/api.logout' || route.id === 'routes/api.reset_cookies') continue;
+    for (const door of doors(route)) {
+      for (const { body, headers } of bodies) {
+        const answer = await knock(door, {
+          origin,
+          headers: { ...headers, Origin: origin, Cookie: cookie },
+          body,
+        });
+        expectNoSecret(answer);
+        expect(answer.status, said(answer)).toBeLessThan(500);
+        if (route.id.endsWith('items') || route.id.startsWith('routes/images')) {
+          expect(REFUSED, said(answer)).toContain(answer.status);
+        }
+        if (['GET', 'HEAD', 'OPTIONS'].includes(door.method)) break;
+      }
+    }
+  }
+  await unchanged();
+});
