@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 /** The password that the documentation names; anyone can know it. */
-export const WELL_KNOWN_DEMO_PASSWORD = 'kiosk-demo-2026';
+const WELL_KNOWN_DEMO_PASSWORD = 'kiosk-demo-2026';
 
 /** The environment cannot be used. `sentences` has one line for people per bad variable. */
 export class ConfigError extends Error {

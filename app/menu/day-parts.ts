@@ -14,7 +14,7 @@ export interface DayPart {
 export const ALL_DAY = 0;
 
 /** What a list that is not valid is refused with (D1 §5). */
-export const DAY_PARTS_INVALID = 'Meal times are not valid';
+const DAY_PARTS_INVALID = 'Meal times are not valid';
 
 export interface DayPartProblem {
   index: number;

@@ -67,7 +67,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
 }
 
 /** JSON with the keys of every object sorted. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) => {
     if (!isObject(member) || Array.isArray(member)) return member;
     return Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -5,9 +5,9 @@
  */
 
 /** A missing start means this day. */
-export const SCHEDULE_START = '2020-01-01';
+const SCHEDULE_START = '2020-01-01';
 /** A missing end means this day. */
-export const SCHEDULE_END = '2050-01-01';
+const SCHEDULE_END = '2050-01-01';
 
 const REAL_DATE = 'Enter a real date like 2026-05-31';
 const END_FIRST = 'Choose an end on or after the start';

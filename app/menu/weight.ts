@@ -1,7 +1,7 @@
 /** Tare weight: grams with three decimals on the wire, milligrams in store, pounds on screen. */
 
 /** D2 §9. */
-export const GRAMS_PER_POUND = 453.59237;
+const GRAMS_PER_POUND = 453.59237;
 
 /** Grams as whole milligrams, rounded half up. */
 export function gramsToMilligrams(grams: number): number {

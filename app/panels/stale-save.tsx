@@ -97,8 +97,12 @@ function clashWords(clashes: number): string {
   return `${fields}: choose what ${clashes === 1 ? 'it' : 'each'} should be, then save.`;
 }
 
+/** "Saves 1 value of yours and 2 values of theirs". */
 function savesWords(yours: number, theirs: number): string {
-  const mine = `${yours} of your ${yours === 1 ? 'value' : 'values'}`;
-  if (theirs === 0) return yours === 0 ? '' : `Saves ${mine}`;
-  return `Saves ${mine} and ${theirs} of theirs`;
+  const parts = [valuesOf(yours, 'yours'), valuesOf(theirs, 'theirs')].filter(Boolean);
+  return parts.length === 0 ? '' : `Saves ${parts.join(' and ')}`;
+}
+
+function valuesOf(count: number, whose: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? 'value' : 'values'} of ${whose}`;
 }

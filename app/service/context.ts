@@ -1,6 +1,7 @@
 import type { AnswerOf, CheckedParams, Method } from '~/creator/contract';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
+import type { Drafts } from './drafts/drafts';
 import type { Row } from './store/schema';
 import type { Reader } from './store/store';
 
@@ -22,6 +23,8 @@ export interface CallContext {
   via: string;
   requestId: string;
   settings: ServiceSettings;
+  /** The caller's own drafts. */
+  drafts: Drafts;
   /** The version the caller's form was loaded with, if it said one. */
   version: number | undefined;
   /**

@@ -3,13 +3,14 @@ import { contract, isMethod, type Method } from '~/creator/contract';
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { authoriseLocation } from './access';
-import { liveAccount } from './accounts/tokens';
+import { formerAccount, liveAccount } from './accounts/tokens';
 import { type Actor, performAction, recordRefusal } from './actions';
 import { logCall } from './call-log';
 import type { Account } from './caller';
 import { handlers } from './calls';
 import { uncleanPath } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
+import { draftsOf } from './drafts/drafts';
 import { badInput, Refusal } from './errors';
 import { log } from './log';
 import { BusyError, isMissingReference } from './store/errors';
@@ -38,7 +39,8 @@ export async function dispatch(
   let writes = false;
   const began = performance.now();
   try {
-    const account = await liveAccount(store.reader, caller.token);
+    const live = await liveAccount(store.reader, caller.token);
+    const account = live ?? (await formerCaller(store, raw, caller.token));
     if (!account) throw new Refusal(401, SIGN_IN);
     actor.accountId = account.id;
     const { method, params, version, once } = readEnvelope(raw);
@@ -59,6 +61,7 @@ export async function dispatch(
       via: caller.via,
       requestId: caller.requestId,
       settings,
+      drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       version,
       change: async (note: ActionNote, work) => {
         const done = await performAction(
@@ -125,6 +128,17 @@ function asRefusal(error: unknown): Refusal | null {
     return badInput('Something that this names was deleted meanwhile. Load it again.');
   }
   return null;
+}
+
+/** The person of a token that ended, where the named call asks for no more than that. */
+async function formerCaller(
+  store: Store,
+  raw: unknown,
+  token: string | null,
+): Promise<Account | null> {
+  const parsed = envelopeSchema.safeParse(raw);
+  if (!parsed.success || !isMethod(parsed.data.method)) return null;
+  return contract[parsed.data.method].endedToken ? formerAccount(store.reader, token) : null;
 }
 
 function readEnvelope(raw: unknown) {

@@ -37,7 +37,8 @@ function groundOf({ world }: Stage, who: Who, where: Where): Promise<Ground> {
   if (where === 'missing') return Promise.resolve(NOWHERE);
   const { ours, theirs } = world.locations;
   const own = who === 'stranger' ? theirs : ours;
-  return groundIn(world, where === 'own' ? own : own === ours ? theirs : ours);
+  const person = who === 'no one' || who === 'a dead token' ? null : who;
+  return groundIn(world, where === 'own' ? own : own === ours ? theirs : ours, person);
 }
 
 const tokenOf = ({ world }: Stage, who: Who) => {

@@ -20,7 +20,7 @@ export interface RunningServer {
   /** SIGTERM; gives the exit code, or null if it had to be killed. */
   stop(): Promise<number | null>;
   /** SIGKILL; the data directory stays, for `startServer({dataDir})`. */
-  kill(): Promise<unknown>;
+  kill(): Promise<void>;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function startServer(
     dataDir,
     stderr,
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
   };
   try {
     await answering(url, child);

@@ -18,6 +18,8 @@ export interface CallSpec<
   ours?: boolean;
   /** True: a mirror's location_id stands for its source (menu, item, option and relation calls). */
   menu?: boolean;
+  /** True: a token that ended at most 14 days ago is enough (model 4). */
+  endedToken?: boolean;
   /** Largest accepted body in bytes; 1 MB if absent. */
   maxBytes?: number;
   params: P;
@@ -33,7 +35,7 @@ export function call<P extends z.ZodTypeAny, A extends z.ZodTypeAny>(
 
 export const MEGABYTE = 1024 * 1024;
 /** Largest body of a call without a limit of its own, in bytes. */
-export const DEFAULT_MAX_BYTES = MEGABYTE;
+export const DEFAULT_MAX_BYTES = 1 * MEGABYTE;
 /** Largest body of a caller without a live token, in bytes. */
 export const STRANGER_MAX_BYTES = 64 * 1024;
 /** Deepest nesting of a JSON body. */

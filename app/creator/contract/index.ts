@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from './catalogue';
 import { categoryCalls } from './category';
+import { draftCalls } from './draft';
 import { itemCalls } from './item';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
@@ -19,6 +20,7 @@ export const contract = {
   ...originItemCalls,
   ...imageCalls,
   ...ledgerCalls,
+  ...draftCalls,
 };
 
 type Contract = typeof contract;

@@ -10,17 +10,17 @@ const operationHours = z.object({
   sleep_interval: z.number().nullable(),
 });
 
-export const dayPart = z.object({
+const dayPart = z.object({
   id: z.number().int(),
   name: z.string(),
   start: z.string(),
   end: z.string(),
 });
 
-export const customField = z.object({ field: z.string(), label: z.string() });
+const customField = z.object({ field: z.string(), label: z.string() });
 
 /** Location (D1 §3). */
-export const location = z.object({
+const location = z.object({
   id,
   version: z.number().int(),
   name: z.string(),

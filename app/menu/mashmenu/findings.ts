@@ -34,7 +34,7 @@ export class Findings {
 }
 
 /** A place for people: `items[12] "Latte": price`. */
-export function placeOf(raw: unknown, path: Path): string {
+function placeOf(raw: unknown, path: Path): string {
   const parts: string[] = [];
   let at = raw;
   for (const step of path) {

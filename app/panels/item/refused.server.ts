@@ -67,7 +67,7 @@ export async function refuseFailedSave(
 const controls: Record<string, string> = { image: 'image_file', schedule: 'schedule_start' };
 
 /** The service names fields of the call; `path.0` and `path[0]` are members of a list. */
-export function fieldErrorsOf(
+function fieldErrorsOf(
   fields: Record<string, string>,
   values: ItemFormValues,
 ): { fieldErrors: Record<string, string>; unknown: string[] } {

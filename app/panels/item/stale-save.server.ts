@@ -157,7 +157,7 @@ function textOf(form: FormData, name: string): string {
 }
 
 /** An instant as the location's clock shows it; UTC where its time zone is not known. */
-export function localTime(instant: string, timezone: string | null): string {
+function localTime(instant: string, timezone: string | null): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -43,7 +43,26 @@ export async function issueToken(
 /** The account behind a live token, with its rights as they are now; null for any other token. */
 export async function liveAccount(reader: Reader, token: string | null): Promise<Account | null> {
   if (token === null || !TOKEN_FORM.test(token)) return null;
-  const row = await reader
+  const row = await accountsByToken(reader, token)
+    .where('token.ended_at', 'is', null)
+    .where('token.expires_at', '>', nowText())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account behind a token that lives or ended at most 14 days ago; null for any other token. */
+export async function formerAccount(reader: Reader, token: string | null): Promise<Account | null> {
+  if (token === null || !TOKEN_FORM.test(token)) return null;
+  const longAgo = timeText(Date.now() - LIFETIME_DAYS * DAY_MS);
+  const row = await accountsByToken(reader, token)
+    .where((or) => or.or([or('token.ended_at', 'is', null), or('token.ended_at', '>=', longAgo)]))
+    .where('token.expires_at', '>=', longAgo)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function accountsByToken(reader: Reader, token: string) {
+  return reader
     .selectFrom('token')
     .innerJoin('account', 'account.id', 'token.account_id')
     .select([
@@ -56,11 +75,7 @@ export async function liveAccount(reader: Reader, token: string | null): Promise
       'account.default_location_id as defaultLocationId',
     ])
     .where('token.hash', '=', hashToken(token))
-    .where('token.ended_at', 'is', null)
-    .where('token.expires_at', '>', nowText())
-    .where('account.disabled', '=', 0)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('account.disabled', '=', 0);
 }
 
 /** Ends a token; it is refused from now on. */

@@ -2,6 +2,7 @@ import type { Handlers } from '../context';
 import { arrangeHandlers } from './arrange';
 import { categoryHandlers } from './category';
 import { daydotsHandlers } from './daydots';
+import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
 import { ledgerHandlers } from './ledger';
@@ -28,4 +29,5 @@ export const handlers: Handlers = {
   ...originItemHandlers,
   ...imageHandlers,
   ...ledgerHandlers,
+  ...draftHandlers,
 };

@@ -9,7 +9,7 @@ import { exactMatches, filterItems, sortItems } from './item-query';
 import { placeItem } from './placements';
 import { removeItem } from './remove-item';
 
-export const ITEM_MISSING = 'There is no such item here.';
+const ITEM_MISSING = 'There is no such item here.';
 
 type ItemHandlers = Pick<
   Handlers,

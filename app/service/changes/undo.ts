@@ -19,7 +19,7 @@ export interface Undone {
   kept: Kept[];
 }
 
-export const EDITED_SINCE = 'edited since';
+const EDITED_SINCE = 'edited since';
 const IN_USE = 'in use';
 const OWNER_GONE = 'what it belongs to is gone';
 

@@ -1,5 +1,6 @@
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BusyError } from './errors';
 import type { Database } from './schema';
 
 /** bigint and count(*) arrive as text; every number of this schema is a safe integer. */
@@ -26,5 +27,14 @@ export function openPostgres(
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', onError);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log ? { log } : {}) });
+  const dialect = new PostgresDialect({
+    pool: { connect: () => pool.connect().catch(refuseWait), end: () => pool.end() },
+  });
+  return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
+}
+
+/** The pool tells by its message alone that every connection stayed taken for too long. */
+function refuseWait(error: unknown): never {
+  const timedOut = error instanceof Error && error.message.startsWith('timeout exceeded');
+  throw timedOut ? new BusyError() : error;
 }

@@ -42,3 +42,16 @@ export interface ThrottleTable {
   /** Milliseconds since the epoch, or null for never. */
   expires_ms: number | null;
 }
+
+/** What a person typed into a form that is not saved yet. */
+export interface DraftTable {
+  id: string;
+  account_id: number;
+  location_id: number;
+  form: string;
+  object_id: number | null;
+  object_version: number | null;
+  /** JSON. */
+  content: string;
+  at: string;
+}

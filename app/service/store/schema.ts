@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ActionTable, ChangeTable, OnceKeyTable } from './schema-ledger';
 import type {
   AccountTable,
+  DraftTable,
   LocationGrantTable,
   OrganisationTable,
   ThrottleTable,
@@ -41,6 +42,7 @@ export interface Database {
   action: ActionTable;
   change: ChangeTable;
   once_key: OnceKeyTable;
+  draft: DraftTable;
 }
 
 interface LocationTable {

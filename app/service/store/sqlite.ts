@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import {
@@ -91,9 +90,4 @@ function asKysely(database: SqliteDatabase.Database): SqliteConnection {
 
 function isBusy(error: unknown): boolean {
   return error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
-}
-
-/** Bytes of the database file, 0 if there is none. */
-export function sqliteFileSize(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -38,7 +38,7 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
     DATABASE_URL: world.databaseUrl ?? '',
     CREATOR_DEMO: '0',
     CREATOR_INSECURE_COOKIES: '1',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
   };
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

@@ -4,7 +4,8 @@ import type { Creation, Entity } from '~/service/changes/entity';
 import { blankItem } from '~/service/changes/item-document';
 import { itemEntity } from '~/service/changes/item-entity';
 import { optionEntity, optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';
-import type { World } from './world';
+import { nowText } from '~/service/clock';
+import type { Person, World } from './world';
 
 /** What a call is tried on: a location, and things in it that the call may name. */
 export interface Ground {
@@ -17,6 +18,8 @@ export interface Ground {
   option: number;
   /** An action whose changes lie in that location. */
   action: number;
+  /** A draft of the caller there. */
+  draft: string;
 }
 
 /** The least that each call accepts. A new call has to be added here before this compiles. */
@@ -96,10 +99,19 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'origin_item.get_display_image': () => ({ item_ids: [1] }),
   'image.create': ({ locationId }) => ({ location_id: locationId, image: ONE_PIXEL }),
   'ledger.undo': ({ action }) => ({ action_id: action }),
+  'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
+  'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
+  'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 
-/** A small menu in a location, and the action that made it. */
-export async function groundIn(world: World, locationId: number): Promise<Ground> {
+/** A small menu in a location with the action that made it, and a draft of a person. */
+export async function groundIn(
+  world: World,
+  locationId: number,
+  person: Person | null,
+): Promise<Ground> {
+  const draft = crypto.randomUUID();
+  if (person) await putDraft(world, locationId, person, draft);
   return world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -123,8 +135,15 @@ export async function groundIn(world: World, locationId: number): Promise<Ground
       { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
-    return { locationId, stations, categories, items, option, action: ledger.actionId };
+    const action = ledger.actionId;
+    return { locationId, stations, categories, items, option, action, draft };
   });
+}
+
+async function putDraft(world: World, location_id: number, person: Person, id: string) {
+  const own = { id, account_id: world.accounts[person], location_id, form: 'item' };
+  const row = { ...own, object_id: null, object_version: null, content: '{}', at: nowText() };
+  await world.store.transaction((trx) => trx.insertInto('draft').values(row).execute());
 }
 
 const NONE: [number, number] = [999_999, 999_998];
@@ -136,6 +155,7 @@ export const NOWHERE: Ground = {
   items: NONE,
   option: 999_999,
   action: 999_999,
+  draft: 'none',
 };
 
 const ONE_PIXEL =

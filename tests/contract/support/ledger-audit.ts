@@ -27,7 +27,8 @@ export async function auditLedger(store: Store): Promise<string[]> {
     .execute();
   const objects = new Map<string, Folded>();
   for (const change of changes) {
-    const key = `${change.entity} ${change.entity_id}`;
+    // Price modes are numbered by location.
+    const key = `${change.entity} ${change.entity_id} of location ${change.location_id}`;
     const known = objects.get(key);
     const version = (known?.version ?? 0) + 1;
     if (change.outcome !== 'done') problems.push(`${key} was changed by a refused action`);

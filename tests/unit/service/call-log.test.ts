@@ -78,8 +78,7 @@ it('writes of a read at level debug only', async () => {
 
 it('writes of a failure with its cause', async () => {
   const cause = new Error('the disk is gone');
-  store.transaction = vi.fn().mockRejectedValue(cause);
-  const token = 'token-of-somebody';
+  const token = await store.transaction((trx) => issueToken(trx, manager.id, 'session'));
   store.reader = {
     ...store.reader,
     selectFrom: () => {

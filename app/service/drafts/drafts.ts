@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { nowText, timeText } from '../clock';
+import { notFound, Refusal } from '../errors';
+import type { Row } from '../store/schema';
+import type { Store, Trx } from '../store/store';
+
+/** A form that is not saved yet, of one person at one location (model 4). */
+export interface Draft {
+  id: string;
+  location_id: number;
+  form: string;
+  object_id: number | null;
+  object_version: number | null;
+  values: Record<string, unknown>;
+  at: string;
+}
+
+export interface Drafts {
+  /** Keeps a draft; with an id in place of that one. @throws Refusal 404, or 429 past the limit */
+  put(draft: Omit<Draft, 'id' | 'at'> & { id?: string | undefined }): Promise<Draft>;
+  /** @throws Refusal 404 for a draft that is gone, another person's or another location's */
+  get(locationId: number, id: string): Promise<Draft>;
+  /** @throws Refusal 404 like `get` */
+  drop(locationId: number, id: string): Promise<void>;
+}
+
+const LIFETIME_MS = 86_400_000;
+/** Drafts of a person; the oldest gives way to one more. */
+const MOST = 100;
+/** Drafts that a person has when a token that ended may add no more. */
+const MOST_BY_ENDED_TOKEN = 20;
+
+/** The drafts of one person, `signedIn` by a live token or known by one that ended. */
+export function draftsOf(
+  store: Store,
+  accountId: number,
+  { signedIn }: { signedIn: boolean },
+): Drafts {
+  return {
+    put: ({ values, ...draft }) =>
+      store.transaction(async (trx) => {
+        await takeTurn(store, trx, accountId);
+        await sweepDrafts(store, trx);
+        const written = { ...draft, content: JSON.stringify(values), at: nowText() };
+        const row = draft.id
+          ? await replace(trx, accountId, { ...written, id: draft.id })
+          : await add(trx, accountId, written, signedIn);
+        return draftOf(row);
+      }),
+    async get(locationId, id) {
+      const row = await store.reader
+        .selectFrom('draft')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('location_id', '=', locationId)
+        .where('id', '=', id)
+        .where('at', '>=', oldest())
+        .executeTakeFirst();
+      if (!row) throw gone();
+      return draftOf(row);
+    },
+    drop: (locationId, id) =>
+      store.transaction(async (trx) => {
+        const dropped = await trx
+          .deleteFrom('draft')
+          .where('account_id', '=', accountId)
+          .where('location_id', '=', locationId)
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        if (!dropped) throw gone();
+      }),
+  };
+}
+
+type Written = Omit<Row<'draft'>, 'id' | 'account_id'>;
+
+async function replace(
+  trx: Trx,
+  accountId: number,
+  { id, location_id, ...written }: Written & { id: string },
+): Promise<Row<'draft'>> {
+  const row = await trx
+    .updateTable('draft')
+    .set(written)
+    .where('account_id', '=', accountId)
+    .where('location_id', '=', location_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw gone();
+  return row;
+}
+
+async function add(
+  trx: Trx,
+  accountId: number,
+  written: Written,
+  signedIn: boolean,
+): Promise<Row<'draft'>> {
+  const kept = await trx
+    .selectFrom('draft')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  if (!signedIn && kept.length >= MOST_BY_ENDED_TOKEN) throw tooMany();
+  const surplus = kept.slice(0, Math.max(0, kept.length + 1 - MOST)).map(({ id }) => id);
+  if (surplus.length > 0) {
+    await trx
+      .deleteFrom('draft')
+      .where('account_id', '=', accountId)
+      .where('id', 'in', surplus)
+      .execute();
+  }
+  return trx
+    .insertInto('draft')
+    .values({ ...written, id: randomBytes(18).toString('base64url'), account_id: accountId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** One put of a person at a time, so that neither limit is passed. */
+async function takeTurn(store: Store, trx: Trx, accountId: number): Promise<void> {
+  if (store.engine.name !== 'postgres') return;
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Forgets everybody's drafts of more than a day ago. */
+async function sweepDrafts(store: Store, trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('draft')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('draft as old')
+        .select('old.id')
+        .where('old.at', '<', oldest())
+        .$if(store.engine.name === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .execute();
+}
+
+function oldest(): string {
+  return timeText(Date.now() - LIFETIME_MS);
+}
+
+function draftOf({ content, account_id: _, ...row }: Row<'draft'>): Draft {
+  return { ...row, values: JSON.parse(content) as Record<string, unknown> };
+}
+
+function gone(): Refusal {
+  return notFound('This draft is no longer kept.');
+}
+
+function tooMany(): Refusal {
+  const message = `${MOST_BY_ENDED_TOKEN} drafts are kept for you already. Sign in to go on.`;
+  return new Refusal(429, message, {}, { 'Retry-After': '3600' });
+}
