@@ -14,6 +14,13 @@ const UNREACHABLE: Reply = {
 
 const answer = z.record(z.unknown());
 
+/** The global catalogue is another system: who waits for it longer is told that it failed (D1 §7). */
+const ORIGIN_TIMEOUT_MS = 5_000;
+
+function limitOf(method: string | undefined): number {
+  return method?.startsWith('origin_item.') ? ORIGIN_TIMEOUT_MS : Number.POSITIVE_INFINITY;
+}
+
 /** The doors of a Creator service at another address, such as `https://creator.example.com`. */
 export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transport {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
@@ -28,7 +35,7 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
         headers,
         body: JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(Math.min(timeoutMs, limitOf(method))),
       });
       return replyOf(response, await response.text());
     } catch {

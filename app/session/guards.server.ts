@@ -27,6 +27,7 @@ export interface LocationGuarded extends Guarded {
 const HOME = '/';
 const REDIRECT_TO = 'redirectTo';
 const NO_MENU = 'Either this location does not exist or there was a problem finding the menu';
+const NOT_A_LOCATION = 'Error fetching data from API';
 const NOT_YOURS = 'You do not have permission to view this location';
 
 /** Lets signed-in people in; everybody else is sent to sign in and back again. */
@@ -116,11 +117,18 @@ async function locationOf(request: Request, visit: Visit, id: number): Promise<L
     visit.locations.set(id, location);
   }
   try {
-    return await location;
+    return whole(await location);
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (isSignedOut(error)) throw await toLogin(request, await endSession());
     throw locationRefusal(request, error);
   }
+}
+
+/** A remote service may answer anything; without an id it is no location (D1 §5). */
+function whole(location: Location | undefined): Location {
+  if (location?.id === undefined) throw refusal(502, NOT_A_LOCATION);
+  return location;
 }
 
 function locationRefusal(request: Request, error: unknown): Response {

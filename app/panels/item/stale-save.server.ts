@@ -156,14 +156,20 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** An instant as the location's clock shows it; UTC where its time zone is not known. */
+/** The zone of a location that has none (D1 §9). */
+const DEFAULT_ZONE = 'America/New_York';
+
+/** An instant as the location's clock shows it. */
 function localTime(instant: string, timezone: string | null): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {
-    return new Intl.DateTimeFormat('en-US', { ...style, timeZone: timezone ?? 'UTC' }).format(date);
+    return new Intl.DateTimeFormat('en-US', {
+      ...style,
+      timeZone: timezone ?? DEFAULT_ZONE,
+    }).format(date);
   } catch {
-    return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(date);
+    return new Intl.DateTimeFormat('en-US', { ...style, timeZone: DEFAULT_ZONE }).format(date);
   }
 }

@@ -182,6 +182,12 @@ describe('requireLocation', () => {
     },
   );
 
+  it('says so where the service answers a location without an id', async () => {
+    stub.answers['/api/creator'] = () => ({ status: 200, body: { data: {} } });
+    const got = await refusal(guards.requireLocation(args({ locationId: '1' })));
+    expect(got).toMatchObject({ status: 502, page: { message: 'Error fetching data from API' } });
+  });
+
   it('shows Unauthorized for a location that was not given, and keeps the session', async () => {
     const body = { error: 'x', code: 'location_forbidden' };
     stub.answers['/api/creator'] = () => ({ status: 401, body });
