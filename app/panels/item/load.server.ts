@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type GlobalMatches, mayEditGlobalMatches, namedMatches } from './global-matches.server';
 import { type ItemFormValues, type MenuItem, newItemValues, valuesOfItem } from './values';
@@ -53,8 +55,8 @@ export async function loadItemPanel(
   const here = { location_id: location.id };
   const [item, tags, daydots] = await Promise.all([
     id === null ? null : creator.call('menu.get_item', { ...here, item_id: id }),
-    creator.call('tag.all', here),
-    creator.call('daydots.all', here),
+    listOrNone(creator.call('tag.all', here)),
+    listOrNone(creator.call('daydots.all', here)),
   ]);
   const mayMatch = mayEditGlobalMatches(guarded);
   return {
@@ -79,6 +81,17 @@ export async function loadItemPanel(
     currency: location.currency,
     writable: location.writable,
   };
+}
+
+/** A list that only suggests: where it cannot be had it is empty, and the log says why (D1 §7). */
+async function listOrNone<T>(list: Promise<T[]>): Promise<T[]> {
+  try {
+    return await list;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error }, 'suggestions of the item form could not be read');
+    return [];
+  }
 }
 
 /** The labels of the dotcode list, and those of the item that the list does not have (any more). */
