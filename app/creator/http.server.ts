@@ -17,8 +17,10 @@ const answer = z.record(z.unknown());
 /** The global catalogue is another system: who waits for it longer is told that it failed (D1 §7). */
 const ORIGIN_TIMEOUT_MS = 5_000;
 
-function limitOf(method: string | undefined): number {
-  return method?.startsWith('origin_item.') ? ORIGIN_TIMEOUT_MS : Number.POSITIVE_INFINITY;
+const ORIGIN_CALLS = new Set<unknown>(['origin_item.get', 'origin_item.search']);
+
+function limitOf(method: unknown): number {
+  return ORIGIN_CALLS.has(method) ? ORIGIN_TIMEOUT_MS : Number.POSITIVE_INFINITY;
 }
 
 /** The doors of a Creator service at another address, such as `https://creator.example.com`. */
