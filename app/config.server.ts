@@ -39,6 +39,22 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 const HOST_WITH_PORT = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/i;
 
+/** What people can choose between at the bottom right (D1 §2). */
+const environments = z
+  .array(
+    z.object({ value: z.string().min(1).max(100), label: z.string().min(1).max(100) }).strict(),
+  )
+  .max(50)
+  .refine((list) => new Set(list.map(({ value }) => value)).size === list.length);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const environment = z.object({
   PORT: z
     .string()
@@ -93,6 +109,19 @@ const environment = z.object({
     .default(''),
   ORIGIN_ITEM_URL: webUrl('ORIGIN_ITEM_URL').optional(),
   CLOUD_URL: webUrl('CLOUD_URL').optional(),
+  CREATOR_ENVIRONMENTS: z
+    .string()
+    .transform((text, context) => {
+      const parsed = environments.safeParse(jsonOf(text));
+      if (parsed.success) return parsed.data;
+      const message =
+        'CREATOR_ENVIRONMENTS must be a JSON list such as [{"value":"test","label":"Test"}], each value once.';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    })
+    .default('[]'),
+  ANALYTICS_URL: webUrl('ANALYTICS_URL').optional(),
+  ANALYTICS_WRITE_KEY: z.string().max(200, 'ANALYTICS_WRITE_KEY is too long.').optional(),
 });
 
 /** The settings of this process, in the application's own words. */
@@ -137,7 +166,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Hosts (with port, where it is not the usual one) that sign-in may send people on to. */
     loginRedirectHosts: values.LOGIN_REDIRECT_HOSTS,
     originItemUrl: values.ORIGIN_ITEM_URL,
+    /** Where the footer leads; undefined means no link. */
     cloudUrl: values.CLOUD_URL,
+    environments: values.CREATOR_ENVIRONMENTS,
+    /** Where page views are told; undefined means nowhere. */
+    analyticsUrl: values.ANALYTICS_URL,
+    analyticsWriteKey: values.ANALYTICS_WRITE_KEY,
   };
   const clashes = clashesOf(config);
   if (clashes.length > 0) throw new ConfigError(clashes);

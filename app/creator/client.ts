@@ -47,6 +47,9 @@ export interface Written<T> {
   actionId: number | null;
 }
 
+/** Calls whose body is the answer itself (`bare` in the contract, which the browser does not load). */
+const BARE: ReadonlySet<Method> = new Set<Method>(['ping.get_environment_list']);
+
 /** Typed calls on behalf of one caller. Every refusal is thrown as a CreatorError. */
 export interface Creator {
   call<M extends Method>(method: M, params: ParamsOf<M>): Promise<AnswerOf<M>>;
@@ -76,11 +79,10 @@ export function createCreator(transport: Transport, caller: Caller): Creator {
       ...(version === undefined ? {} : { version }),
       ...(once === undefined ? {} : { once }),
     };
-    const body = accepted(await transport.send(envelope, caller)) as {
-      data: AnswerOf<M>;
-      action_id?: number;
-    };
-    return { data: body.data, actionId: body.action_id ?? null };
+    const body = accepted(await transport.send(envelope, caller));
+    if (BARE.has(method)) return { data: body as AnswerOf<M>, actionId: null };
+    const { data, action_id } = body as { data: AnswerOf<M>; action_id?: number };
+    return { data, actionId: action_id ?? null };
   }
   return {
     write,

@@ -48,6 +48,7 @@ async function open(): Promise<InProcess> {
   const service = createService(store, {
     providerName: config.providerName,
     trustProxy: config.trustProxy,
+    environments: config.environments,
   });
   return { service, demo: config.demo ? await linesAbout(store, filled) : [] };
 }

@@ -1,7 +1,7 @@
 import { type Address, changeQuery } from '~/shell/paths';
 
 /** Kinds of object that have a panel. */
-const panelTypes = ['item'] as const;
+const panelTypes = ['item', 'station', 'category'] as const;
 export type PanelType = (typeof panelTypes)[number];
 
 /** Which panel an address opens; `id` is null where it is none that an object can have. */
@@ -30,6 +30,11 @@ export function withoutPanel(address: Address): string {
 /** The same screen with an object's panel open. */
 export function withPanel(address: Address, type: PanelType, id: number): string {
   return changeQuery(address, { mode: 'edit', type, id, confirm: null });
+}
+
+/** The same screen with the form of a new object. */
+export function withNewPanel(address: Address, type: PanelType): string {
+  return changeQuery(address, { mode: 'add', type, id: null, confirm: null });
 }
 
 /** The panel with the question before its object is deleted. */

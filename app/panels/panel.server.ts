@@ -28,15 +28,16 @@ interface PanelOfType {
   actions: Record<string, PanelAction>;
 }
 
-const panels: Record<PanelType, PanelOfType> = {
+const panels: Partial<Record<PanelType, PanelOfType>> = {
   item: { load: loadItemPanel, missing: ITEM_MISSING, actions: itemActions },
 };
 
 /** What the panel that the address asks for shows; null if it asks for none. */
 export async function loadPanel(guarded: LocationGuarded, url: URL): Promise<PanelData | null> {
   const address = readPanelAddress(url.searchParams);
-  if (!address) return null;
-  const { load, missing } = panels[address.type];
+  const panel = address && panels[address.type];
+  if (!panel) return null;
+  const { load, missing } = panel;
   const absent: PanelData = {
     content: { kind: 'missing', type: address.type, message: missing },
     asksToDelete: false,
@@ -62,8 +63,9 @@ export async function panelAction(
 ): Promise<PanelAnswer> {
   const url = new URL(args.request.url);
   const address = readPanelAddress(url.searchParams);
-  if (!address) throw refusal(400, 'This address has no panel to save.');
-  const { actions } = panels[address.type];
+  const panel = address && panels[address.type];
+  if (!panel) throw refusal(400, 'This address has no panel to save.');
+  const { actions } = panel;
   const intent = form.get('intent');
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
   if (!act) throw refusal(400, 'The form asked for something that is not known here.');

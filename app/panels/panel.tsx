@@ -17,6 +17,8 @@ export { StaleSave } from './stale-save';
 /** The word for an object of each kind, in titles and in sentences. */
 const words: Record<PanelType, { title: string; word: string }> = {
   item: { title: 'Item', word: 'item' },
+  station: { title: 'Station', word: 'station' },
+  category: { title: 'Category', word: 'category' },
 };
 
 export interface PanelProps {

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedParams, Method } from '~/creator/contract';
+import type { SessionState } from './accounts/session';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
@@ -10,6 +11,8 @@ export type LocationRow = Row<'location'> & { writable: boolean };
 /** Words and addresses that differ by installation. */
 export interface ServiceSettings {
   providerName: string;
+  /** The environments that people can choose between. */
+  environments: readonly { value: string; label: string }[];
   /** Whether X-Forwarded-For is believed. */
   trustProxy: boolean;
 }
@@ -23,6 +26,7 @@ export interface CallContext {
   via: string;
   requestId: string;
   settings: ServiceSettings;
+  session: SessionState;
   /** The caller's own drafts. */
   drafts: Drafts;
   /** The version the caller's form was loaded with, if it said one. */

@@ -3,6 +3,7 @@ import { contract, isMethod, type Method } from '~/creator/contract';
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { authoriseLocation } from './access';
+import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
 import { type Actor, performAction, recordRefusal } from './actions';
 import { logCall } from './call-log';
@@ -61,6 +62,7 @@ export async function dispatch(
       via: caller.via,
       requestId: caller.requestId,
       settings,
+      session: sessionOf(store, caller.token),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       version,
       change: async (note: ActionNote, work) => {
@@ -79,7 +81,7 @@ export async function dispatch(
       },
     };
     const data = await (handlers[method] as Handler<Method>)(checked as never, context);
-    const body = state.actionId === null ? { data } : { data, action_id: state.actionId };
+    const body = bodyOf(method, data, state.actionId);
     logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
     return { status: 200, body };
   } catch (error) {
@@ -89,6 +91,11 @@ export async function dispatch(
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
     return refuse(store, refusal, actor, writes);
   }
+}
+
+function bodyOf(method: Method, data: unknown, actionId: number | null): unknown {
+  if (contract[method].bare) return data;
+  return actionId === null ? { data } : { data, action_id: actionId };
 }
 
 /** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */

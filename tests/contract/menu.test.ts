@@ -99,7 +99,14 @@ onEveryStage('menus', (stage) => {
         category_id: menu.cold,
       });
       expect(category.stations).toHaveLength(1);
-      expect(category.stations[0]?.categories.map(({ id }) => id)).toEqual([menu.cold]);
+      const filled = category.stations[0]?.categories.map(({ id, item_count, items }) => [
+        id,
+        items.length === (id === menu.cold ? item_count : 0),
+      ]);
+      expect(filled).toEqual([
+        [menu.hot, true],
+        [menu.cold, true],
+      ]);
     });
 
     it.each([

@@ -20,6 +20,8 @@ export interface CallSpec<
   menu?: boolean;
   /** True: a token that ended at most 14 days ago is enough (model 4). */
   endedToken?: boolean;
+  /** The HTTP body is the answer itself, not `{data}` (DECIDE-001). */
+  bare?: boolean;
   /** Largest accepted body in bytes; 1 MB if absent. */
   maxBytes?: number;
   params: P;

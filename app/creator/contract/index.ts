@@ -5,6 +5,7 @@ import { draftCalls } from './draft';
 import { itemCalls } from './item';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
+import { pingCalls } from './ping';
 import { stationCalls } from './station';
 
 /** Every call, by its method: the single source of types, validation, rights and documentation. */
@@ -21,6 +22,7 @@ export const contract = {
   ...imageCalls,
   ...ledgerCalls,
   ...draftCalls,
+  ...pingCalls,
 };
 
 type Contract = typeof contract;

@@ -87,14 +87,12 @@ export const itemPatch = z.object({
   category_ids: idList.optional(),
 });
 
-export const newItem = itemPatch.omit({ item_id: true }).extend({ name });
-
 /** An option as the menu item form sends it: new ones have id null. */
 const optionInput = z
   .object({
     id: id.nullable(),
-    /** The group's id. */
-    group: id,
+    /** The group's id; null: in no group. */
+    group: id.nullable(),
     name,
     price: signedPrice,
     active: flag.default(1),
@@ -124,6 +122,10 @@ export const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
   orders: z.array(z.number().int()).max(1000).optional(),
 });
 
+export const newItem = menuItemPatch
+  .omit({ id: true, item_id: true, orders: true })
+  .extend({ name });
+
 const optionGroup = z.object({
   relation_id: id,
   id,
@@ -140,7 +142,7 @@ const option = z.object({
   active: flag,
   pos_id: z.string().nullable(),
   image: id.nullable(),
-  group: id,
+  group: id.nullable(),
   group_type: z.string(),
   order: z.number().int(),
   default: flag,
@@ -213,7 +215,15 @@ export const itemFields = Object.keys(itemDocument.shape) as [
 export const listedItem = itemDocument
   .omit({ options: true, option_groups: true, relations: true })
   .partial()
-  .extend({ id, version: z.number().int(), location_id: id });
+  .extend({
+    id,
+    version: z.number().int(),
+    location_id: id,
+    /** With `categories: true`: where it stands, in the order of the menu. */
+    categories: z
+      .array(z.object({ id, name: z.string(), station_id: id, station_name: z.string() }))
+      .optional(),
+  });
 
 export const itemSortField = [
   'id',
@@ -236,6 +246,8 @@ export const itemFilters = z
     option_id: id.optional(),
     tags: z.array(z.string().max(60)).max(100).optional(),
     has_no_tags: z.boolean().optional(),
+    /** Only what can be put into an own category: own items, and those of the master menu. */
+    placeable: z.boolean().optional(),
     day_part: wholeNumber.optional(),
   })
   .strict();

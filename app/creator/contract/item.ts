@@ -22,6 +22,8 @@ export const itemCalls = {
     params: inLocation.extend({
       filters: itemFilters.default({}),
       fields: z.array(z.enum(itemFields)).max(itemFields.length).optional(),
+      /** Answers the categories that each item stands in. */
+      categories: z.boolean().optional(),
       sort_by: z.record(z.enum(itemSortField), z.enum(['asc', 'desc'])).default({ name: 'asc' }),
       limit: z.number().int().min(1).max(1000).default(100),
       offset: wholeNumber.default(0),

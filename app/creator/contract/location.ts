@@ -39,7 +39,20 @@ const location = z.object({
   creator_custom_fields: z.array(customField).nullable(),
   /** Whether the caller may write this location. */
   writable: z.boolean(),
+  /** Ours: whose menu it shows, its source's if it mirrors one, and whether the caller may write that. */
+  menu: z.object({ location_id: id, writable: z.boolean() }),
+  /** Ours: what else there is to ask about it. */
+  has: z.object({
+    /** A master menu, or templates of the groups it belongs to. */
+    inheritance: z.boolean(),
+    integration: z.boolean(),
+    /** Locations that mirror the menu it shows, itself among them. */
+    mirrors: z.boolean(),
+  }),
 });
+
+/** `readable`: whether the caller may open that location itself. */
+const place = z.object({ id, name: z.string(), readable: z.boolean() });
 
 export const locationCalls = {
   'location.get': call({
@@ -48,6 +61,41 @@ export const locationCalls = {
     writes: false,
     params: z.object({ location_id: id }),
     answer: location,
+  }),
+  'location.get_inheritance': call({
+    does: 'The master menu and base menus that a location inherits, and the groups it is a template for.',
+    access: 'read',
+    writes: false,
+    params: z.object({ location_id: id }).strict(),
+    answer: z.object({
+      master_location: place.nullable(),
+      /** In their order. */
+      group_inheritance: z.array(
+        z.object({ template_location_id: id, name: z.string(), readable: z.boolean() }),
+      ),
+      template_groups: z.array(
+        z.object({ id, name: z.string(), client_name: z.string().nullable() }),
+      ),
+    }),
+  }),
+  'location.integration': call({
+    does: 'The pricebook integration that the menu of a location comes from; null if there is none.',
+    access: 'read',
+    writes: false,
+    params: z.object({ location_id: id }).strict(),
+    answer: z.object({ name: z.string(), service: z.string(), type: z.string() }).nullable(),
+  }),
+  'location.list_mirrors': call({
+    does: 'The locations that mirror the menu of a location: those the caller may open by name, the others counted.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: z.object({ location_id: id }).strict(),
+    answer: z.object({
+      mirrors: z.array(z.object({ id, name: z.string() })),
+      others: z.number().int(),
+    }),
   }),
 };
 

@@ -8,17 +8,24 @@ import { flag, id, idList, longIdList } from './wire';
 /** An item as the menu shows it (D1 §3 Item). */
 const placedItem = z.object({
   id,
+  version: z.number().int(),
+  /** Its owner's: a master's item stands in an own category by reference, and is locked. */
+  location_id: id,
   name: z.string(),
   price: z.number(),
   pos_id: z.string().nullable(),
   sku: z.array(z.string()),
   active: flag,
   image: id.nullable(),
+  schedule: z.string().nullable(),
+  day_parts: z.array(z.number().int()),
   categories: z.array(id),
   option_groups: z.array(
     z.object({ relation_id: id, id, range: z.tuple([z.number(), z.number()]).nullable() }),
   ),
-  options: z.array(z.object({ id, group: id, default: flag, max_count: z.number().int() })),
+  options: z.array(
+    z.object({ id, group: id.nullable(), default: flag, max_count: z.number().int() }),
+  ),
 });
 
 /** A category with the ids of its items, in order. */
@@ -33,7 +40,11 @@ export const menuCalls = {
     params: z
       .object({
         location_id: id,
-        /** Ours: `nav` answers stations alone, `station` one station, `category` one category. */
+        /**
+         * Ours: `nav` answers stations alone; `station` one station, filled; `category` one station,
+         * the one of `category_id` or `station_id`, with its categories, of which the one of
+         * `category_id` has its items, without their codes and options.
+         */
         parts: z.enum(['nav', 'station', 'category']).optional(),
         station_id: id.optional(),
         category_id: id.optional(),
@@ -41,7 +52,15 @@ export const menuCalls = {
       .strict(),
     answer: z.object({
       stations: z.array(
-        station.extend({ categories: z.array(category.extend({ items: z.array(placedItem) })) }),
+        station.extend({
+          categories: z.array(
+            category.extend({
+              /** How many items stand in it, answered or not. */
+              item_count: z.number().int(),
+              items: z.array(placedItem),
+            }),
+          ),
+        }),
       ),
       option_groups: z.array(
         z.object({ id, version: z.number().int(), name: z.string(), group_type: z.string() }),

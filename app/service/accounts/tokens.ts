@@ -34,6 +34,7 @@ export async function issueToken(
       label,
       created_at: timeText(now),
       expires_at: timeText(now + lifetimeDays * DAY_MS),
+      environment: null,
       ended_at: null,
     })
     .execute();
@@ -115,6 +116,7 @@ export async function sweepTokens(trx: Trx, engine: Engine): Promise<void> {
     .execute();
 }
 
-function hashToken(token: string): string {
+/** How a token is stored. */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

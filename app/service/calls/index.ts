@@ -7,8 +7,10 @@ import { imageHandlers } from './image';
 import { itemHandlers } from './item';
 import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
+import { locationKindHandlers } from './location-kinds';
 import { menuHandlers } from './menu';
 import { originItemHandlers } from './origin-item';
+import { pingHandlers } from './ping';
 import { removeOptionHandlers } from './remove-option';
 import { stationHandlers } from './station';
 import { tagHandlers } from './tag';
@@ -18,6 +20,7 @@ import { userHandlers } from './user';
 export const handlers: Handlers = {
   ...userHandlers,
   ...locationHandlers,
+  ...locationKindHandlers,
   ...menuHandlers,
   ...arrangeHandlers,
   ...removeOptionHandlers,
@@ -30,4 +33,5 @@ export const handlers: Handlers = {
   ...imageHandlers,
   ...ledgerHandlers,
   ...draftHandlers,
+  ...pingHandlers,
 };

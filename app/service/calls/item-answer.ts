@@ -77,7 +77,7 @@ export async function itemAnswers(
       }),
       options: doc.options.flatMap((link, order) => {
         const option = options.get(link.id);
-        const group = groups.get(link.group);
+        const group = link.group === null ? undefined : groups.get(link.group);
         if (!option) return [];
         const { id: _, ...own } = option;
         return [{ ...own, ...link, group_type: group?.group_type ?? 'multi', order: order + 1 }];
@@ -141,7 +141,7 @@ async function placementsOf({ reader, locationId, ids }: Lists): Promise<Map<num
 async function groupsOf({ reader, locationId }: Lists, docs: Docs) {
   const ids = [...docs.values()].flatMap(({ doc }) => [
     ...doc.option_groups.map(({ id }) => id),
-    ...doc.options.map(({ group }) => group),
+    ...doc.options.flatMap(({ group }) => group ?? []),
   ]);
   const rows = await reader
     .selectFrom('option_group')

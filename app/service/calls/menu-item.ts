@@ -103,7 +103,8 @@ function checkLinks(
   if (new Set(ids).size !== ids.length) refuse('option_groups', 'A group is named twice');
   const seen = new Set<string>();
   for (const { id, group } of options) {
-    if (!ids.includes(group)) refuse('options', `Group ${group} is not among the item’s groups`);
+    if (group !== null && !ids.includes(group))
+      refuse('options', `Group ${group} is not among the item’s groups`);
     if (seen.has(`${group} ${id}`)) refuse('options', 'An option is named twice in its group');
     seen.add(`${group} ${id}`);
   }

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { NO_GROUP } from '../changes/item-children';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { categoryAnswer } from './category';
@@ -31,65 +32,81 @@ async function getMenu(
   { parts, station_id, category_id }: CheckedParams<'menu.get'>,
   { reader, location }: CallContext,
 ): Promise<Menu> {
+  const ofOne = parts === 'station' || parts === 'category';
   const stations = await reader
     .selectFrom('station')
     .selectAll()
     .where('location_id', '=', location.id)
-    .$if(parts === 'station' && station_id !== undefined, (query) =>
-      query.where('id', '=', station_id as number),
+    .$if(ofOne && station_id !== undefined, (query) => query.where('id', '=', station_id as number))
+    .$if(parts === 'category' && category_id !== undefined, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('category')
+          .select('station_id')
+          .where('location_id', '=', location.id)
+          .where('id', '=', category_id as number),
+      ),
     )
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const withCategories = parts !== 'nav';
-  const categories = withCategories
-    ? await categoriesOf(reader, location.id, { station_id, category_id })
-    : [];
-  if (parts === 'station' && stations.length === 0)
-    throw notFound('There is no such station here.');
-  if (parts === 'category' && categories.length === 0) {
-    throw notFound('There is no such category here.');
+  if (ofOne && stations.length === 0) {
+    throw notFound(
+      category_id ? 'There is no such category here.' : 'There is no such station here.',
+    );
   }
+  const categories = parts === 'nav' ? [] : await categoriesOf(reader, location.id, stations);
+  const filled = categories.filter(({ id }) => parts !== 'category' || id === category_id);
   const inOrder = stations.flatMap(({ id }) =>
-    categories.filter(({ station_id: own }) => own === id).map((category) => category.id),
+    filled.filter(({ station_id: own }) => own === id).map((category) => category.id),
   );
-  const items = await placedItems(reader, location.id, inOrder);
-  const answered: Station[] = stations.map((station) => ({
-    ...stationAnswer(station),
-    categories: categories
-      .filter((category) => category.station_id === station.id)
-      .map((category) => ({ ...category, items: items.get(category.id) ?? [] })),
-  }));
-  const shown =
-    parts === 'category' ? answered.filter(({ categories: own }) => own.length > 0) : answered;
-  return { stations: shown, ...(await sharedParts(reader, location.id, withCategories)) };
+  const wholeItems = parts !== 'category';
+  const items = await placedItems(reader, location.id, inOrder, wholeItems);
+  return {
+    stations: stations.map((station) => ({
+      ...stationAnswer(station),
+      categories: categories
+        .filter((category) => category.station_id === station.id)
+        .map((category) => ({ ...category, items: items.get(category.id) ?? [] })),
+    })),
+    ...(await sharedParts(reader, location.id, parts === undefined || parts === 'station')),
+  };
 }
 
 async function categoriesOf(
   reader: CallContext['reader'],
   locationId: number,
-  {
-    station_id,
-    category_id,
-  }: { station_id?: number | undefined; category_id?: number | undefined },
+  stations: readonly { id: number }[],
 ): Promise<Omit<Category, 'items'>[]> {
+  if (stations.length === 0) return [];
+  const [only] = stations;
   const rows = await reader
     .selectFrom('category')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('placement')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('placement.category_id', '=', 'category.id')
+        .as('item_count'),
+    )
     .where('location_id', '=', locationId)
-    .$if(station_id !== undefined, (query) => query.where('station_id', '=', station_id as number))
-    .$if(category_id !== undefined, (query) => query.where('id', '=', category_id as number))
+    .$if(stations.length === 1, (query) => query.where('station_id', '=', only?.id ?? 0))
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(categoryAnswer);
+  return rows.map(({ item_count, ...row }) => ({
+    ...categoryAnswer(row),
+    item_count: Number(item_count),
+  }));
 }
 
-/** The items of categories given in the menu's order, with codes and option links; four queries. */
+/** The items of categories given in the menu's order, with codes and option links if they are to be whole. */
 async function placedItems(
   reader: CallContext['reader'],
   locationId: number,
   categoryIds: readonly number[],
+  whole: boolean,
 ): Promise<Map<number, PlacedItem[]>> {
   const placed = new Map<number, PlacedItem[]>();
   if (categoryIds.length === 0) return placed;
@@ -99,6 +116,9 @@ async function placedItems(
     .select([
       'placement.category_id',
       'item.id',
+      'item.version',
+      'item.location_id',
+      'item.schedule',
       'item.name',
       'item.price_cents',
       'item.pos_id',
@@ -117,6 +137,7 @@ async function placedItems(
       price: price_cents / 100,
       active: row.active === 1 ? (1 as const) : (0 as const),
       image: image_id,
+      day_parts: [],
       sku: [],
       categories: [],
       option_groups: [],
@@ -132,8 +153,30 @@ async function placedItems(
   for (const { categories } of items.values()) {
     categories.sort((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0));
   }
-  await addLinks(reader, locationId, categoryIds, items);
+  await addDayParts(reader, locationId, categoryIds, items);
+  if (whole) await addLinks(reader, locationId, categoryIds, items);
   return placed;
+}
+
+async function addDayParts(
+  reader: CallContext['reader'],
+  locationId: number,
+  categoryIds: readonly number[],
+  items: ReadonlyMap<number, PlacedItem>,
+): Promise<void> {
+  const rows = await reader
+    .selectFrom('item_day_part')
+    .select(['item_id', 'day_part_id'])
+    .where('item_id', 'in', (eb) =>
+      eb
+        .selectFrom('placement')
+        .select('item_id')
+        .where('location_id', '=', locationId)
+        .where('category_id', 'in', [...categoryIds]),
+    )
+    .orderBy('day_part_id')
+    .execute();
+  for (const { item_id, day_part_id } of rows) items.get(item_id)?.day_parts.push(day_part_id);
 }
 
 async function addLinks(
@@ -177,7 +220,7 @@ async function addLinks(
   for (const { item_id, option_id, group_id, is_default, max_count } of options) {
     items.get(item_id)?.options.push({
       id: option_id,
-      group: group_id,
+      group: group_id === NO_GROUP ? null : group_id,
       default: is_default === 1 ? 1 : 0,
       max_count,
     });

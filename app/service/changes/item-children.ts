@@ -17,6 +17,9 @@ const CHILD_TABLES = {
   options: 'item_option',
 } as const;
 
+/** The `group_id` of an option that is in no group of its item. */
+export const NO_GROUP = 0;
+
 export type ChildField = keyof typeof CHILD_TABLES;
 /** Options go first when links are removed, groups first when they are made. */
 export const CHILD_FIELDS = Object.keys(CHILD_TABLES) as ChildField[];
@@ -102,9 +105,12 @@ const READERS: Record<ChildField, ChildReader> = {
       .orderBy('position')
       .execute();
     for (const { item_id, group_id, option_id, is_default, max_count } of options) {
-      docs
-        .get(item_id)
-        ?.doc.options.push({ id: option_id, group: group_id, default: is_default, max_count });
+      docs.get(item_id)?.doc.options.push({
+        id: option_id,
+        group: group_id === NO_GROUP ? null : group_id,
+        default: is_default,
+        max_count,
+      });
     }
   },
 };
@@ -162,7 +168,7 @@ function childRows(locationId: number, { id, doc }: ItemWithChildren, field: Chi
     case 'options':
       return doc.options.map((option, position) => ({
         ...own,
-        group_id: option.group,
+        group_id: option.group ?? NO_GROUP,
         option_id: option.id,
         is_default: option.default,
         max_count: option.max_count,

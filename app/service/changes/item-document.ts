@@ -11,7 +11,8 @@ export interface GroupLink {
 
 export interface OptionLink {
   id: number;
-  group: number;
+  /** Null: in no group (D2 §4 Option group repair). */
+  group: number | null;
   default: number;
   max_count: number;
 }

@@ -28,6 +28,8 @@ export interface TokenTable {
   label: string;
   created_at: string;
   expires_at: string;
+  /** The environment that its session chose. */
+  environment: string | null;
   ended_at: string | null;
 }
 

@@ -1,4 +1,9 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type {
+  IntegrationTable,
+  LocationGroupMemberTable,
+  LocationGroupTable,
+} from './schema-kinds';
 import type { ActionTable, ChangeTable, OnceKeyTable } from './schema-ledger';
 import type {
   AccountTable,
@@ -20,6 +25,9 @@ export interface Database {
   location_grant: LocationGrantTable;
   throttle: ThrottleTable;
   location: LocationTable;
+  location_group: LocationGroupTable;
+  location_group_member: LocationGroupMemberTable;
+  integration: IntegrationTable;
   day_part: DayPartTable;
   image: ImageTable;
   image_blob: ImageBlobTable;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { vi } from 'vitest';
 import type { Transport } from '~/creator/contract/transport';
-import type { Person, World } from './world';
+import { ENVIRONMENTS, type Person, type World } from './world';
 
 /** The program's own HTTP endpoints over the database of a world. */
 export interface HttpDoor {
@@ -37,6 +37,7 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
     CREATOR_DATA_DIR: world.dataDir,
     DATABASE_URL: world.databaseUrl ?? '',
     CREATOR_DEMO: '0',
+    CREATOR_ENVIRONMENTS: JSON.stringify(ENVIRONMENTS),
     CREATOR_INSECURE_COOKIES: '1',
     LOG_LEVEL: 'warn',
   };

@@ -101,6 +101,11 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
+  'location.get_inheritance': ({ locationId }) => ({ location_id: locationId }),
+  'location.integration': ({ locationId }) => ({ location_id: locationId }),
+  'location.list_mirrors': ({ locationId }) => ({ location_id: locationId }),
+  'ping.get_environment_list': ({ locationId }) => ({ location_id: locationId }),
+  'ping.check_me': ({ locationId }) => ({ location_id: locationId, x_me: 'test' }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 

@@ -61,7 +61,11 @@ export async function openOperator(engine: EngineName): Promise<Operator> {
       }
     },
     callsWith(store, token) {
-      const service = createService(store, { providerName: 'Creator', trustProxy: false });
+      const service = createService(store, {
+        providerName: 'Creator',
+        trustProxy: false,
+        environments: [],
+      });
       return createCreator(service, {
         token,
         requestId: 'test',

@@ -14,6 +14,12 @@ import { createDatabase, dropDatabase } from '../../support/postgres';
 export type EngineName = 'sqlite' | 'postgres';
 export const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
 
+/** What its people can choose between. */
+export const ENVIRONMENTS = [
+  { value: 'live', label: 'Live' },
+  { value: 'test', label: 'Test' },
+];
+
 /** People of the test world: level 1 of nobody's organisation, three of ours, one of another. */
 export type Person = 'provider' | 'admin' | 'manager' | 'stranger';
 
@@ -51,7 +57,11 @@ export async function openWorld(
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-contract-'));
   const databaseUrl = engine === 'postgres' ? await createDatabase('contract') : undefined;
   const store = await openStore({ dataDir, databaseUrl, onQuery });
-  const service = createService(store, { providerName: 'Creator', trustProxy: false });
+  const service = createService(store, {
+    providerName: 'Creator',
+    trustProxy: false,
+    environments: ENVIRONMENTS,
+  });
   const write: World['write'] = async (work) => {
     const operator = {
       accountId: null,

@@ -31,7 +31,7 @@ async function send(method: string, params: unknown, token?: string | null) {
       ? await store.transaction((trx) => issueToken(trx, manager.id, 'session'))
       : token;
   const caller = { token: given, requestId: 'request-7', via: 'Creator' as const, address: null };
-  const settings = { providerName: 'Creator', trustProxy: false };
+  const settings = { providerName: 'Creator', trustProxy: false, environments: [] };
   const { status } = await dispatch({ store, settings }, { method, params }, caller);
   return { status, token: given };
 }

@@ -27,7 +27,7 @@ afterEach(() => store.close());
 
 async function send(account: Account, method: string, params: unknown) {
   const token = await store.transaction((trx) => issueToken(trx, account.id, 'session'));
-  const settings = { providerName: 'Creator', trustProxy: false };
+  const settings = { providerName: 'Creator', trustProxy: false, environments: [] };
   const caller = { token, requestId: 'request', via: 'Creator' as const, address: null };
   return dispatch({ store, settings }, { method, params }, caller);
 }

@@ -2,11 +2,13 @@ import type { Migration } from 'kysely';
 import type { Engine } from '../engine';
 import { theSlice } from './2026-11-21-the-slice';
 import { drafts } from './2026-11-22-drafts';
+import { locationKinds } from './2026-11-23-location-kinds';
 
 /** Every migration by its dated name, in the order of their names. */
 export function migrations(engine: Engine): Record<string, Migration> {
   return {
     '2026-11-21-the-slice': theSlice(engine),
     '2026-11-22-drafts': drafts(engine),
+    '2026-11-23-location-kinds': locationKinds(engine),
   };
 }

@@ -1,0 +1,8 @@
+/** Where on the menu a screen's panel is open: what a new object joins. */
+export interface PanelPlace {
+  stationId: number | null;
+  categoryId: number | null;
+}
+
+/** A screen that shows no station. */
+export const nowhere: PanelPlace = { stationId: null, categoryId: null };

@@ -1,0 +1,28 @@
+import type { Store } from '../store/store';
+import { hashToken } from './tokens';
+
+/** What belongs to one sign-in: it ends with its token. */
+export interface SessionState {
+  /** The value of the environment it chose; null if it chose none. */
+  environment(): Promise<string | null>;
+  chooseEnvironment(value: string): Promise<void>;
+}
+
+/** The state behind a token. */
+export function sessionOf(store: Store, token: string | null): SessionState {
+  const hash = hashToken(token ?? '');
+  return {
+    environment: async () => {
+      const row = await store.reader
+        .selectFrom('token')
+        .select('environment')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row?.environment ?? null;
+    },
+    chooseEnvironment: (environment) =>
+      store.transaction(async (trx) => {
+        await trx.updateTable('token').set({ environment }).where('hash', '=', hash).execute();
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import { locationPath, pathWithQuery } from './paths';
+
+/** What the Menu view shows of a station: its own part of the address (model 5). */
+export interface MenuQuery {
+  /** Items, categories: what a kiosk shows (`active`, the default), or all of them. */
+  show: 'active' | 'all';
+  /** 'YYYY-MM-DD'; null is today at the location. */
+  day: string | null;
+  /** The id of a day part; null is any. */
+  part: number | null;
+}
+
+/** The station area, which leads on to the first station. */
+export function stationsPath(locationId: number): string {
+  return `${locationPath(locationId)}/station`;
+}
+
+/** A new station's form; the address itself says so (DECIDE-013). */
+export function addStationPath(locationId: number): string {
+  return `${stationsPath(locationId)}/add`;
+}
+
+/** A station, which leads on to its Menu view. */
+export function stationPath(locationId: number, stationId: number): string {
+  return `${stationsPath(locationId)}/${stationId}`;
+}
+
+/** The Menu view of a station: the first category that it shows, or the one named. */
+export function categoryViewPath(
+  locationId: number,
+  stationId: number,
+  categoryId: number | null = null,
+  query: Partial<MenuQuery> = {},
+): string {
+  const category = categoryId === null ? 'category' : `category/${categoryId}`;
+  const path = `${stationPath(locationId, stationId)}/${category}`;
+  const { show, day, part } = query;
+  return pathWithQuery(path, { show: show === 'active' ? null : show, day, part });
+}
