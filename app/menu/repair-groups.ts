@@ -9,7 +9,8 @@ export interface LinkedGroup {
 
 /** An option as an item has it; `group` is null where it is in none. */
 export interface LinkedOption {
-  id: number;
+  /** Null: a new one. */
+  id: number | null;
   group: number | null;
   default: 0 | 1;
 }
@@ -79,7 +80,8 @@ export function optionsWithoutGroup<O extends { group: number | null }>(
 
 /** An option once in each group: one that comes to a group which has it already goes. */
 function onceEach<O extends LinkedOption>(options: readonly O[]): O[] {
-  const double = new Set(doubles(options.map(({ id, group }) => `${group} ${id}`)));
+  const keys = options.map(({ id, group }, index) => `${group} ${id ?? `new ${index}`}`);
+  const double = new Set(doubles(keys));
   return options.filter((_, index) => !double.has(index));
 }
 

@@ -18,7 +18,7 @@ const option = (id: number, of: number | null, isDefault: 0 | 1 = 0) => ({
   group: of,
   default: isDefault,
 });
-const placesOf = ({ options }: { options: { id: number; group: number | null }[] }) =>
+const placesOf = ({ options }: { options: Pick<LinkedOption, 'id' | 'group'>[] }) =>
   options.map(({ id, group: of }) => `${id} in ${of}`);
 
 describe('repairGroups', () => {
