@@ -77,7 +77,8 @@ export function MenuRule() {
   return <hr className="my-1 h-px border-0 bg-line" />;
 }
 
-function useClosing(details: React.RefObject<HTMLDetailsElement>) {
+/** Closes a `details` at a click elsewhere and at Escape, where scripts run. */
+export function useClosing(details: React.RefObject<HTMLDetailsElement>) {
   useEffect(() => {
     const element = details.current;
     if (!element) return;
