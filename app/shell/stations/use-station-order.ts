@@ -39,5 +39,5 @@ export function useStationOrder(
 function inOrder(stations: readonly ShellStation[], ids: readonly number[]): ShellStation[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ id }: ShellStation) => place.get(id) ?? ids.length;
-  return stations.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...stations].sort((one, other) => placeOf(one) - placeOf(other));
 }
