@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useClosing } from './menu';
+import { useMenuKeys } from './use-menu-keys';
 
 export interface NavPopoverProps {
   /** A Lucide icon with `className="size-3.5"`. */
@@ -11,7 +11,7 @@ export interface NavPopoverProps {
 /** A remark in the navigation that opens a sheet as wide as the navigation. */
 export function NavPopover({ icon, label, children }: NavPopoverProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useClosing(details);
+  useMenuKeys(details);
   return (
     <details ref={details} name="menus" className="relative">
       <summary className="flex min-h-6 items-center gap-1.5 rounded-1 px-1 text-12 text-ink-2 hover:text-ink coarse:min-h-control">
