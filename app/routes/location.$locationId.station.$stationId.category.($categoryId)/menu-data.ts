@@ -21,6 +21,8 @@ export interface MenuPage {
   once: string;
   /** Days with something, where the chosen one has nothing; 'YYYY-MM-DD', the nearest first. */
   otherDays: string[];
+  /** Which page of tiles this is, from 1, of how many tiles in all. */
+  tilePage?: { page: number; size: number; total: number };
 }
 
 /** Why something is not shown: one cause, in words, with the way to the field that sets it. */

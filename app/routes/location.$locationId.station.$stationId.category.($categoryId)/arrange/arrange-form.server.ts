@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
+import { readTarget } from '~/menu/order';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
 import { formValues } from '~/session/read-form.server';
@@ -29,8 +30,13 @@ export const formId = z
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number);
 
-/** The id of what another stands before; '' is the end, null. */
-export const beforeId = z.union([z.literal('').transform(() => null), formId]);
+/** Where something goes in its list. */
+export const formTarget = z.string().transform((text, context) => {
+  const target = readTarget(text);
+  if (target !== null) return target;
+  context.addIssue({ code: 'custom', message: 'No place in a list' });
+  return z.NEVER;
+});
 
 /** The wanted value, never "toggle" (model 3). */
 export const wantedFlag = z.enum(['0', '1']).transform((value): 0 | 1 => (value === '1' ? 1 : 0));

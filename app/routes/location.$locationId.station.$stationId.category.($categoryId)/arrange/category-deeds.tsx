@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleOff from 'lucide-react/icons/circle-off';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { targetText } from '~/menu/order';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { CategoryTab, MenuPage } from '../menu-data';
@@ -24,6 +25,7 @@ export function CategoryDeeds({ page, category }: CategoryDeedsProps) {
   const back = useHydrated() ? undefined : `${address.pathname}${address.search}`;
   const { categories } = page;
   const at = categories.findIndex(({ id }) => id === category.id);
+  const [previous, next] = at === -1 ? [] : [categories[at - 1], categories[at + 1]];
   return (
     <>
       <Form method="post" navigate={false} fetcherKey={`category:${category.id}`}>
@@ -39,17 +41,17 @@ export function CategoryDeeds({ page, category }: CategoryDeedsProps) {
       <Form method="post" navigate={false} fetcherKey={placeKey('place-category', category.id)}>
         <ArrangeFields intent="place-category" id={category.id} back={back} />
         <MenuButton
-          name="before"
-          value={categories[at - 1]?.id ?? ''}
-          disabled={at <= 0}
+          name="to"
+          value={previous ? targetText({ before: previous.id }) : 'earlier'}
+          disabled={!previous}
           icon={<ChevronLeft className={ICON} />}
         >
           Move left
         </MenuButton>
         <MenuButton
-          name="before"
-          value={categories[at + 2]?.id ?? ''}
-          disabled={at === -1 || at === categories.length - 1}
+          name="to"
+          value={next ? targetText({ after: next.id }) : 'later'}
+          disabled={!next}
           icon={<ChevronRight className={ICON} />}
         >
           Move right

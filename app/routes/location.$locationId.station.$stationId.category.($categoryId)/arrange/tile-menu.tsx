@@ -13,21 +13,15 @@ import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { Tile } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
 import { deleteQuestionPath, moveDialogPath, placeFormId } from './paths';
-import type { TileSurroundings } from './tile-foot';
-import { FRONT } from './use-placing';
+import type { TileFootProps } from './tile-foot';
 
 const ICON = 'size-4 text-ink-3';
-
-export interface TileMenuProps extends TileSurroundings {
-  tile: Tile;
-  isFirst: boolean;
-}
 
 /**
  * What can be done to a tile. Of a master's item only the placement is this menu's own: it can be taken
  * out of the category, and that is all.
  */
-export function TileMenu({ tile, isFirst, page, address, hydrated }: TileMenuProps) {
+export function TileMenu({ tile, place, page, address, hydrated }: TileFootProps) {
   const back = hydrated ? undefined : address;
   const name = `More for ${tile.name}`;
   return (
@@ -35,7 +29,12 @@ export function TileMenu({ tile, isFirst, page, address, hydrated }: TileMenuPro
       <ArrangeFields id={tile.id} category={page.category?.id} back={back} />
       <IconMenu name={name} head={tile.id} below="box">
         {tile.locked ? null : (
-          <OwnDeeds tile={tile} isFirst={isFirst} hydrated={hydrated} once={page.once} />
+          <OwnDeeds
+            tile={tile}
+            isFirst={place.earlier === null}
+            hydrated={hydrated}
+            once={page.once}
+          />
         )}
         <MenuButton name="intent" value="remove-item" icon={<CircleMinus className={ICON} />}>
           Remove from category
@@ -81,8 +80,8 @@ function OwnDeeds({ tile, isFirst, hydrated, once }: OwnDeedsProps): ReactNode {
       </MenuButton>
       <MenuButton
         form={placeFormId(tile.id)}
-        name="before"
-        value={FRONT}
+        name="to"
+        value="first"
         disabled={isFirst}
         icon={<ChevronsLeft className={ICON} />}
       >
