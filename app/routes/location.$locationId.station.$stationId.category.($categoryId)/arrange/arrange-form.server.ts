@@ -10,7 +10,8 @@ import { refusal } from '~/session/refusal.server';
 /** Where on the menu a form was sent. */
 export interface ArrangePlace {
   request: Request;
-  stationId: number;
+  /** null on the page of a new station, which lies over the first. */
+  stationId: number | null;
   /** null: the address names none, and the page showed the first. */
   categoryId: number | null;
 }
@@ -50,6 +51,12 @@ export function readArrangeForm<T extends z.ZodTypeAny>(
   const parsed = schema.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, failed);
   return parsed.data;
+}
+
+/** The station in view. @throws a 400 without any */
+export function stationInView({ stationId }: ArrangePlace): number {
+  if (stationId === null) throw refusal(400, 'There is no station in view.');
+  return stationId;
 }
 
 /** The category in view: the form names the one that it was drawn for. @throws a 400 without any */

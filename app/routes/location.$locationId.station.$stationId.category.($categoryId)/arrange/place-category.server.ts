@@ -9,6 +9,7 @@ import {
   formId,
   formTarget,
   readArrangeForm,
+  stationInView,
   tellOutcome,
 } from './arrange-form.server';
 
@@ -19,11 +20,12 @@ const placeForm = z.object({ id: formId, to: formTarget });
 export function placeCategory(
   { creator, location }: LocationGuarded,
   form: FormData,
-  { stationId }: ArrangePlace,
+  place: ArrangePlace,
 ): Promise<ArrangeAnswer> {
   const { id, to } = readArrangeForm(form, placeForm, FAILED);
+  const station_id = stationInView(place);
   return tellOutcome(form, { message: FAILED }, async () => {
-    const here = { location_id: location.id, station_id: stationId };
+    const here = { location_id: location.id, station_id };
     const { stations } = await creator.call('menu.get', { ...here, parts: 'category' });
     const stored = stations[0]?.categories ?? [];
     const ids = moveTo(

@@ -1,7 +1,7 @@
-import { useLocation } from '@remix-run/react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Sortable, sortableEntry } from '~/ui/sortable';
 import { useHydrated } from '~/ui/use-hydrated';
+import { useMenuAddress } from '../menu-address';
 import type { MenuPage, Tile } from '../menu-data';
 import { TILES, tileAnchor } from './paths';
 import { TileFoot, type TilePlace } from './tile-foot';
@@ -20,14 +20,13 @@ export interface SortableTilesProps {
 
 /** The tiles of the category in view, in an order that buttons, drag and keys change. */
 export function SortableTiles({ page, className, renderTile, children }: SortableTilesProps) {
-  const { pathname, search } = useLocation();
+  const address = useMenuAddress();
   const hydrated = useHydrated();
   const { shown, place } = usePlacing('place-item', page.tiles, page.category?.id);
   const frame = useRef<HTMLDivElement>(null);
   useTileKeys(frame, page);
   const category = page.category;
   const canArrange = page.writable && category !== null && !category.locked;
-  const address = `${pathname}${search}`;
   return (
     <div ref={frame}>
       <ol className={className}>

@@ -2,11 +2,12 @@ import { Form } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type Target, targetText } from '~/menu/order';
+import type { Address } from '~/shell/paths';
 import { IconButton } from '~/ui/button';
 import { SortableHandle } from '~/ui/sortable';
 import type { MenuPage, Tile } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
-import { placeFormId, TILES, tileAnchor } from './paths';
+import { pathOf, placeFormId, TILES, tileAnchor } from './paths';
 import { TileMenu } from './tile-menu';
 import { placeKey } from './use-placing';
 
@@ -20,8 +21,8 @@ export interface TileFootProps {
   tile: Tile;
   place: TilePlace;
   page: MenuPage;
-  /** The page's address. */
-  address: string;
+  /** The Menu view's address, with an open panel. */
+  address: Address;
   /** Scripts run. */
   hydrated: boolean;
 }
@@ -29,14 +30,15 @@ export interface TileFootProps {
 /** What a tile can be done with, for its last row: its handle, the arrows, everything else behind "…". */
 export function TileFoot(props: TileFootProps) {
   const { tile, place, page, address, hydrated } = props;
-  const back = hydrated ? undefined : `${address}#${tileAnchor(tile.id)}`;
+  const path = pathOf(address);
+  const back = hydrated ? undefined : `${path}#${tileAnchor(tile.id)}`;
   return (
     <>
       <span className="-ml-2 mr-auto flex">
         {tile.locked ? null : <SortableHandle list={TILES} id={tile.id} />}
       </span>
       {tile.locked ? null : (
-        <Arrows tile={tile} place={place} category={page.category?.id} back={back} />
+        <Arrows tile={tile} place={place} action={path} category={page.category?.id} back={back} />
       )}
       <TileMenu {...props} />
     </>
@@ -44,15 +46,17 @@ export function TileFoot(props: TileFootProps) {
 }
 
 interface ArrowsProps extends Pick<TileFootProps, 'tile' | 'place'> {
+  action: string;
   category: number | undefined;
   back: string | undefined;
 }
 
-function Arrows({ tile, place, category, back }: ArrowsProps) {
+function Arrows({ tile, place, action, category, back }: ArrowsProps) {
   return (
     <Form
       id={placeFormId(tile.id)}
       method="post"
+      action={action}
       navigate={false}
       fetcherKey={placeKey('place-item', tile.id)}
       className="flex"

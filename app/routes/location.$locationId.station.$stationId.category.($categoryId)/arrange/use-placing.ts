@@ -1,6 +1,9 @@
 import { useFetchers, useSubmit } from '@remix-run/react';
 import { moveTo, readTarget, type Target, targetText } from '~/menu/order';
 
+import { useMenuAddress } from '../menu-address';
+import { pathOf } from './paths';
+
 /** The intent that puts something into another place of its list. */
 type PlaceIntent = 'place-item' | 'place-category';
 
@@ -23,6 +26,7 @@ export function usePlacing<T extends { id: number }>(
   category?: number,
 ): Placing<T> {
   const submit = useSubmit();
+  const action = pathOf(useMenuAddress());
   const moves = useFetchers().filter(({ key }) => key.startsWith(`${intent}:`));
   const shown = moves.reduce((list, { formData }) => moved(list, formData), [...stored]);
   const place = (id: number, before: number | null) => {
@@ -34,7 +38,7 @@ export function usePlacing<T extends { id: number }>(
     if (category !== undefined) form.category = String(category);
     const fetcherKey = placeKey(intent, id);
     // The drop ends with this order already drawn: the entry must not be seen jumping back.
-    submit(form, { method: 'post', navigate: false, fetcherKey, flushSync: true });
+    submit(form, { method: 'post', action, navigate: false, fetcherKey, flushSync: true });
   };
   return { shown, place };
 }
