@@ -12,11 +12,19 @@ export function CategoryPills({ page }: { page: MenuPage }) {
   const adds = writable && !station.locked;
   if (categories.length === 0 && !adds) return null;
   return (
-    <nav aria-label="Categories" className={pillRowClass}>
-      {categories.map((tab) => (
-        <CategoryPill key={tab.id} tab={tab} current={tab.id === category?.id} />
-      ))}
-      {adds ? <AddCategory /> : null}
+    <nav aria-label="Categories">
+      <ul className={pillRowClass}>
+        {categories.map((tab) => (
+          <li key={tab.id} className="flex-none">
+            <CategoryPill tab={tab} current={tab.id === category?.id} />
+          </li>
+        ))}
+        {adds ? (
+          <li className="flex-none">
+            <AddCategory />
+          </li>
+        ) : null}
+      </ul>
     </nav>
   );
 }
@@ -40,7 +48,7 @@ function CategoryPill({ tab, current }: { tab: CategoryTab; current: boolean }) 
 }
 
 /** The form of a new category, over the screen as it stands. */
-export function AddCategory() {
+function AddCategory() {
   const address = useMenuAddress();
   return (
     <Pill
