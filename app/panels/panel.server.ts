@@ -4,8 +4,9 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal, refusal } from '~/session/refusal.server';
 import { type CategoryPanelData, loadCategoryPanel } from './category/load.server';
 import { CATEGORY_MISSING, categoryActions } from './category/stored.server';
-import { ITEM_MISSING, itemActions } from './item/action.server';
+import { itemActions } from './item/action.server';
 import { type ItemPanelData, loadItemPanel } from './item/load.server';
+import { ITEM_MISSING } from './item/missing-item.server';
 import type { LockedPanel } from './locked-panel.server';
 import { type MissingPanel, missingPanel } from './missing-panel.server';
 import { asksToDelete, type PanelAddress, type PanelType, readPanelAddress } from './panel-address';
@@ -33,7 +34,12 @@ export interface PanelData {
 
 interface PanelOfType {
   /** `id` null: a new object. @throws CreatorError */
-  load: (guarded: LocationGuarded, id: number | null, place: PanelPlace) => Promise<PanelContent>;
+  load: (
+    guarded: LocationGuarded,
+    id: number | null,
+    place: PanelPlace,
+    url: URL,
+  ) => Promise<PanelContent>;
   missing: string;
   actions: Record<string, PanelAction>;
 }
@@ -55,7 +61,7 @@ export async function loadPanel(
   address: PanelAddress | null = readPanelAddress(url.searchParams),
 ): Promise<PanelData | null> {
   if (!address) return null;
-  const content = await contentOf(guarded, place, address);
+  const content = await contentOf(guarded, place, address, url);
   return {
     content,
     place,
@@ -86,13 +92,14 @@ async function contentOf(
   guarded: LocationGuarded,
   place: PanelPlace,
   address: PanelAddress,
+  url: URL,
 ): Promise<PanelContent> {
   const { load, missing } = panels[address.type];
   const absent = missingPanel(address.type, missing);
   const id = address.mode === 'edit' ? address.id : null;
   if (address.mode === 'edit' && id === null) return absent;
   try {
-    return await load(guarded, id, place);
+    return await load(guarded, id, place, url);
   } catch (error) {
     if (error instanceof CreatorError && error.status === 404) return absent;
     throw asRefusal(error);
@@ -100,6 +107,5 @@ async function contentOf(
 }
 
 function isDeletable(content: PanelContent, { mode }: PanelAddress): boolean {
-  if (mode === 'add' || content.kind === 'missing' || content.kind === 'locked') return false;
-  return content.kind !== 'item' || content.writable;
+  return mode === 'edit' && content.kind !== 'missing' && content.kind !== 'locked';
 }

@@ -7,7 +7,14 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { isPanelIntent } from '~/panels/intents';
-import { isStaleSave, Panel, panelDialog, StaleSave } from '~/panels/panel';
+import {
+  isStaleSave,
+  Panel,
+  panelCovers,
+  panelDialog,
+  panelNotices,
+  StaleSave,
+} from '~/panels/panel';
 import { loadPanel, panelAction } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
 import { requireLocation } from '~/session/guards.server';
@@ -67,7 +74,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const handle: ScreenHandle = {
-  coversPage: (page) => (page as ItemsData | undefined)?.panel?.asksToDelete === true,
+  coversPage: (page) => panelCovers((page as ItemsData | undefined)?.panel),
+  notices: (page) => panelNotices((page as ItemsData | undefined)?.panel),
 };
 
 export default function Items() {
