@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { readPanelAddress } from '~/panels/panel-address';
@@ -36,7 +37,7 @@ export async function loadMenu(
     found.categories.find((one) => showsCategory({ station: found, location, moment, query }, one)),
   );
   await leadToItem(guarded, category, url.search);
-  return menuPage({
+  const page = menuPage({
     location,
     station,
     category,
@@ -47,6 +48,7 @@ export async function loadMenu(
     openableOwners: await openableOwners(guarded, station, category),
     asked: readWhy(params),
   });
+  return { ...page, once: randomUUID() };
 }
 
 /**

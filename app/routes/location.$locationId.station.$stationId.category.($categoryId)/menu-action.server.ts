@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { isPanelIntent } from '~/panels/intents';
 import { panelAction } from '~/panels/panel.server';
-import { undo } from '~/routes/location.$locationId.items/undo.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
+import { undo } from '~/session/undo.server';
 
 /** What the Menu view's own forms can ask for. */
 const intents = { undo } as const;

@@ -29,7 +29,7 @@ import { whysOf } from './why';
 const tilesPerPage = 200;
 
 /** The page of the Menu view, from what was read of the menu. */
-export function menuPage(facts: MenuFacts): MenuPage {
+export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once'> {
   const view = menuView(facts);
   const { location, station, category, query, now } = view;
   const hidden = category !== null && !showsCategory(view, category);

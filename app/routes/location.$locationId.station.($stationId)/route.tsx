@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { undo } from '~/routes/location.$locationId.items/undo.server';
 import { firstStation } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/find-menu.server';
 import { requireLocation } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
+import { undo } from '~/session/undo.server';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { categoryViewPath, readPathId, stationsPath } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
