@@ -2,10 +2,10 @@ import type { ZodError } from 'zod';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
-import { authoriseLocation } from './access';
+import { authoriseLocation, findLocation, menuLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
-import { type Actor, performAction, recordRefusal } from './actions';
+import { type Actor, keptAnswer, performAction, recordRefusal } from './actions';
 import { logCall } from './call-log';
 import type { Account } from './caller';
 import { handlers } from './calls';
@@ -14,7 +14,8 @@ import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } f
 import { draftsOf } from './drafts/drafts';
 import { badInput, Refusal } from './errors';
 import { log } from './log';
-import { BusyError, isMissingReference } from './store/errors';
+import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
+import { BusyError } from './store/errors';
 import type { Store } from './store/store';
 
 export interface Dispatcher {
@@ -37,11 +38,13 @@ export async function dispatch(
     locationId: null,
     requestId: caller.requestId,
   };
-  let writes = false;
+  const known = methodOf(raw);
+  const writes = known !== null && contract[known].writes;
+  const memory = writes ? new RequestMemory() : memoryOf(caller);
   const began = performance.now();
   try {
-    const live = await liveAccount(store.reader, caller.token);
-    const account = live ?? (await formerCaller(store, raw, caller.token));
+    const live = await memory.account(() => liveAccount(store.reader, caller.token));
+    const account = live ?? (await formerCaller(store, known, caller.token));
     if (!account) throw new Refusal(401, SIGN_IN);
     actor.accountId = account.id;
     const { method, params, version, once } = readEnvelope(raw);
@@ -49,10 +52,8 @@ export async function dispatch(
     if (!isMethod(method)) {
       throw new Refusal(404, `There is no call ${method}.`, { code: 'unknown_method' });
     }
-    const spec = contract[method];
-    writes = spec.writes;
     const checked = checkParams(method, params);
-    const location = await placeOf(store, account, method, checked);
+    const location = await placeOf({ store, memory }, account, method, checked);
     actor.locationId = location?.id ?? null;
     const state: { actionId: number | null } = { actionId: null };
     const context: CallContext = {
@@ -80,7 +81,14 @@ export async function dispatch(
         return done.value;
       },
     };
-    const data = await (handlers[method] as Handler<Method>)(checked as never, context);
+    const answered = (handlers[method] as Handler<Method>)(checked as never, context);
+    const data = await answered.catch(async (error) => {
+      // What a repeated write names may be gone by now, by its own first time.
+      const first = writes && once ? await keptAnswer(store.reader, actor, once) : null;
+      if (!first || !(error instanceof Refusal)) throw error;
+      state.actionId = first.actionId;
+      return first.value;
+    });
     const body = bodyOf(method, data, state.actionId);
     logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
     return { status: 200, body };
@@ -90,6 +98,8 @@ export async function dispatch(
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
     return refuse(store, refusal, actor, writes);
+  } finally {
+    if (writes) forgetCaller(caller);
   }
 }
 
@@ -131,21 +141,23 @@ function asRefusal(error: unknown): Refusal | null {
       { 'Retry-After': '5' },
     );
   }
-  if (isMissingReference(error)) {
-    return badInput('Something that this names was deleted meanwhile. Load it again.');
-  }
   return null;
 }
 
 /** The person of a token that ended, where the named call asks for no more than that. */
 async function formerCaller(
   store: Store,
-  raw: unknown,
+  method: Method | null,
   token: string | null,
 ): Promise<Account | null> {
+  if (method === null || !contract[method].endedToken) return null;
+  return formerAccount(store.reader, token);
+}
+
+/** The call that an envelope names; null for one that cannot be read. */
+function methodOf(raw: unknown): Method | null {
   const parsed = envelopeSchema.safeParse(raw);
-  if (!parsed.success || !isMethod(parsed.data.method)) return null;
-  return contract[parsed.data.method].endedToken ? formerAccount(store.reader, token) : null;
+  return parsed.success && isMethod(parsed.data.method) ? parsed.data.method : null;
 }
 
 function readEnvelope(raw: unknown) {
@@ -168,15 +180,20 @@ function checkParams(method: Method, params: unknown): unknown {
 }
 
 async function placeOf(
-  store: Store,
+  { store, memory }: { store: Store; memory: RequestMemory },
   account: Account,
   method: Method,
   params: unknown,
 ): Promise<LocationRow | null> {
-  const { access } = contract[method];
+  const { access, menu } = contract[method];
   const { location_id: locationId } = params as { location_id?: number };
   if (access === 'user') return null;
-  return authoriseLocation(store.reader, account, Number(locationId), access, method);
+  const find: typeof findLocation = (reader, of, id) =>
+    memory.location(id, () => findLocation(reader, of, id));
+  const asked = Number(locationId);
+  const location = await authoriseLocation(store.reader, account, asked, access, method, find);
+  if (!menu) return location;
+  return memory.source(asked, () => menuLocation(store.reader, account, location, access));
 }
 
 /** One message by field, the first of each. */
