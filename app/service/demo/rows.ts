@@ -77,7 +77,7 @@ export function menuOf({ firstPosId, stations, others = [], ...rest }: MenuRows)
 }
 
 /** `Crème brûlée, small` is `creme-brulee-small`. */
-export function keyOf(name: string): string {
+function keyOf(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
