@@ -58,7 +58,7 @@ export function MainFields({ data, values, errors }: ItemFieldsProps) {
         <Field label="Tags" name="tags" optional error={errors.tags}>
           <WordsInput noun="tag" prefixed defaultValue={values.tags} suggestions={data.tags} />
         </Field>
-        <SwitchField label="Active" name="active" defaultChecked={values.active} />
+        <SwitchField id="active" label="Active" name="active" defaultChecked={values.active} />
       </PanelSection>
     </>
   );

@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { withNewPanel } from '~/panels/panel-address';
 import { Pill, pillRowClass } from '~/ui/pill';
+import { SortablePills } from './arrange/sortable-pills';
 import { useMenuAddress } from './menu-address';
 import type { CategoryTab, MenuPage } from './menu-data';
 import { screenAlone } from './why-address';
@@ -13,18 +14,17 @@ export function CategoryPills({ page }: { page: MenuPage }) {
   if (categories.length === 0 && !adds) return null;
   return (
     <nav aria-label="Categories">
-      <ul className={pillRowClass}>
-        {categories.map((tab) => (
-          <li key={tab.id} className="flex-none">
-            <CategoryPill tab={tab} current={tab.id === category?.id} />
-          </li>
-        ))}
+      <SortablePills
+        page={page}
+        className={pillRowClass}
+        renderPill={(tab) => <CategoryPill tab={tab} current={tab.id === category?.id} />}
+      >
         {adds ? (
           <li className="flex-none">
             <AddCategory />
           </li>
         ) : null}
-      </ul>
+      </SortablePills>
     </nav>
   );
 }
