@@ -48,7 +48,7 @@ function CategoryPill({ tab, current }: { tab: CategoryTab; current: boolean }) 
 }
 
 /** The form of a new category, over the screen as it stands. */
-function AddCategory() {
+export function AddCategory() {
   const address = useMenuAddress();
   return (
     <Pill

@@ -25,5 +25,5 @@ export async function menuAction(
   if (!arrange) {
     throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');
   }
-  return arrange(guarded, form, { request, stationId: stationId ?? 0, categoryId });
+  return arrange(guarded, form, { request, stationId, categoryId });
 }
