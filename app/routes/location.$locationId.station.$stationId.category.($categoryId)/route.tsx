@@ -6,7 +6,14 @@ import {
   type SerializeFrom,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { isStaleSave, Panel, panelDialog, StaleSave } from '~/panels/panel';
+import {
+  isStaleSave,
+  Panel,
+  panelCovers,
+  panelDialog,
+  panelNotices,
+  StaleSave,
+} from '~/panels/panel';
 import { loadPanel } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
 import { requireLocation } from '~/session/guards.server';
@@ -16,6 +23,8 @@ import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { categoryViewPath, readPathId } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
+import { loadMoveDialog } from './arrange/load-move-dialog.server';
+import { MoveDialog } from './arrange/move-dialog';
 import { loadMenu } from './load-menu.server';
 import { menuAction } from './menu-action.server';
 import { MenuScreen } from './menu-screen';
@@ -40,11 +49,13 @@ export async function loader(args: LoaderFunctionArgs) {
     const path = categoryViewPath(guarded.location.id, stationId);
     throw redirectTo(`${path}${url.search}`, { status: 302 });
   }
-  const [menu, panel] = await Promise.all([
+  const [menu, panel, move] = await Promise.all([
     loadMenu(guarded, { stationId, categoryId }, url),
     loadPanel(guarded, url),
+    loadMoveDialog(guarded, url, { stationId, categoryId }),
   ]);
-  return data({ menu, panel, refused: wasRefused(args) }, { status: panel?.status ?? 200 });
+  const page = { menu, panel, move, refused: wasRefused(args) };
+  return data(page, { status: panel?.status ?? 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,12 +68,14 @@ type MenuViewData = SerializeFrom<typeof loader>;
 export const handle: ScreenHandle = {
   coversPage: (page) => {
     const shown = page as MenuViewData | undefined;
-    return shown?.panel?.asksToDelete === true || shown?.menu.asked !== undefined;
+    const dialog = shown?.menu.asked ?? shown?.move ?? undefined;
+    return panelCovers(shown?.panel) || dialog !== undefined;
   },
+  notices: (page) => panelNotices((page as MenuViewData | undefined)?.panel),
 };
 
 export default function MenuView() {
-  const { menu, panel } = useLoaderData<typeof loader>();
+  const { menu, panel, move } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const closeTo = withoutPanel(useLocation());
   if (isStaleSave(answer)) {
@@ -73,10 +86,11 @@ export default function MenuView() {
     );
   }
   const why = menu.asked ? <WhyDialog answer={menu.asked} /> : undefined;
+  const moving = move ? <MoveDialog move={move} page={menu} /> : undefined;
   return (
     <WorkArea
       panel={panel ? <Panel data={panel} closeTo={closeTo} /> : undefined}
-      dialog={panelDialog(panel) ?? why}
+      dialog={panelDialog(panel) ?? why ?? moving}
     >
       <MenuScreen page={menu} />
     </WorkArea>

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
+import { type Scope, within } from '../scope';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 
@@ -25,21 +26,25 @@ const SORT_COLUMNS = {
 /** Columns that may be empty: empty ones come last either way. */
 const OPTIONAL = new Set(['pos_id', 'sku']);
 
-/** Narrows a query over `item` to the location and what the filters find. */
+/** Narrows a query over `item` to the scope and what the filters find. */
 export function filterItems<O>(
   query: Query<O>,
-  locationId: number,
+  scope: Scope,
   filters: ItemFilters,
   engine: Reader['engine'],
 ): Query<O> {
   const { active_status, station_id, category_id, ids, option_id, tags, day_part } = filters;
-  let found = query.where('item.location_id', '=', locationId);
+  let found = query.where(within('item.location_id', scope));
   if (active_status === 'active') found = found.where('item.active', '=', 1);
   if (active_status === 'inactive') found = found.where('item.active', '=', 0);
   if (ids) found = found.where('item.id', 'in', ids.length > 0 ? ids : [0]);
   if (category_id) {
     found = found.where('item.id', 'in', (eb) =>
-      eb.selectFrom('placement').select('item_id').where('category_id', '=', category_id),
+      eb
+        .selectFrom('placement')
+        .select('item_id')
+        .where(within('placement.location_id', scope))
+        .where('category_id', '=', category_id),
     );
   }
   if (station_id) {
@@ -48,6 +53,7 @@ export function filterItems<O>(
         .selectFrom('placement')
         .innerJoin('category', 'category.id', 'placement.category_id')
         .select('placement.item_id')
+        .where(within('category.location_id', scope))
         .where('category.station_id', '=', station_id),
     );
   }
@@ -61,7 +67,7 @@ export function filterItems<O>(
       eb
         .selectFrom('item_tag')
         .select('item_id')
-        .where('location_id', '=', locationId)
+        .where(within('location_id', scope))
         .where('tag', 'in', tags),
     );
   }
@@ -70,26 +76,18 @@ export function filterItems<O>(
     found = found.where((eb) =>
       eb.or([
         eb.not(hasChild(eb, 'item_day_part')),
-        eb(
-          'item.id',
-          'in',
-          eb
-            .selectFrom('item_day_part')
-            .select('item_id')
-            .where('location_id', '=', locationId)
-            .where('day_part_id', '=', day_part),
-        ),
+        eb('item.id', 'in', soldAt(eb, scope, day_part)),
       ]),
     );
   }
   const search = searchKey(filters.search ?? '');
-  return search === '' ? found : found.where((eb) => matches(eb, locationId, search, engine));
+  return search === '' ? found : found.where((eb) => matches(eb, scope, search, engine));
 }
 
 /** Ids whose id, SKU or POS id is exactly the search: they come before the others. */
 export async function exactMatches(
   db: Reader,
-  locationId: number,
+  scope: Scope,
   filters: ItemFilters,
 ): Promise<number[]> {
   const search = searchKey(filters.search ?? '');
@@ -98,8 +96,8 @@ export async function exactMatches(
     db
       .selectFrom('item')
       .select('item.id')
-      .where((eb) => isCode(eb, locationId, search)),
-    locationId,
+      .where((eb) => isCode(eb, scope, search)),
+    scope,
     { ...filters, search: '' },
     db.engine,
   )
@@ -141,8 +139,32 @@ function hasChild(eb: ItemExpressions, table: 'item_tag' | 'item_day_part') {
   );
 }
 
+/** Ids of items sold at a day part of the location; at others of the scope at the one of the same name. */
+function soldAt(eb: ItemExpressions, scope: Scope, dayPart: number) {
+  const [own, ...sources] = scope;
+  const sold = eb.selectFrom('item_day_part as sold').select('sold.item_id');
+  const here = sold.where('sold.location_id', '=', own).where('sold.day_part_id', '=', dayPart);
+  if (sources.length === 0) return here;
+  return here.unionAll(
+    sold
+      .innerJoin('day_part as part', (join) =>
+        join
+          .onRef('part.location_id', '=', 'sold.location_id')
+          .onRef('part.id', '=', 'sold.day_part_id'),
+      )
+      .where('sold.location_id', 'in', sources)
+      .where('part.name', '=', (of) =>
+        of
+          .selectFrom('day_part')
+          .select('name')
+          .where('location_id', '=', own)
+          .where('id', '=', dayPart),
+      ),
+  );
+}
+
 /** The whole search is an id, a SKU or a POS id. */
-function isCode(eb: ItemExpressions, locationId: number, search: string) {
+function isCode(eb: ItemExpressions, scope: Scope, search: string) {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : 0;
   return eb.or([
     eb('item.id', '=', number),
@@ -153,21 +175,16 @@ function isCode(eb: ItemExpressions, locationId: number, search: string) {
       eb
         .selectFrom('item_sku')
         .select('item_id')
-        .where('location_id', '=', locationId)
+        .where(within('location_id', scope))
         .where(sql<string>`lower(sku)`, '=', search),
     ),
   ]);
 }
 
-function matches(
-  eb: ItemExpressions,
-  locationId: number,
-  search: string,
-  engine: Reader['engine'],
-) {
+function matches(eb: ItemExpressions, scope: Scope, search: string, engine: Reader['engine']) {
   if ([...search].length < INDEXED_LETTERS) {
     return eb.or([
-      isCode(eb, locationId, search),
+      isCode(eb, scope, search),
       eb.and([eb('item.sort_key', '>=', search), eb('item.sort_key', '<', `${search}\u{10ffff}`)]),
     ]);
   }

@@ -2,9 +2,11 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { NO_GROUP } from '../changes/item-children';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
+import { rankIn, readScope, type Scope, within } from '../scope';
 import { categoryAnswer } from './category';
-import { updateItem, wholeItem } from './item';
+import { updateItem } from './item';
 import { saveMenuItem } from './menu-item';
+import { wholeItem } from './read-item';
 import { stationAnswer } from './station';
 
 type Menu = AnswerOf<'menu.get'>;
@@ -16,7 +18,7 @@ type MenuHandlers = Pick<Handlers, 'menu.get' | 'menu.get_item' | 'menu.update_i
 
 export const menuHandlers: MenuHandlers = {
   'menu.get': getMenu,
-  'menu.get_item': ({ item_id }, { reader, location }) => wholeItem(reader, location.id, item_id),
+  'menu.get_item': ({ item_id }, { reader, location }) => wholeItem(reader, location, item_id),
   'menu.update_item': async (params, context) => {
     const { location_id: _, id, item_id, orders: __, option_groups, options, ...fields } = params;
     const itemId = item_id ?? id;
@@ -32,21 +34,23 @@ async function getMenu(
   { parts, station_id, category_id }: CheckedParams<'menu.get'>,
   { reader, location }: CallContext,
 ): Promise<Menu> {
+  const scope = readScope(location);
   const ofOne = parts === 'station' || parts === 'category';
   const stations = await reader
     .selectFrom('station')
     .selectAll()
-    .where('location_id', '=', location.id)
+    .where(within('location_id', scope))
     .$if(ofOne && station_id !== undefined, (query) => query.where('id', '=', station_id as number))
     .$if(parts === 'category' && category_id !== undefined, (query) =>
       query.where('id', 'in', (eb) =>
         eb
           .selectFrom('category')
           .select('station_id')
-          .where('location_id', '=', location.id)
+          .where(within('location_id', scope))
           .where('id', '=', category_id as number),
       ),
     )
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -55,7 +59,7 @@ async function getMenu(
       category_id ? 'There is no such category here.' : 'There is no such station here.',
     );
   }
-  const categories = parts === 'nav' ? [] : await categoriesOf(reader, location.id, stations);
+  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations);
   const filled =
     parts === 'categories'
       ? []
@@ -64,7 +68,7 @@ async function getMenu(
     filled.filter(({ station_id: own }) => own === id).map((category) => category.id),
   );
   const wholeItems = parts !== 'category';
-  const items = await placedItems(reader, location.id, inOrder, wholeItems);
+  const items = await placedItems(reader, scope, inOrder, wholeItems);
   return {
     stations: stations.map((station) => ({
       ...stationAnswer(station),
@@ -72,13 +76,13 @@ async function getMenu(
         .filter((category) => category.station_id === station.id)
         .map((category) => ({ ...category, items: items.get(category.id) ?? [] })),
     })),
-    ...(await sharedParts(reader, location.id, parts === undefined || parts === 'station')),
+    ...(await sharedParts(reader, scope, parts === undefined || parts === 'station')),
   };
 }
 
 async function categoriesOf(
   reader: CallContext['reader'],
-  locationId: number,
+  scope: Scope,
   stations: readonly { id: number }[],
 ): Promise<Omit<Category, 'items'>[]> {
   if (stations.length === 0) return [];
@@ -93,7 +97,7 @@ async function categoriesOf(
         .whereRef('placement.category_id', '=', 'category.id')
         .as('item_count'),
     )
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
     .$if(stations.length === 1, (query) => query.where('station_id', '=', only?.id ?? 0))
     .orderBy('position')
     .orderBy('id')
@@ -107,7 +111,7 @@ async function categoriesOf(
 /** The items of categories given in the menu's order, with codes and option links if they are to be whole. */
 async function placedItems(
   reader: CallContext['reader'],
-  locationId: number,
+  scope: Scope,
   categoryIds: readonly number[],
   whole: boolean,
 ): Promise<Map<number, PlacedItem[]>> {
@@ -128,7 +132,8 @@ async function placedItems(
       'item.active',
       'item.image_id',
     ])
-    .where('placement.location_id', '=', locationId)
+    .where(within('placement.location_id', scope))
+    .where(within('item.location_id', scope))
     .where('placement.category_id', 'in', [...categoryIds])
     .orderBy('placement.position')
     .orderBy('placement.item_id')
@@ -156,25 +161,26 @@ async function placedItems(
   for (const { categories } of items.values()) {
     categories.sort((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0));
   }
-  await addDayParts(reader, locationId, categoryIds, items);
-  if (whole) await addLinks(reader, locationId, categoryIds, items);
+  await addDayParts(reader, scope, categoryIds, items);
+  if (whole) await addLinks(reader, scope, categoryIds, items);
   return placed;
 }
 
 async function addDayParts(
   reader: CallContext['reader'],
-  locationId: number,
+  scope: Scope,
   categoryIds: readonly number[],
   items: ReadonlyMap<number, PlacedItem>,
 ): Promise<void> {
   const rows = await reader
     .selectFrom('item_day_part')
     .select(['item_id', 'day_part_id'])
+    .where(within('location_id', scope))
     .where('item_id', 'in', (eb) =>
       eb
         .selectFrom('placement')
         .select('item_id')
-        .where('location_id', '=', locationId)
+        .where(within('location_id', scope))
         .where('category_id', 'in', [...categoryIds]),
     )
     .orderBy('day_part_id')
@@ -184,19 +190,19 @@ async function addDayParts(
 
 async function addLinks(
   reader: CallContext['reader'],
-  locationId: number,
+  scope: Scope,
   categoryIds: readonly number[],
   items: ReadonlyMap<number, PlacedItem>,
 ): Promise<void> {
   const placed = reader
     .selectFrom('placement')
     .select('item_id')
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
     .where('category_id', 'in', [...categoryIds]);
   const skus = await reader
     .selectFrom('item_sku')
     .select(['item_id', 'sku'])
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
     .where('item_id', 'in', placed)
     .orderBy('position')
     .execute();
@@ -204,7 +210,7 @@ async function addLinks(
   const groups = await reader
     .selectFrom('item_group')
     .selectAll()
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
     .where('item_id', 'in', placed)
     .orderBy('position')
     .execute();
@@ -216,7 +222,7 @@ async function addLinks(
   const options = await reader
     .selectFrom('item_option')
     .selectAll()
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
     .where('item_id', 'in', placed)
     .orderBy('position')
     .execute();
@@ -232,20 +238,22 @@ async function addLinks(
 
 async function sharedParts(
   reader: CallContext['reader'],
-  locationId: number,
+  scope: Scope,
   wanted: boolean,
 ): Promise<Pick<Menu, 'option_groups' | 'options'>> {
   if (!wanted) return { option_groups: [], options: [] };
   const option_groups = await reader
     .selectFrom('option_group')
     .select(['id', 'version', 'name', 'group_type'])
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
     .orderBy('id')
     .execute();
   const options = await reader
     .selectFrom('menu_option')
     .select(['id', 'version', 'name', 'price_cents', 'active'])
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
     .orderBy('id')
     .execute();
   return {

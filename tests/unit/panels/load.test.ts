@@ -100,19 +100,6 @@ describe('loadItemPanel', () => {
       expect(panel).toMatchObject({ kind: 'locked', link: null });
     }
   });
-
-  it('only logs, in the Menu view, that an item could not be loaded', async () => {
-    const menuView = { stationId: 3, categoryId: 4 };
-    for (const [status, message] of [
-      [404, 'There is no such item here.'],
-      [500, 'The item could not be loaded.'],
-    ] as const) {
-      const guarded = guardedBy({}, { failure: new CreatorError(status, 'x') });
-      const panel = await loadItemPanel(guarded, 9, menuView, new URL(HERE));
-      expect(panel).toMatchObject({ kind: 'missing', message });
-      await expect(open(guarded, { id: 9 })).rejects.toMatchObject({ status });
-    }
-  });
 });
 
 describe('an item whose options are in no order', () => {
