@@ -4,10 +4,8 @@ import { panelAction } from '~/panels/panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
-import { undo } from '~/session/undo.server';
-
-/** What the Menu view's own forms can ask for. */
-const intents = { undo } as const;
+import { readPathId } from '~/shell/station-paths';
+import { arrangeIntents } from './arrange/intents.server';
 
 /** The screen's intents: its own here, the panel's handed over, as if it were at `panelUrl`. */
 export async function menuAction(
@@ -21,8 +19,14 @@ export async function menuAction(
     const request = new Request(panelUrl, { method: 'POST', headers: args.request.headers });
     return panelAction(guarded, { ...args, request }, form);
   }
-  if (!Object.hasOwn(intents, intent)) {
+  const arrange = Object.hasOwn(arrangeIntents, intent) && arrangeIntents[intent];
+  if (!arrange) {
     throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');
   }
-  return intents[intent as keyof typeof intents](guarded, form, args.request);
+  const { stationId, categoryId } = args.params;
+  return arrange(guarded, form, {
+    request: args.request,
+    stationId: readPathId(stationId),
+    categoryId: readPathId(categoryId),
+  });
 }

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { readPanelAddress, withNewPanel } from '~/panels/panel-address';
 import { AddTile, tilesClass } from '~/ui/tile';
+import { SortableTiles } from './arrange/sortable-tiles';
 import { useMenuAddress } from './menu-address';
 import type { CategoryHead, MenuPage } from './menu-data';
 import { MenuTile } from './menu-tile';
@@ -12,12 +13,13 @@ export function MenuTiles({ page, category }: { page: MenuPage; category: Catego
   const panel = readPanelAddress(new URLSearchParams(address.search));
   const openId = panel?.type === 'item' && panel.mode === 'edit' ? panel.id : null;
   return (
-    <ol className={tilesClass}>
-      {page.tiles.map((tile) => (
-        <li key={tile.id}>
-          <MenuTile tile={tile} moment={category.moment} open={tile.id === openId} />
-        </li>
-      ))}
+    <SortableTiles
+      page={page}
+      className={tilesClass}
+      renderTile={(tile, foot) => (
+        <MenuTile tile={tile} moment={category.moment} open={tile.id === openId} foot={foot} />
+      )}
+    >
       {page.writable && !category.locked ? (
         <li>
           <AddTile to={withNewPanel(screenAlone(address), 'item')}>
@@ -26,6 +28,6 @@ export function MenuTiles({ page, category }: { page: MenuPage; category: Catego
           </AddTile>
         </li>
       ) : null}
-    </ol>
+    </SortableTiles>
   );
 }

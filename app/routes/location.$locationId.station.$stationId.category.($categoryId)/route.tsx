@@ -16,6 +16,8 @@ import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { categoryViewPath, readPathId } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
+import { loadMoveDialog } from './arrange/load-move-dialog.server';
+import { MoveDialog } from './arrange/move-dialog';
 import { loadMenu } from './load-menu.server';
 import { menuAction } from './menu-action.server';
 import { MenuScreen } from './menu-screen';
@@ -34,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 /** What of the page says whether a dialog lies over it. */
 interface Covered {
   menu: { asked?: unknown };
+  move: unknown;
   panel: PanelData | null;
 }
 
@@ -41,7 +44,8 @@ export const handle = {
   guards: ['location'],
   coversPage: (page) => {
     const shown = page as Covered | undefined;
-    return shown?.panel?.asksToDelete === true || shown?.menu.asked !== undefined;
+    const dialog = shown?.menu.asked ?? shown?.move ?? undefined;
+    return shown?.panel?.asksToDelete === true || dialog !== undefined;
   },
 } as const satisfies GuardedHandle & ScreenHandle;
 
@@ -54,11 +58,13 @@ export async function loader(args: LoaderFunctionArgs) {
     const path = categoryViewPath(guarded.location.id, stationId);
     throw redirectTo(`${path}${url.search}`, { status: 302 });
   }
-  const [menu, panel] = await Promise.all([
+  const [menu, panel, move] = await Promise.all([
     loadMenu(guarded, { stationId, categoryId }, url),
     loadPanel(guarded, url),
+    loadMoveDialog(guarded, url, { stationId, categoryId }),
   ]);
-  return data({ menu, panel, refused: wasRefused(args) }, { status: panel?.status ?? 200 });
+  const page = { menu, panel, move, refused: wasRefused(args) };
+  return data(page, { status: panel?.status ?? 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -67,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuView() {
-  const { menu, panel } = useLoaderData<typeof loader>();
+  const { menu, panel, move } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const closeTo = withoutPanel(useLocation());
   if (isStaleSave(answer)) {
@@ -78,10 +84,11 @@ export default function MenuView() {
     );
   }
   const why = menu.asked ? <WhyDialog answer={menu.asked} /> : undefined;
+  const moving = move ? <MoveDialog move={move} page={menu} /> : undefined;
   return (
     <WorkArea
       panel={panel ? <Panel data={panel} closeTo={closeTo} /> : undefined}
-      dialog={panelDialog(panel) ?? why}
+      dialog={panelDialog(panel) ?? why ?? moving}
     >
       <MenuScreen page={menu} />
     </WorkArea>

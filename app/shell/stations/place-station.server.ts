@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import { placeBefore } from '~/menu/order';
+import { moveTo } from '~/menu/order';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -39,8 +39,9 @@ async function save(
     const location_id = location.id;
     const menu = await creator.call('menu.get', { location_id, parts: 'nav' });
     const own = menu.stations.filter((one) => one.location_id === location.menu.location_id);
+    const { before } = wanted.data;
     const now = own.map((station) => station.id);
-    const stations = placeBefore(now, wanted.data.id, wanted.data.before);
+    const stations = moveTo(now, wanted.data.id, before === null ? 'last' : { before });
     if (!stations) return { flash: { ...FAILED, details: CHANGED }, status: 400 };
     const { actionId } = await creator.write('station.sort_all', { location_id, stations });
     const name = own.find((station) => station.id === wanted.data.id)?.name ?? '';

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { placeBefore } from '~/menu/order';
+import { moveTo } from '~/menu/order';
 import type { ShellStation } from '../load-shell.server';
 import { placeStationPath } from './paths';
 
@@ -26,7 +26,7 @@ export function useStationOrder(
     stations,
     place: (id, before) => {
       const own = stations.filter((station) => station.own).map((station) => station.id);
-      const ids = placeBefore(own, id, before);
+      const ids = moveTo(own, id, before === null ? 'last' : { before });
       if (!ids || locationId === undefined) return;
       setWanted(ids);
       const action = placeStationPath(locationId);
