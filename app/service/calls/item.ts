@@ -5,7 +5,7 @@ import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
 import { findItem, type ItemAnswer, itemAnswers } from './item-answer';
 import { checkReferences, itemPatch } from './item-patch';
-import { exactMatches, filterItems, sortItems } from './item-query';
+import { filterItems, sortItems } from './item-query';
 import { placeItem } from './placements';
 import { removeItem } from './remove-item';
 
@@ -102,17 +102,15 @@ async function listItems(
   { filters, fields, sort_by, limit, offset }: CheckedParams<'item.list'>,
   { reader, location }: CallContext,
 ) {
-  const exact = await exactMatches(reader, location.id, filters);
-  const rows = await sortItems(
-    filterItems(reader.selectFrom('item').selectAll('item'), location.id, filters, reader.engine),
-    sort_by,
-    exact,
-  )
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const wanted = fields ?? LISTED_BY_DEFAULT;
-  return (await itemAnswers({ reader, locationId: location.id }, rows, wanted)) as ItemAnswer[];
+  const found = filterItems(reader.selectFrom('item'), location.id, filters, reader.engine);
+  const sort = (items: typeof found) =>
+    sortItems(items, { locationId: location.id, search: filters.search, sortBy: sort_by });
+  const items = await itemAnswers(
+    { reader, locationId: location.id },
+    sort(found).limit(limit).offset(offset),
+    { fields: fields ?? LISTED_BY_DEFAULT, sort },
+  );
+  return items as ItemAnswer[];
 }
 
 const LISTED_BY_DEFAULT: readonly (keyof ItemAnswer)[] = [

@@ -1,5 +1,5 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
-import { NO_GROUP } from '../changes/item-children';
+import { NO_GROUP } from '../changes/item-lists';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { categoryAnswer } from './category';
