@@ -2,7 +2,7 @@ import type { Reader } from '../store/store';
 import type { Creation, Entity, Rewrite, Versioned } from './entity';
 import { deleteChildren, writeChildren } from './item-children';
 import { type ItemDocument, itemColumns, itemDocumentOf } from './item-document';
-import { CHILD_FIELDS, type ChildColumns, childColumns, fillChildren } from './item-lists';
+import { CHILD_FIELDS, childColumns, childrenOf } from './item-lists';
 import { upsertRows } from './table-entity';
 
 /** Instants that are no part of the document, and that a deletion would forget. */
@@ -50,7 +50,7 @@ export const itemEntity: Entity<ItemDocument> = {
       .select(childColumns(db.engine, CHILD_FIELDS))
       .execute();
     for (const row of rows) {
-      const doc = fillChildren(itemDocumentOf(row), row as Partial<ChildColumns>);
+      const doc = { ...itemDocumentOf(row), ...childrenOf(row) };
       found.set(row.id, { version: row.version, doc });
     }
     return found;

@@ -1,8 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
-import { type ListOf, listOf, rowsOf } from '../store/json-lists';
+import type { AliasedRawBuilder, ExpressionBuilder } from 'kysely';
+import { type ListOf, listOf, type RowOf, rowsOf } from '../store/json-lists';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
-import type { GroupLink, ItemDocument } from './item-document';
+import type { GroupLink, ItemDocument, OptionLink } from './item-document';
 
 export type ItemExpressions = ExpressionBuilder<Database, 'item'>;
 
@@ -67,44 +67,46 @@ export const CHILD_FIELDS = Object.keys(CHILD_ROWS) as ChildField[];
 export type ChildColumns = { [F in ChildField]: ListOf<ReturnType<(typeof CHILD_ROWS)[F]>> };
 
 /** Child lists as columns of a query over `item`, so that they cost no query of their own. */
-export function childColumns(engine: Reader['engine'], fields: readonly ChildField[]) {
+export function childColumns<F extends ChildField>(engine: Reader['engine'], fields: readonly F[]) {
   return (eb: ItemExpressions) =>
-    fields.map((field) => listOf(engine, CHILD_ROWS[field](eb) as never).as(field));
+    fields.map((field) => listOf(engine, CHILD_ROWS[field](eb) as never).as(field)) as Column<F>[];
 }
 
-/** Puts the lists that were read into the document of their item. */
-export function fillChildren(
-  doc: ItemDocument,
-  read: { [F in ChildField]?: ChildColumns[F] | undefined },
-): ItemDocument {
+type Column<F extends ChildField> = { [A in F]: AliasedRawBuilder<ChildColumns[A], A> }[F];
+
+/** The lists that were read, as an item's document has them. */
+export function childrenOf(
+  read: {
+    [F in ChildField]?: ChildColumns[F] | undefined;
+  },
+): Partial<Pick<ItemDocument, ChildField>> {
   const { sku, tags, day_parts, prices, option_groups, options } = read;
-  if (sku) doc.sku = rowsOf(sku).map((row) => row.sku);
-  if (tags) doc.tags = rowsOf(tags).map(({ tag }) => tag);
-  if (day_parts) doc.day_parts = rowsOf(day_parts).map(({ day_part_id }) => day_part_id);
-  if (prices) {
-    doc.prices = rowsOf(prices).map(({ mode_id, price_cents }) => ({
-      mode_id,
-      price: price_cents / 100,
-    }));
-  }
-  if (option_groups) {
-    doc.option_groups = rowsOf(option_groups).map(
-      ({ relation_id, group_id, range_min, range_max }) => ({
-        relation_id,
-        id: group_id,
-        range: rangeOf(range_min, range_max),
-      }),
-    );
-  }
-  if (options) {
-    doc.options = rowsOf(options).map(({ group_id, option_id, is_default, max_count }) => ({
-      id: option_id,
-      group: group_id === NO_GROUP ? null : group_id,
-      default: is_default,
-      max_count,
-    }));
-  }
-  return doc;
+  return {
+    ...(sku && { sku: rowsOf(sku).map((row) => row.sku) }),
+    ...(tags && { tags: rowsOf(tags).map(({ tag }) => tag) }),
+    ...(day_parts && { day_parts: rowsOf(day_parts).map(({ day_part_id }) => day_part_id) }),
+    ...(prices && { prices: rowsOf(prices).map(priceOf) }),
+    ...(option_groups && { option_groups: rowsOf(option_groups).map(groupLinkOf) }),
+    ...(options && { options: rowsOf(options).map(optionLinkOf) }),
+  };
+}
+
+function priceOf(row: RowOf<ChildColumns['prices']>): ItemDocument['prices'][number] {
+  return { mode_id: row.mode_id, price: row.price_cents / 100 };
+}
+
+function groupLinkOf(row: RowOf<ChildColumns['option_groups']>): GroupLink {
+  const { relation_id, group_id, range_min, range_max } = row;
+  return { relation_id, id: group_id, range: rangeOf(range_min, range_max) };
+}
+
+function optionLinkOf(row: RowOf<ChildColumns['options']>): OptionLink {
+  return {
+    id: row.option_id,
+    group: row.group_id === NO_GROUP ? null : row.group_id,
+    default: row.is_default,
+    max_count: row.max_count,
+  };
 }
 
 /** A group's range as it is stored: null for none, and one bound for both where the other is missing. */
