@@ -16,10 +16,13 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { readFlash } from '~/session/flash.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { requestIdFor } from '~/session/visit.server';
 import { useNonce } from './nonce';
 import { ErrorOfErrorPage } from './shell/error-of-error-page';
 import { ErrorPage, errorTitle } from './shell/error-page';
 import { FlashToasts } from './shell/flash-toasts';
+import { useNotices } from './shell/page-covered';
 import appStyles from './styles/app.css?url';
 import { LoadingBar } from './ui/loading';
 
@@ -33,10 +36,12 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : 'Creator' }];
 
+export const handle = { guards: ['open'] } as const satisfies GuardedHandle;
+
 /** Reads the messages of what was just done, and clears them: no other loader does. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { flashes, headers } = await readFlash(request);
-  return data({ flashes }, { headers });
+export async function loader(args: LoaderFunctionArgs) {
+  const { flashes, headers } = await readFlash(args.request);
+  return data({ flashes, requestId: requestIdFor(args) }, { headers });
 }
 
 /** A message waits after every answer, that of a refused form too. */
@@ -69,7 +74,7 @@ export default function App() {
     <>
       <LoadingBar active={state !== 'idle'} />
       <Outlet />
-      <FlashToasts flashes={flashes} />
+      <FlashToasts flashes={flashes} notices={useNotices()} />
     </>
   );
 }

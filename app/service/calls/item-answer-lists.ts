@@ -1,4 +1,5 @@
 import { CHILD_ROWS, type ItemExpressions } from '../changes/item-lists';
+import { rankIn, type Scope, within } from '../scope';
 import { type ListOf, listOf } from '../store/json-lists';
 import type { Reader } from '../store/store';
 
@@ -32,19 +33,26 @@ const ROWS = {
         'menu_option.version',
         'option_group.group_type',
       ]),
-  placements: (eb: ItemExpressions, locationId: number) =>
+  placements: (eb: ItemExpressions, scope: Scope) =>
     eb
       .selectFrom('placement')
       .innerJoin('category', 'category.id', 'placement.category_id')
       .innerJoin('station', 'station.id', 'category.station_id')
-      .select(['placement.category_id', 'placement.position'])
+      .select([
+        'category.id',
+        'category.name',
+        'category.station_id',
+        'station.name as station_name',
+        'placement.position',
+      ])
       .whereRef('placement.item_id', '=', 'item.id')
-      .where('placement.location_id', '=', locationId)
+      .where(within('placement.location_id', scope))
+      .$if(scope.length > 1, (query) => query.orderBy(rankIn('station.location_id', scope)))
       .orderBy('station.position')
       .orderBy('station.id')
       .orderBy('category.position')
       .orderBy('category.id'),
-  relations: (eb: ItemExpressions, locationId: number) =>
+  relations: (eb: ItemExpressions, scope: Scope) =>
     eb
       .selectFrom('relation')
       .innerJoin('item as one', 'one.id', 'relation.item_id')
@@ -57,7 +65,7 @@ const ROWS = {
         'relation.related_id as relation_id',
         'other.name as relation_name',
       ])
-      .where('relation.location_id', '=', locationId)
+      .where(within('relation.location_id', scope))
       .where((or) =>
         or.or([
           or('relation.item_id', '=', or.ref('item.id')),
@@ -72,12 +80,12 @@ export type AnswerList = keyof typeof ROWS;
 /** What a query over `item` answers for the lists it was asked for. */
 export type AnswerColumns = { [L in AnswerList]: ListOf<ReturnType<(typeof ROWS)[L]>> };
 
-/** Lists of an answered item as columns of a query over `item`; placements are those of the location. */
+/** Lists of an answered item as columns of a query over `item`; placements and relations are those of the scope. */
 export function answerColumns(
   engine: Reader['engine'],
-  locationId: number,
+  scope: Scope,
   lists: readonly AnswerList[],
 ) {
   return (eb: ItemExpressions) =>
-    lists.map((list) => listOf(engine, ROWS[list](eb, locationId) as never).as(list));
+    lists.map((list) => listOf(engine, ROWS[list](eb, scope) as never).as(list));
 }

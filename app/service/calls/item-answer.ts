@@ -1,11 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { type Scope, within } from '../scope';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { answerColumns } from './item-answer-lists';
 import {
+  type AnsweredItem,
   type AnsweredRow,
   ITEM_FIELDS,
-  type ItemAnswer,
   type ItemColumn,
   type ItemField,
 } from './item-fields';
@@ -16,7 +17,7 @@ type ItemQuery = SelectQueryBuilder<Database, 'item', object>;
 
 interface Answering {
   reader: Reader;
-  locationId: number;
+  scope: Scope;
 }
 
 interface Answered {
@@ -26,7 +27,9 @@ interface Answered {
   sort?(items: ItemQuery): ItemQuery;
 }
 
-const EVERY_FIELD = Object.keys(ITEM_FIELDS) as ItemField[];
+const EVERY_FIELD = (Object.keys(ITEM_FIELDS) as ItemField[]).filter(
+  (field) => field !== 'categories',
+);
 const SORT_COLUMNS: readonly ItemColumn[] = [
   'sort_key',
   'price_cents',
@@ -38,10 +41,10 @@ const SORT_COLUMNS: readonly ItemColumn[] = [
 
 /** The items that a query over `item` finds, with the wanted fields, in one query. */
 export async function itemAnswers(
-  { reader, locationId }: Answering,
+  { reader, scope }: Answering,
   page: ItemQuery,
   { fields, sort }: Answered = {},
-): Promise<Partial<ItemAnswer>[]> {
+): Promise<Partial<AnsweredItem>[]> {
   const wanted = fields
     ? [...new Set<ItemField>(['id', 'version', 'location_id', ...fields])]
     : EVERY_FIELD;
@@ -52,7 +55,7 @@ export async function itemAnswers(
   const items = reader.selectFrom(read.as('item')) as unknown as ItemQuery;
   const rows = await (sort ? sort(items) : items)
     .select([...columns])
-    .select(answerColumns(reader.engine, locationId, [...lists]))
+    .select(answerColumns(reader.engine, scope, [...lists]))
     .execute();
   return rows.map((row) =>
     Object.fromEntries(
@@ -61,16 +64,16 @@ export async function itemAnswers(
   );
 }
 
-/** One item, or undefined where the location has none of that id. */
+/** One item, or undefined where the scope has none of that id. */
 export async function findItem(
   answering: Answering,
   id: number,
   fields?: readonly ItemField[],
-): Promise<Partial<ItemAnswer> | undefined> {
-  const { reader, locationId } = answering;
+): Promise<Partial<AnsweredItem> | undefined> {
+  const { reader, scope } = answering;
   const found = reader
     .selectFrom('item')
-    .where('item.location_id', '=', locationId)
+    .where(within('item.location_id', scope))
     .where('item.id', '=', id);
   const [item] = await itemAnswers(answering, found, { fields });
   return item;

@@ -7,7 +7,9 @@ import type { Row } from '../store/schema';
 import type { AnswerColumns, AnswerList } from './item-answer-lists';
 
 export type ItemAnswer = AnswerOf<'menu.get_item'>;
-export type ItemField = keyof ItemAnswer;
+/** An item with its categories by name, which are answered on request only. */
+export type AnsweredItem = ItemAnswer & Required<Pick<AnswerOf<'item.list'>[number], 'categories'>>;
+export type ItemField = keyof AnsweredItem;
 export type ItemColumn = keyof Row<'item'>;
 /** A row with what the wanted fields are read from, and nothing else. */
 export type AnsweredRow = Row<'item'> & AnswerColumns;
@@ -16,7 +18,7 @@ interface Field<F extends ItemField> {
   /** What it is read from: columns of the item, or a list. */
   columns: readonly ItemColumn[];
   list?: AnswerList;
-  of(row: AnsweredRow): ItemAnswer[F];
+  of(row: AnsweredRow): AnsweredItem[F];
 }
 
 /** How each field of an answer is read; what is not asked for is not read. */
@@ -78,12 +80,17 @@ export const ITEM_FIELDS: { [F in ItemField]: Field<F> } = {
   category_ids: {
     columns: [],
     list: 'placements',
-    of: (row) => rowsOf(row.placements).map(({ category_id }) => category_id),
+    of: (row) => rowsOf(row.placements).map(({ id }) => id),
   },
   orders: {
     columns: [],
     list: 'placements',
     of: (row) => rowsOf(row.placements).map(({ position }) => position),
+  },
+  categories: {
+    columns: [],
+    list: 'placements',
+    of: (row) => rowsOf(row.placements).map(({ position: _, ...category }) => category),
   },
   option_groups: {
     columns: [],

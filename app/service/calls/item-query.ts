@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
+import { type Scope, within } from '../scope';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 
@@ -24,21 +25,25 @@ const SORT_COLUMNS = {
 /** Columns that may be empty: empty ones come last either way. */
 const OPTIONAL = new Set(['pos_id', 'sku']);
 
-/** Narrows a query over `item` to the location and what the filters find. */
+/** Narrows a query over `item` to the scope and what the filters find. */
 export function filterItems<O>(
   query: Query<O>,
-  locationId: number,
+  scope: Scope,
   filters: ItemFilters,
   engine: Reader['engine'],
 ): Query<O> {
   const { active_status, station_id, category_id, ids, option_id, tags, day_part } = filters;
-  let found = query.where('item.location_id', '=', locationId);
+  let found = query.where(within('item.location_id', scope));
   if (active_status === 'active') found = found.where('item.active', '=', 1);
   if (active_status === 'inactive') found = found.where('item.active', '=', 0);
   if (ids) found = found.where('item.id', 'in', ids.length > 0 ? ids : [0]);
   if (category_id) {
     found = found.where('item.id', 'in', (eb) =>
-      eb.selectFrom('placement').select('item_id').where('category_id', '=', category_id),
+      eb
+        .selectFrom('placement')
+        .select('item_id')
+        .where(within('placement.location_id', scope))
+        .where('category_id', '=', category_id),
     );
   }
   if (station_id) {
@@ -47,6 +52,7 @@ export function filterItems<O>(
         .selectFrom('placement')
         .innerJoin('category', 'category.id', 'placement.category_id')
         .select('placement.item_id')
+        .where(within('category.location_id', scope))
         .where('category.station_id', '=', station_id),
     );
   }
@@ -60,7 +66,7 @@ export function filterItems<O>(
       eb
         .selectFrom('item_tag')
         .select('item_id')
-        .where('location_id', '=', locationId)
+        .where(within('location_id', scope))
         .where('tag', 'in', tags),
     );
   }
@@ -69,37 +75,29 @@ export function filterItems<O>(
     found = found.where((eb) =>
       eb.or([
         eb.not(hasChild(eb, 'item_day_part')),
-        eb(
-          'item.id',
-          'in',
-          eb
-            .selectFrom('item_day_part')
-            .select('item_id')
-            .where('location_id', '=', locationId)
-            .where('day_part_id', '=', day_part),
-        ),
+        eb('item.id', 'in', soldAt(eb, scope, day_part)),
       ]),
     );
   }
   const search = searchKey(filters.search ?? '');
-  return search === '' ? found : found.where((eb) => matches(eb, locationId, search, engine));
+  return search === '' ? found : found.where((eb) => matches(eb, scope, search, engine));
 }
 
 interface Order {
-  locationId: number;
+  scope: Scope;
   search: string | undefined;
   sortBy: SortBy;
 }
 
 /** Items whose id, SKU or POS id is the search come first, then the wanted columns, ties by id. */
-export function sortItems<O>(query: Query<O>, { locationId, search, sortBy }: Order): Query<O> {
+export function sortItems<O>(query: Query<O>, { scope, search, sortBy }: Order): Query<O> {
   const code = searchKey(search ?? '');
   let sorted = query;
   if (code !== '') {
     sorted = sorted.orderBy((eb) =>
       eb
         .case()
-        .when(isCode(eb, locationId, code))
+        .when(isCode(eb, scope, code))
         .then(0)
         .else(1)
         .end(),
@@ -127,8 +125,32 @@ function hasChild(eb: ItemExpressions, table: 'item_tag' | 'item_day_part') {
   );
 }
 
+/** Ids of items sold at a day part of the location; at others of the scope at the one of the same name. */
+function soldAt(eb: ItemExpressions, scope: Scope, dayPart: number) {
+  const [own, ...sources] = scope;
+  const sold = eb.selectFrom('item_day_part as sold').select('sold.item_id');
+  const here = sold.where('sold.location_id', '=', own).where('sold.day_part_id', '=', dayPart);
+  if (sources.length === 0) return here;
+  return here.unionAll(
+    sold
+      .innerJoin('day_part as part', (join) =>
+        join
+          .onRef('part.location_id', '=', 'sold.location_id')
+          .onRef('part.id', '=', 'sold.day_part_id'),
+      )
+      .where('sold.location_id', 'in', sources)
+      .where('part.name', '=', (of) =>
+        of
+          .selectFrom('day_part')
+          .select('name')
+          .where('location_id', '=', own)
+          .where('id', '=', dayPart),
+      ),
+  );
+}
+
 /** The whole search is an id, a SKU or a POS id. */
-function isCode(eb: ItemExpressions, locationId: number, search: string) {
+function isCode(eb: ItemExpressions, scope: Scope, search: string) {
   const number = /^\d{1,15}$/.test(search) ? Number(search) : 0;
   return eb.or([
     eb('item.id', '=', number),
@@ -139,21 +161,16 @@ function isCode(eb: ItemExpressions, locationId: number, search: string) {
       eb
         .selectFrom('item_sku')
         .select('item_id')
-        .where('location_id', '=', locationId)
+        .where(within('location_id', scope))
         .where(sql<string>`lower(sku)`, '=', search),
     ),
   ]);
 }
 
-function matches(
-  eb: ItemExpressions,
-  locationId: number,
-  search: string,
-  engine: Reader['engine'],
-) {
+function matches(eb: ItemExpressions, scope: Scope, search: string, engine: Reader['engine']) {
   if ([...search].length < INDEXED_LETTERS) {
     return eb.or([
-      isCode(eb, locationId, search),
+      isCode(eb, scope, search),
       eb.and([eb('item.sort_key', '>=', search), eb('item.sort_key', '<', `${search}\u{10ffff}`)]),
     ]);
   }

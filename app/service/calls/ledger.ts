@@ -2,6 +2,7 @@ import { writableLocations } from '../access';
 import { changesOf, undoChanges } from '../changes/undo';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
+import type { Reader } from '../store/store';
 
 export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
   'ledger.undo': async ({ action_id, preview }, context) => {
@@ -13,7 +14,12 @@ export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
   },
 };
 
-/** The action, if the caller may write every location in it. @throws Refusal 404 */
+/**
+ * The action, if the caller may write every location in it; a deletion that reached the heirs of a
+ * location is whole in the hands of who may write that location.
+ *
+ * @throws Refusal 404
+ */
 async function undoable({ reader, account }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');
   const action = await reader
@@ -30,6 +36,24 @@ async function undoable({ reader, account }: CallContext, actionId: number) {
     .execute();
   const locationIds = rows.map(({ location_id }) => location_id);
   const writable = await writableLocations(reader, account, locationIds);
-  if (locationIds.length === 0 || writable.size < locationIds.length) throw missing;
+  const others = locationIds.filter((id) => !writable.has(id));
+  if (locationIds.length === 0 || !(await areHeirs(reader, others, writable))) throw missing;
   return { summary: action.summary, locationIds };
+}
+
+/** Whether every one of the locations has one of the others as its master. */
+async function areHeirs(
+  reader: Reader,
+  locationIds: readonly number[],
+  masters: ReadonlySet<number>,
+): Promise<boolean> {
+  if (locationIds.length === 0) return true;
+  if (masters.size === 0) return false;
+  const heirs = await reader
+    .selectFrom('location')
+    .select('id')
+    .where('id', 'in', [...locationIds])
+    .where('master_id', 'in', [...masters])
+    .execute();
+  return heirs.length === locationIds.length;
 }

@@ -1,10 +1,12 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
+import { rankIn, readScope, type Scope, within } from '../scope';
 import { categoryAnswer } from './category';
-import { updateItem, wholeItem } from './item';
+import { updateItem } from './item';
 import { saveMenuItem } from './menu-item';
 import { placedItems } from './placed-items';
+import { wholeItem } from './read-item';
 import { stationAnswer } from './station';
 
 type Menu = AnswerOf<'menu.get'>;
@@ -15,7 +17,7 @@ type MenuHandlers = Pick<Handlers, 'menu.get' | 'menu.get_item' | 'menu.update_i
 
 export const menuHandlers: MenuHandlers = {
   'menu.get': getMenu,
-  'menu.get_item': ({ item_id }, { reader, location }) => wholeItem(reader, location.id, item_id),
+  'menu.get_item': ({ item_id }, { reader, location }) => wholeItem(reader, location, item_id),
   'menu.update_item': async (params, context) => {
     const { location_id: _, id, item_id, orders: __, option_groups, options, ...fields } = params;
     const itemId = item_id ?? id;
@@ -31,21 +33,23 @@ async function getMenu(
   { parts, station_id, category_id }: CheckedParams<'menu.get'>,
   { reader, location }: CallContext,
 ): Promise<Menu> {
+  const scope = readScope(location);
   const ofOne = parts === 'station' || parts === 'category';
   const stations = await reader
     .selectFrom('station')
     .selectAll()
-    .where('location_id', '=', location.id)
+    .where(within('location_id', scope))
     .$if(ofOne && station_id !== undefined, (query) => query.where('id', '=', station_id as number))
     .$if(parts === 'category' && category_id !== undefined, (query) =>
       query.where('id', 'in', (eb) =>
         eb
           .selectFrom('category')
           .select('station_id')
-          .where('location_id', '=', location.id)
+          .where(within('location_id', scope))
           .where('id', '=', category_id as number),
       ),
     )
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -54,13 +58,16 @@ async function getMenu(
       category_id ? 'There is no such category here.' : 'There is no such station here.',
     );
   }
-  const categories = parts === 'nav' ? [] : await categoriesOf(reader, location.id, stations);
-  const filled = categories.filter(({ id }) => parts !== 'category' || id === category_id);
+  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations);
+  const filled =
+    parts === 'categories'
+      ? []
+      : categories.filter(({ id }) => parts !== 'category' || id === category_id);
   const inOrder = stations.flatMap(({ id }) =>
     filled.filter(({ station_id: own }) => own === id).map((category) => category.id),
   );
   const whole = parts !== 'category';
-  const items = await placedItems(reader, location.id, inOrder, { whole });
+  const items = await placedItems(reader, scope, inOrder, { whole });
   return {
     stations: stations.map((station) => ({
       ...stationAnswer(station),
@@ -68,13 +75,13 @@ async function getMenu(
         .filter((category) => category.station_id === station.id)
         .map((category) => ({ ...category, items: items.get(category.id) ?? [] })),
     })),
-    ...(await sharedParts(reader, location.id, parts === undefined || parts === 'station')),
+    ...(await sharedParts(reader, scope, parts === undefined || parts === 'station')),
   };
 }
 
 async function categoriesOf(
   reader: CallContext['reader'],
-  locationId: number,
+  scope: Scope,
   stations: readonly { id: number }[],
 ): Promise<Omit<Category, 'items'>[]> {
   if (stations.length === 0) return [];
@@ -89,7 +96,7 @@ async function categoriesOf(
         .whereRef('placement.category_id', '=', 'category.id')
         .as('item_count'),
     )
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
     .$if(stations.length === 1, (query) => query.where('station_id', '=', only?.id ?? 0))
     .orderBy('position')
     .orderBy('id')
@@ -102,20 +109,22 @@ async function categoriesOf(
 
 async function sharedParts(
   reader: CallContext['reader'],
-  locationId: number,
+  scope: Scope,
   wanted: boolean,
 ): Promise<Pick<Menu, 'option_groups' | 'options'>> {
   if (!wanted) return { option_groups: [], options: [] };
   const option_groups = await reader
     .selectFrom('option_group')
     .select(['id', 'version', 'name', 'group_type'])
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
     .orderBy('id')
     .execute();
   const options = await reader
     .selectFrom('menu_option')
     .select(['id', 'version', 'name', 'price_cents', 'active'])
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
     .orderBy('id')
     .execute();
   return {

@@ -5,6 +5,7 @@ import {
   childColumns,
   childrenOf,
 } from '../changes/item-lists';
+import { type Scope, within } from '../scope';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 
@@ -21,7 +22,7 @@ const WHOLE = [...SHOWN, 'sku', 'option_groups', 'options'] as const satisfies C
  */
 export async function placedItems(
   reader: Reader,
-  locationId: number,
+  scope: Scope,
   categoryIds: readonly number[],
   { whole }: { whole: boolean },
 ): Promise<Map<number, PlacedItem[]>> {
@@ -43,7 +44,8 @@ export async function placedItems(
       'item.image_id',
     ])
     .select(childColumns(reader.engine, whole ? WHOLE : SHOWN))
-    .where('placement.location_id', '=', locationId)
+    .where(within('placement.location_id', scope))
+    .where(within('item.location_id', scope))
     .where('placement.category_id', 'in', [...categoryIds])
     .orderBy('placement.position')
     .orderBy('placement.item_id')

@@ -111,26 +111,24 @@ export const itemEntity: Entity<ItemDocument> = {
       ]),
     );
   },
-  async inUse(db, locationId, ids) {
+  async inUse(db, _locationId, ids) {
+    // Heirs of the location may name the items too.
     const used = new Set<number>();
     const placed = await db
       .selectFrom('placement')
       .select('item_id as id')
       .distinct()
-      .where('location_id', '=', locationId)
       .where('item_id', 'in', [...ids])
       .execute();
     const named = await db
       .selectFrom('menu_option')
       .select('item_id as id')
       .distinct()
-      .where('location_id', '=', locationId)
       .where('item_id', 'in', [...ids])
       .execute();
     const related = await db
       .selectFrom('relation')
       .select(['item_id', 'related_id'])
-      .where('location_id', '=', locationId)
       .where((eb) => eb.or([eb('item_id', 'in', [...ids]), eb('related_id', 'in', [...ids])]))
       .execute();
     for (const { id } of [...placed, ...named]) if (id !== null) used.add(id);

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
+import type { UnsavedForm } from '~/session/ended-session.server';
 import type { LoginField, SignInFailure } from '~/session/sign-in.server';
 import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
@@ -10,11 +11,14 @@ import { Logo } from '~/ui/logo';
 import { PasswordInput } from '~/ui/password-input';
 import { SignInFrame } from '~/ui/sign-in-frame';
 import { TextInput } from '~/ui/text-input';
+import { CloudLink } from '../cloud-link';
 
 interface LoginPage {
   providerName: string;
+  cloudUrl: string | null;
   failure: SignInFailure | null;
-  unsaved: boolean;
+  /** What became of a form that was sent when the session had ended. */
+  unsaved: UnsavedForm | null;
 }
 
 /** A refused sign-in: what was typed, but for the password, and why. */
@@ -53,12 +57,26 @@ const board = {
 
 export function LoginScreen({ page, answer }: LoginScreenProps) {
   return (
-    <SignInFrame board={board} legal={<>© 2020 {page.providerName}</>}>
+    <SignInFrame board={board} legal={<Legal page={page} />}>
       <Logo size="m" />
       <h1 className="mb-5 mt-5 text-28">Log in</h1>
       <Messages page={page} answer={answer} />
       <LoginForm answer={answer} />
     </SignInFrame>
+  );
+}
+
+function Legal({ page: { providerName, cloudUrl } }: { page: LoginPage }) {
+  return (
+    <>
+      © 2020 {providerName}
+      {cloudUrl === null ? null : (
+        <>
+          {' '}
+          · <CloudLink href={cloudUrl} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -91,10 +109,22 @@ function Messages({ page, answer }: LoginScreenProps) {
       </Alert>
     );
   }
-  if (!page.unsaved) return null;
+  return page.unsaved ? <Unsaved form={page.unsaved} /> : null;
+}
+
+/** What became of a form that was sent when the session had ended (model 4). */
+function Unsaved({ form }: { form: UnsavedForm }) {
+  if (form === 'lost') {
+    return (
+      <Alert kind="warn" title="What you sent was not saved." className="mb-5">
+        Your session had ended and nothing could be kept. Log in and do it again.
+      </Alert>
+    );
+  }
   return (
-    <Alert kind="warn" title="What you sent was not saved." className="mb-5">
-      Your session had ended. Log in and do it again.
+    <Alert kind="info" title="What you typed is kept." className="mb-5">
+      Your session had ended, so it is not saved yet. Log in as the same person to go on where you
+      were.{form === 'kept' ? '' : ' Choose your file again: files are not kept.'}
     </Alert>
   );
 }

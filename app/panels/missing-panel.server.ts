@@ -1,0 +1,25 @@
+import type { PanelType } from './panel-address';
+import { panelWords } from './panel-words';
+
+/** A panel that was asked for an object that is not there, or not for the person. */
+export interface MissingPanel {
+  kind: 'missing';
+  type: PanelType;
+  /** A sentence, and one more that helps. */
+  message: string;
+  help: string;
+}
+
+/** The panel in place of an object that is not there. */
+export function missingPanel(type: PanelType, message: string): MissingPanel {
+  const { word } = panelWords[type];
+  const help = `The ${word} may have been deleted, or it belongs to another location.`;
+  return { kind: 'missing', type, message, help };
+}
+
+/** The panel in place of an object that is there but cannot be had just now (D2 §8). */
+export function failedPanel(type: PanelType): MissingPanel {
+  const { word } = panelWords[type];
+  const message = `Error loading ${word} in Creator. Please refresh.`;
+  return { kind: 'missing', type, message, help: 'What was saved before is not lost.' };
+}

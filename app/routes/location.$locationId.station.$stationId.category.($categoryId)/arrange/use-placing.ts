@@ -1,0 +1,57 @@
+import { useFetchers, useSubmit } from '@remix-run/react';
+import { moveTo, readTarget, type Target, targetText } from '~/menu/order';
+
+import { useMenuAddress } from '../menu-address';
+import { pathOf } from './paths';
+
+/** The intent that puts something into another place of its list. */
+type PlaceIntent = 'place-item' | 'place-category';
+
+/** The key of the fetcher that moves an entry; one entry's later move takes the place of its earlier. */
+export function placeKey(intent: PlaceIntent, id: number): string {
+  return `${intent}:${id}`;
+}
+
+interface Placing<T> {
+  /** The list as the moves under way will leave it; one that fails falls back to where it was. */
+  shown: T[];
+  /** Puts an entry before another of the list, or behind its last (null). */
+  place: (id: number, before: number | null) => void;
+}
+
+/** What is dragged in a list of the Menu view; `category` is the one in view, for its items. */
+export function usePlacing<T extends { id: number }>(
+  intent: PlaceIntent,
+  stored: readonly T[],
+  category?: number,
+): Placing<T> {
+  const submit = useSubmit();
+  const action = pathOf(useMenuAddress());
+  const moves = useFetchers().filter(({ key }) => key.startsWith(`${intent}:`));
+  const shown = moves.reduce((list, { formData }) => moved(list, formData), [...stored]);
+  const place = (id: number, before: number | null) => {
+    const last = shown.filter((entry) => entry.id !== id).pop();
+    if (!last) return;
+    // Entries that the filters or another page hide stay behind the last one that is shown.
+    const target: Target = before === null ? { after: last.id } : { before };
+    const form: Record<string, string> = { intent, id: String(id), to: targetText(target) };
+    if (category !== undefined) form.category = String(category);
+    const fetcherKey = placeKey(intent, id);
+    // The drop ends with this order already drawn: the entry must not be seen jumping back.
+    submit(form, { method: 'post', action, navigate: false, fetcherKey, flushSync: true });
+  };
+  return { shown, place };
+}
+
+function moved<T extends { id: number }>(list: T[], form: FormData | undefined): T[] {
+  const target = form && readTarget(String(form.get('to')));
+  if (!form || !target) return list;
+  const order = moveTo(
+    list.map(({ id }) => id),
+    Number(form.get('id')),
+    target,
+  );
+  if (!order) return list;
+  const byId = new Map(list.map((entry) => [entry.id, entry]));
+  return order.flatMap((id) => byId.get(id) ?? []);
+}
