@@ -5,8 +5,9 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal, refusal } from '~/session/refusal.server';
 import { type CategoryPanelData, loadCategoryPanel } from './category/load.server';
 import { CATEGORY_MISSING, categoryActions } from './category/stored.server';
-import { ITEM_MISSING, itemActions } from './item/action.server';
+import { itemActions } from './item/action.server';
 import { type ItemPanelData, loadItemPanel } from './item/load.server';
+import { ITEM_MISSING } from './item/missing-item.server';
 import type { LockedPanel } from './locked-panel.server';
 import { failedPanel, type MissingPanel, missingPanel } from './missing-panel.server';
 import { asksToDelete, type PanelAddress, type PanelType, readPanelAddress } from './panel-address';
@@ -34,7 +35,12 @@ export interface PanelData {
 
 interface PanelOfType {
   /** `id` null: a new object. @throws CreatorError */
-  load: (guarded: LocationGuarded, id: number | null, place: PanelPlace) => Promise<PanelContent>;
+  load: (
+    guarded: LocationGuarded,
+    id: number | null,
+    place: PanelPlace,
+    url: URL,
+  ) => Promise<PanelContent>;
   missing: string;
   actions: Record<string, PanelAction>;
 }
@@ -56,7 +62,7 @@ export async function loadPanel(
   address: PanelAddress | null = readPanelAddress(url.searchParams),
 ): Promise<PanelData | null> {
   if (!address) return null;
-  const { content, status } = await contentOf(guarded, place, address);
+  const { content, status } = await contentOf(guarded, place, address, url);
   const asks = isDeletable(content, address) && asksToDelete(url.searchParams);
   return { content, place, asksToDelete: asks, status };
 }
@@ -83,13 +89,14 @@ async function contentOf(
   guarded: LocationGuarded,
   place: PanelPlace,
   address: PanelAddress,
+  url: URL,
 ): Promise<Pick<PanelData, 'content' | 'status'>> {
   const { type, mode } = address;
   const { load, missing } = panels[type];
   const id = mode === 'edit' ? address.id : null;
   try {
     if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
-    const content = await load(guarded, id, place);
+    const content = await load(guarded, id, place, url);
     return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
@@ -101,6 +108,5 @@ async function contentOf(
 }
 
 function isDeletable(content: PanelContent, { mode }: PanelAddress): boolean {
-  if (mode === 'add' || content.kind === 'missing' || content.kind === 'locked') return false;
-  return content.kind !== 'item' || content.writable;
+  return mode === 'edit' && content.kind !== 'missing' && content.kind !== 'locked';
 }
