@@ -42,6 +42,12 @@ export function withPanel(address: Address, type: PanelType, id: number): string
   return changeQuery(address, { mode: 'edit', type, id, ...besideObject });
 }
 
+/** The panel at one of its controls, which is not folded away: `field` is the control's id. */
+export function withPanelAt(address: Address, type: PanelType, id: number, field: string): string {
+  const query = { mode: 'edit', type, id, ...besideObject, field };
+  return `${changeQuery(address, query)}#${field}`;
+}
+
 /** The same screen with the form of a new object. */
 export function withNewPanel(address: Address, type: PanelType): string {
   return changeQuery(address, { mode: 'add', type, id: null, ...besideObject });

@@ -64,11 +64,11 @@ export async function menuLocation(
   reader: Reader,
   account: Account,
   location: LocationRow,
-  access: Exclude<Access, 'user'>,
+  { writes }: { writes: boolean },
 ): Promise<LocationRow> {
   const { location_id: sourceId, writable } = location.menu;
   if (sourceId === location.id) return location;
-  if (access !== 'read' && !writable) throw forbidden(MIRRORED, 'mirror_locked');
+  if (writes && !writable) throw forbidden(MIRRORED, 'mirror_locked');
   const row = await selectLocation(reader, account, sourceId).executeTakeFirst();
   if (!row) throw notFound(NOT_HERE);
   return locationRow(row, writable);
