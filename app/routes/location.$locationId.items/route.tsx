@@ -38,9 +38,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 
 export const handle = {
   guards: ['location'],
-  coversPage: (page) => panelCovers((page as { panel: PanelData | null } | undefined)?.panel),
-  notices: (page) => panelNotices((page as { panel: PanelData | null } | undefined)?.panel),
+  coversPage: (page) => panelCovers(panelOf(page)),
+  notices: (page) => panelNotices(panelOf(page)),
 } as const satisfies GuardedHandle & ScreenHandle;
+
+function panelOf(page: unknown): PanelData | null | undefined {
+  return (page as { panel: PanelData | null } | undefined)?.panel;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, menu } = guarded.location;
   const { search } = new URL(args.request.url);
   const leadTo = (path: string) => redirectTo(`${path}${search}`, { status: 302 });
-  const stationId = readPathId(args.params.stationId) ?? (await firstStation(guarded));
+  const stationId = readPathId(args.params.stationId) || (await firstStation(guarded));
   if (stationId !== null) throw leadTo(categoryViewPath(id, stationId));
   if (args.params.stationId !== undefined) throw leadTo(stationsPath(id));
   return { locationId: id, writable: menu.writable };
