@@ -5,6 +5,7 @@ import { draftCalls } from './draft';
 import { itemCalls } from './item';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
+import { optionCalls } from './option';
 import { pingCalls } from './ping';
 import { stationCalls } from './station';
 
@@ -16,6 +17,7 @@ export const contract = {
   ...stationCalls,
   ...categoryCalls,
   ...itemCalls,
+  ...optionCalls,
   ...tagCalls,
   ...daydotsCalls,
   ...originItemCalls,

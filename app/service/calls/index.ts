@@ -9,6 +9,8 @@ import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
 import { locationKindHandlers } from './location-kinds';
 import { menuHandlers } from './menu';
+import { optionHandlers } from './option';
+import { optionGroupHandlers } from './option-group';
 import { originItemHandlers } from './origin-item';
 import { pingHandlers } from './ping';
 import { removeOptionHandlers } from './remove-option';
@@ -27,6 +29,8 @@ export const handlers: Handlers = {
   ...stationHandlers,
   ...categoryHandlers,
   ...itemHandlers,
+  ...optionHandlers,
+  ...optionGroupHandlers,
   ...tagHandlers,
   ...daydotsHandlers,
   ...originItemHandlers,

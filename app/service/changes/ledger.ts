@@ -177,6 +177,16 @@ export class Ledger {
     await entity.applyOrder?.(this.trx, locationId, id, order);
   }
 
+  /** Notes that a group was made for an item that has not got it yet. */
+  async awaitItem(locationId: number, groupId: number): Promise<void> {
+    await this.trx
+      .updateTable('option_group')
+      .set({ unused_since: this.now })
+      .where('location_id', '=', locationId)
+      .where('id', '=', groupId)
+      .execute();
+  }
+
   /** Keeps bytes under their hash; the same bytes are kept once. */
   async keepBlob(blob: Blob): Promise<void> {
     await this.trx

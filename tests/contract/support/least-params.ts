@@ -14,8 +14,9 @@ export interface Ground {
   stations: [number, number];
   categories: [number, number];
   items: [number, number];
-  /** An option of the first item. */
+  /** An option of the first item, and its group. */
   option: number;
+  group: number;
   /** An action whose changes lie in that location. */
   action: number;
   /** A draft of the caller there. */
@@ -101,6 +102,20 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
+  'option.list': ({ locationId }) => ({ location_id: locationId }),
+  'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
+  'option.update': ({ locationId, option }) => ({
+    location_id: locationId,
+    id: option,
+    name: crypto.randomUUID(),
+  }),
+  'option_group.list': ({ locationId }) => ({ location_id: locationId }),
+  'option_group.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
+  'option_group.update': ({ locationId, group }) => ({
+    location_id: locationId,
+    id: group,
+    name: crypto.randomUUID(),
+  }),
   'location.get_inheritance': ({ locationId }) => ({ location_id: locationId }),
   'location.integration': ({ locationId }) => ({ location_id: locationId }),
   'location.list_mirrors': ({ locationId }) => ({ location_id: locationId }),
@@ -141,7 +156,7 @@ export async function groundIn(
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
     const action = ledger.actionId;
-    return { locationId, stations, categories, items, option, action, draft };
+    return { locationId, stations, categories, items, option, group, action, draft };
   });
 }
 
@@ -159,6 +174,7 @@ export const NOWHERE: Ground = {
   categories: NONE,
   items: NONE,
   option: 999_999,
+  group: 999_999,
   action: 999_999,
   draft: 'none',
 };
