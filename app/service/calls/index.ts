@@ -5,6 +5,7 @@ import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
+import { itemHistoryHandlers } from './item-history';
 import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
 import { locationKindHandlers } from './location-kinds';
@@ -13,6 +14,8 @@ import { optionHandlers } from './option';
 import { optionGroupHandlers } from './option-group';
 import { originItemHandlers } from './origin-item';
 import { pingHandlers } from './ping';
+import { priceModeHandlers } from './price-mode';
+import { relationHandlers } from './relations';
 import { removeOptionHandlers } from './remove-option';
 import { stationHandlers } from './station';
 import { tagHandlers } from './tag';
@@ -29,6 +32,9 @@ export const handlers: Handlers = {
   ...stationHandlers,
   ...categoryHandlers,
   ...itemHandlers,
+  ...itemHistoryHandlers,
+  ...relationHandlers,
+  ...priceModeHandlers,
   ...optionHandlers,
   ...optionGroupHandlers,
   ...tagHandlers,

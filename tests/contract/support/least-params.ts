@@ -102,6 +102,14 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
+  'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
+  'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
+  'item.update_relations': ({ locationId, items: [id, other] }) => ({
+    location_id: locationId,
+    id,
+    relations: [{ type: 'contained', item_id: id, relation_id: other }],
+  }),
+  'price_modes.all': ({ locationId }) => ({ location_id: locationId }),
   'option.list': ({ locationId }) => ({ location_id: locationId }),
   'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
   'option.update': ({ locationId, option }) => ({
@@ -150,6 +158,7 @@ export async function groundIn(
       { doc: { ...blankItem('First'), option_groups, options } },
       { doc: blankItem('Second') },
     ])) as [number, number];
+    await ledger.update(itemEntity, locationId, [{ id: items[1], patch: { price: 7 } }]);
     const category = { ...shown, station_id: stations[0], schedule: null };
     const categories = await make(categoryEntity, [
       { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },
