@@ -2,40 +2,58 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type {
   ActionFunctionArgs,
+  AppLoadContext,
   EntryContext,
   HandleDataRequestFunction,
   LoaderFunctionArgs,
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { boot } from '~/creator/boot.server';
 import { signedCookie } from '~/session/cookies.server';
+import { requestIdFor } from '~/session/visit.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
 import { applySecurityHeaders } from './secure-headers';
+import { FailedErrorDocument } from './shell/error-of-error-page';
+import appStyles from './styles/app.css?url';
 
 await bootOrExit();
 
 /** How long loaders may keep a deferred value back, in milliseconds. */
 export const streamTimeout = 10_000;
 
+/** Requests whose page could not be rendered: Remix then asks for their error page. */
+const failedPages = new WeakSet<Request>();
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
+  context: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
-  const { html, failed } = await renderPage(
-    <NonceContext.Provider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-    </NonceContext.Provider>,
-    nonce,
-    request,
-  );
+  const asked = { request, context };
   headers.set('Content-Type', 'text/html; charset=utf-8');
   applySecurityHeaders(headers, { nonce });
-  return new Response(html, { status: failed ? 500 : status, headers });
+  try {
+    const { html, failed } = await renderPage(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      nonce,
+      asked,
+    );
+    return new Response(html, { status: failed ? 500 : status, headers });
+  } catch (error) {
+    if (!failedPages.has(request)) {
+      failedPages.add(request);
+      throw error;
+    }
+    logFailure(error, asked);
+    return new Response(failedErrorPage(), { status: 500, headers });
+  }
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
@@ -44,19 +62,16 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 };
 
 /** Writes what nobody expected into the log; the browser gets the error page without a stack. */
-export function handleError(
-  error: unknown,
-  { request }: LoaderFunctionArgs | ActionFunctionArgs,
-): void {
-  if (request.signal.aborted) return;
-  logFailure(error, request);
+export function handleError(error: unknown, asked: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (asked.request.signal.aborted) return;
+  logFailure(error, asked);
 }
 
 /** Renders a whole page before any of it is sent: sent in pieces it compresses half as well. */
 function renderPage(
   page: React.ReactElement,
   nonce: string,
-  request: Request,
+  asked: Asked,
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -86,16 +101,26 @@ function renderPage(
       onError: (error) => {
         failed = true;
         // What fails before the shell is rendered reaches handleError by onShellError.
-        if (shellRendered) logFailure(error, request);
+        if (shellRendered) logFailure(error, asked);
       },
     });
     const timer = setTimeout(abort, streamTimeout + 1000);
   });
 }
 
-function logFailure(error: unknown, request: Request): void {
+function failedErrorPage(): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<FailedErrorDocument stylesheet={appStyles} />)}`;
+}
+
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+}
+
+function logFailure(error: unknown, { request, context }: Asked): void {
   const { pathname } = new URL(request.url);
-  log.error({ err: error, method: request.method, path: pathname }, 'request failed');
+  const request_id = requestIdFor({ request, context });
+  log.error({ err: error, request_id, method: request.method, path: pathname }, 'request failed');
 }
 
 async function bootOrExit(): Promise<void> {

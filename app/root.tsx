@@ -16,6 +16,8 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { readFlash } from '~/session/flash.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { requestIdFor } from '~/session/visit.server';
 import { useNonce } from './nonce';
 import { ErrorOfErrorPage } from './shell/error-of-error-page';
 import { ErrorPage, errorTitle } from './shell/error-page';
@@ -33,10 +35,12 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : 'Creator' }];
 
+export const handle = { guards: ['open'] } as const satisfies GuardedHandle;
+
 /** Reads the messages of what was just done, and clears them: no other loader does. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { flashes, headers } = await readFlash(request);
-  return data({ flashes }, { headers });
+export async function loader(args: LoaderFunctionArgs) {
+  const { flashes, headers } = await readFlash(args.request);
+  return data({ flashes, requestId: requestIdFor(args) }, { headers });
 }
 
 /** A message waits after every answer, that of a refused form too. */

@@ -1,12 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { answerCall, methodNotAllowed } from '~/creator/dispatch.server';
-import { identifyCaller } from '~/session/api-caller.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
 export function loader() {
   return methodNotAllowed('POST');
 }
 
 /** Every creator call: `{method, params}` (D1 §7). */
-export async function action({ request }: ActionFunctionArgs) {
-  return answerCall(request, await identifyCaller(request));
+export async function action(args: ActionFunctionArgs) {
+  const { caller } = await passGuards(handle, args);
+  return answerCall(args.request, caller);
 }

@@ -1,12 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { answerSession, methodNotAllowed } from '~/creator/dispatch.server';
-import { identifyCaller } from '~/session/api-caller.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
 export function loader() {
   return methodNotAllowed('POST');
 }
 
 /** Ends the token (D1 §7 Sign-in). */
-export async function action({ request }: ActionFunctionArgs) {
-  return answerSession(request, await identifyCaller(request), 'logout');
+export async function action(args: ActionFunctionArgs) {
+  const { caller } = await passGuards(handle, args);
+  return answerSession(args.request, caller, 'logout');
 }

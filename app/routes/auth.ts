@@ -1,12 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { answerAuth, methodNotAllowed } from '~/creator/dispatch.server';
-import { identifyCaller } from '~/session/api-caller.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
 export function loader() {
   return methodNotAllowed('POST');
 }
 
 /** Signs in a program: the answer holds the token for its calls (D1 §7 Sign-in). */
-export async function action({ request }: ActionFunctionArgs) {
-  return answerAuth(request, await identifyCaller(request));
+export async function action(args: ActionFunctionArgs) {
+  const { caller } = await passGuards(handle, args);
+  return answerAuth(args.request, caller);
 }

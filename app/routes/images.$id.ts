@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { answerImage, methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
-import { identifyCaller } from '~/session/api-caller.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['caller'] } as const satisfies GuardedHandle;
 
 /** A picture, for people and programs that may read its location (DECIDE-033). */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return answerImage(request, await identifyCaller(request), params.id ?? '');
+export async function loader(args: LoaderFunctionArgs) {
+  const { caller } = await passGuards(handle, args);
+  return answerImage(args.request, caller, args.params.id ?? '');
 }
 
 export function action({ request }: ActionFunctionArgs) {

@@ -12,6 +12,7 @@ const NOT_YOURS = 'You do not have permission to view this location';
  *
  * @throws Refusal 404 for a foreign or missing location, which look alike; 401 with code
  * `location_forbidden` where `location.get` meets one that was not given; 403 for a missing role.
+ * `find` is how the location is read, where that is remembered for a while.
  */
 export async function authoriseLocation(
   reader: Reader,
@@ -19,8 +20,9 @@ export async function authoriseLocation(
   locationId: number,
   access: Exclude<Access, 'user'>,
   method: string,
+  find: typeof findLocation = findLocation,
 ): Promise<LocationRow> {
-  const location = await findLocation(reader, account, locationId);
+  const location = await find(reader, account, locationId);
   if (!location) {
     if (method === 'location.get' && (await isLocation(reader, locationId))) {
       throw new Refusal(401, NOT_YOURS, { code: 'location_forbidden' });

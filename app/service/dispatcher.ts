@@ -2,7 +2,7 @@ import type { ZodError } from 'zod';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
-import { authoriseLocation } from './access';
+import { authoriseLocation, findLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
 import { type Actor, performAction, recordRefusal } from './actions';
@@ -14,6 +14,7 @@ import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } f
 import { draftsOf } from './drafts/drafts';
 import { badInput, Refusal } from './errors';
 import { log } from './log';
+import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import { BusyError, isMissingReference } from './store/errors';
 import type { Store } from './store/store';
 
@@ -37,11 +38,13 @@ export async function dispatch(
     locationId: null,
     requestId: caller.requestId,
   };
-  let writes = false;
+  const known = methodOf(raw);
+  const writes = known !== null && contract[known].writes;
+  const memory = writes ? new RequestMemory() : memoryOf(caller);
   const began = performance.now();
   try {
-    const live = await liveAccount(store.reader, caller.token);
-    const account = live ?? (await formerCaller(store, raw, caller.token));
+    const live = await memory.account(() => liveAccount(store.reader, caller.token));
+    const account = live ?? (await formerCaller(store, known, caller.token));
     if (!account) throw new Refusal(401, SIGN_IN);
     actor.accountId = account.id;
     const { method, params, version, once } = readEnvelope(raw);
@@ -49,10 +52,8 @@ export async function dispatch(
     if (!isMethod(method)) {
       throw new Refusal(404, `There is no call ${method}.`, { code: 'unknown_method' });
     }
-    const spec = contract[method];
-    writes = spec.writes;
     const checked = checkParams(method, params);
-    const location = await placeOf(store, account, method, checked);
+    const location = await placeOf({ store, memory }, account, method, checked);
     actor.locationId = location?.id ?? null;
     const state: { actionId: number | null } = { actionId: null };
     const context: CallContext = {
@@ -90,6 +91,8 @@ export async function dispatch(
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
     return refuse(store, refusal, actor, writes);
+  } finally {
+    if (writes) forgetCaller(caller);
   }
 }
 
@@ -140,12 +143,17 @@ function asRefusal(error: unknown): Refusal | null {
 /** The person of a token that ended, where the named call asks for no more than that. */
 async function formerCaller(
   store: Store,
-  raw: unknown,
+  method: Method | null,
   token: string | null,
 ): Promise<Account | null> {
+  if (method === null || !contract[method].endedToken) return null;
+  return formerAccount(store.reader, token);
+}
+
+/** The call that an envelope names; null for one that cannot be read. */
+function methodOf(raw: unknown): Method | null {
   const parsed = envelopeSchema.safeParse(raw);
-  if (!parsed.success || !isMethod(parsed.data.method)) return null;
-  return contract[parsed.data.method].endedToken ? formerAccount(store.reader, token) : null;
+  return parsed.success && isMethod(parsed.data.method) ? parsed.data.method : null;
 }
 
 function readEnvelope(raw: unknown) {
@@ -168,7 +176,7 @@ function checkParams(method: Method, params: unknown): unknown {
 }
 
 async function placeOf(
-  store: Store,
+  { store, memory }: { store: Store; memory: RequestMemory },
   account: Account,
   method: Method,
   params: unknown,
@@ -176,7 +184,9 @@ async function placeOf(
   const { access } = contract[method];
   const { location_id: locationId } = params as { location_id?: number };
   if (access === 'user') return null;
-  return authoriseLocation(store.reader, account, Number(locationId), access, method);
+  const find: typeof findLocation = (reader, of, id) =>
+    memory.location(id, () => findLocation(reader, of, id));
+  return authoriseLocation(store.reader, account, Number(locationId), access, method, find);
 }
 
 /** One message by field, the first of each. */

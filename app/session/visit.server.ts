@@ -28,6 +28,7 @@ export interface Visit {
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
 /** Each HTTP request has a load context of its own, which its loaders and its action share. */
 const visits = new WeakMap<object, Promise<Visit>>();
+const requestIds = new WeakMap<object, string>();
 
 /**
  * Begins every loader and action of a page.
@@ -46,17 +47,32 @@ export function visitOf({ request, context }: RouteArgs): Promise<Visit> {
   }
   let visit = visits.get(context);
   if (!visit) {
-    visit = begin(request);
+    visit = begin({ request, context });
     visits.set(context, visit);
   }
   return visit;
 }
 
-async function begin(request: Request): Promise<Visit> {
+/** The visit of a request, if any loader or action of it has begun one. */
+export function visitOfContext(context: object): Promise<Visit> | undefined {
+  return visits.get(context);
+}
+
+/** The id under which a request is found in the log: one for all its loaders and its action. */
+export function requestIdFor({ request, context }: Pick<RouteArgs, 'request' | 'context'>): string {
+  let id = requestIds.get(context);
+  if (id === undefined) {
+    id = requestIdOf(request);
+    requestIds.set(context, id);
+  }
+  return id;
+}
+
+async function begin({ request, context }: Pick<RouteArgs, 'request' | 'context'>): Promise<Visit> {
   const session = await readSession(request);
   const caller: Caller = {
     token: session?.token ?? null,
-    requestId: requestIdOf(request),
+    requestId: requestIdFor({ request, context }),
     via: 'Creator',
     address: callerAddress(request),
   };

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { homePath } from './paths';
 
-/** Stands in where the error page itself fails (D1 §2); it uses nothing that could have failed. */
+/** Stands in where the error page itself fails in the browser (D1 §2); it uses nothing that could have failed. */
 export class ErrorOfErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -11,13 +11,34 @@ export class ErrorOfErrorPage extends Component<{ children: ReactNode }, { faile
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <main className="grid min-h-screen place-content-center gap-3 bg-canvas p-4 text-center">
-        <h1 className="text-20">An error occurred while showing the error page</h1>
-        <a href={homePath} className="text-accent-ink">
-          Go back to home
-        </a>
-      </main>
-    );
+    return <FailedErrorPage />;
   }
+}
+
+/** The page whose error page failed as well, whole: for a server that can render nothing else. */
+export function FailedErrorDocument({ stylesheet }: { stylesheet: string }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Creator | Error</title>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <FailedErrorPage />
+      </body>
+    </html>
+  );
+}
+
+function FailedErrorPage() {
+  return (
+    <main className="grid min-h-screen place-content-center gap-3 bg-canvas p-4 text-center">
+      <h1 className="text-20">An error occurred while showing the error page</h1>
+      <a href={homePath} className="text-accent-ink">
+        Go back to home
+      </a>
+    </main>
+  );
 }

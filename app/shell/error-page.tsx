@@ -1,4 +1,9 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import type { RefusalPage } from '~/session/refusal.server';
 import { LinkButton } from '~/ui/button';
 import { Receipt } from '~/ui/receipt';
@@ -39,9 +44,23 @@ export interface ErrorWords extends Sentences {
   requestId?: string;
 }
 
-/** The words for whatever a loader, an action or a component threw. Unknown errors keep theirs back. */
-export function errorWords(error: unknown): ErrorWords {
-  if (!isRouteErrorResponse(error)) return { ...ourFault, status: 500, message: 'Error' };
+/** What is left of an error that the server keeps to itself. */
+const UNKNOWN_TO_BROWSERS = 'Unexpected Server Error';
+
+/**
+ * The words for whatever a loader, an action or a component threw. Unknown errors keep theirs back; one
+ * of the server is in its log under the id of the request that made this page.
+ */
+export function errorWords(error: unknown, pageRequestId?: string): ErrorWords {
+  if (!isRouteErrorResponse(error)) {
+    const isOfServer = error instanceof Error && error.message === UNKNOWN_TO_BROWSERS;
+    return {
+      ...ourFault,
+      status: 500,
+      message: 'Error',
+      requestId: isOfServer ? pageRequestId : undefined,
+    };
+  }
   const { status } = error;
   const { title, message, requestId } = refusalOf(error.data);
   const usual = sentences[status] ?? ourFault;
@@ -61,7 +80,8 @@ export function errorTitle(error: unknown): string {
 
 /** The page in place of one that failed or was refused: one receipt for all of them. */
 export function ErrorPage() {
-  const words = errorWords(useRouteError());
+  const root = useRouteLoaderData('root') as { requestId?: string } | undefined;
+  const words = errorWords(useRouteError(), root?.requestId);
   const { pathname, search } = useLocation();
   const facts = [
     { name: 'Status', value: words.status },

@@ -3,7 +3,10 @@ import type { Envelope } from './wire';
 /** From which door a request came: written into the ledger. A label, never a right. */
 export type Via = 'Creator' | 'Client API' | 'Cloud';
 
-/** Who is asking, as the web half knows it. Rights are read by the service from the token. */
+/**
+ * Who is asking, as the web half knows it. Rights are read by the service from the token. One object
+ * for each HTTP request: the embedded service remembers by it what its reading calls found out.
+ */
 export interface Caller {
   token: string | null;
   requestId: string;

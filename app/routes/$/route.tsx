@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { requireUser } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { refusal } from '~/session/refusal.server';
+import type { GuardedHandle } from '~/session/route-guards';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 
+export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
+
 /** Every address that nothing else answers. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
+  await passGuards(handle, args);
   throw refusal(404, '');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireUser(args);
+  await passGuards(handle, args);
   throw refusal(404, '');
 }
 

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireUser } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { readView } from '~/session/view.server';
 import { chooseLocation } from '~/shell/choose-location.server';
 import { locationPath, locationsPath } from '~/shell/paths';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 
+export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
+
 /** The home page is the chosen location. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requireUser(args);
+  const { user } = await passGuards(handle, args);
   const { lastLocation } = await readView(args.request);
   const chosen = chooseLocation(user, lastLocation);
   throw redirectTo(chosen === null ? locationsPath : locationPath(chosen), { status: 302 });

@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
-import { requireLocation } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage } from '~/shell/error-page';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
 /** A location opens with its items. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { location } = await requireLocation(args);
+  const { location } = await passGuards(handle, args);
   throw redirectTo(itemsPath(location.id), { status: 302 });
 }
 

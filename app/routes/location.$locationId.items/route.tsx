@@ -3,18 +3,18 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type SerializeFrom,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { isPanelIntent } from '~/panels/intents';
 import { isStaleSave, Panel, panelDialog, StaleSave } from '~/panels/panel';
-import { loadPanel, panelAction } from '~/panels/panel.server';
+import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
-import { requireLocation } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { WorkArea } from '~/ui/page-frame';
@@ -29,8 +29,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Items` },
 ];
 
+export const handle = {
+  guards: ['location'],
+  coversPage: (page) =>
+    (page as { panel: PanelData | null } | undefined)?.panel?.asksToDelete === true,
+} as const satisfies GuardedHandle & ScreenHandle;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const { creator, location } = guarded;
   const url = new URL(args.request.url);
   const query = readItemsQuery(url.searchParams);
@@ -55,20 +61,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, { status: panel?.status ?? 200 });
 }
 
-type ItemsData = SerializeFrom<typeof loader>;
-
 /** The screen's intents: its own here, the panel's handed over. */
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const form = await readForm(args.request, { file: true });
   const intent = String(form.get('intent'));
   if (isPanelIntent(intent)) return panelAction(guarded, args, form);
   return itemsIntent(intent)(guarded, form, args.request);
 }
-
-export const handle: ScreenHandle = {
-  coversPage: (page) => (page as ItemsData | undefined)?.panel?.asksToDelete === true,
-};
 
 export default function Items() {
   const page = useLoaderData<typeof loader>();

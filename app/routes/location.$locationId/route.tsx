@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { requireLocation, requireUser } from '~/session/guards.server';
+import { requireLocation } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { rememberLocation } from '~/session/view.server';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { loadShell } from '~/shell/load-shell.server';
@@ -12,12 +14,14 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 
+export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
+
 /**
  * The shell around a location's screens. A location that cannot be read leaves the shell standing
  * without one: the screen below refuses by itself and says why.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireUser(args);
+  const guarded = await passGuards(handle, args);
   const location = await readableLocation(args);
   const [shell, headers] = await Promise.all([
     loadShell(guarded, location, new URL(args.request.url)),

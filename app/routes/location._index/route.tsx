@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import Store from 'lucide-react/icons/store';
-import { requireUser } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { readView } from '~/session/view.server';
 import { chooseLocation } from '~/shell/choose-location.server';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
@@ -20,9 +21,11 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : 'Creator | Locations' },
 ];
 
+export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
+
 /** Leads to the chosen location; the shell without one where there is none (DECIDE-010). */
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireUser(args);
+  const guarded = await passGuards(handle, args);
   const { lastLocation } = await readView(args.request);
   const chosen = chooseLocation(guarded.user, lastLocation);
   if (chosen !== null) throw redirectTo(locationPath(chosen), { status: 302 });

@@ -7,10 +7,12 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
 import { startSession } from '~/session/cookies.server';
-import { rememberedPath, requireGuest } from '~/session/guards.server';
+import { rememberedPath } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm, wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { type SignIn, signIn, WRONG_CREDENTIALS } from '~/session/sign-in.server';
 import { onceMore } from '~/session/strict-cookie-hop.server';
 import { errorTitle } from '~/shell/error-page';
@@ -23,8 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : loginTitle(page?.refused ?? false) },
 ];
 
+export const handle = { guards: ['guest'] } as const satisfies GuardedHandle;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { session } = await requireGuest(args);
+  const { session } = await passGuards(handle, args);
   const { searchParams } = new URL(args.request.url);
   const failed = searchParams.get('login')?.includes('failed') ?? false;
   const page = {
@@ -39,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { creator, caller } = await requireGuest(args);
+  const { creator, caller } = await passGuards(handle, args);
   const form = await readForm(args.request);
   const result = await signIn(args.request, form, creator);
   if (result.outcome === 'signed-in' || result.outcome === 'sent-on') {

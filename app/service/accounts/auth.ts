@@ -1,23 +1,18 @@
-import type { z } from 'zod';
-import {
-  credentials as credentialsSchema,
-  type user as userSchema,
-} from '~/creator/contract/location';
+import { credentials as credentialsSchema } from '~/creator/contract/location';
 import type { Caller, Reply } from '~/creator/contract/transport';
-import { type Account, isProvider } from '../caller';
 import { isCleanText } from '../clean-text';
 import { badInput, Refusal } from '../errors';
 import { log } from '../log';
+import { forgetCaller, memoryOf } from '../request-memory';
 import type { Row } from '../store/schema';
-import type { Reader, Store, Trx } from '../store/store';
+import type { Store, Trx } from '../store/store';
 import { findAccountByEmail, foldEmail } from './accounts';
 import { verifyPassword } from './passwords';
 import { recordFailure, recordSession } from './sign-in-ledger';
 import { type Attempt, countAttempt, forgiveAttempt, sweepThrottle } from './throttle';
-import { endToken, issueToken, liveAccount, sweepTokens } from './tokens';
+import { accountsOf, endToken, issueToken, liveAccount, liveAccounts, sweepTokens } from './tokens';
+import { findPerson } from './user';
 import { answerVisitor } from './visitor';
-
-type User = z.output<typeof userSchema>;
 
 const WRONG = 'Email or password not correct. Please double check and try again.';
 const TOO_MANY = 'Too many attempts to sign in. Please wait a little and try again.';
@@ -35,7 +30,12 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
     const right = await verifyPassword(password, account?.password_hash ?? null);
     if (right && open) {
       const token = await store.transaction((trx) => signIn(store, trx, open, attempt, visitor));
-      if (token) return { user: await userOf(store.reader, accountOf(open)), token };
+      if (token) {
+        const { reader } = store;
+        const accounts = accountsOf(reader).where('account.id', '=', open.id);
+        const person = await findPerson(reader.engine, accounts);
+        if (person) return { user: person.user, token };
+      }
     }
     await store.transaction((trx) =>
       recordFailure(trx, store.engine, account?.id ?? null, visitor),
@@ -51,9 +51,13 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
 /** POST /api/user: the person behind the token, with the rights of this moment. */
 export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
-    const account = await liveAccount(store.reader, visitor.token);
-    if (!account) throw new Refusal(401, SIGN_IN);
-    return { user: await userOf(store.reader, account) };
+    const { reader } = store;
+    if (visitor.token === null) throw new Refusal(401, SIGN_IN);
+    const person = findPerson(reader.engine, liveAccounts(reader, visitor.token));
+    await memoryOf(visitor).account(async () => (await person)?.account ?? null);
+    const found = await person;
+    if (!found) throw new Refusal(401, SIGN_IN);
+    return { user: found.user };
   });
 }
 
@@ -67,6 +71,7 @@ export function logout(store: Store, visitor: Caller): Promise<Reply> {
       await endToken(trx, token);
       await recordSession(trx, account.id, 'logout', visitor);
     });
+    forgetCaller(visitor);
     return {};
   });
 }
@@ -107,55 +112,4 @@ async function signIn(
   await sweepTokens(trx, store.engine);
   await sweepThrottle(trx, store.engine);
   return issueToken(trx, account.id, 'session');
-}
-
-function accountOf(row: Row<'account'>): Account {
-  return {
-    id: row.id,
-    organisationId: row.organisation_id,
-    username: row.username,
-    email: row.email,
-    accessLevel: row.access_level,
-    scope: row.scope,
-    defaultLocationId: row.default_location_id,
-  };
-}
-
-/** The seven fields of D1 §3; `locations` are the explicit grants, at level 1 too (model 2). */
-async function userOf(reader: Reader, account: Account): Promise<User> {
-  const locations = await reader
-    .selectFrom('location_grant')
-    .innerJoin('location', 'location.id', 'location_grant.location_id')
-    .select(['location.id', 'location.name'])
-    .where('location_grant.account_id', '=', account.id)
-    .where('location.ready', '=', 1)
-    .orderBy('location.name')
-    .orderBy('location.id')
-    .execute();
-  return {
-    id: account.id,
-    username: account.username,
-    email: account.email,
-    access_level: account.accessLevel,
-    scope: account.scope,
-    defaultLocation: await openDefault(reader, account, locations),
-    locations,
-  };
-}
-
-async function openDefault(
-  reader: Reader,
-  account: Account,
-  granted: readonly { id: number }[],
-): Promise<number | null> {
-  const id = account.defaultLocationId;
-  if (id === null || granted.some((location) => location.id === id)) return id;
-  if (!isProvider(account)) return null;
-  const location = await reader
-    .selectFrom('location')
-    .select('id')
-    .where('id', '=', id)
-    .where('ready', '=', 1)
-    .executeTakeFirst();
-  return location?.id ?? null;
 }

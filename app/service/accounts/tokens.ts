@@ -44,11 +44,14 @@ export async function issueToken(
 /** The account behind a live token, with its rights as they are now; null for any other token. */
 export async function liveAccount(reader: Reader, token: string | null): Promise<Account | null> {
   if (token === null || !TOKEN_FORM.test(token)) return null;
-  const row = await accountsByToken(reader, token)
+  return (await liveAccounts(reader, token).executeTakeFirst()) ?? null;
+}
+
+/** The account behind a live token as a query, to which more can be added. */
+export function liveAccounts(reader: Reader, token: string) {
+  return accountsByToken(reader, token)
     .where('token.ended_at', 'is', null)
-    .where('token.expires_at', '>', nowText())
-    .executeTakeFirst();
-  return row ?? null;
+    .where('token.expires_at', '>', nowText());
 }
 
 /** The account behind a token that lives or ended at most 14 days ago; null for any other token. */
@@ -62,10 +65,10 @@ export async function formerAccount(reader: Reader, token: string | null): Promi
   return row ?? null;
 }
 
-function accountsByToken(reader: Reader, token: string) {
+/** The accounts that are not closed, as a query. */
+export function accountsOf(reader: Reader) {
   return reader
-    .selectFrom('token')
-    .innerJoin('account', 'account.id', 'token.account_id')
+    .selectFrom('account')
     .select([
       'account.id',
       'account.organisation_id as organisationId',
@@ -75,8 +78,13 @@ function accountsByToken(reader: Reader, token: string) {
       'account.scope',
       'account.default_location_id as defaultLocationId',
     ])
-    .where('token.hash', '=', hashToken(token))
     .where('account.disabled', '=', 0);
+}
+
+function accountsByToken(reader: Reader, token: string) {
+  return accountsOf(reader)
+    .innerJoin('token', 'token.account_id', 'account.id')
+    .where('token.hash', '=', hashToken(token));
 }
 
 /** Ends a token; it is refused from now on. */

@@ -1,0 +1,59 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { user as userSchema } from '~/creator/contract/location';
+import { type Account, isProvider } from '../caller';
+import { listOf, rowsOf } from '../store/json-lists';
+import type { Database } from '../store/schema';
+import type { Reader } from '../store/store';
+
+type AccountQuery<T extends 'account' | 'token'> = SelectQueryBuilder<Database, T, Account>;
+
+export interface Person {
+  account: Account;
+  /** The seven fields of D1 §3; `locations` are the explicit grants, at level 1 too (model 2). */
+  user: z.output<typeof userSchema>;
+}
+
+/** The person of the one account that a query finds, with the rights of this moment, in one query. */
+export async function findPerson<T extends 'account' | 'token'>(
+  engine: Reader['engine'],
+  accounts: AccountQuery<T>,
+): Promise<Person | null> {
+  const row = await (accounts as AccountQuery<'account'>)
+    .select((eb) => [
+      listOf(
+        engine,
+        eb
+          .selectFrom('location_grant')
+          .innerJoin('location', 'location.id', 'location_grant.location_id')
+          .select(['location.id', 'location.name'])
+          .whereRef('location_grant.account_id', '=', 'account.id')
+          .where('location.ready', '=', 1)
+          .orderBy('location.name')
+          .orderBy('location.id'),
+      ).as('granted'),
+      eb
+        .selectFrom('location')
+        .select('location.id')
+        .whereRef('location.id', '=', 'account.default_location_id')
+        .where('location.ready', '=', 1)
+        .as('standingDefault'),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { granted, standingDefault, ...account } = row;
+  const locations = rowsOf(granted);
+  const opens = isProvider(account) || locations.some(({ id }) => id === standingDefault);
+  return {
+    account,
+    user: {
+      id: account.id,
+      username: account.username,
+      email: account.email,
+      access_level: account.accessLevel,
+      scope: account.scope,
+      defaultLocation: opens ? standingDefault : null,
+      locations,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { RawBuilder, SelectQueryBuilder, Simplify } from 'kysely';
+import { jsonArrayFrom as postgresArray } from 'kysely/helpers/postgres';
+import { jsonArrayFrom as sqliteArray } from 'kysely/helpers/sqlite';
+import type { Engine } from './engine';
+import type { Database } from './schema';
+
+/** A column that holds rows: text in SQLite, already read in PostgreSQL. `rowsOf` reads both. */
+export type JsonList<T> = string | T[];
+
+/** The rows of a subquery, in its order, as one column of the query around it. */
+export function listOf<T extends keyof Database, O>(
+  engine: Engine['name'],
+  subquery: SelectQueryBuilder<Database, T, O>,
+): RawBuilder<JsonList<Simplify<O>>> {
+  const list = engine === 'sqlite' ? sqliteArray(subquery) : postgresArray(subquery);
+  return list as unknown as RawBuilder<JsonList<Simplify<O>>>;
+}
+
+/** The rows of a column that `listOf` made. */
+export function rowsOf<T>(list: JsonList<T>): T[] {
+  return typeof list === 'string' ? JSON.parse(list) : list;
+}

@@ -1,0 +1,54 @@
+import { dropBody } from '~/creator/read-body.server';
+import { identifyCaller } from './api-caller.server';
+import {
+  requireAdmin,
+  requireGuest,
+  requireLocation,
+  requireProvider,
+  requireUser,
+} from './guards.server';
+import { refusal } from './refusal.server';
+import type { GuardName } from './route-guards';
+import { type RouteArgs, visitOf } from './visit.server';
+
+const guards = {
+  open: async () => ({}),
+  visit: visitOf,
+  guest: requireGuest,
+  caller: async ({ request }: RouteArgs) => ({ caller: await identifyCaller(request) }),
+  user: requireUser,
+  location: requireLocation,
+  admin: requireAdmin,
+  'internal-staff-only': requireProvider,
+} satisfies Record<GuardName, (args: RouteArgs) => Promise<object>>;
+
+type Passed<N extends GuardName> = Awaited<ReturnType<(typeof guards)[N]>>;
+/** What all guards of the names give. */
+type PassedAll<N extends GuardName> = (
+  N extends GuardName
+    ? (given: Passed<N>) => void
+    : never
+) extends (given: infer All) => void
+  ? All
+  : never;
+
+/**
+ * Begins a loader or an action: runs the guards that the route's handle names, in their order, and
+ * gives what they give.
+ *
+ * @throws what a guard throws; a 500 'Unknown middleware' for a name that is none (D1 §8)
+ */
+export async function passGuards<const N extends GuardName>(
+  handle: { guards: readonly N[] },
+  args: RouteArgs,
+): Promise<PassedAll<N>> {
+  let given = {};
+  for (const name of handle.guards) {
+    if (!Object.hasOwn(guards, name)) {
+      dropBody(args.request);
+      throw refusal(500, 'Unknown middleware');
+    }
+    given = { ...given, ...(await guards[name](args)) };
+  }
+  return given as PassedAll<N>;
+}
