@@ -3,6 +3,7 @@ import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from
 import { categoryCalls } from './category';
 import { draftCalls } from './draft';
 import { itemCalls } from './item';
+import { itemBulkCalls } from './item-bulk';
 import { itemHistoryCalls } from './item-history';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
@@ -20,6 +21,7 @@ export const contract = {
   ...stationCalls,
   ...categoryCalls,
   ...itemCalls,
+  ...itemBulkCalls,
   ...itemHistoryCalls,
   ...relationCalls,
   ...priceModeCalls,

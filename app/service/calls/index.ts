@@ -5,6 +5,7 @@ import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
+import { itemBulkHandlers } from './item-bulk';
 import { itemHistoryHandlers } from './item-history';
 import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...stationHandlers,
   ...categoryHandlers,
   ...itemHandlers,
+  ...itemBulkHandlers,
   ...itemHistoryHandlers,
   ...relationHandlers,
   ...priceModeHandlers,

@@ -102,6 +102,13 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
+  'item.bulk_edit': ({ locationId, items: [id] }) => ({
+    location_id: locationId,
+    action: 'update',
+    field: 'price',
+    value: { op: 'add', unit: 'amount', amount: 1 },
+    ids: [id],
+  }),
   'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
   'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
   'item.update_relations': ({ locationId, items: [id, other] }) => ({
