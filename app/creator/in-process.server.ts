@@ -1,5 +1,6 @@
 import { config } from '~/config.server';
-import { demoAccounts, demoOrganisation, fillDemo } from '~/service/demo/demo';
+import { demoAccounts } from '~/service/demo/accounts';
+import { demoOrganisation, fillDemo } from '~/service/demo/demo';
 import { log } from '~/service/log';
 import { OperatorError } from '~/service/operators/operator-error';
 import { createService, type Service } from '~/service/service';

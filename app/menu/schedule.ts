@@ -21,13 +21,18 @@ export function isRealDate(text: string): boolean {
 
 /** Whether a schedule is in effect on a day; parts that are no dates never are. */
 export function isInEffect(schedule: string | null, date: string): boolean {
+  return effectOf(schedule)(date);
+}
+
+/** The same question for many days: the schedule is read once. */
+export function effectOf(schedule: string | null): (date: string) => boolean {
   const parts = partsOf(schedule);
-  if (parts.length === 0) return true;
-  return parts.map(rangeOf).some(({ start, end }) => {
-    const from = start || SCHEDULE_START;
-    const until = end || SCHEDULE_END;
-    return isRealDate(from) && isRealDate(until) && from <= date && date <= until;
-  });
+  if (parts.length === 0) return () => true;
+  const ranges = parts
+    .map(rangeOf)
+    .map(({ start, end }) => ({ from: start || SCHEDULE_START, until: end || SCHEDULE_END }))
+    .filter(({ from, until }) => isRealDate(from) && isRealDate(until));
+  return (date) => ranges.some(({ from, until }) => from <= date && date <= until);
 }
 
 /** What is wrong with an item's schedule, as a sentence; undefined if nothing is. */

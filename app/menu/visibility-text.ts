@@ -1,4 +1,5 @@
 import { longDate, weekdayName } from './calendar';
+import { timeOfDay } from './time-of-day';
 import type { Channel, Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
 
 /** What the sentences about reasons speak of. */
@@ -20,13 +21,15 @@ export function reasonText({ code, on }: Reason, about: ReasonNames): string {
 const SENTENCES: Record<ReasonCode, (subject: string, about: ReasonNames) => string> = {
   closed_at_weekends: (subject, { when }) =>
     `${subject} is closed at weekends, and ${longDate(when.date)} is a ${weekdayName(when.date)}`,
-  outside_hours: (subject, { when }) => `${subject} is closed at ${when.time}`,
+  outside_hours: (subject, { when }) => `${subject} is closed at ${timeOfDay(when.time ?? '')}`,
   inactive: (subject) => `${subject} is inactive`,
   other_channel: (subject, { channel }) => `${subject} is not visible ${ON_CHANNEL[channel]}`,
   no_date: (subject, { when }) => `${subject} has no date on ${longDate(when.date)}`,
   not_scheduled: (subject, { when }) => `${subject} is not scheduled on ${longDate(when.date)}`,
   other_day_part: (subject, { when, dayPart }) => {
-    if (when.part === undefined) return `${subject} is in none of its day parts at ${when.time}`;
+    if (when.part === undefined) {
+      return `${subject} is in none of its day parts at ${timeOfDay(when.time ?? '')}`;
+    }
     return dayPart
       ? `${subject} is not in the day part “${dayPart}”`
       : `${subject} is not in the chosen day part`;

@@ -1,6 +1,6 @@
 import { addDays, isWeekend } from './calendar';
 import { ALL_DAY, type DayPart, isTime, midnightAsEnd } from './day-parts';
-import { isInEffect } from './schedule';
+import { effectOf, isInEffect } from './schedule';
 
 /**
  * What a kiosk shows, and why it does not show the rest (model 7). Everything that asks whether a
@@ -132,9 +132,9 @@ export function datesWithSomething(
   from: string,
   days: number,
 ): string[] {
-  const schedules = [...new Set(categories.map(({ schedule }) => schedule))];
+  const effects = [...new Set(categories.map(({ schedule }) => schedule))].map(effectOf);
   return Array.from({ length: days }, (_, n) => addDays(from, n)).filter((date) =>
-    schedules.some((schedule) => isInEffect(schedule, date)),
+    effects.some((isInEffectOn) => isInEffectOn(date)),
   );
 }
 

@@ -1,10 +1,18 @@
 import { Form, useLocation } from '@remix-run/react';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { deleteQuestion } from './delete-question';
 import { withoutQuestion } from './panel-address';
 
-/** The question before an object is deleted; `word`: 'item', 'station', … (D2 §5). */
-export function DeleteDialog({ word }: { word: string }) {
+export interface DeleteDialogProps {
+  /** 'item', 'station', … */
+  word: string;
+  /** How many items stand in it. */
+  itemCount?: number;
+}
+
+/** The question before an object is deleted (D2 §5). */
+export function DeleteDialog({ word, itemCount = 0 }: DeleteDialogProps) {
   const back = withoutQuestion(useLocation());
   return (
     <Dialog
@@ -22,7 +30,7 @@ export function DeleteDialog({ word }: { word: string }) {
         </Form>
       }
     >
-      <p>Are you sure you want to delete this {word}?</p>
+      <p>{deleteQuestion(word, itemCount)}</p>
     </Dialog>
   );
 }

@@ -2,57 +2,66 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal, refusal } from '~/session/refusal.server';
+import { type CategoryPanelData, loadCategoryPanel } from './category/load.server';
+import { CATEGORY_MISSING, categoryActions } from './category/stored.server';
 import { ITEM_MISSING, itemActions } from './item/action.server';
 import { type ItemPanelData, loadItemPanel } from './item/load.server';
-import { asksToDelete, type PanelType, readPanelAddress } from './panel-address';
+import type { LockedPanel } from './locked-panel.server';
+import { type MissingPanel, missingPanel } from './missing-panel.server';
+import { asksToDelete, type PanelAddress, type PanelType, readPanelAddress } from './panel-address';
 import type { PanelAction, PanelAnswer } from './panel-call.server';
+import { nowhere, type PanelPlace } from './panel-place';
+import { loadStationPanel, type StationPanelData } from './station/load.server';
+import { STATION_MISSING, stationActions } from './station/stored.server';
 
-/** A panel that was asked for an object that is not there, or not for the person. */
-export interface MissingPanel {
-  kind: 'missing';
-  type: PanelType;
-  message: string;
-}
+type PanelContent =
+  | ItemPanelData
+  | StationPanelData
+  | CategoryPanelData
+  | LockedPanel
+  | MissingPanel;
 
 /** The open panel and the question over it. */
 export interface PanelData {
-  content: ItemPanelData | MissingPanel;
+  content: PanelContent;
+  /** Where on the menu it is open. */
+  place: PanelPlace;
   asksToDelete: boolean;
   /** The status that the page answers with. */
   status: 200 | 404;
 }
 
 interface PanelOfType {
-  load: (guarded: LocationGuarded, id: number | null) => Promise<ItemPanelData>;
+  /** `id` null: a new object. @throws CreatorError */
+  load: (guarded: LocationGuarded, id: number | null, place: PanelPlace) => Promise<PanelContent>;
   missing: string;
   actions: Record<string, PanelAction>;
 }
 
-const panels: Partial<Record<PanelType, PanelOfType>> = {
+const panels: Record<PanelType, PanelOfType> = {
   item: { load: loadItemPanel, missing: ITEM_MISSING, actions: itemActions },
+  station: { load: loadStationPanel, missing: STATION_MISSING, actions: stationActions },
+  category: { load: loadCategoryPanel, missing: CATEGORY_MISSING, actions: categoryActions },
 };
 
-/** What the panel that the address asks for shows; null if it asks for none. */
-export async function loadPanel(guarded: LocationGuarded, url: URL): Promise<PanelData | null> {
-  const address = readPanelAddress(url.searchParams);
-  const panel = address && panels[address.type];
-  if (!panel) return null;
-  const { load, missing } = panel;
-  const absent: PanelData = {
-    content: { kind: 'missing', type: address.type, message: missing },
-    asksToDelete: false,
-    status: 404,
+/**
+ * What the panel that the address asks for shows; null if it asks for none. `address` is given where
+ * the screen's own address means a panel, as that of a new station does.
+ */
+export async function loadPanel(
+  guarded: LocationGuarded,
+  url: URL,
+  place: PanelPlace = nowhere,
+  address: PanelAddress | null = readPanelAddress(url.searchParams),
+): Promise<PanelData | null> {
+  if (!address) return null;
+  const content = await contentOf(guarded, place, address);
+  return {
+    content,
+    place,
+    asksToDelete: isDeletable(content, address) && asksToDelete(url.searchParams),
+    status: content.kind === 'missing' ? 404 : 200,
   };
-  const id = address.mode === 'edit' ? address.id : null;
-  if (address.mode === 'edit' && id === null) return absent;
-  try {
-    const content = await load(guarded, id);
-    const asks = id !== null && content.writable && asksToDelete(url.searchParams);
-    return { content, asksToDelete: asks, status: 200 };
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return absent;
-    throw asRefusal(error);
-  }
 }
 
 /** Does what a panel's form asks for; `form` is the body that `readForm` let through. */
@@ -60,14 +69,37 @@ export async function panelAction(
   guarded: LocationGuarded,
   args: ActionFunctionArgs,
   form: FormData,
+  place: PanelPlace = nowhere,
+  given: PanelAddress | null = null,
 ): Promise<PanelAnswer> {
   const url = new URL(args.request.url);
-  const address = readPanelAddress(url.searchParams);
-  const panel = address && panels[address.type];
-  if (!panel) throw refusal(400, 'This address has no panel to save.');
-  const { actions } = panel;
+  const address = given ?? readPanelAddress(url.searchParams);
+  if (!address) throw refusal(400, 'This address has no panel to save.');
+  const { actions } = panels[address.type];
   const intent = form.get('intent');
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
   if (!act) throw refusal(400, 'The form asked for something that is not known here.');
-  return act({ guarded, args, form, url, address });
+  return act({ guarded, args, form, url, address, place });
+}
+
+async function contentOf(
+  guarded: LocationGuarded,
+  place: PanelPlace,
+  address: PanelAddress,
+): Promise<PanelContent> {
+  const { load, missing } = panels[address.type];
+  const absent = missingPanel(address.type, missing);
+  const id = address.mode === 'edit' ? address.id : null;
+  if (address.mode === 'edit' && id === null) return absent;
+  try {
+    return await load(guarded, id, place);
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 404) return absent;
+    throw asRefusal(error);
+  }
+}
+
+function isDeletable(content: PanelContent, { mode }: PanelAddress): boolean {
+  if (mode === 'add' || content.kind === 'missing' || content.kind === 'locked') return false;
+  return content.kind !== 'item' || content.writable;
 }

@@ -1,25 +1,17 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import type { ReactElement } from 'react';
-import { Alert } from '~/ui/alert';
-import { LinkButton } from '~/ui/button';
-import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
+import { CategoryPanel } from './category/panel';
 import { DeleteDialog } from './delete-dialog';
-import { isRefusedItem } from './item/answers';
 import { ItemPanel } from './item/panel';
-import { TypedItem } from './item/typed-item';
-import type { MissingPanel, PanelData } from './panel.server';
-import type { PanelType } from './panel-address';
-import { useRefusedTitle } from './use-refused-title';
+import { LockedPanel } from './locked-panel';
+import { NothingThere } from './nothing-there';
+import type { PanelData } from './panel.server';
+import { panelWords } from './panel-words';
+import { StationPanel } from './station/panel';
+import { WhatWasTyped } from './what-was-typed';
 
-export { isStaleSave } from './item/answers';
 export { StaleSave } from './stale-save';
-
-/** The word for an object of each kind, in titles and in sentences. */
-const words: Record<PanelType, { title: string; word: string }> = {
-  item: { title: 'Item', word: 'item' },
-  station: { title: 'Station', word: 'station' },
-  category: { title: 'Category', word: 'category' },
-};
+export { isStaleSave } from './stale-save-data';
 
 export interface PanelProps {
   data: PanelData;
@@ -30,38 +22,38 @@ export interface PanelProps {
 /** The edit panel beside a screen, whatever it edits. */
 export function Panel({ data: { content }, closeTo }: PanelProps) {
   const { pathname } = useLocation();
-  if (content.kind === 'missing') return <NothingThere panel={content} closeTo={closeTo} />;
-  return <ItemPanel key={`${pathname} ${content.item?.id}`} data={content} closeTo={closeTo} />;
+  const answer = useActionData<unknown>();
+  switch (content.kind) {
+    case 'item':
+      return <ItemPanel key={`${pathname} ${content.item?.id}`} data={content} closeTo={closeTo} />;
+    case 'station':
+      return (
+        <StationPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
+      );
+    case 'category':
+      return (
+        <CategoryPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
+      );
+    case 'locked':
+      return (
+        <LockedPanel data={content} closeTo={closeTo}>
+          <WhatWasTyped type={content.type} answer={answer} />
+        </LockedPanel>
+      );
+    case 'missing':
+      return (
+        <NothingThere panel={content} closeTo={closeTo}>
+          <WhatWasTyped type={content.type} answer={answer} />
+        </NothingThere>
+      );
+  }
 }
 
 /** The question over the page, where the address asks one. */
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {
-  return panel?.asksToDelete ? <DeleteDialog word={words.item.word} /> : undefined;
-}
-
-function NothingThere({ panel, closeTo }: { panel: MissingPanel; closeTo: string }) {
-  const { title, word } = words[panel.type];
-  const answer = useActionData<unknown>();
-  useRefusedTitle(isRefusedItem(answer));
-  return (
-    <PanelFrame label={title} title={title} closeHref={closeTo} backLabel="Back">
-      <PanelBody>
-        <PanelSection>
-          <Alert kind="danger" title={panel.message}>
-            The {word} may have been deleted, or it belongs to another location.
-          </Alert>
-        </PanelSection>
-        {isRefusedItem(answer) ? (
-          <PanelSection title="What you typed">
-            <TypedItem values={answer.repopulateFields} />
-          </PanelSection>
-        ) : null}
-      </PanelBody>
-      <PanelFoot>
-        <LinkButton to={closeTo} preventScrollReset>
-          Close
-        </LinkButton>
-      </PanelFoot>
-    </PanelFrame>
-  );
+  if (!panel?.asksToDelete) return undefined;
+  const { content } = panel;
+  if (content.kind === 'missing' || content.kind === 'locked') return undefined;
+  const itemCount = content.kind === 'item' ? 0 : content.itemCount;
+  return <DeleteDialog word={panelWords[content.kind].word} itemCount={itemCount} />;
 }

@@ -8,8 +8,8 @@ import { Difference } from '~/ui/difference';
 import { ErrorSummary } from '~/ui/error-summary';
 import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
-import { CHOICE_PREFIX, type StaleSaveData } from './item/answers';
 import { withoutQuestion } from './panel-address';
+import { CHOICE_PREFIX, type StaleSaveData } from './stale-save-data';
 import { useRefusedTitle } from './use-refused-title';
 
 /**
@@ -17,7 +17,7 @@ import { useRefusedTitle } from './use-refused-title';
  * opened, what it is now, and what was typed. Nothing typed is lost (DECIDE-131).
  */
 export function StaleSave({ data }: { data: StaleSaveData }) {
-  const { item, rows, merged, hidden } = data;
+  const { object, rows, merged, hidden } = data;
   const panel = withoutQuestion(useLocation());
   const saving = useNavigation().state !== 'idle';
   const [yours, setYours] = useState(rows.filter(({ choice }) => choice === 'yours').length);
@@ -33,13 +33,13 @@ export function StaleSave({ data }: { data: StaleSaveData }) {
         <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
       ))}
       <PageHead
-        title={item.name}
-        sub={`ID ${item.id}`}
+        title={object.name}
+        sub={`ID ${object.id}`}
         ruled
         start={
           <IconLink
             to={panel}
-            label="Back to the item"
+            label={`Back to the ${object.word}`}
             size="s"
             icon={<ArrowLeft aria-hidden="true" className="size-4" />}
           />

@@ -4,6 +4,7 @@ import { creatorFor, creatorTransport } from '~/creator/creator.server';
 import { dropBody } from '~/creator/read-body.server';
 import type { Reply, Transport } from '~/creator/transport';
 import { endSession, type Session } from './cookies.server';
+import { keepEndedForm, UNSAVED, unsavedWord } from './ended-session.server';
 import { localPath } from './local-path';
 import { redirectTo } from './redirect.server';
 import { asRefusal, refusal } from './refusal.server';
@@ -34,7 +35,7 @@ const NOT_YOURS = 'You do not have permission to view this location';
 export async function requireUser(args: RouteArgs): Promise<Guarded> {
   const visit = await visitOf(args);
   const { session } = visit;
-  if (!session) throw await toLogin(args.request);
+  if (!session) throw await toLogin(args.request, visit);
   return guardedOf(args.request, visit, session, await userOf(args.request, visit));
 }
 
@@ -46,7 +47,7 @@ export async function requireUser(args: RouteArgs): Promise<Guarded> {
 export async function requireLocation(args: RouteArgs): Promise<LocationGuarded> {
   const visit = await visitOf(args);
   const { session } = visit;
-  if (!session) throw await toLogin(args.request);
+  if (!session) throw await toLogin(args.request, visit);
   const id = locationIdOf(args.params.locationId);
   const [user, location] = await Promise.all([
     userOf(args.request, visit),
@@ -104,7 +105,7 @@ async function userOf(request: Request, visit: Visit): Promise<User> {
     visit.user ??= visit.creator.user();
     return await visit.user;
   } catch (error) {
-    if (isSignedOut(error)) throw await toLogin(request, await endSession());
+    if (isSignedOut(error)) throw await toLogin(request, visit, await endSession());
     dropBody(request);
     throw asRefusal(error);
   }
@@ -120,7 +121,7 @@ async function locationOf(request: Request, visit: Visit, id: number): Promise<L
     return whole(await location);
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (isSignedOut(error)) throw await toLogin(request, await endSession());
+    if (isSignedOut(error)) throw await toLogin(request, visit, await endSession());
     throw locationRefusal(request, error);
   }
 }
@@ -150,21 +151,22 @@ function locationIdOf(text: string | undefined): number | null {
 
 async function guardedOf(
   request: Request,
-  { caller }: Visit,
+  visit: Visit,
   session: Session,
   user: User,
 ): Promise<Guarded> {
-  const transport = leavingOn401(await creatorTransport(), request);
+  const { caller } = visit;
+  const transport = leavingOn401(await creatorTransport(), request, visit);
   const creator = await creatorFor(caller, transport);
   return { creator, user, session, requestId: caller.requestId };
 }
 
 /** The same doors, but a refused token throws the redirect that signs out. */
-function leavingOn401(transport: Transport, request: Request): Transport {
+function leavingOn401(transport: Transport, request: Request, visit: Visit): Transport {
   const checked = async (reply: Reply): Promise<Reply> => {
     const { code } = (reply.body ?? {}) as { code?: string };
     if (reply.status !== 401 || code === 'location_forbidden') return reply;
-    throw await toLogin(request, await endSession());
+    throw await toLogin(request, visit, await endSession());
   };
   return {
     auth: (credentials, caller) => transport.auth(credentials, caller),
@@ -182,14 +184,17 @@ function isSignedOut(error: unknown): boolean {
   return error.details.code !== 'location_forbidden';
 }
 
-/** To the sign-in page, which leads back; it says so where something sent was not done. */
-async function toLogin(request: Request, cookie?: string): Promise<Response> {
+/** To the sign-in page, which leads back; it says what became of a form that was sent. */
+async function toLogin(request: Request, visit: Visit, cookie?: string): Promise<Response> {
+  const sent = request.method === 'POST';
+  const kept = sent ? await keepEndedForm(request, visit) : null;
   const url = new URL(request.url);
   for (const name of ['_data', '_routes']) url.searchParams.delete(name);
+  if (kept) url.searchParams.set('draft', kept.id);
   const query = new URLSearchParams();
   const path = localPath(`${url.pathname}${url.search}`);
   if (path !== null && path !== HOME) query.set(REDIRECT_TO, path);
-  if (request.method === 'POST') query.set('unsaved', '1');
+  if (sent) query.set(UNSAVED, unsavedWord(kept));
   return leave(request, query.size === 0 ? '/login' : `/login?${query}`, cookie);
 }
 

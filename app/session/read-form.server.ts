@@ -10,6 +10,9 @@ const MOST_FIELDS = 2000;
 const MOST_FILES = 10;
 const BOUNDARY = /;\s*boundary="?([^\s";]{1,70})"?/i;
 
+/** Forms that were read, for whoever finds later that nothing came of them. */
+const read = new WeakMap<Request, FormData>();
+
 export interface ReadFormOptions {
   /** The form has a file field. */
   file?: boolean;
@@ -30,7 +33,22 @@ export async function readForm(
   const maxBytes = file ? FILE_FORM_BYTES : FORM_BYTES;
   const bytes = await bytesOf(request, maxBytes);
   const entries = entriesOf(type.trim(), contentType, bytes);
-  return cleared([...(await entries)], { file });
+  const form = cleared([...(await entries)], { file });
+  read.set(request, form);
+  return form;
+}
+
+/** The form of a request, whether or not it was read before; null where it is not whole. */
+export async function postedForm(request: Request): Promise<FormData | null> {
+  const form = read.get(request);
+  if (form) return form;
+  if (request.bodyUsed) return null;
+  try {
+    return await readForm(request, { file: true });
+  } catch (refusal) {
+    if (refusal instanceof Response) return null;
+    throw refusal;
+  }
 }
 
 /** The texts of a form by field, for a schema; a field that comes more than once is a list. */

@@ -1,4 +1,22 @@
+import { z } from 'zod';
+import { isRealDate } from '~/menu/schedule';
 import { locationPath, pathWithQuery } from './paths';
+
+const PAGE_MAX = 1_000_000;
+
+const objectId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+/** The Menu view's own part of the query; what cannot be read falls back to the default. */
+const menuQuery = z.object({
+  show: z.enum(['active', 'all']).catch('active'),
+  day: z.string().refine(isRealDate).nullable().catch(null),
+  part: objectId.nullable().catch(null),
+});
+
+const tilePage = z.coerce.number().int().min(1).max(PAGE_MAX).catch(1);
 
 /** What the Menu view shows of a station: its own part of the address (model 5). */
 export interface MenuQuery {
@@ -8,6 +26,21 @@ export interface MenuQuery {
   day: string | null;
   /** The id of a day part; null is any. */
   part: number | null;
+}
+
+/** Reads the filters of the Menu view from the address. */
+export function readMenuQuery(search: URLSearchParams): MenuQuery {
+  return menuQuery.parse({ day: null, part: null, ...Object.fromEntries(search) });
+}
+
+/** Which page of a category's tiles the address asks for, from 1. */
+export function readTilePage(search: URLSearchParams): number {
+  return tilePage.parse(search.get('page') ?? 1);
+}
+
+/** An id as a part of the path; null for what can be none. */
+export function readPathId(text: string | undefined): number | null {
+  return objectId.nullable().catch(null).parse(text);
 }
 
 /** The station area, which leads on to the first station. */

@@ -1,8 +1,9 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useRef } from 'react';
 import { buttonClass } from './button';
 import { classNames } from './class-names';
+import { useMenuKeys } from './use-menu-keys';
 
 export interface MenuProps {
   /** The words on the button that opens it. */
@@ -23,7 +24,7 @@ export interface MenuProps {
 /** A sheet of deeds or boxes behind a button. One is open at a time where the browser can. */
 export function Menu({ label, name, variant, size = 's', inUse, end, up, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useClosing(details);
+  useMenuKeys(details);
   return (
     <details ref={details} name="menus" className="relative">
       <summary aria-label={name} className={buttonClass({ variant, size, inUse })}>
@@ -50,51 +51,51 @@ export interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   icon?: ReactNode;
   /** In red; it stands last, below a `MenuRule`. */
   danger?: boolean;
+  /** The key that does the same where scripts run. */
+  shortcut?: string;
 }
 
 /** A deed in a menu. */
-export function MenuButton({ icon, danger, className, children, ...rest }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { icon, danger, shortcut, className, children, ...rest } = props;
   return (
     <button {...rest} className={classNames(entry, danger && 'text-danger-ink', className)}>
       {icon}
       {children}
+      <Shortcut text={shortcut} />
     </button>
   );
 }
 
+export interface MenuLinkProps extends LinkProps {
+  icon?: ReactNode;
+  /** In red; it stands last, below a `MenuRule`. */
+  danger?: boolean;
+  /** The key that does the same where scripts run. */
+  shortcut?: string;
+}
+
 /** A link in a menu. */
-export function MenuLink({ icon, children, ...rest }: LinkProps & { icon?: ReactNode }) {
+export function MenuLink({ icon, danger, shortcut, children, ...rest }: MenuLinkProps) {
   return (
-    <Link {...rest} className={`${entry} text-ink`}>
+    <Link {...rest} className={classNames(entry, danger ? 'text-danger-ink' : 'text-ink')}>
       {icon}
       {children}
+      <Shortcut text={shortcut} />
     </Link>
+  );
+}
+
+function Shortcut({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <span aria-hidden="true" className="ml-auto pl-2 text-12 text-ink-3">
+      {text}
+    </span>
   );
 }
 
 /** A hairline between the entries of a menu. */
 export function MenuRule() {
   return <hr className="my-1 h-px border-0 bg-line" />;
-}
-
-function useClosing(details: React.RefObject<HTMLDetailsElement>) {
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open) return;
-      event.stopPropagation();
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    element.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      element.removeEventListener('keydown', onKeyDown);
-    };
-  }, [details]);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { demoAccounts, fillDemo } from '~/service/demo/demo';
+import { demoAccounts } from '~/service/demo/accounts';
+import { fillDemo } from '~/service/demo/demo';
 import { openStore } from '~/service/store/store';
 import { type Operator, openOperator } from './support/operator';
 import { ENGINES } from './support/world';

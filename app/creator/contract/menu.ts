@@ -41,11 +41,12 @@ export const menuCalls = {
       .object({
         location_id: id,
         /**
-         * Ours: `nav` answers stations alone; `station` one station, filled; `category` one station,
-         * the one of `category_id` or `station_id`, with its categories, of which the one of
-         * `category_id` has its items, without their codes and options.
+         * Ours: `nav` answers stations alone; `categories` stations with their categories, without
+         * items; `station` one station, filled; `category` one station, the one of `category_id` or
+         * `station_id`, with its categories, of which the one of `category_id` has its items, without
+         * their codes and options.
          */
-        parts: z.enum(['nav', 'station', 'category']).optional(),
+        parts: z.enum(['nav', 'categories', 'station', 'category']).optional(),
         station_id: id.optional(),
         category_id: id.optional(),
       })

@@ -17,4 +17,5 @@ export const itemFieldLabels: Record<ItemField, string> = {
   allergens: 'Allergen Tags',
   pos_id: 'POS ID',
   no_notes: 'Disable Customer Notes',
+  groups: 'Option Groups',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GROUPS_TEXT_MAX } from './groups';
 import type { ItemFormValues } from './values';
 
 /** What a form was opened with; it travels in the form, so that a save knows what was changed. */
@@ -32,6 +33,7 @@ const openedItem: z.ZodType<OpenedItem> = z.object({
     allergens: text,
     pos_id: text,
     no_notes: z.boolean(),
+    groups: z.string().max(GROUPS_TEXT_MAX),
   }),
 });
 

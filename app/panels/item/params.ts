@@ -1,8 +1,9 @@
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { centsToNumber, parsePrice } from '~/menu/money';
+import { groupParams, type ItemGroups } from './groups';
 import type { ItemDocument, ItemField } from './values';
 
-/** The fields of the item form as `item.create` and `menu.update_item` take them. */
+/** The plain fields of the item form as `item.create` and `menu.update_item` take them. */
 export interface ItemParams {
   image: number | null;
   name: string;
@@ -21,7 +22,9 @@ export interface ItemParams {
   no_notes: 0 | 1;
 }
 
-const toParam: { [F in ItemField]: (document: ItemDocument) => ItemParams[F] } = {
+type PlainField = Exclude<ItemField, 'groups'>;
+
+const toParam: { [F in PlainField]: (document: ItemDocument) => ItemParams[F] } = {
   image: ({ image }) => (image === '' ? null : Number(image)),
   name: ({ name }) => name,
   description: ({ description }) => description,
@@ -45,16 +48,21 @@ const toParam: { [F in ItemField]: (document: ItemDocument) => ItemParams[F] } =
 
 /**
  * Named fields of a checked form as params. Global matches that the form has no field for are left
- * out.
+ * out; so are groups that it does not carry.
  */
 export function paramsOf(
   document: ItemDocument,
   fields: readonly ItemField[],
-): Partial<ItemParams> {
+  groups: ItemGroups | null = null,
+): Partial<ItemParams> & Partial<ReturnType<typeof groupParams>> {
   const named = fields.filter(
-    (field) => field !== 'global_match' || document.global_match !== null,
+    (field): field is PlainField =>
+      field !== 'groups' && (field !== 'global_match' || document.global_match !== null),
   );
-  return Object.fromEntries(named.map((field) => [field, toParam[field](document)]));
+  return {
+    ...Object.fromEntries(named.map((field) => [field, toParam[field](document)])),
+    ...(groups && fields.includes('groups') ? groupParams(groups) : {}),
+  };
 }
 
 function labelOf(label: string): ItemParams['labels'][number] {

@@ -4,6 +4,7 @@ import { parsePrice } from '~/menu/money';
 import { checkItemSchedule, checkScheduleDates } from '~/menu/schedule';
 import { parseTagText } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
+import { readGroups } from './groups';
 import { wordsOf } from './values';
 
 /** Largest picture of a form's file field, in bytes (D2 §9). */
@@ -114,6 +115,19 @@ function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined
   return undefined;
 }
 
+/** What scripts or the server wrote there, never a person. */
+const typedGroups = z
+  .string(once)
+  .default('')
+  .transform((text, context) => {
+    const groups = readGroups(text);
+    if (groups === null && text !== '') {
+      const message = 'The option groups did not arrive whole. Reload the page and try again.';
+      context.addIssue({ code: 'custom', message });
+    }
+    return groups;
+  });
+
 const date = typed.transform((text) => text.trim());
 
 /** Inputs that are not the item's: what is asked for, and on what the form was opened. */
@@ -130,7 +144,7 @@ const travelling = {
     .transform((text) => text || undefined)
     .optional(),
   /** JSON of the values that the form was opened with. */
-  opened: z.string(once).max(200_000).optional(),
+  opened: z.string(once).max(500_000).optional(),
 };
 
 /** The menu item form: strict, in the browser and in the action alike. */
@@ -162,6 +176,7 @@ export const itemFormSchema = z
       (text) => text.trim() || null,
     ),
     no_notes: box,
+    groups: typedGroups,
   })
   .strict('The form held a field that is not its own. Reload the page and try again.')
   .superRefine(({ schedule_start, schedule_end }, context) => {

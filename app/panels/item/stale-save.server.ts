@@ -3,7 +3,7 @@ import { redirectWithFlash } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { withoutQuestion } from '../panel-address';
 import type { PanelAnswer, PanelCall } from '../panel-call.server';
-import { CHOICE_PREFIX, NOW_VERSION, type StaleSaveData } from './answers';
+import { CHOICE_PREFIX, NOW_VERSION, type StaleSaveData } from '../stale-save-data';
 import { itemFieldLabels } from './field-labels';
 import { type OpenedItem, readOpened } from './opened';
 import { paramsOf } from './params';
@@ -109,7 +109,7 @@ async function stalePage(
   const body: StaleSaveData = {
     kind: 'stale-save',
     title: title || 'Somebody changed this item while you were editing.',
-    item: { id: item.id, name: item.name },
+    object: { word: 'item', id: item.id, name: item.name },
     openedAt: opened ? localTime(opened.at, location.timezone) : '',
     changedAt: localTime(`${item.update_time.replace(' ', 'T')}Z`, location.timezone),
     rows: stale.clashes.map((field) => ({

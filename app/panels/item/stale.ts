@@ -1,5 +1,6 @@
 import { mergeDocs } from '~/menu/merge';
 import { formatPrice, parsePrice } from '~/menu/money';
+import { shownGroups } from './groups';
 import { type ItemDocument, type ItemField, itemFieldRules, itemFields } from './values';
 
 export type Side = 'now' | 'yours';
@@ -91,6 +92,8 @@ export function shownValue(
       );
     case 'schedule':
       return shownSchedule(document.schedule);
+    case 'groups':
+      return document.groups === '' ? 'As they were' : shownGroups(document.groups);
     case 'image':
       return document.image === '' ? 'No picture' : `Picture ${document.image}`;
     default: {

@@ -1,11 +1,12 @@
 import { itemFieldLabels } from './field-labels';
+import { shownGroups } from './groups';
 import { documentOf, type ItemFormValues, itemFields } from './values';
 
 /** What was typed into a form that cannot be saved any more, to be copied. */
 export function TypedItem({ values }: { values: ItemFormValues }) {
   const document = documentOf(values);
   const typed = itemFields.flatMap((field) => {
-    const value = document[field];
+    const value = field === 'groups' ? shownOrNothing(document.groups) : document[field];
     const text = Array.isArray(value) ? value.join(', ') : value;
     return typeof text === 'string' && text !== '' ? [{ field, text }] : [];
   });
@@ -19,4 +20,8 @@ export function TypedItem({ values }: { values: ItemFormValues }) {
       ))}
     </dl>
   );
+}
+
+function shownOrNothing(groups: string): string {
+  return groups === '' ? '' : shownGroups(groups);
 }

@@ -3,6 +3,7 @@ import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
 import { joinSchedule, splitSchedule } from '~/menu/schedule';
 import { cleanTags } from '~/menu/tags';
 import { cleanText } from '~/menu/text';
+import { comparedGroups } from './groups';
 
 /** The item as `menu.get_item` answers it. */
 export type MenuItem = AnswerOf<'menu.get_item'>;
@@ -33,6 +34,8 @@ export interface ItemFormValues {
   allergens: string;
   pos_id: string;
   no_notes: boolean;
+  /** JSON of the option groups and options; '' where they are as stored. */
+  groups: string;
 }
 
 /** The form of a new item (D2 §3). */
@@ -55,6 +58,7 @@ export const newItemValues: ItemFormValues = {
   allergens: '',
   pos_id: '',
   no_notes: false,
+  groups: '',
 };
 
 /** The form as an item fills it. `globalMatches`: whether the form has that field. */
@@ -79,6 +83,7 @@ export function valuesOfItem(item: MenuItem, globalMatches: boolean): ItemFormVa
     allergens: item.allergens.join(', '),
     pos_id: item.pos_id ?? '',
     no_notes: item.no_notes === 1,
+    groups: '',
   };
 }
 
@@ -109,6 +114,7 @@ export function valuesOfForm(form: FormData): ItemFormValues {
     allergens: text('allergens'),
     pos_id: text('pos_id'),
     no_notes: form.has('no_notes'),
+    groups: text('groups'),
   };
 }
 
@@ -138,6 +144,8 @@ export interface ItemDocument extends Record<string, unknown> {
   allergens: string[];
   pos_id: string;
   no_notes: boolean;
+  /** In one spelling, to be compared; '' where the form does not carry them. */
+  groups: string;
 }
 
 /** Fields that the form saves, in its order. */
@@ -160,6 +168,7 @@ export const itemFieldRules = {
   allergens: 'set',
   pos_id: 'scalar',
   no_notes: 'scalar',
+  groups: 'whole',
 } as const;
 
 export const itemFields = Object.keys(itemFieldRules) as ItemField[];
@@ -182,6 +191,7 @@ export function documentOf(values: ItemFormValues): ItemDocument {
     allergens: cleanTags(wordsOf(values.allergens)),
     pos_id: values.pos_id.trim(),
     no_notes: values.no_notes,
+    groups: comparedGroups(values.groups),
   };
 }
 

@@ -1,6 +1,6 @@
 import { refusal } from '~/session/refusal.server';
+import { undo } from '~/session/undo.server';
 import { setActive } from './set-active.server';
-import { undo } from './undo.server';
 
 /** What the forms of the items table can ask for. */
 const intents = { 'set-active': setActive, undo } as const;

@@ -16,7 +16,7 @@ export interface ItemsTableProps {
 export function ItemsTable({ locationId, query, rows }: ItemsTableProps) {
   const address = useLocation();
   const panel = readPanelAddress(new URLSearchParams(address.search));
-  const openId = panel?.mode === 'edit' ? panel.id : null;
+  const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   return (
     <Table label="Items" cards fill>

@@ -1,4 +1,5 @@
 import type { ReasonCode, ReasonLevel } from '~/menu/visibility';
+import type { Address } from '~/shell/paths';
 import type { MenuQuery } from '~/shell/station-paths';
 
 /** The Menu view of a station as its page shows it. */
@@ -17,8 +18,28 @@ export interface MenuPage {
   /** Today at the location, 'YYYY-MM-DD'. */
   today: string;
   dayParts: { id: number; name: string }[];
+  /** One-time key of this reading of the page: a deed that was sent twice by it is done once. */
+  once: string;
   /** Days with something, where the chosen one has nothing; 'YYYY-MM-DD', the nearest first. */
   otherDays: string[];
+  /** The Menu view's own address, without a panel or a dialog. */
+  address: Address;
+  /** Categories of the station that the filters hide. */
+  hiddenCategories: number;
+  /** The moment that the page speaks of, as in `CategoryHead`. */
+  moment: string;
+  /** Which page of tiles this is, from 1, of how many tiles in all. */
+  tilePage: { page: number; size: number; total: number };
+  /** The answer to 'Why is this not on the kiosk?', where the address asks. */
+  asked?: WhyAnswer;
+}
+
+/** Every reason why something is not shown at the moment that the page speaks of. */
+export interface WhyAnswer {
+  name: string;
+  moment: string;
+  /** None: it is shown. */
+  whys: Why[];
 }
 
 /** Why something is not shown: one cause, in words, with the way to the field that sets it. */
@@ -29,6 +50,8 @@ export interface Why {
   text: string;
   /** Where the field can be changed; null where the person cannot, or there is no screen for it. */
   fixPath: string | null;
+  /** The cause in the few words that a tile has room for. */
+  note?: string;
 }
 
 export interface StationHead {
@@ -53,6 +76,8 @@ export interface CategoryTab {
 }
 
 export interface CategoryHead extends CategoryTab {
+  /** The filters do not show it, nor anything in it. */
+  hidden?: boolean;
   /** Its page at its owner's, as for a station. */
   templatePath: string | null;
   why: Why[];

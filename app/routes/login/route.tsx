@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
 import { startSession } from '~/session/cookies.server';
+import { readUnsaved } from '~/session/ended-session.server';
 import { rememberedPath } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** What the address says of an earlier sign-in (D1 §8). */
     failure: failed ? { message: WRONG_CREDENTIALS, seconds: 10 as const } : null,
     /** Something was sent when the session had ended, and was not done. */
-    unsaved: searchParams.has('unsaved'),
+    unsaved: readUnsaved(searchParams),
   };
   return data(page, { headers: session ? {} : onceMore(args.request) });
 }

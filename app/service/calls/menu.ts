@@ -56,7 +56,10 @@ async function getMenu(
     );
   }
   const categories = parts === 'nav' ? [] : await categoriesOf(reader, location.id, stations);
-  const filled = categories.filter(({ id }) => parts !== 'category' || id === category_id);
+  const filled =
+    parts === 'categories'
+      ? []
+      : categories.filter(({ id }) => parts !== 'category' || id === category_id);
   const inOrder = stations.flatMap(({ id }) =>
     filled.filter(({ station_id: own }) => own === id).map((category) => category.id),
   );

@@ -1,4 +1,5 @@
-import { demoAccounts, fillDemo } from '../demo/demo';
+import { demoAccounts } from '../demo/accounts';
+import { fillDemo } from '../demo/demo';
 import { OperatorError } from '../operators/operator-error';
 import { readArguments } from './arguments';
 import type { Command } from './command';

@@ -1,36 +1,20 @@
-import { createAccount } from '../accounts/accounts';
+import { parseMashmenu } from '~/menu/mashmenu/parse';
 import { hashPassword } from '../accounts/passwords';
-import type { Ledger } from '../changes/ledger';
+import type { Blob, Ledger } from '../changes/ledger';
+import { nowText } from '../clock';
+import { renderDrawings } from '../images/drawing';
 import { MenuLoad } from '../imports/menu-load';
-import { type ReadyMenu, readMenu } from '../imports/read-menu';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
-import { grantTo, hasOrganisation, organisationNamed } from '../operators/organisations';
-import { PROVIDER_LEVEL, SCOPE } from '../operators/people';
+import { hasOrganisation, organisationNamed } from '../operators/organisations';
 import type { Reader, Store, Trx } from '../store/store';
+import { addAccounts, demoAccounts } from './accounts';
 import { dotcodes, originItems } from './catalogue';
-import { harborCafe } from './harbor-cafe';
-import type { MenuText } from './menu-text';
-import { quaysideDeli } from './quayside-deli';
-
-const HARBOR = 'Harbor Hospitality';
-const QUAYSIDE = 'Quayside Catering';
-
-export interface DemoAccount {
-  email: string;
-  name: string;
-  level: number;
-  /** Null for staff of the provider. */
-  organisation: string | null;
-}
-
-/** The accounts of the demo; they share one password. */
-export const demoAccounts: readonly DemoAccount[] = [
-  { email: 'staff@creator.test', name: 'Sam Okafor', level: PROVIDER_LEVEL, organisation: null },
-  { email: 'admin@creator.test', name: 'Ana Lindqvist', level: 3, organisation: HARBOR },
-  { email: 'manager@creator.test', name: 'Max Delgado', level: 5, organisation: HARBOR },
-  { email: 'other@creator.test', name: 'Olive Tanaka', level: 5, organisation: QUAYSIDE },
-];
+import { type Days, daysFrom } from './days';
+import { addOldTill } from './old-till';
+import { type PictureName, pictures } from './pictures';
+import { linkPlaces } from './place-links';
+import { HARBOR, type Place, type PlaceName, places } from './places';
 
 /** Another server filled the database while this one was about to. */
 class FilledMeanwhile extends Error {}
@@ -44,27 +28,23 @@ class FilledMeanwhile extends Error {}
 export async function fillDemo(store: Store, { password }: { password: string }): Promise<boolean> {
   if (!(await isEmpty(store.reader))) return false;
   const hashes = await Promise.all(demoAccounts.map(() => hashPassword(password)));
-  const harbor = await readyMenu(harborCafe);
-  const quayside = await readyMenu(quaysideDeli);
+  const drawn = await drawPictures();
+  const days = daysFrom(nowText().slice(0, 10));
   const note = { method: 'demo', summary: 'Filled the empty database with the demo' };
   try {
     await operatorAction(store, note, async (trx, ledger) => {
       // Its unique name makes the second of two servers wait here until the first one is done.
       const { isNew } = await organisationNamed(trx, HARBOR);
       if (!isNew) throw new FilledMeanwhile();
-      await trx
-        .insertInto('origin_item')
-        .values([...originItems])
-        .execute();
-      await trx
-        .insertInto('dotcode')
-        .values([...dotcodes])
-        .execute();
-      const locations = new Map([
-        [HARBOR, await loadAll(trx, ledger, harbor, HARBOR)],
-        [QUAYSIDE, await loadAll(trx, ledger, quayside, QUAYSIDE)],
-      ]);
-      await addAccounts(trx, locations, hashes);
+      await addCatalogue(trx, ledger, drawn);
+      const ids = new Map<PlaceName, number>();
+      for (const place of places) {
+        ids.set(place.name, await loadPlace(trx, ledger, place, days, drawn));
+      }
+      const idOf = (place: PlaceName) => ids.get(place) as number;
+      await linkPlaces(trx, ledger, idOf);
+      await addOldTill(ledger, idOf('thornburyHall'));
+      await addAccounts(trx, idOf, hashes);
     });
     return true;
   } catch (error) {
@@ -89,41 +69,40 @@ async function isEmpty(reader: Reader): Promise<boolean> {
   return organisation === undefined && account === undefined;
 }
 
-async function readyMenu(menu: MenuText): Promise<ReadyMenu> {
-  const read = await readMenu(JSON.stringify(menu));
-  if (!read.ok) throw new Error(`The demo's menu is not right: ${read.errors.join(' ')}`);
-  return read.ready;
+type Drawn = Record<PictureName, Blob>;
+
+async function drawPictures(): Promise<Drawn> {
+  const names = Object.keys(pictures) as PictureName[];
+  const blobs = await renderDrawings(names.map((name) => pictures[name].svg));
+  return Object.fromEntries(names.map((name, index) => [name, blobs[index]])) as Drawn;
 }
 
-/** @returns the id of the location that the menu was brought into. */
-async function loadAll(
+async function addCatalogue(trx: Trx, ledger: Ledger, drawn: Drawn): Promise<void> {
+  for (const picture of Object.values(drawn)) await ledger.keepBlob(picture);
+  await trx
+    .insertInto('origin_item')
+    .values(originItems((picture) => drawn[picture].hash))
+    .execute();
+  await trx
+    .insertInto('dotcode')
+    .values([...dotcodes])
+    .execute();
+}
+
+/** @returns the id of the location that was made. */
+async function loadPlace(
   trx: Trx,
   ledger: Ledger,
-  { name, menu, pictures }: ReadyMenu,
-  organisation: string,
+  { name, organisation, menu: textFor }: Place,
+  days: Days,
+  drawn: Drawn,
 ): Promise<number> {
-  const load = new MenuLoad(menu, { name, organisation }, pictures);
+  const parsed = parseMashmenu(JSON.stringify(textFor(days)));
+  if (!parsed.ok) throw new Error(`The menu of ${name} is not right: ${parsed.errors.join(' ')}`);
+  const { menu } = parsed;
+  const locationName = menu.location?.name ?? name;
+  const images = menu.images.map(({ key }) => drawn[key as PictureName]);
+  const load = new MenuLoad(menu, { name: locationName, organisation }, images);
   for (const step of load.steps()) await step.run(trx, ledger);
   return load.locationId;
-}
-
-async function addAccounts(
-  trx: Trx,
-  locations: ReadonlyMap<string, number>,
-  hashes: readonly string[],
-): Promise<void> {
-  for (const [index, { email, name, level, organisation }] of demoAccounts.entries()) {
-    const locationId = locations.get(organisation ?? HARBOR) as number;
-    const id = await createAccount(trx, {
-      organisationId:
-        organisation === null ? null : (await organisationNamed(trx, organisation)).id,
-      username: name,
-      email,
-      passwordHash: hashes[index] as string,
-      accessLevel: level,
-      scope: SCOPE,
-      defaultLocationId: locationId,
-    });
-    if (id !== null && organisation !== null) await grantTo(trx, [id], locationId);
-  }
 }

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
+import type { UnsavedForm } from '~/session/ended-session.server';
 import type { LoginField, SignInFailure } from '~/session/sign-in.server';
 import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
@@ -14,7 +15,8 @@ import { TextInput } from '~/ui/text-input';
 interface LoginPage {
   providerName: string;
   failure: SignInFailure | null;
-  unsaved: boolean;
+  /** What became of a form that was sent when the session had ended. */
+  unsaved: UnsavedForm | null;
 }
 
 /** A refused sign-in: what was typed, but for the password, and why. */
@@ -91,10 +93,22 @@ function Messages({ page, answer }: LoginScreenProps) {
       </Alert>
     );
   }
-  if (!page.unsaved) return null;
+  return page.unsaved ? <Unsaved form={page.unsaved} /> : null;
+}
+
+/** What became of a form that was sent when the session had ended (model 4). */
+function Unsaved({ form }: { form: UnsavedForm }) {
+  if (form === 'lost') {
+    return (
+      <Alert kind="warn" title="What you sent was not saved." className="mb-5">
+        Your session had ended and nothing could be kept. Log in and do it again.
+      </Alert>
+    );
+  }
   return (
-    <Alert kind="warn" title="What you sent was not saved." className="mb-5">
-      Your session had ended. Log in and do it again.
+    <Alert kind="info" title="What you typed is kept." className="mb-5">
+      Your session had ended, so it is not saved yet. Log in as the same person to go on where you
+      were.{form === 'kept' ? '' : ' Choose your file again: files are not kept.'}
     </Alert>
   );
 }

@@ -21,7 +21,7 @@ test.each([
   [
     reason('outside_hours', 'location', 'operation_hours'),
     {},
-    'The location “Canteen” is closed at 17:05',
+    'The location “Canteen” is closed at 5:05 PM',
   ],
   [reason('inactive', 'station', 'active'), {}, 'The station “Grill” is inactive'],
   [reason('inactive', 'item', 'active'), {}, 'The item “Soup” is inactive'],
@@ -48,7 +48,7 @@ test.each([
   [
     reason('other_day_part', 'item', 'day_parts'),
     {},
-    'The item “Soup” is in none of its day parts at 17:05',
+    'The item “Soup” is in none of its day parts at 5:05 PM',
   ],
   [
     reason('other_day_part', 'item', 'day_parts'),

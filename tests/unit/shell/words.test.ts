@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoText } from '~/routes/location.$locationId.items/undo.server';
+import { undoText } from '~/session/undo.server';
 import { countText } from '~/shell/location-picker/location-picker';
 import { initialsOf } from '~/shell/user-block';
 

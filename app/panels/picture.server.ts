@@ -5,7 +5,7 @@ const UPLOAD_FAILED = 'Error uploading image. Please check image file and try ag
 
 /**
  * Stores a chosen picture at once, because a file field cannot be filled again when the form comes
- * back.
+ * back. It belongs to the location whose menu is shown.
  *
  * @returns the picture's id, or a sentence for the field.
  */
@@ -15,7 +15,8 @@ export async function keepPicture(
 ): Promise<{ id: number } | { problem: string }> {
   const image = Buffer.from(await file.arrayBuffer()).toString('base64');
   try {
-    return { id: await creator.call('image.create', { location_id: location.id, image }) };
+    const location_id = location.menu.location_id;
+    return { id: await creator.call('image.create', { location_id, image }) };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     const reason = error.status === 400 && error.message ? ` (${error.message})` : '';

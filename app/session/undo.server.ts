@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import { type Flash, redirectWithFlash } from '~/session/flash.server';
-import type { LocationGuarded } from '~/session/guards.server';
-import { formValues } from '~/session/read-form.server';
-import { refusal } from '~/session/refusal.server';
+import { type Flash, redirectWithFlash } from './flash.server';
+import type { LocationGuarded } from './guards.server';
+import { formValues } from './read-form.server';
+import { refusal } from './refusal.server';
 
 const undoForm = z.object({
   action_id: z

@@ -1,0 +1,52 @@
+import { longDate } from './calendar';
+import type { DayPart } from './day-parts';
+import { splitSchedule } from './schedule';
+import { timeOfDay } from './time-of-day';
+import type { Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
+
+/** What a note says more than the code of its reason. */
+export interface NoteFacts {
+  /** What the note stands on; what causes it may lie above. */
+  of: Exclude<ReasonLevel, 'location'>;
+  when: Moment;
+  /** The item's own schedule. */
+  schedule: string | null;
+  /** The day parts of the location that the item has. */
+  dayParts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
+}
+
+/** Why something is not shown, in the few words that a tile has room for: 'only at Lunch'. */
+export function reasonNote({ code, on }: Reason, facts: NoteFacts): string {
+  const note = NOTES[code](facts);
+  if (on === facts.of) return note;
+  return on === 'location' ? `the location is ${note}` : `its ${on} ${VERB[code] ?? 'is'} ${note}`;
+}
+
+const VERB: Partial<Record<ReasonCode, string>> = { no_date: 'has' };
+
+const NOTES: Record<ReasonCode, (facts: NoteFacts) => string> = {
+  closed_at_weekends: () => 'closed at weekends',
+  outside_hours: ({ when }) => `closed at ${timeOfDay(when.time ?? '')}`,
+  inactive: () => 'inactive',
+  other_channel: () => 'not visible on the kiosk',
+  no_date: ({ when }) => `no date on ${longDate(when.date)}`,
+  not_scheduled: scheduleNote,
+  other_day_part: ({ dayParts }) => `only at ${partNames(dayParts)}`,
+};
+
+function scheduleNote({ schedule, when }: NoteFacts): string {
+  const { start, end, others } = splitSchedule(schedule);
+  if (others === '' && start > when.date) return `scheduled from ${longDate(start)}`;
+  if (others === '' && end !== '' && end < when.date) return `scheduled until ${longDate(end)}`;
+  return `not scheduled on ${longDate(when.date)}`;
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function partNames(dayParts: NoteFacts['dayParts']): string {
+  const [only, ...more] = dayParts;
+  if (only && more.length === 0) {
+    return `${only.name}, ${timeOfDay(only.start)} – ${timeOfDay(only.end)}`;
+  }
+  return LIST.format(dayParts.map(({ name }) => name));
+}

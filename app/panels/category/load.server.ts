@@ -1,0 +1,75 @@
+import type { LocationGuarded } from '~/session/guards.server';
+import { categoryViewPath } from '~/shell/station-paths';
+import { type FormPanelData, formData } from '../form/form-data.server';
+import {
+  isOwn,
+  type LockedPanel,
+  lockedPanel,
+  mayEditMenu,
+  readOnlyPanel,
+} from '../locked-panel.server';
+import type { MissingPanel } from '../missing-panel.server';
+import { imagePath } from '../panel-address';
+import type { PanelPlace } from '../panel-place';
+import { sectionFacts } from '../section/section-facts';
+import type { SectionValues } from '../section/section-form';
+import { daysText, type MonthOfDays, monthsOf } from './days';
+import { categoryForm } from './form';
+import { findCategory, NO_STATION, type StoredCategory } from './stored.server';
+
+/** Everything that a category's panel shows. */
+export interface CategoryPanelData extends FormPanelData<SectionValues> {
+  kind: 'category';
+  itemCount: number;
+  /** The days of its schedule; null is every day. */
+  months: MonthOfDays[] | null;
+}
+
+/** The panel of a new category (`id` null) or of one that is there. @throws CreatorError */
+export async function loadCategoryPanel(
+  guarded: LocationGuarded,
+  id: number | null,
+  { stationId }: PanelPlace,
+): Promise<CategoryPanelData | LockedPanel | MissingPanel> {
+  if (id === null && stationId === null) return withoutStation;
+  const category = id === null ? null : await findCategory(guarded, id);
+  if (category && !isOwn(guarded, category)) return lockedCategory(guarded, category);
+  if (!mayEditMenu(guarded)) {
+    return readOnlyPanel(guarded, 'category', category && shownCategory(category));
+  }
+  return {
+    kind: 'category',
+    ...formData(categoryForm, category),
+    itemCount: category?.itemCount ?? 0,
+    months: category ? monthsOf(category.schedule) : null,
+  };
+}
+
+const withoutStation: MissingPanel = {
+  kind: 'missing',
+  type: 'category',
+  message: NO_STATION,
+  help: 'Open the station that it should stand in, and add it there.',
+};
+
+function lockedCategory(guarded: LocationGuarded, category: StoredCategory): Promise<LockedPanel> {
+  const { id, location_id, station_id } = category;
+  return lockedPanel(guarded, {
+    ...shownCategory(category),
+    location_id,
+    pathAt: (locationId) => categoryViewPath(locationId, station_id, id),
+  });
+}
+
+function shownCategory({ id, name, values, schedule }: StoredCategory) {
+  return {
+    type: 'category' as const,
+    id,
+    name,
+    picture: values.image ? imagePath(values.image) : null,
+    facts: [
+      ...sectionFacts(categoryForm, values),
+      { label: 'Schedule', value: daysText(schedule) },
+    ],
+  };
+}

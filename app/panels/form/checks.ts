@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { checkFormFileSize } from '~/menu/image-limits';
+import { checkName, checkText, cleanText, DESCRIPTION_MAX } from '~/menu/text';
+
+/** Rules of controls that several forms have; each says in a sentence how to put it right. */
+
+const once = { invalid_type_error: 'Fill this in once' };
+
+/** Text as it was typed; '' if the form came without it. */
+const typed = z.string(once).max(100_000, 'Shorten this').default('');
+
+/** Text whose rule answers with a sentence, or with undefined where all is well. */
+function checked(check: (value: string) => string | undefined) {
+  return typed.superRefine((value, context) => {
+    const message = check(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/** One of a few values, or '' for none of them. */
+export function choice(values: readonly string[]) {
+  return checked((text) =>
+    text === '' || values.includes(text) ? undefined : 'Choose from the list',
+  );
+}
+
+/** A box that is ticked or not there. */
+export const box = z.string(once).optional();
+
+export const objectName = checked(checkName);
+
+export const description = checked((text) =>
+  checkText(cleanText(text), { max: DESCRIPTION_MAX, lines: true }),
+);
+
+/** The id of the stored picture; '' or 0 for none. */
+export const imageId = checked((text) =>
+  /^\d{0,15}$/.test(text) ? undefined : 'Choose the picture again',
+);
+
+/** A chosen picture (D2 §9). */
+export const imageFile = z.unknown().superRefine((value, context) => {
+  const message = isChosenFile(value) ? imageFileProblem(value) : undefined;
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+/** By its shape: the server's globals need not name the class that its forms are made of. */
+export function isChosenFile(value: unknown): value is File {
+  const isFile =
+    typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value;
+  return isFile && Number(value.size) > 0;
+}
+
+function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
+  return file.type.startsWith('image/') ? checkFormFileSize(file.size) : 'Invalid image file';
+}
+
+/** Inputs that are not the object's: what is asked for, and on what the form was opened. */
+export const travelling = {
+  intent: z.string(once).max(100).optional(),
+  version: z
+    .string(once)
+    .regex(/^(?:[1-9]\d{0,14})?$/, 'Reload the page: its version is not a number')
+    .optional(),
+  once: z
+    .string(once)
+    .regex(/^(?:[\w-]{8,100})?$/, 'Reload the page: its key is not valid')
+    .optional(),
+  /** JSON of the values that the form was opened with. */
+  opened: z.string(once).max(200_000).optional(),
+};
+
+/** What a strict form says of a field that it does not know. */
+export const NOT_ITS_OWN =
+  'The form held a field that is not its own. Reload the page and try again.';

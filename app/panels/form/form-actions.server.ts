@@ -1,0 +1,130 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import { CreatorError } from '~/creator/client';
+import { redirectWithFlash } from '~/session/flash.server';
+import { refusal } from '~/session/refusal.server';
+import { withoutQuestion } from '../panel-address';
+import type { PanelAction, PanelAnswer, PanelCall } from '../panel-call.server';
+import { panelWords } from '../panel-words';
+import { keepPicture } from '../picture.server';
+import { isChosenFile } from './checks';
+import { refuseFailedSave, refuseForm, textOf } from './form-answer.server';
+import {
+  changedFields,
+  type FormDocument,
+  type FormKind,
+  type FormParams,
+  type FormValues,
+  fieldsOf,
+  postedValues,
+} from './form-kind';
+import { readOpened } from './opened';
+import { answerStaleSave, resolveStaleSave, withoutChoices } from './stale-save.server';
+import { type Done, paramsOfFields, type StoredForm } from './stored-form.server';
+
+/** What the panel of such an object can be asked to do, by intent. */
+export function formActions<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  stored: StoredForm<V, D, P>,
+): Record<string, PanelAction> {
+  return {
+    'panel:save': (call) =>
+      call.address.mode === 'add' ? createObject(call, stored) : saveObject(call, stored),
+    'panel:resolve': async (call) => {
+      const posted = await readPosted(withoutChoices(call), stored.form);
+      if ('answer' in posted) return posted.answer;
+      return resolveStaleSave(call, stored, idOf(call, stored), posted.values);
+    },
+    'panel:delete': (call) => deleteObject(call, stored),
+  };
+}
+
+async function createObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  { form, create }: StoredForm<V, D, P>,
+): Promise<PanelAnswer> {
+  const posted = await readPosted(call, form);
+  if ('answer' in posted) return posted.answer;
+  const { values } = posted;
+  const once = textOf(call.form, 'once') || undefined;
+  try {
+    return success('Success', await create(call, form.paramsOf(form.documentOf(values)), once));
+  } catch (error) {
+    return refuseFailedSave(call, form, error, values);
+  }
+}
+
+async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  stored: StoredForm<V, D, P>,
+): Promise<PanelAnswer> {
+  const { form } = stored;
+  const id = idOf(call, stored);
+  const posted = await readPosted(call, form);
+  if ('answer' in posted) return posted.answer;
+  const { values } = posted;
+  const to = withoutQuestion(call.url);
+  const opened = readOpened(form, textOf(call.form, 'opened'));
+  const document = form.documentOf(values);
+  const changed = opened
+    ? changedFields(form, form.documentOf(opened.values), document)
+    : fieldsOf(form);
+  if (changed.length === 0) return success('Success', { to, actionId: null });
+  const version = Number(textOf(call.form, 'version')) || undefined;
+  try {
+    const params = paramsOfFields(form, document, changed);
+    const actionId = await stored.update(call.guarded, id, params, version);
+    return success('Success', { to, actionId });
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 409 && error.details.clashes) {
+      const named = Object.keys(error.details.clashes);
+      return answerStaleSave(call, stored, id, values, { named, title: error.message });
+    }
+    return refuseFailedSave(call, form, error, values);
+  }
+}
+
+async function deleteObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  stored: StoredForm<V, D, P>,
+): Promise<PanelAnswer> {
+  const { title, word } = panelWords[stored.form.type];
+  try {
+    const done = await stored.remove(call.guarded, idOf(call, stored));
+    return success(`${title} deleted`, done);
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const message = (error.status < 500 && error.message) || `Error removing ${word}`;
+    return redirectWithFlash(withoutQuestion(call.url), { kind: 'error', title: 'Error', message });
+  }
+}
+
+/** Checks the form and stores its picture; answers with the refused form where it is not valid. */
+async function readPosted<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  kind: FormKind<V, D, P>,
+): Promise<{ answer: PanelAnswer } | { values: V }> {
+  const { guarded, form } = call;
+  const values = postedValues(kind, form);
+  const { error } = await withZod(kind.schema).validate(form);
+  const fieldErrors: Record<string, string> = { ...error?.fieldErrors };
+  const file = form.get('image_file');
+  if (isChosenFile(file) && !fieldErrors.image_file) {
+    const kept = await keepPicture(guarded, file);
+    if ('id' in kept) Object.assign(values, { image: String(kept.id), image_remove: false });
+    else fieldErrors.image_file = kept.problem;
+  }
+  if (Object.keys(fieldErrors).length === 0) return { values };
+  return { answer: await refuseForm(call, kind, { values, fieldErrors }) };
+}
+
+function idOf({ address }: PanelCall, { missing }: { missing: string }): number {
+  if (address.mode === 'edit' && address.id !== null) return address.id;
+  throw refusal(404, missing);
+}
+
+function success(message: string, { to, actionId }: Done): Promise<Response> {
+  return redirectWithFlash(to, {
+    kind: 'success',
+    message,
+    ...(actionId === null ? {} : { actionId }),
+  });
+}

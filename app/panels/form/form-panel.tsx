@@ -1,0 +1,134 @@
+import { useActionData, useLocation, useNavigation } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FocusEvent, type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import { useFormContext, ValidatedForm } from 'remix-validated-form';
+import { Button, IconLink, LinkButton } from '~/ui/button';
+import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
+import { useHydrated } from '~/ui/use-hydrated';
+import { imagePath, withDeleteQuestion } from '../panel-address';
+import { panelWords } from '../panel-words';
+import { useRefusedTitle } from '../use-refused-title';
+import { useFormState, useUnsavedQuestion } from '../use-unsaved';
+import { isRefusedForm } from './answers';
+import type { FormPanelData } from './form-data.server';
+import type { FormDocument, FormKind, FormParams, FormValues } from './form-kind';
+import { judgeForm } from './judge';
+import { Refusal } from './refusal';
+import { useFragmentFocus } from './use-fragment-focus';
+import { useShownForm } from './use-shown-form';
+
+export interface FormPanelProps<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+> {
+  kind: FormKind<V, D, P>;
+  data: FormPanelData<V>;
+  /** The screen without the panel. */
+  closeTo: string;
+  /** The controls; `errors` by their names. */
+  children: (values: V, errors: Record<string, string>) => ReactNode;
+}
+
+/** The form of an object in its panel, new or stored. */
+export function FormPanel<V extends FormValues, D extends FormDocument, P extends FormParams<D>>({
+  kind,
+  data,
+  closeTo,
+  children,
+}: FormPanelProps<V, D, P>) {
+  const location = useLocation();
+  const answer = useActionData<unknown>();
+  const refused = isRefusedForm(answer, kind.type) ? answer : undefined;
+  const navigation = useNavigation();
+  const saving = navigation.formData?.get('intent') === 'panel:save';
+  const form = useRef<HTMLFormElement>(null);
+  const { shown, noteUnsaved } = useShownForm(kind, data, refused, saving);
+  const { formId, values, opened } = shown;
+  const { object } = data;
+  const { title, word } = panelWords[kind.type];
+  const isNew = object === null;
+  const validator = useMemo(() => withZod(kind.schema), [kind]);
+  const judge = useMemo(() => judgeForm(kind, opened.values, isNew), [kind, opened, isNew]);
+  const [state, look] = useFormState(form, judge, shown);
+  noteUnsaved(state.unsaved);
+  useUnsavedQuestion(state.unsaved && !saving);
+  useRefusedTitle(refused !== undefined);
+  useFragmentFocus(form);
+  const { fieldErrors, validateField } = useFormContext(formId);
+  const hydrated = useHydrated();
+  const idle = hydrated && (!state.unsaved || !state.valid);
+  const checkField = (event: FocusEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
+    const field =
+      event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : '';
+    const isFile = field === 'image_file';
+    if (event.type === 'change' && !isFile && !fieldErrors[field]) return;
+    if (isFile || field in values) void validateField(field);
+  };
+  const picture = typeof values.image === 'string' ? values.image : '';
+  return (
+    <PanelFrame
+      label={title}
+      title={object?.name ?? `Add ${title}`}
+      sub={object ? `${title} · ID ${object.id}` : title}
+      picture={picture && object ? imagePath(picture) : undefined}
+      closeHref={closeTo}
+      backLabel="Back"
+    >
+      <ValidatedForm
+        key={formId}
+        id={formId}
+        formRef={form}
+        validator={validator}
+        method="post"
+        encType="multipart/form-data"
+        disableFocusOnError
+        preventScrollReset
+        onInput={look}
+        onBlur={checkField}
+        onChange={checkField}
+        className={panelFormClass}
+      >
+        <input type="hidden" name="intent" value="panel:save" />
+        <input type="hidden" name="version" value={shown.version} />
+        <input type="hidden" name="once" value={shown.once} />
+        <input type="hidden" name="opened" value={shown.openedText} />
+        <PanelBody>
+          {refused ? <Refusal key={refused.key} answer={refused} /> : null}
+          {children(values, fieldErrors)}
+          {object ? (
+            <PanelMeta>
+              <span>ID {object.id}</span>
+            </PanelMeta>
+          ) : null}
+        </PanelBody>
+        <PanelFoot
+          start={
+            object ? (
+              <IconLink
+                to={withDeleteQuestion(location)}
+                preventScrollReset
+                label={`Delete ${word}`}
+                variant="ghost-danger"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+              />
+            ) : null
+          }
+          note={state.unsaved ? unsavedWords(state.changes) : null}
+        >
+          <LinkButton to={closeTo} preventScrollReset>
+            {object ? 'Close' : 'Cancel'}
+          </LinkButton>
+          <Button variant="primary" disabled={idle} busy={saving}>
+            {object ? 'Save' : 'Create'}
+          </Button>
+        </PanelFoot>
+      </ValidatedForm>
+    </PanelFrame>
+  );
+}
+
+function unsavedWords(changes: number): string {
+  return changes === 1 ? '1 unsaved change' : `${changes} unsaved changes`;
+}

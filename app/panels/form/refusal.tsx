@@ -1,0 +1,17 @@
+import { ErrorSummary } from '~/ui/error-summary';
+import { PanelSection } from '~/ui/panel';
+import type { RefusedForm } from './answers';
+
+/** What was wrong with a refused form: a sentence of its own, and a link to each bad field. */
+export function Refusal({ answer }: { answer: RefusedForm }) {
+  const byField = Object.entries(answer.fieldErrors);
+  const fields = byField.map(([field, message]) => ({ field, message }));
+  const errors = answer.message ? [{ message: answer.message }, ...fields] : fields;
+  const things = errors.length === 1 ? '1 thing' : `${errors.length} things`;
+  const title = answer.message ? answer.title : `${answer.title}. ${things} to correct`;
+  return (
+    <PanelSection>
+      <ErrorSummary title={title} errors={errors} />
+    </PanelSection>
+  );
+}

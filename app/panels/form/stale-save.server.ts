@@ -1,0 +1,151 @@
+import { CreatorError } from '~/creator/client';
+import { redirectWithFlash } from '~/session/flash.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { localTime } from '../local-time';
+import { withoutQuestion } from '../panel-address';
+import type { PanelAnswer, PanelCall } from '../panel-call.server';
+import { panelWords } from '../panel-words';
+import { CHOICE_PREFIX, NOW_VERSION, type Side, type StaleSaveData } from '../stale-save-data';
+import { refuseFailedSave, textOf } from './form-answer.server';
+import {
+  entriesOfValues,
+  type FormDocument,
+  type FormKind,
+  type FormObject,
+  type FormParams,
+  type FormValues,
+  fieldsOf,
+} from './form-kind';
+import { type Opened, readOpened } from './opened';
+import { chosenForm, mergeForm } from './overtaken';
+import { paramsOfFields, type StoredForm } from './stored-form.server';
+
+interface Overtaking {
+  /** The fields that were typed in. */
+  named: readonly string[];
+  /** Who was faster, as a sentence; '' if it is not known. */
+  title?: string;
+  choices?: Record<string, Side>;
+}
+
+/** The page of three columns: what was opened, what is there now, what was typed (DECIDE-131). */
+export async function answerStaleSave<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(
+  call: PanelCall,
+  stored: StoredForm<V, D, P>,
+  id: number,
+  values: V,
+  overtaking: Overtaking,
+): Promise<PanelAnswer> {
+  try {
+    return stalePage(call, stored.form, await stored.find(call.guarded, id), values, overtaking);
+  } catch (error) {
+    return refuseFailedSave(call, stored.form, error, values);
+  }
+}
+
+/** Saves what was chosen on that page, unless somebody was faster again. */
+export async function resolveStaleSave<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(call: PanelCall, stored: StoredForm<V, D, P>, id: number, values: V): Promise<PanelAnswer> {
+  const { form } = stored;
+  const choices = choicesOf(form, call.form);
+  const named = Object.keys(choices);
+  try {
+    const object = await stored.find(call.guarded, id);
+    if (String(object.version) !== call.form.get(NOW_VERSION)) {
+      return stalePage(call, form, object, values, { named, choices });
+    }
+    const opened = readOpened(form, textOf(call.form, 'opened'));
+    const { document, changed } = chosenForm(form, sidesOf(form, object, values, opened), choices);
+    const params = paramsOfFields(form, document, changed);
+    const actionId =
+      changed.length === 0 ? null : await stored.update(call.guarded, id, params, object.version);
+    return redirectWithFlash(withoutQuestion(call.url), {
+      kind: 'success',
+      message: 'Success',
+      ...(actionId === null ? {} : { actionId }),
+    });
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 409) {
+      return answerStaleSave(call, stored, id, values, { named, title: error.message, choices });
+    }
+    return refuseFailedSave(call, form, error, values);
+  }
+}
+
+/** A posted resolution without its radio buttons: the form as it was typed. */
+export function withoutChoices(call: PanelCall): PanelCall {
+  const form = new FormData();
+  for (const [name, value] of call.form) {
+    if (name !== NOW_VERSION && !name.startsWith(CHOICE_PREFIX)) form.append(name, value);
+  }
+  return { ...call, form };
+}
+
+function stalePage<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  kind: FormKind<V, D, P>,
+  object: FormObject<V>,
+  values: V,
+  { named, title = '', choices = {} }: Overtaking,
+): PanelAnswer {
+  const { timezone } = call.guarded.location;
+  const { word } = panelWords[kind.type];
+  const opened = readOpened(kind, textOf(call.form, 'opened'));
+  const sides = sidesOf(kind, object, values, opened);
+  const stale = mergeForm(kind, sides, named);
+  const body: StaleSaveData = {
+    kind: 'stale-save',
+    title: title || `Somebody changed this ${word} while you were editing.`,
+    object: { word, id: object.id, name: object.name },
+    openedAt: opened ? localTime(opened.at, timezone) : '',
+    changedAt: '',
+    rows: stale.clashes.map((field) => ({
+      field,
+      label: kind.fields[field].label,
+      opened: kind.shown(field, sides.opened),
+      now: kind.shown(field, sides.now),
+      yours: kind.shown(field, sides.yours),
+      choice: choices[field] ?? 'yours',
+    })),
+    merged: stale.merged.map(({ field, by }) => ({
+      label: kind.fields[field].label,
+      was: kind.shown(field, sides.opened),
+      now: kind.shown(field, stale.document),
+      by,
+    })),
+    hidden: [
+      ...entriesOfValues(values),
+      ['opened', textOf(call.form, 'opened')],
+      ['version', textOf(call.form, 'version')],
+      [NOW_VERSION, String(object.version)],
+    ],
+  };
+  return refusedForm(call.args, body, { status: 409 });
+}
+
+/** Without what the form was opened with, everything typed counts as changed. */
+function sidesOf<V extends FormValues, D extends FormDocument>(
+  { documentOf }: Pick<FormKind<V, D>, 'documentOf'>,
+  object: FormObject<V>,
+  values: V,
+  opened: Opened<V> | undefined,
+) {
+  const now = documentOf(object.values);
+  return { opened: opened ? documentOf(opened.values) : now, now, yours: documentOf(values) };
+}
+
+function choicesOf(kind: Pick<FormKind, 'fields'>, form: FormData): Record<string, Side> {
+  return Object.fromEntries(
+    fieldsOf(kind).flatMap((field) => {
+      const side = form.get(`${CHOICE_PREFIX}${field}`);
+      return side === 'now' || side === 'yours' ? [[field, side]] : [];
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { GroupType } from '~/menu/option-groups';
+import { checkName, NAME_MAX } from '~/menu/text';
+import type { MenuItem } from './values';
+
+/** Longest text of an item's groups in its form, in characters. */
+export const GROUPS_TEXT_MAX = 250_000;
+const MOST_GROUPS = 100;
+const MOST_OPTIONS = 1000;
+
+const id = z.number().int().positive();
+const flag = z.union([z.literal(0), z.literal(1)]);
+const name = z
+  .string()
+  .max(NAME_MAX)
+  .refine((text) => checkName(text) === undefined);
+
+const group = z
+  .object({
+    relation_id: id.nullable(),
+    id,
+    name,
+    group_type: z.string().max(20),
+    range: z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable(),
+    version: id,
+  })
+  .strict();
+
+const option = z
+  .object({
+    id: id.nullable(),
+    /** The group's id; null: in no group. */
+    group: id.nullable(),
+    name,
+    price: z.number().finite(),
+    active: flag,
+    pos_id: z.string().max(NAME_MAX).nullable(),
+    default: flag,
+    max_count: z.number().int().min(0).max(99),
+    /** The option's own; a new one has none. */
+    version: id.nullable(),
+  })
+  .strict();
+
+const groups = z
+  .object({
+    groups: z.array(group).max(MOST_GROUPS),
+    options: z.array(option).max(MOST_OPTIONS),
+  })
+  .strict();
+
+/** The groups and options of an item, in order, as its form holds them. */
+export type ItemGroups = z.output<typeof groups>;
+export type FormGroup = z.output<typeof group>;
+export type FormOption = z.output<typeof option>;
+
+/** The item's groups and options as they are stored. */
+export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
+  return {
+    groups: item.option_groups.map(
+      ({ relation_id, id: groupId, name: groupName, group_type, range, version }) => ({
+        relation_id,
+        id: groupId,
+        name: groupName,
+        group_type,
+        range,
+        version,
+      }),
+    ),
+    options: item.options.map((stored) => ({
+      id: stored.id,
+      group: stored.group,
+      name: stored.name,
+      price: stored.price,
+      active: stored.active,
+      pos_id: stored.pos_id,
+      default: stored.default,
+      max_count: stored.max_count,
+      version: stored.version,
+    })),
+  };
+}
+
+/** Groups and options as the form carries them, hidden. */
+export function writeGroups(state: ItemGroups): string {
+  return JSON.stringify(state);
+}
+
+/** Reads what the form carries; null where it carries none ('') or something else. */
+export function readGroups(text: string): ItemGroups | null {
+  if (text === '' || text.length > GROUPS_TEXT_MAX) return null;
+  try {
+    return groups.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Groups and options in one spelling, without versions, so that they can be compared; '' if none. */
+export function comparedGroups(text: string): string {
+  const state = readGroups(text);
+  if (!state) return '';
+  return writeGroups({
+    groups: state.groups.map((one) => ({ ...one, relation_id: null, version: 1 })),
+    options: state.options.map((one) => ({ ...one, version: null })),
+  });
+}
+
+/** Groups and options as `item.create` and `menu.update_item` take them. */
+export function groupParams({ groups: linked, options }: ItemGroups) {
+  return {
+    option_groups: linked.map(({ name: _, ...link }) => ({
+      ...link,
+      group_type: link.group_type as GroupType,
+    })),
+    options: options.map(({ version, ...own }) => ({
+      ...own,
+      ...(version === null ? {} : { version }),
+    })),
+  };
+}
+
+/** 'Size: Small, Large · Milk: Oat milk', options of no group last. */
+export function shownGroups(text: string): string {
+  const state = readGroups(text);
+  if (!state) return 'As they were';
+  const namesOf = (groupId: number | null) =>
+    state.options.filter((one) => one.group === groupId).map((one) => one.name);
+  const parts = state.groups.map((one) => `${one.name}: ${namesOf(one.id).join(', ') || 'empty'}`);
+  const known = new Set(state.groups.map((one) => one.id));
+  const loose = state.options.filter((one) => one.group === null || !known.has(one.group));
+  if (loose.length > 0) parts.push(`in no group: ${loose.map((one) => one.name).join(', ')}`);
+  return parts.join(' · ') || 'none';
+}

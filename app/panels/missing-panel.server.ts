@@ -1,0 +1,17 @@
+import type { PanelType } from './panel-address';
+import { panelWords } from './panel-words';
+
+/** A panel that was asked for an object that is not there, or not for the person. */
+export interface MissingPanel {
+  kind: 'missing';
+  type: PanelType;
+  message: string;
+  help: string;
+}
+
+/** The panel in place of an object that is not there. */
+export function missingPanel(type: PanelType, message: string): MissingPanel {
+  const { word } = panelWords[type];
+  const help = `The ${word} may have been deleted, or it belongs to another location.`;
+  return { kind: 'missing', type, message, help };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Alert } from '~/ui/alert';
+import { LinkButton } from '~/ui/button';
+import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
+import type { MissingPanel } from './missing-panel.server';
+import { panelWords } from './panel-words';
+
+export interface NothingThereProps {
+  panel: MissingPanel;
+  closeTo: string;
+  /** What a save that came too late had brought. */
+  children?: ReactNode;
+}
+
+/** The panel of an object that is not there. */
+export function NothingThere({ panel, closeTo, children }: NothingThereProps) {
+  const { title } = panelWords[panel.type];
+  return (
+    <PanelFrame label={title} title={title} closeHref={closeTo} backLabel="Back">
+      <PanelBody>
+        <PanelSection>
+          <Alert kind="danger" title={panel.message}>
+            {panel.help}
+          </Alert>
+        </PanelSection>
+        {children}
+      </PanelBody>
+      <PanelFoot>
+        <LinkButton to={closeTo} preventScrollReset>
+          Close
+        </LinkButton>
+      </PanelFoot>
+    </PanelFrame>
+  );
+}

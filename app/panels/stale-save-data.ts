@@ -1,0 +1,37 @@
+/** Which value a field gets: the one that is there now, or the one that was typed. */
+export type Side = 'now' | 'yours';
+
+/** A save that was overtaken: what clashes, and everything typed. */
+export interface StaleSaveData {
+  kind: 'stale-save';
+  /** Who was faster, as a sentence. */
+  title: string;
+  /** `word`: 'item', 'station', … */
+  object: { word: string; id: number; name: string };
+  /** Local time of the location; '' if not known. */
+  openedAt: string;
+  changedAt: string;
+  /** The fields that clash, their values in words. */
+  rows: {
+    field: string;
+    label: string;
+    opened: string;
+    now: string;
+    yours: string;
+    choice: Side;
+  }[];
+  merged: { label: string; was: string; now: string; by: 'you' | 'them' | 'both' }[];
+  /** Inputs that carry on what was typed, and on which version it was chosen. */
+  hidden: [name: string, value: string][];
+}
+
+/** The names of the radio buttons; the field's name is behind it. */
+export const CHOICE_PREFIX = 'choose_';
+/** The version that choices were made on. */
+export const NOW_VERSION = 'now_version';
+
+/** Whether an action answered that a save was overtaken. */
+export function isStaleSave(actionData: unknown): actionData is StaleSaveData {
+  if (typeof actionData !== 'object' || actionData === null) return false;
+  return 'kind' in actionData && actionData.kind === 'stale-save';
+}

@@ -1,0 +1,54 @@
+import type { LocationGuarded } from '~/session/guards.server';
+import { categoryViewPath } from '~/shell/station-paths';
+import { type FormPanelData, formData } from '../form/form-data.server';
+import {
+  isOwn,
+  type LockedPanel,
+  lockedPanel,
+  mayEditMenu,
+  readOnlyPanel,
+} from '../locked-panel.server';
+import { imagePath } from '../panel-address';
+import { sectionFacts } from '../section/section-facts';
+import type { SectionValues } from '../section/section-form';
+import { stationForm } from './form';
+import { findStation, type StoredStation } from './stored.server';
+
+/** Everything that a station's panel shows. */
+export interface StationPanelData extends FormPanelData<SectionValues> {
+  kind: 'station';
+  /** Items in its categories, each as often as it stands there. */
+  itemCount: number;
+}
+
+/** The panel of a new station (`id` null) or of one that is there. @throws CreatorError */
+export async function loadStationPanel(
+  guarded: LocationGuarded,
+  id: number | null,
+): Promise<StationPanelData | LockedPanel> {
+  const station = id === null ? null : await findStation(guarded, id);
+  if (station && !isOwn(guarded, station)) return lockedStation(guarded, station);
+  if (!mayEditMenu(guarded)) {
+    return readOnlyPanel(guarded, 'station', station && shownStation(station));
+  }
+  const form = formData(stationForm, station);
+  return { kind: 'station', ...form, itemCount: station?.itemCount ?? 0 };
+}
+
+function lockedStation(guarded: LocationGuarded, station: StoredStation): Promise<LockedPanel> {
+  return lockedPanel(guarded, {
+    ...shownStation(station),
+    location_id: station.location_id,
+    pathAt: (locationId) => categoryViewPath(locationId, station.id),
+  });
+}
+
+function shownStation({ id, name, values }: StoredStation) {
+  return {
+    type: 'station' as const,
+    id,
+    name,
+    picture: values.image ? imagePath(values.image) : null,
+    facts: sectionFacts(stationForm, values),
+  };
+}

@@ -1,0 +1,34 @@
+import { PanelSection } from '~/ui/panel';
+import { categoryForm } from './category/form';
+import { isRefusedForm } from './form/answers';
+import { TypedValues } from './form/typed-values';
+import { isRefusedItem } from './item/answers';
+import { TypedItem } from './item/typed-item';
+import type { PanelType } from './panel-address';
+import { stationForm } from './station/form';
+import { useRefusedTitle } from './use-refused-title';
+
+export interface WhatWasTypedProps {
+  type: PanelType;
+  /** What the screen's action answered, if it was asked. */
+  answer: unknown;
+}
+
+/** What was typed into a form that is not there any more, to be copied. */
+export function WhatWasTyped({ type, answer }: WhatWasTypedProps) {
+  const typed = typedValues(type, answer);
+  useRefusedTitle(typed !== null);
+  return typed && <PanelSection title="What you typed">{typed}</PanelSection>;
+}
+
+function typedValues(type: PanelType, answer: unknown) {
+  if (type === 'item') {
+    return isRefusedItem(answer) ? <TypedItem values={answer.repopulateFields} /> : null;
+  }
+  if (!isRefusedForm(answer, type)) return null;
+  return type === 'station' ? (
+    <TypedValues kind={stationForm} values={answer.repopulateFields} />
+  ) : (
+    <TypedValues kind={categoryForm} values={answer.repopulateFields} />
+  );
+}

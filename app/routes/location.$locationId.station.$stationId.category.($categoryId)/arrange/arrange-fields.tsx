@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export interface ArrangeFieldsProps {
+  /** Of the item or category. */
+  id: number;
+  /** The category in view, for what is done to an item in it. */
+  category?: number;
+  intent?: string;
+  /** Where the page goes on without scripts; with scripts it stays. */
+  back: string | undefined;
+  children?: ReactNode;
+}
+
+/** The hidden part of every form that arranges the menu. */
+export function ArrangeFields({ id, category, intent, back, children }: ArrangeFieldsProps) {
+  return (
+    <>
+      {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
+      <input type="hidden" name="id" value={id} />
+      {category === undefined ? null : <input type="hidden" name="category" value={category} />}
+      {back === undefined ? null : <input type="hidden" name="back" value={back} />}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form, useLocation } from '@remix-run/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleOff from 'lucide-react/icons/circle-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { CategoryTab, MenuPage } from '../menu-data';
+import { ArrangeFields } from './arrange-fields';
+import { deleteQuestionPath } from './paths';
+import { placeKey } from './use-placing';
+
+const ICON = 'size-4 text-ink-3';
+
+export interface CategoryDeedsProps {
+  page: MenuPage;
+  category: CategoryTab;
+}
+
+/** The entries of a category's menu. */
+export function CategoryDeeds({ page, category }: CategoryDeedsProps) {
+  const address = useLocation();
+  const back = useHydrated() ? undefined : `${address.pathname}${address.search}`;
+  const { categories } = page;
+  const at = categories.findIndex(({ id }) => id === category.id);
+  return (
+    <>
+      <Form method="post" navigate={false} fetcherKey={`category:${category.id}`}>
+        <ArrangeFields intent="set-category-active" id={category.id} back={back} />
+        <MenuButton
+          name="active"
+          value={category.active ? '0' : '1'}
+          icon={category.active ? <CircleOff className={ICON} /> : <CircleCheck className={ICON} />}
+        >
+          {category.active ? 'Mark Inactive' : 'Mark Active'}
+        </MenuButton>
+      </Form>
+      <Form method="post" navigate={false} fetcherKey={placeKey('place-category', category.id)}>
+        <ArrangeFields intent="place-category" id={category.id} back={back} />
+        <MenuButton
+          name="before"
+          value={categories[at - 1]?.id ?? ''}
+          disabled={at <= 0}
+          icon={<ChevronLeft className={ICON} />}
+        >
+          Move left
+        </MenuButton>
+        <MenuButton
+          name="before"
+          value={categories[at + 2]?.id ?? ''}
+          disabled={at === -1 || at === categories.length - 1}
+          icon={<ChevronRight className={ICON} />}
+        >
+          Move right
+        </MenuButton>
+      </Form>
+      <MenuRule />
+      <MenuLink
+        to={deleteQuestionPath(address, 'category', category.id)}
+        preventScrollReset
+        danger
+        icon={<Trash2 className="size-4" />}
+      >
+        Delete category…
+      </MenuLink>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ContextMenu } from '~/ui/context-menu';
+import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
+import type { CategoryTab, MenuPage } from '../menu-data';
+import { CategoryDeeds } from './category-deeds';
+import { PILLS } from './paths';
+import { usePlacing } from './use-placing';
+
+export interface SortablePillsProps {
+  page: MenuPage;
+  /** The classes of the list. */
+  className?: string;
+  /** A category's link; it fills its box. */
+  renderPill: (category: CategoryTab) => ReactNode;
+  /** List entries behind the last pill, as the one that adds a category. */
+  children?: ReactNode;
+}
+
+/** The categories of the station, in an order that drag and keys change; the right button opens a menu. */
+export function SortablePills({ page, className, renderPill, children }: SortablePillsProps) {
+  const { shown, place } = usePlacing('place-category', page.categories);
+  const [menu, setMenu] = useState<{ of: number; end: boolean } | null>(null);
+  const canArrange = page.writable && !page.station.locked;
+  const open = (event: MouseEvent<HTMLElement>, { id, locked }: CategoryTab) => {
+    if (!canArrange || locked || event.shiftKey || menu?.of === id) return;
+    event.preventDefault();
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setMenu({ of: id, end: left + width / 2 > window.innerWidth / 2 });
+  };
+  return (
+    <>
+      <ul className={className}>
+        {shown.map((category) => (
+          <li
+            key={category.id}
+            {...sortableEntry(PILLS, category.id)}
+            onContextMenu={(event) => open(event, category)}
+            className="relative inline-flex min-w-0 max-w-full items-center data-[dragging]:z-10"
+          >
+            {renderPill(category)}
+            {canArrange && !category.locked ? (
+              <SortableHandle list={PILLS} id={category.id} quiet />
+            ) : null}
+            {menu?.of === category.id ? (
+              <ContextMenu
+                name={`More for ${category.name}`}
+                end={menu.end}
+                onClose={() => setMenu(null)}
+              >
+                <CategoryDeeds page={{ ...page, categories: shown }} category={category} />
+              </ContextMenu>
+            ) : null}
+          </li>
+        ))}
+        {children}
+      </ul>
+      {canArrange ? (
+        <Sortable
+          list={PILLS}
+          layout="grid"
+          entries={shown.map(({ id, name, locked }) => ({ id, name, fixed: locked }))}
+          onPlace={(id, before) => place(id, before, {})}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import { readPanelAddress } from '~/panels/panel-address';
+import { itemPanelPath } from '~/routes/location.$locationId.items/paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { asRefusal } from '~/session/refusal.server';
+import { categoryViewPath, readMenuQuery, readTilePage } from '~/shell/station-paths';
+import { findMenu, type MenuPlace } from './find-menu.server';
+import { localNow } from './local-now.server';
+import type { MenuPage } from './menu-data';
+import { menuMoment } from './menu-moment';
+import { menuPage } from './menu-page';
+import { type Category, type Station, showsCategory } from './menu-view';
+import { readWhy, screenAlone } from './why-address';
+
+/**
+ * The Menu view of a station, at most two calls beside the guard's; a third where something is
+ * locked, or an open item is not in the category.
+ *
+ * @throws the redirect to the station, the category or the item's category where the address errs
+ */
+export async function loadMenu(
+  guarded: LocationGuarded,
+  place: MenuPlace,
+  url: Pick<URL, 'pathname' | 'search'>,
+): Promise<MenuPage> {
+  const { location } = guarded;
+  const params = new URLSearchParams(url.search);
+  const asked = readMenuQuery(params);
+  const isKnown = location.operations.meals.some(({ id }) => id === asked.part);
+  const query = { ...asked, part: isKnown ? asked.part : null };
+  const now = localNow(location.timezone);
+  const moment = menuMoment(query, now);
+  const { station, category } = await findMenu(guarded, place, url.search, (found) =>
+    found.categories.find((one) => showsCategory({ station: found, location, moment, query }, one)),
+  );
+  await leadToItem(guarded, category, url.search);
+  const page = menuPage({
+    location,
+    station,
+    category,
+    query,
+    tilePage: readTilePage(params),
+    now,
+    address: screenAlone(url),
+    openableOwners: await openableOwners(guarded, station, category),
+    asked: readWhy(params),
+  });
+  return { ...page, once: randomUUID() };
+}
+
+/**
+ * An item's panel stands over a category that the item is in (D2 §4); over the items where it is in
+ * none (DECIDE-089). An item that is not there opens here, and its panel says so.
+ */
+async function leadToItem(
+  { creator, location }: LocationGuarded,
+  category: Category | null,
+  search: string,
+): Promise<void> {
+  const panel = readPanelAddress(new URLSearchParams(search));
+  if (panel?.type !== 'item' || panel.mode !== 'edit' || panel.id === null) return;
+  const { id } = panel;
+  if (category?.items.some((item) => item.id === id)) return;
+  const [item] = await creator
+    .call('item.list', {
+      location_id: location.id,
+      filters: { ids: [id] },
+      fields: ['name'],
+      categories: true,
+    })
+    .catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+  if (!item) return;
+  const [first] = item.categories ?? [];
+  if (first?.id === category?.id) return;
+  const path = first
+    ? `${categoryViewPath(location.id, first.station_id, first.id)}${search}`
+    : itemPanelPath(location.id, { mode: 'edit', id });
+  throw redirectTo(path, { status: 302 });
+}
+
+/** Other locations that own something on the page and that the person may open. */
+async function openableOwners(
+  { creator, location }: LocationGuarded,
+  station: Station,
+  category: Category | null,
+): Promise<Set<number>> {
+  const owned = [station, ...station.categories, ...(category?.items ?? [])];
+  if (owned.every(({ location_id }) => location_id === location.menu.location_id)) return new Set();
+  try {
+    const inherited = await creator.call('location.get_inheritance', { location_id: location.id });
+    const { master_location: master, group_inheritance: groups } = inherited;
+    const owners = [
+      ...(master ? [master] : []),
+      ...groups.map(({ template_location_id: id, readable }) => ({ id, readable })),
+    ];
+    return new Set(owners.filter(({ readable }) => readable).map(({ id }) => id));
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error, location: location.id }, 'the templates could not be read');
+    return new Set();
+  }
+}

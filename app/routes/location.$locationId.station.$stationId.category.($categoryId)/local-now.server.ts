@@ -1,0 +1,13 @@
+import { DateTime } from 'luxon';
+import type { LocalNow } from './menu-moment';
+
+/** The zone of a location that has none (D1 §9). */
+const DEFAULT_ZONE = 'America/New_York';
+
+/** What a location's clock and calendar show at an instant, now if none is given (DECIDE-107). */
+export function localNow(timezone: string | null, instant: Date = new Date()): LocalNow {
+  const utc = DateTime.fromJSDate(instant, { zone: 'utc' });
+  const local = utc.setZone(timezone ?? DEFAULT_ZONE);
+  const shown = local.isValid ? local : utc.setZone(DEFAULT_ZONE);
+  return { date: shown.toFormat('yyyy-MM-dd'), time: shown.toFormat('HH:mm') };
+}

@@ -1,0 +1,31 @@
+import Plus from 'lucide-react/icons/plus';
+import { readPanelAddress, withNewPanel } from '~/panels/panel-address';
+import { AddTile, tilesClass } from '~/ui/tile';
+import { useMenuAddress } from './menu-address';
+import type { CategoryHead, MenuPage } from './menu-data';
+import { MenuTile } from './menu-tile';
+import { screenAlone } from './why-address';
+
+/** The tiles of the category in view, and the one that adds an item to it. */
+export function MenuTiles({ page, category }: { page: MenuPage; category: CategoryHead }) {
+  const address = useMenuAddress();
+  const panel = readPanelAddress(new URLSearchParams(address.search));
+  const openId = panel?.type === 'item' && panel.mode === 'edit' ? panel.id : null;
+  return (
+    <ol className={tilesClass}>
+      {page.tiles.map((tile) => (
+        <li key={tile.id}>
+          <MenuTile tile={tile} moment={category.moment} open={tile.id === openId} />
+        </li>
+      ))}
+      {page.writable && !category.locked ? (
+        <li>
+          <AddTile to={withNewPanel(screenAlone(address), 'item')}>
+            <Plus aria-hidden="true" className="size-5" />
+            Add Item
+          </AddTile>
+        </li>
+      ) : null}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { classNames } from '~/ui/class-names';
+import { useMenuAddress } from './menu-address';
+import type { Why } from './menu-data';
+import { type WhyAddress, withWhy } from './why-address';
+
+export interface NotShownProps extends WhyAddress {
+  whys: readonly Why[];
+  /** As in `CategoryHead`. */
+  moment: string;
+  name: string;
+}
+
+/**
+ * "Not shown now: why" of a station, a category or an item: its own first cause, which leads to all
+ * of them. What only something above it causes is said more quietly. Nothing where it is shown.
+ */
+export function NotShown({ whys, moment, on, id, name }: NotShownProps) {
+  const address = useMenuAddress();
+  const own = whys.find((why) => why.on === on);
+  const first = own ?? whys[0];
+  if (!first) return null;
+  const more = whys.length - 1;
+  return (
+    <Link
+      to={withWhy(address, on, id)}
+      preventScrollReset
+      title="Why is this not on the kiosk?"
+      className={classNames(
+        'relative z-[1] flex min-h-6 gap-1.5 py-1 text-12 no-underline hover:underline',
+        own ? 'text-warn-ink' : 'text-ink-3',
+      )}
+    >
+      <EyeOff aria-hidden="true" className="mt-px size-3.5" />
+      <span>
+        {moment.startsWith('now') ? 'Not shown now' : 'Not shown'}: {first.note ?? first.text}
+        {more > 0 ? ` +${more}` : null}
+        <span className="sr-only">. Why is {name} not on the kiosk?</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { addDays } from '~/menu/calendar';
+import { effectOf } from '~/menu/schedule';
+import { datesWithSomething } from '~/menu/visibility';
+
+interface Scheduled {
+  schedule: string | null;
+}
+
+/** How far the days before and after the chosen one are searched: the schedule's 92 days (D2 §2). */
+const DAYS_AROUND = 92;
+const MOST_DAYS = 6;
+
+/** Days near `date` on which one of `things` is in effect, the nearest first. */
+export function otherDays(
+  things: readonly Scheduled[],
+  date: string,
+  within?: Scheduled,
+): string[] {
+  const from = addDays(date, -DAYS_AROUND);
+  const days = datesWithSomething(things, from, 2 * DAYS_AROUND + 1);
+  const isWithin = effectOf(within?.schedule ?? null);
+  return days
+    .filter((day) => day !== date && isWithin(day))
+    .sort((one, other) => distance(one, date) - distance(other, date) || (one < other ? 1 : -1))
+    .slice(0, MOST_DAYS);
+}
+
+/** Days between two dates. */
+function distance(one: string, other: string): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+}

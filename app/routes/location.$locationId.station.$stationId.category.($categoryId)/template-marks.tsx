@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react';
+import Lock from 'lucide-react/icons/lock';
+import { Badge } from '~/ui/badge';
+
+/** Says that a thing belongs to a template or to the master menu, and is locked here (D2 §1). */
+export function TemplateBadge() {
+  return <Badge icon={<Lock aria-hidden="true" className="size-3" />}>Template</Badge>;
+}
+
+/** The way to a locked thing at its owner's, in a new tab; words alone where it may not be opened. */
+export function OwnersLink({ to, name }: { to: string | null; name: string }) {
+  if (to === null) return <span className="text-12 text-ink-3">Edited in its template</span>;
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      rel="noopener"
+      className="relative z-[1] inline-flex min-h-6 items-center text-12 text-ink-3 underline underline-offset-2 hover:text-ink"
+    >
+      Edit in template
+      <span className="sr-only">: {name} (opens in a new tab)</span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { toItsStation } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/find-menu.server';
+import { requireLocation } from '~/session/guards.server';
+import { ErrorPage } from '~/shell/error-page';
+import { readPathId } from '~/shell/station-paths';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+/** A category without its station leads to where it is (DECIDE-011). */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await requireLocation(args);
+  const { search } = new URL(args.request.url);
+  const categoryId = readPathId(args.params.categoryId);
+  throw await toItsStation(guarded, { stationId: null, categoryId }, search);
+}
+
+/** Never shown: with a page behind it, a refusal is answered by the error page. */
+export default function CategoryWithoutStation() {
+  return null;
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,80 @@
+import { createAccount, grantLocations } from '../accounts/accounts';
+import { organisationNamed } from '../operators/organisations';
+import { PROVIDER_LEVEL, SCOPE } from '../operators/people';
+import type { Trx } from '../store/store';
+import { HARBOR, type PlaceName, places, QUAYSIDE } from './places';
+
+export interface DemoAccount {
+  email: string;
+  name: string;
+  level: number;
+  /** Null for staff of the provider. */
+  organisation: string | null;
+  /** What it was given, first the location it starts with; staff of the provider open all. */
+  locations: readonly PlaceName[];
+}
+
+/** The accounts of the demo; they share one password. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'staff@creator.test',
+    name: 'Sam Okafor',
+    level: PROVIDER_LEVEL,
+    organisation: null,
+    locations: [],
+  },
+  {
+    email: 'admin@creator.test',
+    name: 'Ana Lindqvist',
+    level: 3,
+    organisation: HARBOR,
+    locations: places.filter((place) => place.organisation === HARBOR).map(({ name }) => name),
+  },
+  {
+    email: 'manager@creator.test',
+    name: 'Max Delgado',
+    level: 5,
+    organisation: HARBOR,
+    // Neither the counter that his own mirrors nor the template of his cafés.
+    locations: [
+      'harborCafe',
+      'concourseSouth',
+      'houseMenu',
+      'libraryCafe',
+      'thornburyHall',
+      'pierNineShop',
+      'mapleStreetShop',
+      'bistroDuQuai',
+      'kajensKok',
+    ],
+  },
+  {
+    email: 'other@creator.test',
+    name: 'Olive Tanaka',
+    level: 5,
+    organisation: QUAYSIDE,
+    locations: ['quaysideDeli'],
+  },
+];
+
+/** Makes the accounts of the demo. @param hashes of their passwords, in their order */
+export async function addAccounts(
+  trx: Trx,
+  idOf: (place: PlaceName) => number,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const [index, account] of demoAccounts.entries()) {
+    const { email, name, level, organisation, locations } = account;
+    const id = await createAccount(trx, {
+      organisationId:
+        organisation === null ? null : (await organisationNamed(trx, organisation)).id,
+      username: name,
+      email,
+      passwordHash: hashes[index] as string,
+      accessLevel: level,
+      scope: SCOPE,
+      defaultLocationId: idOf(locations[0] ?? 'harborCafe'),
+    });
+    if (id !== null) await grantLocations(trx, [id], locations.map(idOf));
+  }
+}

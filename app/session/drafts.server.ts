@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type Creator, CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+
+/** Why a form was kept: a question is open over it, or the session ended when it was sent. */
+export type DraftReason = 'question' | 'ended';
+
+/** A form as it was posted. */
+export interface DraftForm {
+  why: DraftReason;
+  /** Every field with its text, in order; a name may come more than once. */
+  entries: [name: string, value: string][];
+  /** Names of the files that were chosen: their contents are not kept. */
+  files: string[];
+}
+
+/** What the form is of; `objectId` is null for one that is made. */
+export interface DraftSubject {
+  /** The panel's type: 'item', 'station', 'category'. */
+  form: string;
+  objectId: number | null;
+}
+
+export interface KeptDraft extends DraftForm {
+  id: string;
+  /** What was typed, for what reads a posted form. */
+  data: FormData;
+}
+
+interface DraftPlace {
+  creator: Creator;
+  locationId: number;
+}
+
+const DRAFT = 'draft';
+const MOST_FIELDS = 2000;
+
+const content = z.object({
+  why: z.enum(['question', 'ended']),
+  entries: z.array(z.tuple([z.string(), z.string()])).max(MOST_FIELDS),
+  files: z.array(z.string()).max(10),
+});
+
+/** The draft that an address names; null if it names none. */
+export function draftIdOf(search: URLSearchParams): string | null {
+  const id = search.get(DRAFT) ?? '';
+  return /^[\w-]{1,100}$/.test(id) ? id : null;
+}
+
+/** A posted form as a draft holds it. */
+export function draftOfForm(form: FormData, why: DraftReason): DraftForm {
+  const all = [...form];
+  return {
+    why,
+    entries: all.flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+    files: all.flatMap(([, value]) => (typeof value === 'string' ? [] : [value.name])),
+  };
+}
+
+/**
+ * Keeps a form for 24 hours (model 4).
+ *
+ * @returns the draft's id; null where it cannot be kept: too large, too many, or a token that is not
+ * known any more.
+ */
+export async function keepDraft(
+  { creator, locationId }: DraftPlace,
+  { form, objectId, version }: DraftSubject & { version: number | null },
+  draft: DraftForm,
+): Promise<string | null> {
+  try {
+    const kept = await creator.call('draft.put', {
+      location_id: locationId,
+      form,
+      object_id: objectId,
+      object_version: version,
+      values: { ...draft },
+    });
+    return kept.id;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.warn({ err: error, location: locationId, form }, 'a form could not be kept');
+    return null;
+  }
+}
+
+/** A draft of this person at this location, of this form; null where there is none (any more). */
+export async function readDraft(
+  { creator, locationId }: DraftPlace,
+  id: string,
+  { form, objectId }: DraftSubject,
+): Promise<KeptDraft | null> {
+  try {
+    const draft = await creator.call('draft.get', { location_id: locationId, id });
+    if (draft.form !== form || draft.object_id !== objectId) return null;
+    const parsed = content.safeParse(draft.values);
+    if (!parsed.success) return null;
+    const data = new FormData();
+    for (const [name, value] of parsed.data.entries) data.append(name, value);
+    return { id, ...parsed.data, data };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status !== 404)
+      log.warn({ err: error, location: locationId }, 'a draft was not read');
+    return null;
+  }
+}
+
+/** Forgets a draft; one that is gone already, or cannot be forgotten now, is swept after 24 hours. */
+export async function dropDraft({ creator, locationId }: DraftPlace, id: string): Promise<void> {
+  try {
+    await creator.call('draft.drop', { location_id: locationId, id });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+  }
+}

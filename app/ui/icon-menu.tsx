@@ -1,0 +1,52 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type ReactNode, useRef } from 'react';
+import { buttonClass } from './button';
+import { classNames } from './class-names';
+import { useMenuKeys } from './use-menu-keys';
+
+export interface IconMenuProps {
+  /** Whose deeds these are: "More for Caffè Latte". */
+  name: string;
+  /** A quiet first line, as an id. */
+  head?: ReactNode;
+  /**
+   * The sheet hangs below the nearest positioned box around the menu, a little wider than that, as below
+   * a tile; otherwise it hangs at the button.
+   */
+  below?: 'box' | 'button';
+  children: ReactNode;
+}
+
+/** A sheet of deeds behind "…". One is open at a time where the browser can. */
+export function IconMenu({ name, head, below = 'button', children }: IconMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useMenuKeys(details);
+  const place = below === 'box' ? '-left-3 -right-3' : 'left-0 min-w-52';
+  return (
+    <details
+      ref={details}
+      name="menus"
+      className={classNames('group/menu', below === 'button' && 'relative')}
+    >
+      <summary
+        aria-label={name}
+        title={name}
+        className={classNames(
+          buttonClass({ variant: 'ghost', size: 's', square: true }),
+          'text-ink-3 group-open/menu:border-edge group-open/menu:bg-hover group-open/menu:text-ink',
+        )}
+      >
+        <Ellipsis aria-hidden="true" className="size-3.5" />
+      </summary>
+      <div
+        className={classNames(
+          'absolute top-[calc(100%+4px)] z-20 rounded-3 border border-line-2 bg-raised p-1 text-14 font-normal text-ink shadow-2',
+          place,
+        )}
+      >
+        {head ? <p className="px-2 py-1 text-12 text-ink-3">{head}</p> : null}
+        {children}
+      </div>
+    </details>
+  );
+}

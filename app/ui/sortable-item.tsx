@@ -1,0 +1,102 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './button';
+import type { SortableEntry } from './sortable';
+
+export interface SortableItemProps {
+  list: string;
+  entry: SortableEntry;
+}
+
+/** What a press on means something else than the beginning of a drag. */
+const OTHER_DEEDS = 'button, input, select, textarea, label, details';
+
+/** Binds one entry that stands on the page; it is found by the attributes of `sortableEntry`. */
+export function SortableItem({ list, entry: { id, name, fixed = false } }: SortableItemProps) {
+  const sortable = useSortable({
+    id,
+    disabled: { draggable: fixed, droppable: false },
+    ...(prefersStillness() ? { transition: null } : {}),
+  });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = sortable;
+  const { node, handle } = usePlace(list, id);
+  useLayoutEffect(() => {
+    setNodeRef(node);
+    return () => setNodeRef(null);
+  }, [node, setNodeRef]);
+  useLook(node, {
+    transform: CSS.Translate.toString(sortable.transform) ?? '',
+    transition: sortable.transition ?? '',
+    isDragging,
+  });
+  useMousePress(fixed ? null : node, listeners);
+  if (fixed || !handle) return null;
+  return createPortal(
+    <IconButton
+      {...attributes}
+      {...listeners}
+      ref={setActivatorNodeRef}
+      type="button"
+      label={`Drag ${name}`}
+      size="s"
+      icon={<GripVertical aria-hidden="true" className="size-3.5" />}
+      className="cursor-grab touch-none text-ink-3"
+    />,
+    handle,
+  );
+}
+
+interface Place {
+  node: HTMLElement | null;
+  handle: HTMLElement | null;
+}
+
+/** Looks again after each render: the page may have drawn the entry anew. */
+function usePlace(list: string, id: number): Place {
+  const [place, setPlace] = useState<Place>({ node: null, handle: null });
+  useLayoutEffect(() => {
+    const node = document.querySelector<HTMLElement>(`[data-sortable="${list} ${id}"]`);
+    const handle = document.querySelector<HTMLElement>(`[data-sortable-handle="${list} ${id}"]`);
+    setPlace((before) =>
+      before.node === node && before.handle === handle ? before : { node, handle },
+    );
+  });
+  return place;
+}
+
+function useLook(
+  node: HTMLElement | null,
+  look: { transform: string; transition: string; isDragging: boolean },
+): void {
+  const { transform, transition, isDragging } = look;
+  useLayoutEffect(() => {
+    if (!node) return;
+    node.style.transform = transform;
+    node.style.transition = transition;
+    node.toggleAttribute('data-dragging', isDragging);
+  }, [node, transform, transition, isDragging]);
+}
+
+/** A mouse takes the entry anywhere; a finger would scroll the page there, so it needs the handle. */
+function useMousePress(
+  node: HTMLElement | null,
+  listeners: ReturnType<typeof useSortable>['listeners'],
+): void {
+  useEffect(() => {
+    if (!node || !listeners) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
+      if (event.target.closest(OTHER_DEEDS)) return;
+      listeners.onPointerDown?.({ nativeEvent: event });
+    };
+    node.addEventListener('pointerdown', onPointerDown);
+    return () => node.removeEventListener('pointerdown', onPointerDown);
+  }, [node, listeners]);
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,105 @@
+import {
+  type Active,
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Over,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  horizontalListSortingStrategy,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useMemo } from 'react';
+import type { SortableEntry, SortableProps } from './sortable';
+import { SortableItem } from './sortable-item';
+
+export type SortableLayerProps = SortableProps;
+
+/** Pixels that the pointer goes before a press becomes a drag. */
+const DRAG_DISTANCE = 6;
+
+const strategies = {
+  grid: rectSortingStrategy,
+  row: horizontalListSortingStrategy,
+  column: verticalListSortingStrategy,
+} as const;
+
+const instructions = {
+  draggable:
+    'Press Space or Enter to pick this up, the arrow keys to move it, Space or Enter to drop it, and Escape to leave it where it was.',
+};
+
+/** What makes the entries of a list draggable; it draws nothing but their handles. */
+export function SortableLayer({ list, entries, layout, onPlace }: SortableLayerProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const order = entries.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => (order === '' ? [] : order.split(' ').map(Number)), [order]);
+  const onDragEnd = ({ active, over, activatorEvent }: DragEndEvent) => {
+    if (activatorEvent instanceof PointerEvent) dropClick();
+    const place = over && placeOf(ids, active, over);
+    if (place) onPlace(place.id, place.before);
+  };
+  return (
+    <DndContext
+      id={`sortable-${list}`}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsOf(entries),
+        screenReaderInstructions: instructions,
+      }}
+      onDragEnd={onDragEnd}
+      onDragCancel={dropClick}
+    >
+      <SortableContext id={list} items={ids} strategy={strategies[layout]}>
+        {entries.map((entry) => (
+          <SortableItem key={entry.id} list={list} entry={entry} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function placeOf(
+  ids: readonly number[],
+  active: Active,
+  over: Over,
+): { id: number; before: number | null } | null {
+  const from = ids.indexOf(Number(active.id));
+  const to = ids.indexOf(Number(over.id));
+  if (from === -1 || to === -1 || from === to) return null;
+  return { id: Number(active.id), before: arrayMove([...ids], from, to)[to + 1] ?? null };
+}
+
+function announcementsOf(entries: readonly SortableEntry[]): Announcements {
+  const nameOf = ({ id }: Active) => entries.find((entry) => entry.id === id)?.name ?? 'It';
+  const placeOfEntry = ({ id }: Active | Over) =>
+    `position ${entries.findIndex((entry) => entry.id === id) + 1} of ${entries.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${nameOf(active)}, ${placeOfEntry(active)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active)} is at ${placeOfEntry(over)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      `${nameOf(active)} was dropped at ${placeOfEntry(over ?? active)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active)} is back at ${placeOfEntry(active)}.`,
+  };
+}
+
+/** An entry may be a link, which the browser would follow when the mouse is let go over it. */
+function dropClick(): void {
+  const drop = (event: MouseEvent) => event.preventDefault();
+  window.addEventListener('click', drop, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', drop, { capture: true }), 0);
+}

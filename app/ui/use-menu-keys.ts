@@ -1,0 +1,72 @@
+import { type RefObject, useEffect } from 'react';
+
+const ENTRIES = 'a[href], button:not(:disabled)';
+
+/**
+ * What a menu's `details` does where scripts run: a press elsewhere and Escape close it, the arrow keys,
+ * Home and End go through its entries, and a deed that was chosen leaves it closed.
+ */
+export function useMenuKeys(details: RefObject<HTMLDetailsElement>): void {
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const listen = () => {
+      if (element.open) document.addEventListener('pointerdown', onPointerDown);
+      else document.removeEventListener('pointerdown', onPointerDown);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && element.open) {
+        event.stopPropagation();
+        close(element);
+      } else if (goThrough(element, event.key)) {
+        event.preventDefault();
+      }
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest(ENTRIES)) close(element);
+    };
+    listen();
+    element.addEventListener('toggle', listen);
+    element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('toggle', listen);
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('click', onClick);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [details]);
+}
+
+/** Opens a menu and puts the focus on its first entry. */
+export function openMenu(element: HTMLDetailsElement): void {
+  element.open = true;
+  goThrough(element, 'Home');
+}
+
+function close(element: HTMLDetailsElement): void {
+  element.open = false;
+  element.querySelector('summary')?.focus();
+}
+
+/** Whether the key went to another entry; typing in a field of the menu is none of it. */
+function goThrough(element: HTMLDetailsElement, key: string): boolean {
+  if (document.activeElement?.matches('input, select, textarea')) return false;
+  const entries = [...element.querySelectorAll<HTMLElement>(ENTRIES)];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const next = nextOf(key, at, entries.length);
+  if (!element.open || next === undefined) return false;
+  entries[next]?.focus();
+  return entries.length > 0;
+}
+
+function nextOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
