@@ -188,6 +188,8 @@ function oneSentencePerVariable(error: z.ZodError): string[] {
 }
 
 function clashesOf(config: {
+  analyticsUrl?: string;
+  analyticsWriteKey?: string;
   host: string;
   demo: boolean;
   demoPassword: string;
@@ -198,6 +200,11 @@ function clashesOf(config: {
   if (config.apiUrl && config.databaseUrl) {
     sentences.push(
       'CREATOR_API_URL and DATABASE_URL exclude each other: an instance that asks another one has no database of its own. Leave one of them out.',
+    );
+  }
+  if ((config.analyticsUrl === undefined) !== (config.analyticsWriteKey === undefined)) {
+    sentences.push(
+      'ANALYTICS_URL and ANALYTICS_WRITE_KEY belong together. Set both, or neither for no analytics.',
     );
   }
   const wellKnown = config.demoPassword === WELL_KNOWN_DEMO_PASSWORD;

@@ -1,22 +1,31 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { openMenu, useMenuKeys } from './use-menu-keys';
 
 export interface ContextMenuProps {
   /** Whose deeds these are. */
   name: string;
-  /** The sheet stands at the right edge of the box around it. */
-  end?: boolean;
+  /** Where the pointer was, in pixels of the window. */
+  at: { x: number; y: number };
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet of deeds below what was clicked with the right button; for scripts alone. */
-export function ContextMenu({ name, end = false, onClose, children }: ContextMenuProps) {
+/** A sheet of deeds at the pointer, for what was clicked with the right button; for scripts alone. */
+export function ContextMenu({ name, at, onClose, children }: ContextMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   useMenuKeys(details);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!details.current || !element) return;
+    openMenu(details.current);
+    element.style.left = `${Math.max(0, Math.min(at.x, window.innerWidth - element.offsetWidth))}px`;
+    element.style.top = `${Math.max(0, Math.min(at.y, window.innerHeight - element.offsetHeight))}px`;
+  }, [at]);
   useEffect(() => {
-    if (details.current) openMenu(details.current);
-  }, []);
+    window.addEventListener('scroll', onClose, { capture: true });
+    return () => window.removeEventListener('scroll', onClose, { capture: true });
+  }, [onClose]);
   return (
     <details
       ref={details}
@@ -27,7 +36,8 @@ export function ContextMenu({ name, end = false, onClose, children }: ContextMen
     >
       <summary className="sr-only">{name}</summary>
       <div
-        className={`absolute top-[calc(100%+4px)] z-20 min-w-52 rounded-3 border border-line-2 bg-raised p-1 text-14 font-normal text-ink shadow-2 ${end ? 'right-0' : 'left-0'}`}
+        ref={sheet}
+        className="fixed z-20 min-w-52 rounded-3 border border-line-2 bg-raised p-1 text-14 font-normal text-ink shadow-2"
       >
         {children}
       </div>

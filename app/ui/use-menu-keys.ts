@@ -56,7 +56,7 @@ function close(element: HTMLDetailsElement): void {
 function goThrough(element: HTMLDetailsElement, key: string): boolean {
   if (document.activeElement?.matches('input, select, textarea')) return false;
   const entries = [...element.querySelectorAll<HTMLElement>(ENTRIES)];
-  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const at = entries.findIndex((entry) => entry.matches(':focus'));
   const next = nextOf(key, at, entries.length);
   if (!element.open || next === undefined) return false;
   entries[next]?.focus();

@@ -86,6 +86,20 @@ onEveryStage('menus', (stage) => {
       expect([nav.options, nav.option_groups]).toEqual([[], []]);
     });
 
+    it('answers stations with their categories, without items', async () => {
+      const params = { ...here(), parts: 'categories' as const };
+      const { stations, options, option_groups } = await manager().call('menu.get', params);
+      expect(
+        stations.flatMap(({ categories }) =>
+          categories.map(({ name, item_count, items }) => [name, item_count, items]),
+        ),
+      ).toEqual([
+        ['Hot', 2, []],
+        ['Cold', 1, []],
+      ]);
+      expect([options, option_groups]).toEqual([[], []]);
+    });
+
     it('answers one station, or one category', async () => {
       const station = await manager().call('menu.get', {
         ...here(),

@@ -4,6 +4,7 @@ import { withPanel } from '~/panels/panel-address';
 import { changeQuery } from '~/shell/paths';
 import { Badge } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
+import { CategoryTools } from './arrange/category-tools';
 import { useMenuAddress } from './menu-address';
 import type { CategoryHead, MenuPage } from './menu-data';
 import { NotShown } from './not-shown';
@@ -28,6 +29,7 @@ export function CategoryHeading({ page, category }: { page: MenuPage; category: 
           icon={<Pencil aria-hidden="true" className="size-3.5" />}
         />
       ) : null}
+      <CategoryTools page={page} />
       {locked ? <OwnersLink to={category.templatePath} name={name} /> : null}
       <CountLine page={page} category={category} />
       <NotShown whys={why} moment={category.moment} on="category" id={id} name={name} />

@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { withNewPanel } from '~/panels/panel-address';
 import { Pill, pillRowClass } from '~/ui/pill';
+import { SortablePills } from './arrange/sortable-pills';
 import { useMenuAddress } from './menu-address';
 import type { CategoryTab, MenuPage } from './menu-data';
 import { screenAlone } from './why-address';
@@ -12,11 +13,18 @@ export function CategoryPills({ page }: { page: MenuPage }) {
   const adds = writable && !station.locked;
   if (categories.length === 0 && !adds) return null;
   return (
-    <nav aria-label="Categories" className={pillRowClass}>
-      {categories.map((tab) => (
-        <CategoryPill key={tab.id} tab={tab} current={tab.id === category?.id} />
-      ))}
-      {adds ? <AddCategory /> : null}
+    <nav aria-label="Categories">
+      <SortablePills
+        page={page}
+        className={pillRowClass}
+        renderPill={(tab) => <CategoryPill tab={tab} current={tab.id === category?.id} />}
+      >
+        {adds ? (
+          <li className="flex-none">
+            <AddCategory />
+          </li>
+        ) : null}
+      </SortablePills>
     </nav>
   );
 }

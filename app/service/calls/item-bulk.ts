@@ -6,8 +6,10 @@ import { chunksOf } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers } from '../context';
 import { badInput } from '../errors';
+import { readScope } from '../scope';
 import { filterItems } from './item-query';
-import { removeItems } from './remove-items';
+import { customItemIdField } from './location';
+import { heirsOf, removeItems } from './remove-item';
 
 type Params = CheckedParams<'item.bulk_edit'>;
 type Answer = AnswerOf<'item.bulk_edit'>;
@@ -33,7 +35,12 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   if (found.length === 0 && !preview) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const skipped = await skippedOf(params, context, found.length);
   if (preview) return { count: found.length, skipped };
-  return context.change({ summary: `Deleted ${countText(found.length)}` }, async (ledger) => {
+  const locationIds = [
+    context.location.id,
+    ...(await heirsOf(context.reader, context.location.id)),
+  ];
+  const summary = `Deleted ${countText(found.length)}`;
+  return context.change({ summary, locationIds }, async (ledger) => {
     await removeItems(ledger, context.location.id, found);
     return { count: found.length, skipped };
   });
@@ -109,23 +116,24 @@ async function previewOf(
   };
 }
 
-/** The chosen items that are the location's own. */
+/** The chosen items: the location's own, or all that are read through it. */
 function pickOf(
-  { filters, ids, deselected }: Params,
+  { filters: given, ids, deselected }: Params,
   { reader, location }: CallContext,
+  { inherited = false } = {},
 ): PickItems {
+  const filters = { ...given, ownId: customItemIdField(location) };
   return (query) => {
-    let picked = filterItems(query, location.id, filters, reader.engine).where(
-      'item.location_id',
-      '=',
-      location.id,
-    );
-    if (ids)
+    let picked = filterItems(query, readScope(location), filters, reader.engine);
+    if (!inherited) picked = picked.where('item.location_id', '=', location.id);
+    if (ids) {
+      const parts = among(ids);
       picked = picked.where((eb) =>
         eb.or(
-          ids.length === 0 ? [eb.lit(false)] : among(ids).map((part) => eb('item.id', 'in', part)),
+          parts.length === 0 ? [eb.lit(false)] : parts.map((part) => eb('item.id', 'in', part)),
         ),
       );
+    }
     for (const part of among(deselected ?? [])) picked = picked.where('item.id', 'not in', part);
     return picked;
   };
@@ -141,9 +149,11 @@ async function idsOf(pick: PickItems, { reader }: CallContext): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** How many of the chosen items are not the location's own. */
-async function skippedOf({ ids }: Params, _context: CallContext, count: number): Promise<number> {
-  return ids ? Math.max(new Set(ids).size - count, 0) : 0;
+/** How many of the chosen items the location only inherits. */
+async function skippedOf(params: Params, context: CallContext, count: number): Promise<number> {
+  if (context.location.sources.length === 0) return 0;
+  const all = await idsOf(pickOf(params, context, { inherited: true }), context);
+  return Math.max(all.length - count, 0);
 }
 
 function countText(count: number): string {

@@ -8,9 +8,7 @@ import { timeText } from '../clock';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import type { Reader } from '../store/store';
-import { itemName, wholeItem } from './item';
-
-const ITEM_MISSING = 'There is no such item here.';
+import { ITEM_MISSING, itemName, wholeItem } from './read-item';
 
 type Entry = AnswerOf<'item.history'>[number];
 type Restored = AnswerOf<'item.restore'>;
@@ -38,7 +36,7 @@ export const itemHistoryHandlers: Pick<Handlers, 'item.history' | 'item.restore'
         ...(await dropMissing(ledger, location.id, patch)),
       ];
       await ledger.update(itemEntity, location.id, [{ id, patch }]);
-      return { item: await wholeItem(ledger.read, location.id, id), kept };
+      return { item: await wholeItem(ledger.read, location, id), kept };
     });
   },
 };

@@ -4,9 +4,10 @@ import type { Ledger } from '../changes/ledger';
 import { relationEntity } from '../changes/simple-entities';
 import type { CallContext, Handlers } from '../context';
 import { badInput } from '../errors';
+import { placeScope, within } from '../scope';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
-import { itemName, wholeItem } from './item';
+import { itemName, wholeItem } from './read-item';
 
 type Given = CheckedParams<'item.update_relations'>['relations'][number];
 
@@ -20,7 +21,7 @@ export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
       await checkItems(context, ledger.read, relations);
       await ledger.update(itemEntity, location.id, [{ id, version, patch: own }]);
       await writeRelations(ledger, location.id, id, relations);
-      return wholeItem(ledger.read, location.id, id);
+      return wholeItem(ledger.read, location, id);
     });
   },
 };
@@ -48,11 +49,10 @@ async function checkItems(
 ): Promise<void> {
   const ids = [...new Set(relations.flatMap(({ item_id, relation_id }) => [item_id, relation_id]))];
   if (ids.length === 0) return;
-  const places = location.master_id === null ? [location.id] : [location.id, location.master_id];
   const rows = await reader
     .selectFrom('item')
     .select('id')
-    .where('location_id', 'in', places)
+    .where(within('location_id', placeScope(location)))
     .where('id', 'in', ids)
     .execute();
   const known = new Set(rows.map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
+import { readTarget } from '~/menu/order';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
 import { formValues } from '~/session/read-form.server';
@@ -9,7 +10,8 @@ import { refusal } from '~/session/refusal.server';
 /** Where on the menu a form was sent. */
 export interface ArrangePlace {
   request: Request;
-  stationId: number;
+  /** null on the page of a new station, which lies over the first. */
+  stationId: number | null;
   /** null: the address names none, and the page showed the first. */
   categoryId: number | null;
 }
@@ -29,8 +31,13 @@ export const formId = z
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number);
 
-/** The id of what another stands before; '' is the end, null. */
-export const beforeId = z.union([z.literal('').transform(() => null), formId]);
+/** Where something goes in its list. */
+export const formTarget = z.string().transform((text, context) => {
+  const target = readTarget(text);
+  if (target !== null) return target;
+  context.addIssue({ code: 'custom', message: 'No place in a list' });
+  return z.NEVER;
+});
 
 /** The wanted value, never "toggle" (model 3). */
 export const wantedFlag = z.enum(['0', '1']).transform((value): 0 | 1 => (value === '1' ? 1 : 0));
@@ -44,6 +51,12 @@ export function readArrangeForm<T extends z.ZodTypeAny>(
   const parsed = schema.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, failed);
   return parsed.data;
+}
+
+/** The station in view. @throws a 400 without any */
+export function stationInView({ stationId }: ArrangePlace): number {
+  if (stationId === null) throw refusal(400, 'There is no station in view.');
+  return stationId;
 }
 
 /** The category in view: the form names the one that it was drawn for. @throws a 400 without any */

@@ -1,14 +1,16 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleOff from 'lucide-react/icons/circle-off';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { targetText } from '~/menu/order';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import { useHydrated } from '~/ui/use-hydrated';
+import { useMenuAddress } from '../menu-address';
 import type { CategoryTab, MenuPage } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
-import { deleteQuestionPath } from './paths';
+import { deleteQuestionPath, pathOf } from './paths';
 import { placeKey } from './use-placing';
 
 const ICON = 'size-4 text-ink-3';
@@ -20,13 +22,15 @@ export interface CategoryDeedsProps {
 
 /** The entries of a category's menu. */
 export function CategoryDeeds({ page, category }: CategoryDeedsProps) {
-  const address = useLocation();
-  const back = useHydrated() ? undefined : `${address.pathname}${address.search}`;
+  const address = useMenuAddress();
+  const action = pathOf(address);
+  const back = useHydrated() ? undefined : action;
   const { categories } = page;
   const at = categories.findIndex(({ id }) => id === category.id);
+  const [previous, next] = at === -1 ? [] : [categories[at - 1], categories[at + 1]];
   return (
     <>
-      <Form method="post" navigate={false} fetcherKey={`category:${category.id}`}>
+      <Form method="post" action={action} navigate={false} fetcherKey={`category:${category.id}`}>
         <ArrangeFields intent="set-category-active" id={category.id} back={back} />
         <MenuButton
           name="active"
@@ -36,20 +40,25 @@ export function CategoryDeeds({ page, category }: CategoryDeedsProps) {
           {category.active ? 'Mark Inactive' : 'Mark Active'}
         </MenuButton>
       </Form>
-      <Form method="post" navigate={false} fetcherKey={placeKey('place-category', category.id)}>
+      <Form
+        method="post"
+        action={action}
+        navigate={false}
+        fetcherKey={placeKey('place-category', category.id)}
+      >
         <ArrangeFields intent="place-category" id={category.id} back={back} />
         <MenuButton
-          name="before"
-          value={categories[at - 1]?.id ?? ''}
-          disabled={at <= 0}
+          name="to"
+          value={previous ? targetText({ before: previous.id }) : 'earlier'}
+          disabled={!previous}
           icon={<ChevronLeft className={ICON} />}
         >
           Move left
         </MenuButton>
         <MenuButton
-          name="before"
-          value={categories[at + 2]?.id ?? ''}
-          disabled={at === -1 || at === categories.length - 1}
+          name="to"
+          value={next ? targetText({ after: next.id }) : 'later'}
+          disabled={!next}
           icon={<ChevronRight className={ICON} />}
         >
           Move right

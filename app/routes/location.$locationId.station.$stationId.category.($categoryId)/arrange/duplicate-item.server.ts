@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayEditGlobalMatches } from '~/panels/item/global-matches.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
@@ -36,7 +37,10 @@ export async function duplicateItem(
   const { flash } = await outcomeOf({ message: FAILED }, async () => {
     const here = { location_id: location.id };
     const item = await creator.call('menu.get_item', { ...here, item_id: id });
-    const params = { ...here, ...copyOfItem(item, category) };
+    const copied = copyOfItem(item, category);
+    // Who may not set global matches leaves them to the original.
+    if (!mayEditGlobalMatches(guarded)) copied.global_match = [];
+    const params = { ...here, ...copied };
     const { data: copy, actionId } = await creator.write('item.create', params, { once });
     to = `${page}#${tileAnchor(copy.id)}`;
     return doneFlash(`${copy.name} added`, actionId);

@@ -29,7 +29,7 @@ export async function loadMoveDialog(
   { categoryId }: PanelPlace,
 ): Promise<MoveDialogData | null> {
   const itemId = idOf(url.searchParams.get('id'));
-  if (url.searchParams.get('dialog') !== 'move' || itemId === null || !location.writable)
+  if (url.searchParams.get('dialog') !== 'move' || itemId === null || !location.menu.writable)
     return null;
   const find = (url.searchParams.get('find') ?? '').trim().slice(0, SEARCH_MAX);
   const menu = await creator

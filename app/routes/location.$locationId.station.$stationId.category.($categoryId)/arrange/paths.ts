@@ -20,6 +20,11 @@ export function placeFormId(itemId: number): string {
   return `place-${itemId}`;
 }
 
+/** An address as one text. */
+export function pathOf({ pathname, search }: Address): string {
+  return `${pathname}${search}`;
+}
+
 /** The page with the dialog open that moves an item to another category; `id` is the item's from then on. */
 export function moveDialogPath(address: Address, itemId: number): string {
   const { pathname, search } = addressOf(withoutPanel(address));

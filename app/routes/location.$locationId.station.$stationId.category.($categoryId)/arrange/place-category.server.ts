@@ -1,35 +1,37 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import { placeBefore } from '~/menu/order';
+import { moveTo } from '~/menu/order';
 import type { LocationGuarded } from '~/session/guards.server';
 import {
   type ArrangeAnswer,
   type ArrangePlace,
-  beforeId,
   doneFlash,
   formId,
+  formTarget,
   readArrangeForm,
+  stationInView,
   tellOutcome,
 } from './arrange-form.server';
 
 const FAILED = 'Problem saving category orders';
-const placeForm = z.object({ id: formId, before: beforeId });
+const placeForm = z.object({ id: formId, to: formTarget });
 
-/** Puts a category before another of its station, or at the end, in the order as it is stored now. */
+/** Puts a category into another place of its station, in the order as it is stored now. */
 export function placeCategory(
   { creator, location }: LocationGuarded,
   form: FormData,
-  { stationId }: ArrangePlace,
+  place: ArrangePlace,
 ): Promise<ArrangeAnswer> {
-  const { id, before } = readArrangeForm(form, placeForm, FAILED);
+  const { id, to } = readArrangeForm(form, placeForm, FAILED);
+  const station_id = stationInView(place);
   return tellOutcome(form, { message: FAILED }, async () => {
-    const here = { location_id: location.id, station_id: stationId };
+    const here = { location_id: location.id, station_id };
     const { stations } = await creator.call('menu.get', { ...here, parts: 'category' });
     const stored = stations[0]?.categories ?? [];
-    const ids = placeBefore(
+    const ids = moveTo(
       stored.map((category) => category.id),
       id,
-      before,
+      to,
     );
     if (!ids) throw new CreatorError(409, 'The categories of this station have changed meanwhile.');
     const { actionId } = await creator.write('category.sort_all', { ...here, categories: ids });

@@ -19,13 +19,12 @@ export interface SortablePillsProps {
 /** The categories of the station, in an order that drag and keys change; the right button opens a menu. */
 export function SortablePills({ page, className, renderPill, children }: SortablePillsProps) {
   const { shown, place } = usePlacing('place-category', page.categories);
-  const [menu, setMenu] = useState<{ of: number; end: boolean } | null>(null);
+  const [menu, setMenu] = useState<{ of: number; at: { x: number; y: number } } | null>(null);
   const canArrange = page.writable && !page.station.locked;
   const open = (event: MouseEvent<HTMLElement>, { id, locked }: CategoryTab) => {
     if (!canArrange || locked || event.shiftKey || menu?.of === id) return;
     event.preventDefault();
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setMenu({ of: id, end: left + width / 2 > window.innerWidth / 2 });
+    setMenu({ of: id, at: { x: event.clientX, y: event.clientY } });
   };
   return (
     <>
@@ -35,7 +34,7 @@ export function SortablePills({ page, className, renderPill, children }: Sortabl
             key={category.id}
             {...sortableEntry(PILLS, category.id)}
             onContextMenu={(event) => open(event, category)}
-            className="relative inline-flex min-w-0 max-w-full items-center data-[dragging]:z-10"
+            className="inline-flex flex-none items-center data-[dragging]:relative data-[dragging]:z-10"
           >
             {renderPill(category)}
             {canArrange && !category.locked ? (
@@ -44,7 +43,7 @@ export function SortablePills({ page, className, renderPill, children }: Sortabl
             {menu?.of === category.id ? (
               <ContextMenu
                 name={`More for ${category.name}`}
-                end={menu.end}
+                at={menu.at}
                 onClose={() => setMenu(null)}
               >
                 <CategoryDeeds page={{ ...page, categories: shown }} category={category} />
@@ -59,7 +58,7 @@ export function SortablePills({ page, className, renderPill, children }: Sortabl
           list={PILLS}
           layout="grid"
           entries={shown.map(({ id, name, locked }) => ({ id, name, fixed: locked }))}
-          onPlace={(id, before) => place(id, before, {})}
+          onPlace={place}
         />
       ) : null}
     </>

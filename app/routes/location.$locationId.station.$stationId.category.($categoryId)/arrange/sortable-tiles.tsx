@@ -1,10 +1,10 @@
-import { useLocation } from '@remix-run/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Sortable, sortableEntry } from '~/ui/sortable';
 import { useHydrated } from '~/ui/use-hydrated';
+import { useMenuAddress } from '../menu-address';
 import type { MenuPage, Tile } from '../menu-data';
 import { TILES, tileAnchor } from './paths';
-import { TileFoot } from './tile-foot';
+import { TileFoot, type TilePlace } from './tile-foot';
 import { usePlacing } from './use-placing';
 import { useTileKeys } from './use-tile-keys';
 
@@ -12,22 +12,21 @@ export interface SortableTilesProps {
   page: MenuPage;
   /** The classes of the list. */
   className?: string;
-  /** A tile's picture and words, and its last row. It fills its box, which is positioned. */
-  renderTile: (tile: Tile, foot: ReactNode) => ReactNode;
+  /** One tile; `foot` goes into its last row, which is a flex box, and is null where nothing can be done. */
+  renderTile: (tile: Tile, foot: ReactElement | null) => ReactNode;
   /** List entries behind the last tile, as the one that adds an item. */
   children?: ReactNode;
 }
 
 /** The tiles of the category in view, in an order that buttons, drag and keys change. */
 export function SortableTiles({ page, className, renderTile, children }: SortableTilesProps) {
-  const { pathname, search } = useLocation();
+  const address = useMenuAddress();
   const hydrated = useHydrated();
-  const { shown, place } = usePlacing('place-item', page.tiles);
+  const { shown, place } = usePlacing('place-item', page.tiles, page.category?.id);
   const frame = useRef<HTMLDivElement>(null);
   useTileKeys(frame, page);
   const category = page.category;
   const canArrange = page.writable && category !== null && !category.locked;
-  const around = { page, address: `${pathname}${search}`, hydrated };
   return (
     <div ref={frame}>
       <ol className={className}>
@@ -36,20 +35,19 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
             key={tile.id}
             id={tileAnchor(tile.id)}
             {...sortableEntry(TILES, tile.id)}
-            className="relative grid scroll-mt-4 grid-cols-[minmax(0,1fr)] data-[dragging]:z-10 data-[dragging]:opacity-90"
+            className="scroll-mt-4 data-[dragging]:relative data-[dragging]:z-10 data-[dragging]:opacity-90"
           >
             {renderTile(
               tile,
-              <TileFoot
-                {...around}
-                tile={tile}
-                place={{
-                  isFirst: index === 0,
-                  isLast: index === shown.length - 1,
-                  earlier: shown[index - 1]?.id ?? null,
-                  later: shown[index + 2]?.id ?? null,
-                }}
-              />,
+              canArrange ? (
+                <TileFoot
+                  tile={tile}
+                  place={placeOf(shown, index, page.tilePage)}
+                  page={page}
+                  address={address}
+                  hydrated={hydrated}
+                />
+              ) : null,
             )}
           </li>
         ))}
@@ -60,9 +58,24 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
           list={TILES}
           layout="grid"
           entries={shown.map(({ id, name, locked }) => ({ id, name, fixed: locked }))}
-          onPlace={(id, before) => place(id, before, { category: String(category.id) })}
+          onPlace={place}
         />
       ) : null}
     </div>
   );
+}
+
+/** By one tile that is shown; over the page's edge by one that is stored. */
+function placeOf(
+  shown: readonly Tile[],
+  index: number,
+  { page = 1, size = 1, total = 0 }: Partial<MenuPage['tilePage']> = {},
+): TilePlace {
+  const [previous, next] = [shown[index - 1], shown[index + 1]];
+  const hasPageBefore = page > 1;
+  const hasPageBehind = page * size < total;
+  return {
+    earlier: previous ? { before: previous.id } : hasPageBefore ? 'earlier' : null,
+    later: next ? { after: next.id } : hasPageBehind ? 'later' : null,
+  };
 }

@@ -1,73 +1,62 @@
 import { Form } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type Target, targetText } from '~/menu/order';
+import type { Address } from '~/shell/paths';
 import { IconButton } from '~/ui/button';
 import { SortableHandle } from '~/ui/sortable';
 import type { MenuPage, Tile } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
-import { placeFormId, TILES, tileAnchor } from './paths';
+import { pathOf, placeFormId, TILES, tileAnchor } from './paths';
 import { TileMenu } from './tile-menu';
 import { placeKey } from './use-placing';
 
-/** What every tile's foot needs to know of the page around it. */
-export interface TileSurroundings {
+/** Where each arrow of a tile leads; null at an end of the category. */
+export interface TilePlace {
+  earlier: Target | null;
+  later: Target | null;
+}
+
+export interface TileFootProps {
+  tile: Tile;
+  place: TilePlace;
   page: MenuPage;
-  /** The page's address. */
-  address: string;
+  /** The Menu view's address, with an open panel. */
+  address: Address;
   /** Scripts run. */
   hydrated: boolean;
 }
 
-export interface TileFootProps extends TileSurroundings {
-  tile: Tile;
-  /** The tiles that stand beside it now: before which it goes by each arrow. */
-  place: { isFirst: boolean; isLast: boolean; earlier: number | null; later: number | null };
-}
-
-/** The last row of a tile: its handle, one place earlier or later, and everything else behind "…". */
-export function TileFoot({ tile, place, ...around }: TileFootProps) {
-  const { page, address, hydrated } = around;
-  const canArrange = page.writable && page.category !== null && !page.category.locked;
-  const back = hydrated ? undefined : `${address}#${tileAnchor(tile.id)}`;
+/** What a tile can be done with, for its last row: its handle, the arrows, everything else behind "…". */
+export function TileFoot(props: TileFootProps) {
+  const { tile, place, page, address, hydrated } = props;
+  const path = pathOf(address);
+  const back = hydrated ? undefined : `${path}#${tileAnchor(tile.id)}`;
   return (
-    <div className="flex min-h-9 items-center pb-1 pl-1 pr-1 text-12 text-ink-3">
-      <span className="mr-auto flex min-w-0 items-center">
-        {tile.locked ? <TemplateLink tile={tile} /> : null}
-        {canArrange && !tile.locked ? <SortableHandle list={TILES} id={tile.id} /> : null}
+    <>
+      <span className="-ml-2 mr-auto flex">
+        {tile.locked ? null : <SortableHandle list={TILES} id={tile.id} />}
       </span>
-      {canArrange && !tile.locked ? (
-        <Arrows tile={tile} place={place} category={page.category?.id} back={back} />
-      ) : null}
-      {canArrange ? <TileMenu {...around} tile={tile} isFirst={place.isFirst} /> : null}
-    </div>
-  );
-}
-
-/** To the item at its owner's, which is another location and so another tab. */
-function TemplateLink({ tile }: { tile: Tile }) {
-  if (tile.editPath === null) return null;
-  return (
-    <a
-      href={tile.editPath}
-      target="_blank"
-      rel="noreferrer"
-      className="px-2 text-ink-2 underline underline-offset-[0.2em] hover:text-ink"
-    >
-      Edit in template<span className="sr-only">: {tile.name}, in a new tab</span>
-    </a>
+      {tile.locked ? null : (
+        <Arrows tile={tile} place={place} action={path} category={page.category?.id} back={back} />
+      )}
+      <TileMenu {...props} />
+    </>
   );
 }
 
 interface ArrowsProps extends Pick<TileFootProps, 'tile' | 'place'> {
+  action: string;
   category: number | undefined;
   back: string | undefined;
 }
 
-function Arrows({ tile, place, category, back }: ArrowsProps) {
+function Arrows({ tile, place, action, category, back }: ArrowsProps) {
   return (
     <Form
       id={placeFormId(tile.id)}
       method="post"
+      action={action}
       navigate={false}
       fetcherKey={placeKey('place-item', tile.id)}
       className="flex"
@@ -76,9 +65,9 @@ function Arrows({ tile, place, category, back }: ArrowsProps) {
       <IconButton
         label={`Move ${tile.name} earlier`}
         title="Move earlier"
-        name="before"
-        value={place.earlier ?? ''}
-        disabled={place.isFirst}
+        name="to"
+        value={targetText(place.earlier ?? 'earlier')}
+        disabled={place.earlier === null}
         size="s"
         icon={<ChevronLeft aria-hidden="true" className="size-3.5" />}
         className="text-ink-3"
@@ -86,9 +75,9 @@ function Arrows({ tile, place, category, back }: ArrowsProps) {
       <IconButton
         label={`Move ${tile.name} later`}
         title="Move later"
-        name="before"
-        value={place.later ?? ''}
-        disabled={place.isLast}
+        name="to"
+        value={targetText(place.later ?? 'later')}
+        disabled={place.later === null}
         size="s"
         icon={<ChevronRight aria-hidden="true" className="size-3.5" />}
         className="text-ink-3"

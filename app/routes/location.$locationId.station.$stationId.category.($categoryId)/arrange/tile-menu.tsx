@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
@@ -8,39 +8,40 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
+import type { Address } from '~/shell/paths';
 import { IconMenu } from '~/ui/icon-menu';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { Tile } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
-import { deleteQuestionPath, moveDialogPath, placeFormId } from './paths';
-import type { TileSurroundings } from './tile-foot';
-import { FRONT } from './use-placing';
+import { deleteQuestionPath, moveDialogPath, pathOf, placeFormId } from './paths';
+import type { TileFootProps } from './tile-foot';
 
 const ICON = 'size-4 text-ink-3';
-
-export interface TileMenuProps extends TileSurroundings {
-  tile: Tile;
-  isFirst: boolean;
-}
 
 /**
  * What can be done to a tile. Of a master's item only the placement is this menu's own: it can be taken
  * out of the category, and that is all.
  */
-export function TileMenu({ tile, isFirst, page, address, hydrated }: TileMenuProps) {
-  const back = hydrated ? undefined : address;
+export function TileMenu({ tile, place, page, address, hydrated }: TileFootProps) {
+  const back = hydrated ? undefined : pathOf(address);
   const name = `More for ${tile.name}`;
   return (
-    <Form method="post" navigate={false} fetcherKey={`deed:${tile.id}`}>
+    <Form method="post" action={pathOf(address)} navigate={false} fetcherKey={`deed:${tile.id}`}>
       <ArrangeFields id={tile.id} category={page.category?.id} back={back} />
       <IconMenu name={name} head={tile.id} below="box">
         {tile.locked ? null : (
-          <OwnDeeds tile={tile} isFirst={isFirst} hydrated={hydrated} once={page.once} />
+          <OwnDeeds
+            tile={tile}
+            address={address}
+            isFirst={place.earlier === null}
+            hydrated={hydrated}
+            once={page.once}
+          />
         )}
         <MenuButton name="intent" value="remove-item" icon={<CircleMinus className={ICON} />}>
           Remove from category
         </MenuButton>
-        {tile.locked ? null : <DeleteLink tile={tile} hydrated={hydrated} />}
+        {tile.locked ? null : <DeleteLink tile={tile} address={address} hydrated={hydrated} />}
       </IconMenu>
     </Form>
   );
@@ -48,13 +49,13 @@ export function TileMenu({ tile, isFirst, page, address, hydrated }: TileMenuPro
 
 interface OwnDeedsProps {
   tile: Tile;
+  address: Address;
   isFirst: boolean;
   hydrated: boolean;
   once: string;
 }
 
-function OwnDeeds({ tile, isFirst, hydrated, once }: OwnDeedsProps): ReactNode {
-  const address = useLocation();
+function OwnDeeds({ tile, address, isFirst, hydrated, once }: OwnDeedsProps): ReactNode {
   return (
     <>
       <input type="hidden" name="active" value={tile.active ? '0' : '1'} />
@@ -81,8 +82,8 @@ function OwnDeeds({ tile, isFirst, hydrated, once }: OwnDeedsProps): ReactNode {
       </MenuButton>
       <MenuButton
         form={placeFormId(tile.id)}
-        name="before"
-        value={FRONT}
+        name="to"
+        value="first"
         disabled={isFirst}
         icon={<ChevronsLeft className={ICON} />}
       >
@@ -100,10 +101,10 @@ function OwnDeeds({ tile, isFirst, hydrated, once }: OwnDeedsProps): ReactNode {
   );
 }
 
-function DeleteLink({ tile, hydrated }: { tile: Tile; hydrated: boolean }) {
+function DeleteLink({ tile, address, hydrated }: Omit<OwnDeedsProps, 'isFirst' | 'once'>) {
   return (
     <MenuLink
-      to={deleteQuestionPath(useLocation(), 'item', tile.id)}
+      to={deleteQuestionPath(address, 'item', tile.id)}
       preventScrollReset
       danger
       icon={<Trash2 className="size-4" />}

@@ -1,50 +1,56 @@
 import { useFetchers, useSubmit } from '@remix-run/react';
-import { placeBefore } from '~/menu/order';
+import { moveTo, readTarget, type Target, targetText } from '~/menu/order';
+
+import { useMenuAddress } from '../menu-address';
+import { pathOf } from './paths';
 
 /** The intent that puts something into another place of its list. */
 type PlaceIntent = 'place-item' | 'place-category';
-
-/** The value of `before` that is the front of the list as it is stored, hidden entries and all. */
-export const FRONT = 'first';
 
 /** The key of the fetcher that moves an entry; one entry's later move takes the place of its earlier. */
 export function placeKey(intent: PlaceIntent, id: number): string {
   return `${intent}:${id}`;
 }
 
-/**
- * A list as the moves under way will leave it; one that fails falls back to where it was. `place`
- * puts an entry before another, or at the end.
- */
+interface Placing<T> {
+  /** The list as the moves under way will leave it; one that fails falls back to where it was. */
+  shown: T[];
+  /** Puts an entry before another of the list, or behind its last (null). */
+  place: (id: number, before: number | null) => void;
+}
+
+/** What is dragged in a list of the Menu view; `category` is the one in view, for its items. */
 export function usePlacing<T extends { id: number }>(
   intent: PlaceIntent,
   stored: readonly T[],
-): {
-  shown: T[];
-  place: (id: number, before: number | null, fields: Record<string, string>) => void;
-} {
+  category?: number,
+): Placing<T> {
   const submit = useSubmit();
+  const action = pathOf(useMenuAddress());
   const moves = useFetchers().filter(({ key }) => key.startsWith(`${intent}:`));
-  const place = (id: number, before: number | null, fields: Record<string, string>) => {
-    const form = {
-      ...fields,
-      intent,
-      id: String(id),
-      before: before === null ? '' : String(before),
-    };
+  const shown = moves.reduce((list, { formData }) => moved(list, formData), [...stored]);
+  const place = (id: number, before: number | null) => {
+    const last = shown.filter((entry) => entry.id !== id).pop();
+    if (!last) return;
+    // Entries that the filters or another page hide stay behind the last one that is shown.
+    const target: Target = before === null ? { after: last.id } : { before };
+    const form: Record<string, string> = { intent, id: String(id), to: targetText(target) };
+    if (category !== undefined) form.category = String(category);
     const fetcherKey = placeKey(intent, id);
     // The drop ends with this order already drawn: the entry must not be seen jumping back.
-    submit(form, { method: 'post', navigate: false, fetcherKey, flushSync: true });
+    submit(form, { method: 'post', action, navigate: false, fetcherKey, flushSync: true });
   };
-  return { shown: moves.reduce((list, { formData }) => moved(list, formData), [...stored]), place };
+  return { shown, place };
 }
 
 function moved<T extends { id: number }>(list: T[], form: FormData | undefined): T[] {
-  if (!form) return list;
-  const ids = list.map(({ id }) => id);
-  const target = form.get('before');
-  const before = target === FRONT ? ids[0] : target === '' ? null : Number(target);
-  const order = placeBefore(ids, Number(form.get('id')), before ?? null);
+  const target = form && readTarget(String(form.get('to')));
+  if (!form || !target) return list;
+  const order = moveTo(
+    list.map(({ id }) => id),
+    Number(form.get('id')),
+    target,
+  );
   if (!order) return list;
   const byId = new Map(list.map((entry) => [entry.id, entry]));
   return order.flatMap((id) => byId.get(id) ?? []);

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 import { openMenu } from '~/ui/use-menu-keys';
+import { useMenuAddress } from '../menu-address';
 import type { MenuPage, Tile } from '../menu-data';
 import { deleteQuestionPath, tileAnchor } from './paths';
 
@@ -13,7 +14,7 @@ export function useTileKeys(
   { tiles, writable }: Pick<MenuPage, 'tiles' | 'writable'>,
 ): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useMenuAddress();
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
