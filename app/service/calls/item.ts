@@ -10,7 +10,7 @@ import { customItemIdField } from './location';
 import { createMenuItem } from './menu-item';
 import { placeItem } from './placements';
 import { ITEM_MISSING, itemName, wholeItem } from './read-item';
-import { heirsOf, removeItem } from './remove-item';
+import { heirsOf, removeItems } from './remove-item';
 
 type ItemHandlers = Pick<
   Handlers,
@@ -46,7 +46,7 @@ export const itemHandlers: ItemHandlers = {
     const summary = `Deleted item “${await itemName(context, id)}”`;
     const locationIds = [location.id, ...(await heirsOf(reader, location.id))];
     return context.change({ summary, locationIds }, async (ledger) => {
-      await removeItem(ledger, location.id, id);
+      await removeItems(ledger, location.id, [id]);
       return { id };
     });
   },
