@@ -25,7 +25,7 @@ export async function menuAction(
   }
   const { stationId, categoryId } = args.params;
   return arrange(guarded, form, {
-    request: args.request,
+    args,
     stationId: readPathId(stationId),
     categoryId: readPathId(categoryId),
   });

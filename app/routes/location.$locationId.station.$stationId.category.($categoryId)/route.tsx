@@ -5,7 +5,13 @@ import {
   type MetaFunction,
   type SerializeFrom,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from '@remix-run/react';
+import { isPanelIntent } from '~/panels/intents';
 import { isStaleSave, Panel, panelDialog, StaleSave } from '~/panels/panel';
 import { loadPanel } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
@@ -55,6 +61,11 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await requireLocation(args);
   return menuAction(guarded, args);
 }
+
+/** What was refused may have been changed by somebody else meanwhile: the tiles are read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, ...change }) =>
+  change.defaultShouldRevalidate ||
+  (formData !== undefined && !isPanelIntent(String(formData.get('intent'))));
 
 type MenuViewData = SerializeFrom<typeof loader>;
 
