@@ -1,14 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 /** Vite's default target. */
 const BROWSERS = ['es2020', 'edge88', 'firefox78', 'chrome87', 'safari14'];
 
+const ROUTE_LOADER = /@remix-run\/react\/dist\/esm\/routeModules\.js$/;
+const REMIX_RELOAD = 'window.location.reload();';
+const OUR_RELOAD = `
+if (window.dispatchEvent(new Event('creator:missing-script', { cancelable: true }))) throw error;`;
+
+/**
+ * Remix reloads the page whenever the script of a route cannot be loaded, however often that fails. The
+ * application is asked instead: it reloads once a minute at most, and shows the error page otherwise.
+ */
+const boundedReload: Plugin = {
+  name: 'creator:bounded-reload',
+  transform(code, id) {
+    if (!ROUTE_LOADER.test(id)) return undefined;
+    if (!code.includes(REMIX_RELOAD)) this.error('Remix reloads its pages in another way now.');
+    return { code: code.replace(REMIX_RELOAD, OUR_RELOAD), map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixOptions)],
+  plugins: [boundedReload, remix(remixOptions)],
   resolve: { alias: { '~': app } },
   // Found before the first page is served: a package that turns up later is a second copy of React.
   optimizeDeps: {

@@ -34,7 +34,7 @@ const webOrigin = (name: string) =>
     .transform((value) => new URL(value).origin);
 
 /** From the quietest on. */
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 const HOST_WITH_PORT = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/i;
@@ -188,6 +188,8 @@ function oneSentencePerVariable(error: z.ZodError): string[] {
 }
 
 function clashesOf(config: {
+  analyticsUrl?: string;
+  analyticsWriteKey?: string;
   host: string;
   demo: boolean;
   demoPassword: string;
@@ -198,6 +200,11 @@ function clashesOf(config: {
   if (config.apiUrl && config.databaseUrl) {
     sentences.push(
       'CREATOR_API_URL and DATABASE_URL exclude each other: an instance that asks another one has no database of its own. Leave one of them out.',
+    );
+  }
+  if ((config.analyticsUrl === undefined) !== (config.analyticsWriteKey === undefined)) {
+    sentences.push(
+      'ANALYTICS_URL and ANALYTICS_WRITE_KEY belong together. Set both, or neither for no analytics.',
     );
   }
   const wellKnown = config.demoPassword === WELL_KNOWN_DEMO_PASSWORD;

@@ -11,6 +11,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { boot } from '~/creator/boot.server';
 import { signedCookie } from '~/session/cookies.server';
+import { pageViews } from '~/session/page-views.server';
 import { requestIdFor } from '~/session/visit.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
@@ -45,7 +46,9 @@ export default async function handleRequest(
       nonce,
       asked,
     );
-    return new Response(html, { status: failed ? 500 : status, headers });
+    const response = new Response(html, { status: failed ? 500 : status, headers });
+    pageViews.note(request, context, response.status);
+    return response;
   } catch (error) {
     if (!failedPages.has(request)) {
       failedPages.add(request);
@@ -56,8 +59,9 @@ export default async function handleRequest(
   }
 }
 
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
+export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
   applySecurityHeaders(response.headers);
+  pageViews.note(request, context, response.status);
   return response;
 };
 

@@ -22,6 +22,7 @@ import { useNonce } from './nonce';
 import { ErrorOfErrorPage } from './shell/error-of-error-page';
 import { ErrorPage, errorTitle } from './shell/error-page';
 import { FlashToasts } from './shell/flash-toasts';
+import { useNotices } from './shell/page-covered';
 import appStyles from './styles/app.css?url';
 import { LoadingBar } from './ui/loading';
 
@@ -73,7 +74,7 @@ export default function App() {
     <>
       <LoadingBar active={state !== 'idle'} />
       <Outlet />
-      <FlashToasts flashes={flashes} />
+      <FlashToasts flashes={flashes} notices={useNotices()} />
     </>
   );
 }

@@ -31,6 +31,9 @@ export function DeleteDialog({ word, itemCount = 0 }: DeleteDialogProps) {
       }
     >
       <p>{deleteQuestion(word, itemCount)}</p>
+      {itemCount > 0 ? (
+        <p className="text-13 text-ink-2">The items themselves stay in the catalogue.</p>
+      ) : null}
     </Dialog>
   );
 }

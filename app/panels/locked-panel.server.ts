@@ -103,8 +103,8 @@ interface Owner {
 }
 
 function placeText(owner: Owner | null): string {
-  if (!owner) return 'It can be changed there alone.';
-  if (owner.readable) return `It is kept at ${owner.name} and can be changed there alone.`;
+  if (!owner) return 'It can only be changed there.';
+  if (owner.readable) return `It is kept at ${owner.name} and can only be changed there.`;
   return `It is kept at ${owner.name}, which was not given to you.`;
 }
 

@@ -5,6 +5,7 @@ import { panelWords } from './panel-words';
 export interface MissingPanel {
   kind: 'missing';
   type: PanelType;
+  /** A sentence, and one more that helps. */
   message: string;
   help: string;
 }
@@ -14,4 +15,11 @@ export function missingPanel(type: PanelType, message: string): MissingPanel {
   const { word } = panelWords[type];
   const help = `The ${word} may have been deleted, or it belongs to another location.`;
   return { kind: 'missing', type, message, help };
+}
+
+/** The panel in place of an object that is there but cannot be had just now (D2 §8). */
+export function failedPanel(type: PanelType): MissingPanel {
+  const { word } = panelWords[type];
+  const message = `Error loading ${word} in Creator. Please refresh.`;
+  return { kind: 'missing', type, message, help: 'What was saved before is not lost.' };
 }

@@ -22,24 +22,51 @@ export function asksToDelete(search: URLSearchParams): boolean {
   return search.get('confirm') === 'delete';
 }
 
+/** What a panel has in the address beside its object: questions, drafts, what is searched and chosen in it. */
+const besideObject = {
+  confirm: null,
+  draft: null,
+  field: null,
+  tab: null,
+  existing: null,
+  pick: null,
+  once: null,
+} as const;
+
 /** The screen without its panel. */
 export function withoutPanel(address: Address): string {
-  return changeQuery(address, { mode: null, type: null, id: null, confirm: null });
+  return changeQuery(address, { mode: null, type: null, id: null, ...besideObject });
 }
 
 /** The same screen with an object's panel open. */
 export function withPanel(address: Address, type: PanelType, id: number): string {
-  return changeQuery(address, { mode: 'edit', type, id, confirm: null });
+  return changeQuery(address, { mode: 'edit', type, id, ...besideObject });
+}
+
+/** The panel at one of its controls, which is not folded away: `field` is the control's id. */
+export function withPanelAt(address: Address, type: PanelType, id: number, field: string): string {
+  const query = { mode: 'edit', type, id, ...besideObject, field };
+  return `${changeQuery(address, query)}#${field}`;
 }
 
 /** The same screen with the form of a new object. */
 export function withNewPanel(address: Address, type: PanelType): string {
-  return changeQuery(address, { mode: 'add', type, id: null, confirm: null });
+  return changeQuery(address, { mode: 'add', type, id: null, ...besideObject });
 }
 
 /** The panel with the question before its object is deleted. */
 export function withDeleteQuestion(address: Address): string {
   return changeQuery(address, { confirm: 'delete' });
+}
+
+/** The panel with the question before something is saved from a draft. */
+export function withSaveQuestion(address: Address, draftId: string): string {
+  return changeQuery(address, { confirm: 'save-anyway', draft: draftId });
+}
+
+/** The panel without a question and without what was kept for it. */
+export function withoutDraft(address: Address): string {
+  return changeQuery(address, { confirm: null, draft: null });
 }
 
 /** The panel without a question. */

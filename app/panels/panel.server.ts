@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal, refusal } from '~/session/refusal.server';
 import { type CategoryPanelData, loadCategoryPanel } from './category/load.server';
 import { CATEGORY_MISSING, categoryActions } from './category/stored.server';
-import { ITEM_MISSING, itemActions } from './item/action.server';
+import { itemActions } from './item/action.server';
 import { type ItemPanelData, loadItemPanel } from './item/load.server';
+import { ITEM_MISSING } from './item/missing-item.server';
 import type { LockedPanel } from './locked-panel.server';
-import { type MissingPanel, missingPanel } from './missing-panel.server';
+import { failedPanel, type MissingPanel, missingPanel } from './missing-panel.server';
 import { asksToDelete, type PanelAddress, type PanelType, readPanelAddress } from './panel-address';
 import type { PanelAction, PanelAnswer } from './panel-call.server';
 import { nowhere, type PanelPlace } from './panel-place';
@@ -28,12 +30,17 @@ export interface PanelData {
   place: PanelPlace;
   asksToDelete: boolean;
   /** The status that the page answers with. */
-  status: 200 | 404;
+  status: 200 | 404 | 500;
 }
 
 interface PanelOfType {
   /** `id` null: a new object. @throws CreatorError */
-  load: (guarded: LocationGuarded, id: number | null, place: PanelPlace) => Promise<PanelContent>;
+  load: (
+    guarded: LocationGuarded,
+    id: number | null,
+    place: PanelPlace,
+    url: URL,
+  ) => Promise<PanelContent>;
   missing: string;
   actions: Record<string, PanelAction>;
 }
@@ -55,13 +62,9 @@ export async function loadPanel(
   address: PanelAddress | null = readPanelAddress(url.searchParams),
 ): Promise<PanelData | null> {
   if (!address) return null;
-  const content = await contentOf(guarded, place, address);
-  return {
-    content,
-    place,
-    asksToDelete: isDeletable(content, address) && asksToDelete(url.searchParams),
-    status: content.kind === 'missing' ? 404 : 200,
-  };
+  const { content, status } = await contentOf(guarded, place, address, url);
+  const asks = isDeletable(content, address) && asksToDelete(url.searchParams);
+  return { content, place, asksToDelete: asks, status };
 }
 
 /** Does what a panel's form asks for; `form` is the body that `readForm` let through. */
@@ -86,20 +89,24 @@ async function contentOf(
   guarded: LocationGuarded,
   place: PanelPlace,
   address: PanelAddress,
-): Promise<PanelContent> {
-  const { load, missing } = panels[address.type];
-  const absent = missingPanel(address.type, missing);
-  const id = address.mode === 'edit' ? address.id : null;
-  if (address.mode === 'edit' && id === null) return absent;
+  url: URL,
+): Promise<Pick<PanelData, 'content' | 'status'>> {
+  const { type, mode } = address;
+  const { load, missing } = panels[type];
+  const id = mode === 'edit' ? address.id : null;
   try {
-    return await load(guarded, id, place);
+    if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
+    const content = await load(guarded, id, place, url);
+    return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return absent;
-    throw asRefusal(error);
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status === 404) return { content: missingPanel(type, missing), status: 404 };
+    if (error.status < 500 || error.status === 503) throw asRefusal(error);
+    log.error({ err: error, type, id }, 'a panel could not be read');
+    return { content: failedPanel(type), status: 500 };
   }
 }
 
 function isDeletable(content: PanelContent, { mode }: PanelAddress): boolean {
-  if (mode === 'add' || content.kind === 'missing' || content.kind === 'locked') return false;
-  return content.kind !== 'item' || content.writable;
+  return mode === 'edit' && content.kind !== 'missing' && content.kind !== 'locked';
 }

@@ -1,8 +1,11 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import type { ReactElement } from 'react';
+import type { Notice } from '~/shell/flash-toasts';
 import { CategoryPanel } from './category/panel';
 import { DeleteDialog } from './delete-dialog';
+import { itemNotices } from './item/notices';
 import { ItemPanel } from './item/panel';
+import { SaveAnywayDialog } from './item/save-anyway-dialog';
 import { LockedPanel } from './locked-panel';
 import { NothingThere } from './nothing-there';
 import type { PanelData } from './panel.server';
@@ -49,11 +52,26 @@ export function Panel({ data: { content }, closeTo }: PanelProps) {
   }
 }
 
+/** Whether such a question lies over the page, so that everything around it is inert. */
+export function panelCovers(panel: PanelData | null | undefined): boolean {
+  if (!panel) return false;
+  return panel.asksToDelete || (panel.content.kind === 'item' && panel.content.asksToSave);
+}
+
+/** The messages that opening the panel brings. */
+export function panelNotices(panel: PanelData | null | undefined): Notice[] {
+  return panel?.content.kind === 'item' ? itemNotices(panel.content) : [];
+}
+
 /** The question over the page, where the address asks one. */
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {
-  if (!panel?.asksToDelete) return undefined;
+  if (!panel) return undefined;
   const { content } = panel;
-  if (content.kind === 'missing' || content.kind === 'locked') return undefined;
+  if (content.kind === 'item' && content.asksToSave && content.draft) {
+    return <SaveAnywayDialog names={content.draft.withoutGroup} />;
+  }
+  if (!panel.asksToDelete || content.kind === 'missing' || content.kind === 'locked')
+    return undefined;
   const itemCount = content.kind === 'item' ? 0 : content.itemCount;
   return <DeleteDialog word={panelWords[content.kind].word} itemCount={itemCount} />;
 }

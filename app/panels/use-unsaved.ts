@@ -38,6 +38,11 @@ export function useFormState(
   return [state, look];
 }
 
+/** Asks whether unsaved changes are to be left; true if so. */
+export function confirmLeaving(): boolean {
+  return window.confirm(QUESTION);
+}
+
 /** Asks before the panel's unsaved changes are left: by a link, the way back, or closing the tab. */
 export function useUnsavedQuestion(unsaved: boolean): void {
   const blocker = useBlocker(
@@ -45,7 +50,7 @@ export function useUnsavedQuestion(unsaved: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(QUESTION)) blocker.proceed();
+    if (confirmLeaving()) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
   useEffect(() => {

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
 import { type Account, isAdmin, isProvider } from './caller';
 import type { LocationRow } from './context';
 import { forbidden, notFound, Refusal } from './errors';
+import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
 
 const NOT_HERE = 'Either this location does not exist or there was a problem finding the menu';
 const NOT_YOURS = 'You do not have permission to view this location';
+const MIRRORED =
+  'This location shows the menu of another one, which you may not change. Ask somebody who may open it.';
 
 /**
  * The location of a call, if the account may do there what the call does (model 2).
@@ -46,13 +50,124 @@ export async function findLocation(
   locationId: number,
 ): Promise<LocationRow | undefined> {
   if (!Number.isSafeInteger(locationId)) return undefined;
-  const row = await reader
-    .selectFrom('location')
-    .selectAll()
-    .where('id', '=', locationId)
-    .where('id', 'in', readableIds(reader, account))
+  const row = await selectLocation(reader, account, locationId)
+    .where('location.id', 'in', readableIds(reader, account))
     .executeTakeFirst();
-  return row && { ...row, writable: true };
+  return row && locationRow(row, true);
+}
+
+/**
+ * The location that keeps the menu of another: the source of a mirror, looked up once, else itself.
+ *
+ * @throws Refusal 404 where the source is not there; 403 for a write by who may not write it.
+ */
+export async function menuLocation(
+  reader: Reader,
+  account: Account,
+  location: LocationRow,
+  { writes }: { writes: boolean },
+): Promise<LocationRow> {
+  const { location_id: sourceId, writable } = location.menu;
+  if (sourceId === location.id) return location;
+  if (writes && !writable) throw forbidden(MIRRORED, 'mirror_locked');
+  const row = await selectLocation(reader, account, sourceId).executeTakeFirst();
+  if (!row) throw notFound(NOT_HERE);
+  return locationRow(row, writable);
+}
+
+/** One location with what stands around it, by one query. */
+function selectLocation(reader: Reader, account: Account, locationId: number) {
+  const menuId = sql<number>`coalesce(location.mirror_items_from, location.id)`;
+  return reader
+    .selectFrom('location')
+    .selectAll('location')
+    .select((eb) => [
+      eb
+        .selectFrom('location as master')
+        .select('master.id')
+        .whereRef('master.id', '=', 'location.master_id')
+        .where('master.ready', '=', 1)
+        .as('master'),
+      eb
+        .selectFrom('location_group_member as member')
+        .innerJoin('location_group', 'location_group.id', 'member.group_id')
+        .innerJoin('location as template', 'template.id', 'location_group.template_location_id')
+        .select(
+          sql<string>`string_agg(cast(template.id as text), ',' order by member.position, location_group.id)`.as(
+            'ids',
+          ),
+        )
+        .whereRef('member.location_id', '=', 'location.id')
+        .where('template.ready', '=', 1)
+        .as('templates'),
+      eb
+        .exists(
+          eb
+            .selectFrom('location_group as own')
+            .select('own.id')
+            .whereRef('own.template_location_id', '=', 'location.id'),
+        )
+        .as('is_template'),
+      eb
+        .exists(
+          eb
+            .selectFrom('integration')
+            .select('integration.name')
+            .whereRef('integration.location_id', '=', 'location.id'),
+        )
+        .as('is_integrated'),
+      eb
+        .exists(
+          eb
+            .selectFrom('location as mirror')
+            .select('mirror.id')
+            .where('mirror.mirror_items_from', '=', menuId)
+            .where('mirror.ready', '=', 1),
+        )
+        .as('is_mirrored'),
+      eb
+        .exists(readableIds(reader, account).where('readable.id', '=', menuId))
+        .as('is_menu_writable'),
+      listOf(
+        reader.engine,
+        eb
+          .selectFrom('day_part')
+          .select(['day_part.id', 'day_part.name', 'day_part.start_time', 'day_part.end_time'])
+          .whereRef('day_part.location_id', '=', 'location.id')
+          .orderBy('day_part.id'),
+      ).as('day_parts'),
+    ])
+    .where('location.id', '=', locationId)
+    .where('location.ready', '=', 1);
+}
+
+type SelectedLocation = Awaited<
+  ReturnType<ReturnType<typeof selectLocation>['executeTakeFirstOrThrow']>
+>;
+
+/** Engines answer conditions as booleans or as 1 and 0. */
+function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
+  const { master, templates, is_template, is_integrated, is_mirrored, is_menu_writable, ...own } =
+    selected;
+  const { day_parts, ...row } = own;
+  const base = (templates ?? '').split(',').filter(Boolean).map(Number);
+  const sources = new Set(master === null ? base : [master, ...base]);
+  sources.delete(row.id);
+  return {
+    ...row,
+    writable,
+    sources: [...sources],
+    dayParts: rowsOf(day_parts),
+    menu: {
+      location_id: row.mirror_items_from ?? row.id,
+      writable: writable && Boolean(is_menu_writable),
+    },
+    has: {
+      inheritance: sources.size > 0 || Boolean(is_template),
+      integration: Boolean(is_integrated),
+      mirrors: Boolean(is_mirrored),
+    },
+  };
 }
 
 /** Those of `locationIds` that the account may write. */
@@ -84,6 +199,41 @@ export function readableIds(reader: Reader, account: Account) {
           .select('location_grant.location_id')
           .where('location_grant.account_id', '=', account.id),
       ),
+    );
+}
+
+/**
+ * Ids of the locations whose menus the account sees: those it may read, the sources of those that
+ * mirror, and the masters and templates of all of these.
+ */
+export function shownIds(reader: Reader, account: Account) {
+  const readable = readableIds(reader, account);
+  const menus = readable.union(
+    reader
+      .selectFrom('location as mirror')
+      .innerJoin('location as source', 'source.id', 'mirror.mirror_items_from')
+      .select('source.id')
+      .where('source.ready', '=', 1)
+      .where('mirror.id', 'in', readableIds(reader, account)),
+  );
+  return readable
+    .union(menus)
+    .union(
+      reader
+        .selectFrom('location as heir')
+        .innerJoin('location as master', 'master.id', 'heir.master_id')
+        .select('master.id')
+        .where('master.ready', '=', 1)
+        .where('heir.id', 'in', menus),
+    )
+    .union(
+      reader
+        .selectFrom('location_group_member as member')
+        .innerJoin('location_group', 'location_group.id', 'member.group_id')
+        .innerJoin('location as template', 'template.id', 'location_group.template_location_id')
+        .select('template.id')
+        .where('template.ready', '=', 1)
+        .where('member.location_id', 'in', menus),
     );
 }
 

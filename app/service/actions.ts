@@ -3,7 +3,8 @@ import { Ledger } from './changes/ledger';
 import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
 import { badInput } from './errors';
-import type { Store, Trx } from './store/store';
+import type { Engine } from './store/engine';
+import type { Reader, Store, Trx } from './store/store';
 
 export interface Actor {
   accountId: number | null;
@@ -44,7 +45,7 @@ export async function performAction<T>(
 ): Promise<Performed<T>> {
   try {
     return await store.transaction(async (trx) => {
-      await queueWriters(store, trx, spec.locationIds);
+      await queueWriters(store.engine, trx, spec.locationIds);
       const first = spec.once ? await firstAnswer<T>(trx, actor, spec.once) : null;
       if (first) return first;
       const now = nowText();
@@ -100,11 +101,33 @@ export async function recordRefusal(
 }
 
 /** SQLite has one writer; on PostgreSQL writers of one location take turns, in id order. */
-async function queueWriters(store: Store, trx: Trx, locationIds: readonly number[]): Promise<void> {
-  if (store.engine.name !== 'postgres') return;
-  for (const id of [...new Set(locationIds)].sort((a, b) => a - b)) {
-    await sql`select pg_advisory_xact_lock(${id}::bigint)`.execute(trx);
-  }
+export async function queueWriters(
+  engine: Engine,
+  trx: Trx,
+  locationIds: readonly number[],
+): Promise<void> {
+  if (engine.name !== 'postgres' || locationIds.length === 0) return;
+  const ids = JSON.stringify([...new Set(locationIds)]);
+  await sql`select pg_advisory_xact_lock(id) from (
+    select value::bigint as id from jsonb_array_elements_text(${ids}::jsonb) order by id) as wanted`.execute(
+    trx,
+  );
+}
+
+/** What a one-time key was answered before; null for a key that is new, or of another call. */
+export async function keptAnswer(
+  reader: Reader,
+  actor: Actor,
+  key: string,
+): Promise<Performed<never> | null> {
+  const row = await reader
+    .selectFrom('once_key')
+    .select('answer')
+    .where('account_id', '=', actor.accountId ?? 0)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const kept = row && readAnswer<never>(row.answer);
+  return kept?.method === actor.method ? kept : null;
 }
 
 /** Claims the key; where it is taken, the answer it was given before. */
@@ -123,10 +146,14 @@ async function firstAnswer<T>(trx: Trx, actor: Actor, key: string): Promise<Perf
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  const kept = JSON.parse(answer) as { method: string } & Performed<T>;
+  const kept = readAnswer<T>(answer);
   if (kept.method !== actor.method)
     throw badInput('This one-time key was used for something else.');
   return { value: kept.value, actionId: kept.actionId };
+}
+
+function readAnswer<T>(answer: string): { method: string } & Performed<T> {
+  return JSON.parse(answer) as { method: string } & Performed<T>;
 }
 
 async function keepAnswer<T>(

@@ -6,7 +6,17 @@ import type { Drafts } from './drafts/drafts';
 import type { Row } from './store/schema';
 import type { Reader } from './store/store';
 
-export type LocationRow = Row<'location'> & { writable: boolean };
+/** A location as the caller finds it. */
+export type LocationRow = Row<'location'> & {
+  /** Whether the caller may write it. */
+  writable: boolean;
+  /** Locations whose menus it inherits: its master, then the templates of its groups, each once. */
+  sources: readonly number[];
+  /** Whose menu it shows: its source's if it mirrors one; and whether the caller may write that. */
+  menu: { location_id: number; writable: boolean };
+  has: { inheritance: boolean; integration: boolean; mirrors: boolean };
+  dayParts: readonly Pick<Row<'day_part'>, 'id' | 'name' | 'start_time' | 'end_time'>[];
+};
 
 /** Words and addresses that differ by installation. */
 export interface ServiceSettings {
@@ -21,7 +31,10 @@ export interface ServiceSettings {
 export interface CallContext {
   account: Account;
   reader: Reader;
-  /** The location of `location_id`, already authorised. Absent only for calls of access `user`. */
+  /**
+   * The location of `location_id`, already authorised; for calls about the menu a mirror's source.
+   * Absent only for calls of access `user`.
+   */
   location: LocationRow;
   via: string;
   requestId: string;
@@ -33,7 +46,8 @@ export interface CallContext {
   version: number | undefined;
   /**
    * Runs `work` as one ledger action in one transaction. A call changes at most once; with a one-time
-   * key that was used before, `work` is not run and the first answer is answered again.
+   * key that was used before, `work` is not run and the first answer is answered again: what `work`
+   * returns is therefore the answer of the call.
    */
   change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
 }

@@ -2,10 +2,10 @@ import type { ZodError } from 'zod';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
-import { authoriseLocation, findLocation } from './access';
+import { authoriseLocation, findLocation, menuLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
-import { type Actor, performAction, recordRefusal } from './actions';
+import { type Actor, keptAnswer, performAction, recordRefusal } from './actions';
 import { logCall } from './call-log';
 import type { Account } from './caller';
 import { handlers } from './calls';
@@ -15,7 +15,7 @@ import { draftsOf } from './drafts/drafts';
 import { badInput, Refusal } from './errors';
 import { log } from './log';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
-import { BusyError, isMissingReference } from './store/errors';
+import { BusyError } from './store/errors';
 import type { Store } from './store/store';
 
 export interface Dispatcher {
@@ -81,7 +81,14 @@ export async function dispatch(
         return done.value;
       },
     };
-    const data = await (handlers[method] as Handler<Method>)(checked as never, context);
+    const answered = (handlers[method] as Handler<Method>)(checked as never, context);
+    const data = await answered.catch(async (error) => {
+      // What a repeated write names may be gone by now, by its own first time.
+      const first = writes && once ? await keptAnswer(store.reader, actor, once) : null;
+      if (!first || !(error instanceof Refusal)) throw error;
+      state.actionId = first.actionId;
+      return first.value;
+    });
     const body = bodyOf(method, data, state.actionId);
     logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
     return { status: 200, body };
@@ -134,9 +141,6 @@ function asRefusal(error: unknown): Refusal | null {
       { 'Retry-After': '5' },
     );
   }
-  if (isMissingReference(error)) {
-    return badInput('Something that this names was deleted meanwhile. Load it again.');
-  }
   return null;
 }
 
@@ -181,12 +185,15 @@ async function placeOf(
   method: Method,
   params: unknown,
 ): Promise<LocationRow | null> {
-  const { access } = contract[method];
+  const { access, menu, writes } = contract[method];
   const { location_id: locationId } = params as { location_id?: number };
   if (access === 'user') return null;
   const find: typeof findLocation = (reader, of, id) =>
     memory.location(id, () => findLocation(reader, of, id));
-  return authoriseLocation(store.reader, account, Number(locationId), access, method, find);
+  const asked = Number(locationId);
+  const location = await authoriseLocation(store.reader, account, asked, access, method, find);
+  if (!menu) return location;
+  return memory.source(asked, () => menuLocation(store.reader, account, location, { writes }));
 }
 
 /** One message by field, the first of each. */

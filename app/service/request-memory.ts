@@ -9,6 +9,7 @@ import type { LocationRow } from './context';
 export class RequestMemory {
   #account: Promise<Account | null> | undefined;
   readonly #locations = new Map<number, Promise<LocationRow | undefined>>();
+  readonly #sources = new Map<number, Promise<LocationRow>>();
 
   account(read: () => Promise<Account | null>): Promise<Account | null> {
     this.#account ??= read();
@@ -21,6 +22,13 @@ export class RequestMemory {
   ): Promise<LocationRow | undefined> {
     const found = this.#locations.get(id) ?? read();
     this.#locations.set(id, found);
+    return found;
+  }
+
+  /** The location that keeps the menu of another. */
+  source(id: number, read: () => Promise<LocationRow>): Promise<LocationRow> {
+    const found = this.#sources.get(id) ?? read();
+    this.#sources.set(id, found);
     return found;
   }
 }

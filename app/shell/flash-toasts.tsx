@@ -3,27 +3,44 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
 import { Toast, ToastRegion, toastButtonClass } from '~/ui/toast';
 
+/** A message that a screen's data bring; the same key is shown once while it stays. */
+export interface Notice extends Flash {
+  key: string;
+}
+
 interface ShownFlash {
   key: number;
   flash: Flash;
 }
 
+export interface FlashToastsProps {
+  /** Messages of what was just done. */
+  flashes: readonly Flash[];
+  /** Messages of what is shown. */
+  notices: readonly Notice[];
+}
+
 /**
- * The messages of what was just done. Without scripts they stand until the next page; with scripts
- * until their time is over, whatever page follows, new ones below the old.
+ * The messages of a page. Without scripts they stand until the next page; with scripts until their
+ * time is over, whatever page follows, new ones below the old.
  */
-export function FlashToasts({ flashes }: { flashes: readonly Flash[] }) {
-  const [shown, setShown] = useState<ShownFlash[]>(() => withKeys(flashes, 0));
-  const read = useRef(flashes);
-  const nextKey = useRef(flashes.length);
+export function FlashToasts({ flashes, notices }: FlashToastsProps) {
+  const [shown, setShown] = useState<ShownFlash[]>(() => withKeys([...flashes, ...notices], 0));
+  const nextKey = useRef(shown.length);
+  const add = useCallback((added: readonly Flash[]) => {
+    if (added.length === 0) return;
+    const entries = withKeys(added, nextKey.current);
+    nextKey.current += added.length;
+    setShown((before) => [...before, ...entries]);
+  }, []);
+  const read = useRef({ flashes, notices: keysOf(notices) });
   useEffect(() => {
-    if (read.current === flashes) return;
-    read.current = flashes;
-    if (flashes.length === 0) return;
-    const added = withKeys(flashes, nextKey.current);
-    nextKey.current += flashes.length;
-    setShown((before) => [...before, ...added]);
-  }, [flashes]);
+    const known = read.current;
+    read.current = { flashes, notices: keysOf(notices) };
+    if (known.flashes !== flashes) add(flashes);
+    const isNew = ({ key }: Notice) => !known.notices.includes(key);
+    add(notices.filter(isNew));
+  }, [flashes, notices, add]);
   const close = useCallback(
     (key: number) => setShown((before) => before.filter((entry) => entry.key !== key)),
     [],
@@ -59,6 +76,10 @@ function UndoForm({ actionId, onSubmit }: { actionId: number; onSubmit: () => vo
       </button>
     </Form>
   );
+}
+
+function keysOf(notices: readonly Notice[]): string[] {
+  return notices.map(({ key }) => key);
 }
 
 function withKeys(flashes: readonly Flash[], first: number): ShownFlash[] {

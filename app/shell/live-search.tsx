@@ -9,10 +9,15 @@ export interface LiveSearchProps
   extends Omit<SearchFormProps, 'defaultValue' | 'onChange' | 'onSubmit'> {
   /** The search that the page shows now. */
   value: string;
+  /** Milliseconds between the last key and the search; 400 where none are given. */
+  debounce?: number;
+  /** A box that was emptied searches for nothing. */
+  skipEmpty?: boolean;
 }
 
 /** A search as a GET form; with scripts it sends itself after a pause in typing. */
-export function LiveSearch({ value, ...form }: LiveSearchProps) {
+export function LiveSearch(props: LiveSearchProps) {
+  const { value, debounce = DEBOUNCE, skipEmpty = false, ...form } = props;
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const sent = useRef(value);
@@ -28,7 +33,9 @@ export function LiveSearch({ value, ...form }: LiveSearchProps) {
   const send = (element: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    sent.current = String(new FormData(element).get(form.name ?? 'search') ?? '').trim();
+    const typed = String(new FormData(element).get(form.name ?? 'search') ?? '').trim();
+    if (skipEmpty && typed === '') return;
+    sent.current = typed;
     submit(element, { replace: value !== '', preventScrollReset: true });
   };
   return (
@@ -40,7 +47,7 @@ export function LiveSearch({ value, ...form }: LiveSearchProps) {
       onChange={(event: FormEvent<HTMLFormElement>) => {
         const element = event.currentTarget;
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => send(element), DEBOUNCE);
+        timer.current = setTimeout(() => send(element), debounce);
       }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

@@ -2,60 +2,108 @@ import { config } from '~/config.server';
 import { type Creator, CreatorError, type User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
+import { type Environment, loadEnvironments } from './environments/load-environments.server';
+import { type ItemSearchData, loadItemSearch } from './item-search/load-item-search.server';
 import {
   type LocationPickerData,
   loadLocationPicker,
 } from './location-picker/load-location-picker.server';
+import { loadMenuSource, type MenuSource } from './menu-source/load-menu-source.server';
+import { asksForStationOrder } from './stations/paths';
 
+type Location = AnswerOf<'location.get'>;
+
+export interface ShellStation {
+  id: number;
+  name: string;
+  active: boolean;
+  /** False for a template's. */
+  own: boolean;
+}
+
+/** What the shell shows of its location. */
 export interface ShellLocation {
   id: number;
   name: string;
   siteId: string | null;
+  /** Whether the person may change its menu. */
+  menuWritable: boolean;
+  source: MenuSource;
+  stations: ShellStation[];
+  environments: Environment[];
+  /** The dialogs that the address asks for. */
+  search: ItemSearchData | null;
+  ordersStations: boolean;
 }
 
-interface ShellStation {
-  id: number;
-  name: string;
-  active: boolean;
-}
-
-/** What stands around every screen of a location. */
+/** What stands around every screen. */
 export interface ShellData {
   username: string;
   providerName: string;
+  cloudUrl: string | null;
   /** Null where none is chosen, or the one asked for cannot be read. */
   location: ShellLocation | null;
-  stations: ShellStation[];
   picker: LocationPickerData | null;
 }
 
 /** Reads the shell of a location; `location` is null where there is none to show. */
 export async function loadShell(
   { creator, user }: { creator: Creator; user: User },
-  location: AnswerOf<'location.get'> | null,
+  location: Location | null,
   url: URL,
 ): Promise<ShellData> {
-  const [stations, picker] = await Promise.all([
-    location ? loadStations(creator, location.id) : [],
+  const [shown, picker] = await Promise.all([
+    location && loadLocation(creator, location, url),
     loadLocationPicker(creator, url),
   ]);
   return {
     username: user.username,
     providerName: config.providerName,
-    location: location && { id: location.id, name: location.name, siteId: location.site_id },
-    stations,
+    cloudUrl: config.cloudUrl ?? null,
+    location: shown,
     picker,
   };
 }
 
+async function loadLocation(
+  creator: Creator,
+  location: Location,
+  url: URL,
+): Promise<ShellLocation> {
+  const [stations, source, environments, search] = await Promise.all([
+    loadStations(creator, location),
+    loadMenuSource(creator, location),
+    loadEnvironments(creator, location.id),
+    loadItemSearch(creator, location, url),
+  ]);
+  const own = stations.filter((station) => station.own);
+  return {
+    id: location.id,
+    name: location.name,
+    siteId: location.site_id,
+    menuWritable: location.menu.writable,
+    source,
+    stations,
+    environments,
+    search,
+    ordersStations:
+      location.menu.writable && own.length > 1 && asksForStationOrder(url.searchParams),
+  };
+}
+
 /** The stations in their order; a failure is logged only, the page goes on without them (D1 §7). */
-async function loadStations(creator: Creator, locationId: number): Promise<ShellStation[]> {
+async function loadStations(creator: Creator, { id, menu }: Location): Promise<ShellStation[]> {
   try {
-    const menu = await creator.call('menu.get', { location_id: locationId, parts: 'nav' });
-    return menu.stations.map(({ id, name, active }) => ({ id, name, active: active === 1 }));
+    const { stations } = await creator.call('menu.get', { location_id: id, parts: 'nav' });
+    return stations.map((station) => ({
+      id: station.id,
+      name: station.name,
+      active: station.active === 1,
+      own: station.location_id === menu.location_id,
+    }));
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: locationId }, 'the stations could not be read');
+    log.error({ err: error, location: id }, 'the stations could not be read');
     return [];
   }
 }

@@ -6,8 +6,12 @@ import { pickerPath } from './location-picker/paths';
 /** Stands for the name where no location is chosen or the one asked for cannot be read (D1 §8). */
 export const noLocationName = 'Choose another location...';
 
+export interface LocationBoxProps {
+  location: Pick<ShellLocation, 'id' | 'name' | 'siteId'> | null;
+}
+
 /** The location's name and site; it opens the location picker over the same page. */
-export function LocationBox({ location }: { location: ShellLocation | null }) {
+export function LocationBox({ location }: LocationBoxProps) {
   const address = useLocation();
   const name = location?.name ?? noLocationName;
   return (

@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react';
+import { useLocation } from '@remix-run/react';
+import Search from 'lucide-react/icons/search';
+import type { ReactElement, ReactNode } from 'react';
+import { IconLink } from '~/ui/button';
 import { PageFrame } from '~/ui/page-frame';
+import { CloudLink } from './cloud-link';
+import { EnvironmentForm } from './environments/environment-form';
+import { ItemSearch } from './item-search/item-search';
+import { itemSearchPath } from './item-search/paths';
 import type { ShellData } from './load-shell.server';
 import { noLocationName } from './location-box';
 import { LocationPicker } from './location-picker/location-picker';
 import { SideNav } from './side-nav';
+import { StationOrderDialog } from './stations/station-order-dialog';
+import { type StationOrder, useStationOrder } from './stations/use-station-order';
 
 export interface ShellFrameProps {
   shell: ShellData;
@@ -13,20 +22,50 @@ export interface ShellFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every screen: the navigation, and the location picker where the address asks for it. */
+/** What surrounds every screen: the navigation, and the shell's dialogs where the address asks for them. */
 export function ShellFrame({ shell, covered = false, children }: ShellFrameProps) {
-  const { location, picker, providerName } = shell;
-  const dialog = picker ? (
-    <LocationPicker picker={picker} current={location?.id} providerName={providerName} />
-  ) : undefined;
+  const { location, cloudUrl } = shell;
+  const address = useLocation();
+  const order = useStationOrder(location?.id, location?.stations ?? []);
+  const dialog = dialogOf(shell, order);
+  const environments = location?.environments ?? [];
   return (
     <PageFrame
-      nav={<SideNav shell={shell} />}
+      nav={<SideNav shell={shell} order={order} />}
       barTitle={location?.name ?? noLocationName}
+      barActions={
+        location ? (
+          <IconLink
+            to={itemSearchPath(address)}
+            preventScrollReset
+            label="Find an item"
+            icon={<Search aria-hidden="true" className="size-4" />}
+          />
+        ) : undefined
+      }
+      corner={
+        location && environments.length > 0 ? (
+          <EnvironmentForm locationId={location.id} environments={environments} />
+        ) : undefined
+      }
+      foot={cloudUrl === null ? undefined : <CloudLink href={cloudUrl} />}
       dialog={dialog}
       covered={covered || dialog !== undefined}
     >
       {children}
     </PageFrame>
   );
+}
+
+function dialogOf(
+  { location, picker, providerName }: ShellData,
+  order: StationOrder,
+): ReactElement | undefined {
+  if (picker) {
+    return <LocationPicker picker={picker} current={location?.id} providerName={providerName} />;
+  }
+  if (location?.search) return <ItemSearch locationId={location.id} search={location.search} />;
+  if (location?.ordersStations)
+    return <StationOrderDialog locationId={location.id} order={order} />;
+  return undefined;
 }

@@ -1,17 +1,25 @@
 import { Link, useLocation } from '@remix-run/react';
 import List from 'lucide-react/icons/list';
-import Store from 'lucide-react/icons/store';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
+import { FindItem } from './item-search/find-item';
 import type { ShellData } from './load-shell.server';
 import { LocationBox } from './location-box';
+import { MenuSourceNotes } from './menu-source/menu-source-notes';
 import { homePath } from './paths';
+import { StationsNav } from './stations/stations-nav';
+import type { StationOrder } from './stations/use-station-order';
 import { UserBlock } from './user-block';
 
+export interface SideNavProps {
+  shell: ShellData;
+  order: StationOrder;
+}
+
 /** The navigation of a location: where one is, what there is, who one is. */
-export function SideNav({ shell }: { shell: ShellData }) {
-  const { location, stations, username } = shell;
+export function SideNav({ shell, order }: SideNavProps) {
+  const { location, username, cloudUrl } = shell;
   const { pathname } = useLocation();
   return (
     <>
@@ -19,29 +27,27 @@ export function SideNav({ shell }: { shell: ShellData }) {
         <Link to={homePath} reloadDocument className="justify-self-start rounded-1 no-underline">
           <Logo />
         </Link>
-        <LocationBox location={location} />
+        <div className="grid gap-2">
+          <LocationBox location={location} />
+          {location ? <MenuSourceNotes source={location.source} /> : null}
+          {location ? <FindItem /> : null}
+        </div>
       </div>
       {location ? (
-        <NavList>
-          <NavRow
-            to={itemsPath(location.id)}
-            current={pathname === itemsPath(location.id)}
-            icon={<List className="size-4" />}
-          >
-            All Items
-          </NavRow>
-        </NavList>
-      ) : null}
-      {stations.length > 0 ? (
-        <NavList title="Stations">
-          {stations.map((station) => (
-            <NavRow key={station.id} off={!station.active} icon={<Store className="size-4" />}>
-              {station.name}
+        <>
+          <NavList>
+            <NavRow
+              to={itemsPath(location.id)}
+              current={pathname === itemsPath(location.id)}
+              icon={<List className="size-4" />}
+            >
+              All Items
             </NavRow>
-          ))}
-        </NavList>
+          </NavList>
+          <StationsNav locationId={location.id} order={order} writable={location.menuWritable} />
+        </>
       ) : null}
-      <UserBlock username={username} />
+      <UserBlock username={username} cloudUrl={cloudUrl} />
     </>
   );
 }

@@ -38,9 +38,9 @@ export function readTilePage(search: URLSearchParams): number {
   return tilePage.parse(search.get('page') ?? 1);
 }
 
-/** An id as a part of the path; null for what can be none. */
+/** An id as a part of the path: null where there is none, 0, which nothing has, for what can be no id. */
 export function readPathId(text: string | undefined): number | null {
-  return objectId.nullable().catch(null).parse(text);
+  return text === undefined ? null : objectId.catch(0).parse(text);
 }
 
 /** The station area, which leads on to the first station. */

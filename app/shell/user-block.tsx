@@ -1,28 +1,41 @@
 import { Form } from '@remix-run/react';
 import LogOut from 'lucide-react/icons/log-out';
 import { IconButton } from '~/ui/button';
+import { CloudLink } from './cloud-link';
 import { logoutPath } from './paths';
 
-/** Who is signed in, and the way out. */
-export function UserBlock({ username }: { username: string }) {
+export interface UserBlockProps {
+  username: string;
+  cloudUrl: string | null;
+}
+
+/** Who is signed in, and the ways out. */
+export function UserBlock({ username, cloudUrl }: UserBlockProps) {
   return (
-    <div className="sticky bottom-0 mt-auto flex items-center gap-2 border-t border-line bg-canvas px-3 py-2">
-      <span
-        aria-hidden="true"
-        className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft text-12 font-semibold text-accent-ink shadow-hairline-accent"
-      >
-        {initialsOf(username)}
-      </span>
-      <span title={username} className="min-w-0 flex-1 truncate">
-        {username}
-      </span>
-      <Form method="post" reloadDocument action={logoutPath}>
-        <IconButton
-          label="Log out"
-          size="s"
-          icon={<LogOut aria-hidden="true" className="size-4" />}
-        />
-      </Form>
+    <div className="sticky bottom-0 mt-auto border-t border-line bg-canvas">
+      <div className="flex items-center gap-2 px-3 py-2">
+        <span
+          aria-hidden="true"
+          className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft text-12 font-semibold text-accent-ink shadow-hairline-accent"
+        >
+          {initialsOf(username)}
+        </span>
+        <span title={username} className="min-w-0 flex-1 truncate">
+          {username}
+        </span>
+        <Form method="post" reloadDocument action={logoutPath}>
+          <IconButton
+            label="Log out"
+            size="s"
+            icon={<LogOut aria-hidden="true" className="size-4" />}
+          />
+        </Form>
+      </div>
+      {cloudUrl === null ? null : (
+        <footer className="px-3 pb-2 text-12 text-ink-3 max-lg:hidden">
+          <CloudLink href={cloudUrl} />
+        </footer>
+      )}
     </div>
   );
 }

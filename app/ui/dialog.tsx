@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconLink } from './button';
 
 const widths = {
@@ -63,18 +63,21 @@ export function Dialog({ title, closeHref, size = 'm', foot, children }: DialogP
 function useModal(closeHref: string) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  // Asked before a field of the dialog can take the focus for itself.
+  const [opener] = useState(focusedElement);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const opener = document.activeElement;
+    const first = element.contains(document.activeElement) ? focusedElement() : null;
     // A dialog that the server's HTML opened must be closed before it can become modal.
     element.removeAttribute('open');
     element.showModal();
+    if (first) takeFocus(first);
     return () => {
       if (element.open) element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [opener]);
   useEffect(() => {
     const element = dialog.current;
     const onCancel = (event: Event) => {
@@ -85,4 +88,17 @@ function useModal(closeHref: string) {
     return () => element?.removeEventListener('cancel', onCancel);
   }, [closeHref, navigate]);
   return dialog;
+}
+
+function focusedElement(): Element | null {
+  return typeof document === 'undefined' ? null : document.activeElement;
+}
+
+/** With the caret behind what a search box holds, so that typing goes on there. */
+function takeFocus(element: Element): void {
+  if (!(element instanceof HTMLElement)) return;
+  element.focus();
+  if (element instanceof HTMLInputElement && element.type === 'search') {
+    element.setSelectionRange(element.value.length, element.value.length);
+  }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Spinner } from './spinner';
 
 /** A line in place of what is still on its way. */
@@ -10,9 +11,19 @@ export function Loading({ children = 'Loading…' }: { children?: string }) {
   );
 }
 
+/** Milliseconds: a wait that is shorter shows nothing; a bar that shows stays at least that long (D1 §9). */
+const THROTTLE = 200;
+const LEAST = 200;
+
 /** The bar at the top edge while a page is on its way; it appears after 200 ms and runs for 5 s. */
 export function LoadingBar({ active }: { active: boolean }) {
-  if (!active) return null;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (active === shown) return;
+    const timer = setTimeout(() => setShown(active), active ? THROTTLE : LEAST);
+    return () => clearTimeout(timer);
+  }, [active, shown]);
+  if (!shown) return null;
   return (
     <div
       role="progressbar"

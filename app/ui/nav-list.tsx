@@ -1,13 +1,30 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { SortableHandle, sortableEntry } from './sortable';
+
+export interface NavListProps {
+  title?: string;
+  /** At the right of the title: a quiet link. */
+  action?: ReactNode;
+  /** Somebody points at the group, or has gone into it. */
+  onNear?: () => void;
+  children: ReactNode;
+}
 
 /** A group of the navigation, under its head if it has one. */
-export function NavList({ title, children }: { title?: string; children: ReactNode }) {
+export function NavList({ title, action, onNear, children }: NavListProps) {
   return (
     <div className="px-3 pb-2">
-      {title ? <h2 className="px-2 py-0.5 text-12 font-medium text-ink-3">{title}</h2> : null}
-      <ul>{children}</ul>
+      {title ? (
+        <div className="flex items-center justify-between gap-2 pl-2 pr-1">
+          <h2 className="py-0.5 text-12 font-medium text-ink-3">{title}</h2>
+          {action}
+        </div>
+      ) : null}
+      <ul onPointerEnter={onNear} onFocus={onNear}>
+        {children}
+      </ul>
     </div>
   );
 }
@@ -22,11 +39,16 @@ export interface NavRowProps {
   off?: boolean;
   /** At the right: a `Count`. */
   end?: ReactNode;
+  /** At the right edge, beside the link: an `IconLink` of size `s`. */
+  aside?: ReactNode;
+  /** The list whose order the row can change by dragging, and its id there. */
+  sortable?: { list: string; id: number };
   children: string;
 }
 
 /** A row of the navigation. */
-export function NavRow({ to, icon, current = false, off = false, end, children }: NavRowProps) {
+export function NavRow(props: NavRowProps) {
+  const { to, icon, current = false, off = false, end, aside, sortable, children } = props;
   const look = classNames(
     'relative flex min-h-nav-row items-center gap-2 rounded-2 px-2 no-underline',
     current
@@ -35,6 +57,7 @@ export function NavRow({ to, icon, current = false, off = false, end, children }
         ? 'text-ink-3'
         : 'text-ink-2',
     to !== undefined && !current && 'hover:bg-pressed hover:text-ink',
+    aside !== undefined && 'pr-9 coarse:pr-11',
   );
   const contents = (
     <>
@@ -49,7 +72,10 @@ export function NavRow({ to, icon, current = false, off = false, end, children }
     </>
   );
   return (
-    <li>
+    <li
+      {...(sortable ? sortableEntry(sortable.list, sortable.id) : {})}
+      className="group relative data-[dragging]:z-10"
+    >
       {to === undefined ? (
         <span className={look}>{contents}</span>
       ) : (
@@ -57,6 +83,14 @@ export function NavRow({ to, icon, current = false, off = false, end, children }
           {contents}
         </Link>
       )}
+      {aside ? (
+        <span className="absolute inset-y-0 right-1 grid place-items-center">{aside}</span>
+      ) : null}
+      {sortable ? (
+        <span className="nav-handle">
+          <SortableHandle {...sortable} />
+        </span>
+      ) : null}
     </li>
   );
 }

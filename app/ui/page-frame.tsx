@@ -10,6 +10,10 @@ export interface PageFrameProps {
   barActions?: ReactNode;
   /** A `WorkArea`. */
   children: ReactNode;
+  /** At the bottom right of the window, over the page. */
+  corner?: ReactNode;
+  /** Below the page while the navigation, which says the same, is folded. */
+  foot?: ReactNode;
   /** A `Dialog` that belongs to the frame. */
   dialog?: ReactNode;
   /** A dialog lies over the page, here or in the work area: everything else is inert. */
@@ -18,7 +22,8 @@ export interface PageFrameProps {
 
 /** The frame of every screen: navigation, and the page beside it. */
 export function PageFrame(props: PageFrameProps) {
-  const { nav, barTitle, barActions, children, dialog, covered = dialog !== undefined } = props;
+  const { nav, barTitle, barActions, children, corner, foot, dialog } = props;
+  const { covered = dialog !== undefined } = props;
   return (
     <>
       <div {...inertIf(dialog !== undefined)}>
@@ -49,8 +54,17 @@ export function PageFrame(props: PageFrameProps) {
               {barActions}
             </header>
             {children}
+            {foot ? (
+              <footer
+                {...inertIf(covered)}
+                className="border-t border-line bg-canvas px-4 py-3 text-12 text-ink-3 lg:hidden"
+              >
+                {foot}
+              </footer>
+            ) : null}
           </div>
         </div>
+        {corner ? <div {...inertIf(covered)}>{corner}</div> : null}
       </div>
       {dialog}
     </>

@@ -39,7 +39,7 @@ export function Tile(props: TileProps) {
     <div
       className={classNames(
         'relative flex h-full flex-col rounded-3 border bg-surface hover:border-edge focus-within:border-focus',
-        open ? 'border-accent-line shadow-hairline-accent' : 'border-line-2',
+        open ? 'border-accent-ink outline outline-1 outline-accent-ink' : 'border-line-2',
         off && 'tile-off',
         unseen && 'tile-unseen',
       )}
@@ -83,9 +83,7 @@ export function Tile(props: TileProps) {
         </div>
       </div>
       {flags ? (
-        <div className="tile-flags pointer-events-none absolute left-2 top-2 flex gap-1">
-          {flags}
-        </div>
+        <div className="pointer-events-none absolute left-2 top-2 flex gap-1">{flags}</div>
       ) : null}
       {foot ? (
         <div className="flex min-h-9 items-center pb-1 pl-3 pr-1 text-12 text-ink-3">{foot}</div>

@@ -14,7 +14,7 @@ export function ToolRow({ tabs, filters }: ToolRowProps) {
       <div className="flex flex-wrap items-center">
         <div className="min-w-0 pl-5 pr-4 max-md:px-4">{tabs}</div>
         {filters ? (
-          <div className="tool-row-filters ml-auto flex flex-wrap items-center gap-1.5 py-1.5 pr-4">
+          <div className="tool-row-filters ml-auto flex flex-wrap items-center gap-1.5 py-1.5 pr-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
             {filters}
           </div>
         ) : null}

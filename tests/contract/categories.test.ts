@@ -177,8 +177,9 @@ onEveryStage('categories', (stage) => {
       expect(await order()).toEqual(before);
       const get = { ...here(), parts: 'category' as const, category_id: id };
       const [station] = (await manager().call('menu.get', get)).stations;
-      expect(station?.categories[0]?.items.map((item) => item.id)).toEqual(items);
-      expect(station?.categories[0]?.version).toBe(4);
+      const back = station?.categories.find((category) => category.id === id);
+      expect(back?.items.map((item) => item.id)).toEqual(items);
+      expect(back?.version).toBe(4);
     });
   });
 

@@ -17,7 +17,7 @@ onEveryStage('placements', (stage) => {
   const category = async (category_id: number) => {
     const params = { ...here(), parts: 'category' as const, category_id };
     const [station] = (await manager().call('menu.get', params)).stations;
-    const [found] = station?.categories ?? [];
+    const found = station?.categories.find(({ id }) => id === category_id);
     return { version: found?.version, items: found?.items.map(({ id }) => id) };
   };
 

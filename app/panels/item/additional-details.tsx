@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
 import { CheckboxList } from '~/ui/checkbox-list';
@@ -9,6 +10,7 @@ import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
 import { detailsSummary } from './details-summary';
 import { GlobalMatchesField } from './global-matches-field';
+import { readField } from './item-address';
 import type { ItemFieldsProps } from './main-fields';
 import { ScheduleFields } from './schedule-fields';
 
@@ -22,13 +24,16 @@ const folded = [
   'dietary',
   'allergens',
   'pos_id',
+  'no_notes',
 ];
 
 /** What the item form folds away, summed up at the right. */
 export function AdditionalDetails({ data, values, errors }: ItemFieldsProps) {
-  // Once open for an error it stays open: an error that is corrected must not fold its field away.
+  // Once open for an error, or for a field that the address leads to, it stays open: an error that is
+  // corrected must not fold its field away.
   const opened = useRef(false);
-  opened.current ||= folded.some((field) => errors[field] !== undefined);
+  const named = readField(useLocation());
+  opened.current ||= folded.some((field) => errors[field] !== undefined || field === named);
   return (
     <Fold title="Edit additional details" summary={detailsSummary(values)} open={opened.current}>
       {data.globalMatches ? (
@@ -66,6 +71,7 @@ export function AdditionalDetails({ data, values, errors }: ItemFieldsProps) {
         <WordsInput noun="tag" defaultValue={values.allergens} suggestions={ALLERGEN_SUGGESTIONS} />
       </Field>
       <SwitchField
+        id="no_notes"
         label="Disable Customer Notes"
         name="no_notes"
         defaultChecked={values.no_notes}

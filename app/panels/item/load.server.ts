@@ -1,9 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
+import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { draftIdOf } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import {
+  isOwn,
+  type LockedPanel,
+  lockedPanel,
+  mayEditMenu,
+  readOnlyPanel,
+} from '../locked-panel.server';
+import type { PanelPlace } from '../panel-place';
+import { customIdOf } from './custom-id.server';
+import { type ExistingItems, loadExisting } from './existing/load-existing.server';
 import { type GlobalMatches, mayEditGlobalMatches, namedMatches } from './global-matches.server';
-import { type ItemFormValues, type MenuItem, newItemValues, valuesOfItem } from './values';
+import type { ItemGroups } from './groups';
+import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from './item-address';
+import { type ItemDraft, loadItemDraft } from './item-draft.server';
+import { shownItem } from './item-facts.server';
+import { type LoadedGroups, loadGroups } from './load-groups.server';
+import { noteMissingItem } from './missing-item.server';
+import type { OpenedItem } from './opened';
+import { loadSuggestions, noSuggestions, suggested } from './suggestions.server';
+import { type ItemFormValues, newItemValues, valuesOfItem } from './values';
 
 /** Everything that the item's panel shows. */
 export interface ItemPanelData {
@@ -15,124 +34,146 @@ export interface ItemPanelData {
     name: string;
     posId: string | null;
     customId: { label: string; value: string } | null;
-    optionGroups: ListedGroup[];
+    /** As the form shows them where it does not carry others. */
+    groups: ItemGroups;
   } | null;
+  /** The form as it is filled from what is stored. */
   values: ItemFormValues;
-  /** When it was read, UTC ISO. */
-  openedAt: string;
+  /** What is stored; with a repair it differs from what the form is filled with. */
+  opened: OpenedItem;
   /** One-time key of a creation. */
   once: string;
+  /** Options that the repair dropped; null where nothing was repaired. */
+  repair: { ungrouped: number } | null;
+  draft: ItemDraft | null;
+  /** The address names a draft that is not there, or not for this person. */
+  draftGone: boolean;
+  /** The question before options without a group are saved stands over the page. */
+  asksToSave: boolean;
+  /** null: a new item has no choice of where it comes from. */
+  tab: ItemTab | null;
+  /** The tab of existing items. */
+  existing: ExistingItems | null;
   /** null: the person has no say in global matches. */
   globalMatches: GlobalMatches | null;
   dayParts: { id: number; name: string }[];
   labels: { value: string; label: string }[];
   tags: string[];
   currency: string;
-  writable: boolean;
-}
-
-/** An option group as it is listed, not edited. */
-interface ListedGroup {
-  key: number;
-  name: string;
-  type: string;
-  range: [number, number] | null;
-  options: {
-    id: number;
-    name: string;
-    price: number;
-    active: boolean;
-    isDefault: boolean;
-  }[];
 }
 
 /** The panel of a new item (`id` null) or of one that is there. @throws CreatorError */
 export async function loadItemPanel(
   guarded: LocationGuarded,
   id: number | null,
-): Promise<ItemPanelData> {
-  const { creator, location } = guarded;
-  const here = { location_id: location.id };
-  const [item, tags, daydots] = await Promise.all([
-    id === null ? null : creator.call('menu.get_item', { ...here, item_id: id }),
-    listOrNone(creator.call('tag.all', here)),
-    listOrNone(creator.call('daydots.all', here)),
-  ]);
-  const mayMatch = mayEditGlobalMatches(guarded);
+  place: PanelPlace,
+  url: URL,
+): Promise<ItemPanelData | LockedPanel> {
+  try {
+    return id === null
+      ? await newItemPanel(guarded, place, url)
+      : await storedItemPanel(guarded, id, place, url);
+  } catch (error) {
+    if (error instanceof CreatorError) noteMissingItem(error, guarded, id, place);
+    throw error;
+  }
+}
+
+async function newItemPanel(
+  guarded: LocationGuarded,
+  { categoryId }: PanelPlace,
+  url: URL,
+): Promise<ItemPanelData | LockedPanel> {
+  if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', null);
+  const draft = await loadItemDraft(guarded, url, null);
+  const hasTabs = categoryId !== null && guarded.location.location_type !== 'template';
+  const tab = hasTabs ? readItemTab(url.searchParams) : null;
+  const once = randomUUID();
+  const picks = draft?.picks.length ? draft.picks : readPicks(url.searchParams.getAll(PICK));
+  const search = readExistingSearch(url.searchParams);
+  const existing =
+    tab === 'existing' && categoryId !== null
+      ? await loadExisting(guarded, categoryId, { search, picks, once })
+      : null;
+  const values = { ...newItemValues, global_match: mayEditGlobalMatches(guarded) ? '' : null };
   return {
-    kind: 'item',
-    item: item && {
+    ...suggested(tab === 'existing' ? noSuggestions : await loadSuggestions(guarded), null),
+    ...(await partsOfAny(guarded, [])),
+    item: null,
+    values,
+    opened: { at: new Date().toISOString(), values },
+    once,
+    repair: null,
+    tab,
+    existing,
+    ...draftParts(draft, url),
+  };
+}
+
+async function storedItemPanel(
+  guarded: LocationGuarded,
+  id: number,
+  place: PanelPlace,
+  url: URL,
+): Promise<ItemPanelData | LockedPanel> {
+  const { creator, location } = guarded;
+  const [item, draft, suggestions] = await Promise.all([
+    creator.call('menu.get_item', { location_id: location.id, item_id: id }),
+    loadItemDraft(guarded, url, id),
+    loadSuggestions(guarded),
+  ]);
+  if (!isOwn(guarded, item)) {
+    return lockedPanel(guarded, {
+      ...shownItem(guarded, item),
+      location_id: item.location_id,
+      pathAt: itemsPath,
+    });
+  }
+  if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', shownItem(guarded, item));
+  const groups = await loadGroups(guarded, item, place);
+  const stored = valuesOfItem(item, mayEditGlobalMatches(guarded));
+  return {
+    ...suggested(suggestions, item),
+    ...(await partsOfAny(guarded, item.global_match)),
+    item: {
       id: item.id,
       version: item.version,
       name: item.name,
       posId: item.pos_id,
       customId: customIdOf(guarded, item),
-      optionGroups: listedGroups(item),
+      groups: groups.shown,
     },
-    values: item
-      ? valuesOfItem(item, mayMatch)
-      : { ...newItemValues, global_match: mayMatch ? '' : null },
-    openedAt: new Date().toISOString(),
+    values: { ...stored, groups: groups.repaired },
+    opened: { at: new Date().toISOString(), values: { ...stored, groups: groups.stored } },
     once: randomUUID(),
-    globalMatches: mayMatch ? await namedMatches(guarded, item?.global_match ?? []) : null,
-    dayParts: location.operations.meals.map(({ id, name }) => ({ id, name })),
-    labels: labelsOf(item, daydots),
-    tags,
-    currency: location.currency,
-    writable: location.writable,
+    repair: repairOf(groups),
+    tab: null,
+    existing: null,
+    ...draftParts(draft, url),
   };
 }
 
-/** A list that only suggests: where it cannot be had it is empty, and the log says why (D1 §7). */
-async function listOrNone<T>(list: Promise<T[]>): Promise<T[]> {
-  try {
-    return await list;
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error }, 'suggestions of the item form could not be read');
-    return [];
-  }
+/** What a form shows whatever its item is. */
+async function partsOfAny(guarded: LocationGuarded, matches: readonly number[]) {
+  const { location } = guarded;
+  return {
+    kind: 'item' as const,
+    globalMatches: mayEditGlobalMatches(guarded) ? await namedMatches(guarded, matches) : null,
+    dayParts: location.operations.meals.map(({ id, name }) => ({ id, name })),
+    currency: location.currency,
+  };
 }
 
-/** The labels of the dotcode list, and those of the item that the list does not have (any more). */
-function labelsOf(item: MenuItem | null, daydots: readonly { label: string; name: string }[]) {
-  const names = new Map(daydots.map(({ label, name }) => [label, name]));
-  const own = (item?.labels ?? []).map(({ type, pattern }) => ({
-    value: `${type}:${pattern}`,
-    label: `${names.get(pattern) ?? pattern}${type === 'modifier' ? ' (modifier)' : ''}`,
-  }));
-  const taken = new Set((item?.labels ?? []).map(({ pattern }) => pattern));
-  const free = daydots.filter(({ label }) => !taken.has(label));
-  return [
-    ...own,
-    ...free.map(({ label, name }) => ({ value: `identifier:${label}`, label: name || label })),
-  ];
+/** A draft, and the question that stands over it. */
+function draftParts(draft: ItemDraft | null, { searchParams }: URL) {
+  const asks = searchParams.get('confirm') === 'save-anyway';
+  return {
+    draft,
+    draftGone: draft === null && draftIdOf(searchParams) !== null,
+    asksToSave: asks && draft !== null && draft.withoutGroup.length > 0,
+  };
 }
 
-/** The item's value of the field that the location names as its own item id (DECIDE-178). */
-function customIdOf({ location }: LocationGuarded, item: MenuItem) {
-  const field = location.creator_custom_item_id;
-  if (!field) return null;
-  const own = Object.hasOwn(item, field) ? item[field as keyof MenuItem] : item.custom[field];
-  if (typeof own !== 'string' && typeof own !== 'number') return null;
-  const known = location.creator_custom_fields?.find((custom) => custom.field === field);
-  return { label: known?.label || field, value: String(own) };
-}
-
-function listedGroups(item: MenuItem): ListedGroup[] {
-  return item.option_groups.map((group) => ({
-    key: group.relation_id,
-    name: group.name,
-    type: group.group_type,
-    range: group.range,
-    options: item.options
-      .filter((option) => option.group === group.id)
-      .map(({ id, name, price, active, default: isDefault }) => ({
-        id,
-        name,
-        price,
-        active: active === 1,
-        isDefault: isDefault === 1,
-      })),
-  }));
+function repairOf({ repaired, ungrouped }: LoadedGroups): ItemPanelData['repair'] {
+  return repaired === '' && ungrouped === 0 ? null : { ungrouped };
 }

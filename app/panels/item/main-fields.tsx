@@ -10,6 +10,7 @@ import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
 import { imagePath } from '../panel-address';
+import { readGroups } from './groups';
 import type { ItemPanelData } from './load.server';
 import { OptionGroups } from './option-groups';
 import type { ItemFormValues } from './values';
@@ -23,6 +24,7 @@ export interface ItemFieldsProps {
 
 /** What the item form shows unfolded. */
 export function MainFields({ data, values, errors }: ItemFieldsProps) {
+  const groups = readGroups(values.groups) ?? data.item?.groups ?? { groups: [], options: [] };
   return (
     <>
       <PanelSection>
@@ -53,12 +55,12 @@ export function MainFields({ data, values, errors }: ItemFieldsProps) {
         </Field>
         <DayParts data={data} values={values} errors={errors} />
       </PanelSection>
-      {data.item ? <OptionGroups item={data.item} currency={data.currency} /> : null}
+      <OptionGroups groups={groups} currency={data.currency} />
       <PanelSection>
         <Field label="Tags" name="tags" optional error={errors.tags}>
           <WordsInput noun="tag" prefixed defaultValue={values.tags} suggestions={data.tags} />
         </Field>
-        <SwitchField label="Active" name="active" defaultChecked={values.active} />
+        <SwitchField id="active" label="Active" name="active" defaultChecked={values.active} />
       </PanelSection>
     </>
   );

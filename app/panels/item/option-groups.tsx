@@ -1,47 +1,67 @@
 import { formatPrice, numberToCents } from '~/menu/money';
+import { optionsWithoutGroup } from '~/menu/repair-groups';
 import { Badge } from '~/ui/badge';
 import { Leader } from '~/ui/leader';
 import { PanelSection } from '~/ui/panel';
-import type { ItemPanelData } from './load.server';
+import type { FormGroup, FormOption, ItemGroups } from './groups';
 
-type Item = NonNullable<ItemPanelData['item']>;
-type Group = Item['optionGroups'][number];
-
-/** The item's option groups with their options, to be read. */
-export function OptionGroups({ item, currency }: { item: Item; currency: string }) {
-  if (item.optionGroups.length === 0) return null;
+/** An item's option groups with their options, to be read; options of no group stand last. */
+export function OptionGroups({ groups, currency }: { groups: ItemGroups; currency: string }) {
+  const loose = optionsWithoutGroup(groups.groups, groups.options);
+  if (groups.groups.length === 0 && loose.length === 0) return null;
   return (
     <PanelSection title="Option Groups">
-      {item.optionGroups.map((group) => (
-        <div key={group.key} className="rounded-3 border border-line-2">
+      {groups.groups.map((group) => (
+        <div key={group.id} className="rounded-3 border border-line-2">
           <div className="border-b border-line px-4 py-2">
             <h4>{group.name}</h4>
             <p className="text-12 text-ink-3">{rangeWords(group)}</p>
           </div>
-          <ul className="px-4 py-2 text-13">
-            {group.options.map((option) => (
-              <li key={option.id} className={option.active ? 'py-0.5' : 'py-0.5 text-ink-3'}>
-                <Leader
-                  name={
-                    <>
-                      <span className="min-w-0 break-words">{option.name}</span>
-                      {option.isDefault ? <Badge>Default</Badge> : null}
-                      {option.active ? null : <Badge>Inactive</Badge>}
-                    </>
-                  }
-                  value={surcharge(option.price, currency)}
-                />
-              </li>
-            ))}
-          </ul>
+          <Options
+            options={groups.options.filter((option) => option.group === group.id)}
+            currency={currency}
+          />
         </div>
       ))}
+      {loose.length > 0 ? (
+        <div className="rounded-3 border border-warn-line">
+          <h4 className="border-b border-line px-4 py-2">No group assigned</h4>
+          <Options options={loose} currency={currency} />
+        </div>
+      ) : null}
     </PanelSection>
   );
 }
 
+function Options({ options, currency }: { options: FormOption[]; currency: string }) {
+  return (
+    <ul className="px-4 py-2 text-13">
+      {options.map((option, index) => (
+        <li
+          key={option.id ?? `new ${index}`}
+          className={option.active ? 'py-0.5' : 'py-0.5 text-ink-3'}
+        >
+          <Leader
+            name={
+              <>
+                <span className="min-w-0 break-words">{option.name}</span>
+                {option.default ? <Badge>Default</Badge> : null}
+                {option.active ? null : <Badge>Inactive</Badge>}
+              </>
+            }
+            value={surcharge(option.price, currency)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** 'Single · choose 1', 'Multi · choose 1 to 3', '2 free · choose up to 4'. */
-export function rangeWords({ type, range }: Pick<Group, 'type' | 'range'>): string {
+export function rangeWords({
+  group_type: type,
+  range,
+}: Pick<FormGroup, 'group_type' | 'range'>): string {
   const name = type.replace('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
   if (type === 'single') return `${name} · choose 1`;
   if (range === null) return name;

@@ -1,10 +1,12 @@
 import { CreatorError } from '~/creator/client';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { withoutQuestion } from '../panel-address';
+import { withoutDraft } from '../panel-address';
 import type { PanelAnswer, PanelCall } from '../panel-call.server';
 import { CHOICE_PREFIX, NOW_VERSION, type StaleSaveData } from '../stale-save-data';
 import { itemFieldLabels } from './field-labels';
+import { readGroups, storedGroups, writeGroups } from './groups';
+import { dropItemDraft } from './item-draft.server';
 import { type OpenedItem, readOpened } from './opened';
 import { paramsOf } from './params';
 import { refuseFailedSave } from './refused.server';
@@ -21,6 +23,9 @@ import {
 
 type Choices = Partial<Record<ItemField, Side>>;
 
+/** Fields of the call that are one in the form. */
+const formField: Record<string, ItemField> = { option_groups: 'groups', options: 'groups' };
+
 interface Overtaken {
   /** The fields that were typed in. */
   named: readonly string[];
@@ -34,11 +39,12 @@ export async function answerStaleSave(
   call: PanelCall,
   id: number,
   values: ItemFormValues,
-  named: readonly string[],
+  clashes: readonly string[],
   refusal: CreatorError,
 ): Promise<PanelAnswer> {
   const found = await itemNow(call, id, values);
   if ('answer' in found) return found.answer;
+  const named = clashes.map((field) => formField[field] ?? field);
   return stalePage(call, found.item, values, { named, title: refusal.message });
 }
 
@@ -58,16 +64,16 @@ export async function resolveStaleSave(
   }
   const sides = sidesOf(item, values, readOpened(textOf(call.form, 'opened')));
   const { document, changed } = chosenItem(sides, choices);
-  const back = withoutQuestion(call.url);
-  if (changed.length === 0) return redirectWithFlash(back, { kind: 'success', message: 'Success' });
   const { creator, location } = call.guarded;
+  const params = paramsOf(document, changed, readGroups(values.groups));
   try {
-    const { actionId } = await creator.write(
-      'menu.update_item',
-      { ...paramsOf(document, changed), location_id: location.id, item_id: id },
-      { version: item.version },
-    );
-    return redirectWithFlash(back, {
+    const fields = { ...params, location_id: location.id, item_id: id };
+    const { actionId } =
+      Object.keys(params).length === 0
+        ? { actionId: null }
+        : await creator.write('menu.update_item', fields, { version: item.version });
+    await dropItemDraft(call.guarded, call.url);
+    return redirectWithFlash(withoutDraft(call.url), {
       kind: 'success',
       message: 'Success',
       ...(actionId === null ? {} : { actionId }),
@@ -138,8 +144,13 @@ async function stalePage(
 
 /** Without what the form was opened with, everything typed counts as changed. */
 function sidesOf(item: MenuItem, values: ItemFormValues, opened: OpenedItem | undefined) {
-  const now = documentOf(valuesOfItem(item, values.global_match !== null));
-  return { opened: opened ? documentOf(opened.values) : now, now, yours: documentOf(values) };
+  const stored = valuesOfItem(item, values.global_match !== null);
+  // A form that does not carry groups has no say in them, on any side.
+  const carries = values.groups !== '';
+  const now = documentOf({ ...stored, groups: carries ? writeGroups(storedGroups(item)) : '' });
+  const before = opened ? documentOf(opened.values) : now;
+  const groups = carries ? before.groups || now.groups : '';
+  return { opened: { ...before, groups }, now, yours: documentOf(values) };
 }
 
 function choicesOf(form: FormData): Choices {

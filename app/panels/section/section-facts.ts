@@ -10,5 +10,6 @@ export function sectionFacts<Channel extends string>(
   const document = form.documentOf(values);
   return fieldsOf(form)
     .filter((field) => field !== 'name' && field !== 'image')
+    .filter((field) => field !== 'description' || document.description !== '')
     .map((field) => ({ label: form.fields[field].label, value: form.shown(field, document) }));
 }

@@ -6,7 +6,14 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { isPanelIntent } from '~/panels/intents';
-import { isStaleSave, Panel, panelDialog, StaleSave } from '~/panels/panel';
+import {
+  isStaleSave,
+  Panel,
+  panelCovers,
+  panelDialog,
+  panelNotices,
+  StaleSave,
+} from '~/panels/panel';
 import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
 import { passGuards } from '~/session/named-guards.server';
@@ -31,9 +38,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 
 export const handle = {
   guards: ['location'],
-  coversPage: (page) =>
-    (page as { panel: PanelData | null } | undefined)?.panel?.asksToDelete === true,
+  coversPage: (page) => panelCovers(panelOf(page)),
+  notices: (page) => panelNotices(panelOf(page)),
 } as const satisfies GuardedHandle & ScreenHandle;
+
+function panelOf(page: unknown): PanelData | null | undefined {
+  return (page as { panel: PanelData | null } | undefined)?.panel;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);

@@ -6,7 +6,7 @@ import { asRefusal } from '~/session/refusal.server';
 import { categoryViewPath, stationsPath } from '~/shell/station-paths';
 import type { Category, Station } from './menu-view';
 
-/** What the path of a Menu view names; null where it names none, or what can be none. */
+/** What the path of a Menu view names: null where it names none, 0 for what can be none. */
 export interface MenuPlace {
   stationId: number | null;
   categoryId: number | null;
@@ -78,6 +78,7 @@ async function stationOf(
   { creator, location }: LocationGuarded,
   params: StationParams,
 ): Promise<Station | null> {
+  if (Object.values(params).includes(0)) return null;
   try {
     const menu = await creator.call('menu.get', {
       location_id: location.id,

@@ -36,7 +36,8 @@ export async function loadMenu(
   const { station, category } = await findMenu(guarded, place, url.search, (found) =>
     found.categories.find((one) => showsCategory({ station: found, location, moment, query }, one)),
   );
-  await leadToItem(guarded, category, url.search);
+  const named = place.categoryId !== null;
+  await leadToItem(guarded, { station, category, named }, url.search);
   const page = menuPage({
     location,
     station,
@@ -52,35 +53,43 @@ export async function loadMenu(
 }
 
 /**
- * An item's panel stands over a category that the item is in (D2 §4); over the items where it is in
- * none (DECIDE-089). An item that is not there opens here, and its panel says so.
+ * An item's panel stands over a category that the item is in, and whose path says so (D2 §4); over the
+ * items where it is in none (DECIDE-089). An item that is not there opens here, and its panel says so.
  */
 async function leadToItem(
-  { creator, location }: LocationGuarded,
-  category: Category | null,
+  guarded: LocationGuarded,
+  { station, category, named }: { station: Station; category: Category | null; named: boolean },
   search: string,
 ): Promise<void> {
   const panel = readPanelAddress(new URLSearchParams(search));
-  if (panel?.type !== 'item' || panel.mode !== 'edit' || panel.id === null) return;
-  const { id } = panel;
-  if (category?.items.some((item) => item.id === id)) return;
-  const [item] = await creator
-    .call('item.list', {
-      location_id: location.id,
-      filters: { ids: [id] },
-      fields: ['name'],
-      categories: true,
-    })
-    .catch((error: unknown) => {
-      throw asRefusal(error);
-    });
-  if (!item) return;
-  const [first] = item.categories ?? [];
-  if (first?.id === category?.id) return;
-  const path = first
-    ? `${categoryViewPath(location.id, first.station_id, first.id)}${search}`
-    : itemPanelPath(location.id, { mode: 'edit', id });
-  throw redirectTo(path, { status: 302 });
+  if (panel?.type !== 'item' || (panel.mode === 'edit' && panel.id === null)) return;
+  const id = panel.mode === 'edit' ? panel.id : null;
+  const leadTo = (path: string) => redirectTo(path, { status: 302 });
+  const at = (stationId: number, categoryId: number) =>
+    `${categoryViewPath(guarded.location.id, stationId, categoryId)}${search}`;
+  if (id === null || category?.items.some((item) => item.id === id)) {
+    if (!named && category) throw leadTo(at(station.id, category.id));
+    return;
+  }
+  const categories = await categoriesOf(guarded, id);
+  if (categories === null) return;
+  const [first] = categories;
+  if (!first) throw leadTo(itemPanelPath(guarded.location.id, { mode: 'edit', id }));
+  if (first.id !== category?.id) throw leadTo(at(first.station_id, first.id));
+}
+
+/** The categories that an item is in, in the order of the menu; null if there is no such item. */
+async function categoriesOf({ creator, location }: LocationGuarded, id: number) {
+  const params = {
+    location_id: location.id,
+    filters: { ids: [id] },
+    fields: ['name' as const],
+    categories: true,
+  };
+  const [item] = await creator.call('item.list', params).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
+  return item ? (item.categories ?? []) : null;
 }
 
 /** Other locations that own something on the page and that the person may open. */

@@ -1,32 +1,28 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { isPanelIntent } from '~/panels/intents';
 import { panelAction } from '~/panels/panel.server';
+import type { PanelAddress } from '~/panels/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
-import { readPathId } from '~/shell/station-paths';
 import { arrangeIntents } from './arrange/intents.server';
+import type { MenuPlace } from './find-menu.server';
 
-/** The screen's intents: its own here, the panel's handed over, as if it were at `panelUrl`. */
+/** The screen's intents: its own here, the panel's handed over; `panel` where the path means one. */
 export async function menuAction(
   guarded: LocationGuarded,
   args: ActionFunctionArgs,
-  panelUrl: URL = new URL(args.request.url),
+  { stationId, categoryId }: MenuPlace,
+  panel: PanelAddress | null = null,
 ) {
   const form = await readForm(args.request, { file: true });
   const intent = String(form.get('intent'));
   if (isPanelIntent(intent)) {
-    const request = new Request(panelUrl, { method: 'POST', headers: args.request.headers });
-    return panelAction(guarded, { ...args, request }, form);
+    return panelAction(guarded, args, form, { stationId, categoryId }, panel);
   }
-  const arrange = Object.hasOwn(arrangeIntents, intent) && arrangeIntents[intent];
+  const arrange = Object.hasOwn(arrangeIntents, intent) ? arrangeIntents[intent] : undefined;
   if (!arrange) {
     throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');
   }
-  const { stationId, categoryId } = args.params;
-  return arrange(guarded, form, {
-    args,
-    stationId: readPathId(stationId),
-    categoryId: readPathId(categoryId),
-  });
+  return arrange(guarded, form, { args, stationId, categoryId });
 }

@@ -2,9 +2,9 @@ import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { changeQuery, otherParams } from '~/shell/paths';
 import { Button } from '~/ui/button';
-import { DateInput } from '~/ui/date-input';
 import { Segments } from '~/ui/segments';
 import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
 import { useMenuAddress } from './menu-address';
 import type { MenuPage } from './menu-data';
 
@@ -94,20 +94,21 @@ function MomentForm({ query, today, dayParts }: MenuFiltersProps) {
             { value: '', label: 'Day Part: Any' },
             ...dayParts.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          className="w-auto max-w-40"
+          className="h-control-s w-auto max-w-40"
         />
       ) : null}
-      <DateInput
+      <TextInput
         ref={dayInput}
+        type="date"
         compact
         name="day"
         aria-label="Day"
         defaultValue={day}
-        className="w-36"
+        className="h-control-s w-36 max-md:w-44"
       />
-      <Button size="s" className="send-filters">
-        Show
-      </Button>
+      <span className="send-filters">
+        <Button size="s">Apply</Button>
+      </span>
     </Form>
   );
 }

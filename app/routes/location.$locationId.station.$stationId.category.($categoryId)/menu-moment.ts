@@ -17,7 +17,6 @@ export interface MenuMoment {
   filtered: Moment;
   /** What the words go by: the clock's time too, where the day is today and any part is shown. */
   said: Moment;
-  isNow: boolean;
   /** 'now, Saturday 2:10 PM', 'on 8 January 2026, Lunch'. */
   words: string;
 }
@@ -32,8 +31,8 @@ export function menuMoment(
   const filtered: Moment = part === null ? { date } : { date, part };
   if (date === now.date && part === null) {
     const words = `now, ${weekdayName(date)} ${timeOfDay(now.time)}`;
-    return { filtered, said: { date, time: now.time }, isNow: true, words };
+    return { filtered, said: { date, time: now.time }, words };
   }
   const words = `on ${longDate(date)}${partName === undefined ? '' : `, ${partName}`}`;
-  return { filtered, said: filtered, isNow: false, words };
+  return { filtered, said: filtered, words };
 }

@@ -32,8 +32,8 @@ export function MenuTile({ tile, moment, open, foot }: MenuTileProps) {
       flags={
         active && !locked ? undefined : (
           <>
-            {active ? null : <Badge>Inactive</Badge>}
-            {locked ? <TemplateBadge /> : null}
+            {active ? null : <Badge tone="raised">Inactive</Badge>}
+            {locked ? <TemplateBadge raised /> : null}
           </>
         )
       }

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { readPanelAddress, withNewPanel } from '~/panels/panel-address';
 import { AddTile, tilesClass } from '~/ui/tile';
@@ -10,7 +11,7 @@ import { screenAlone } from './why-address';
 /** The tiles of the category in view, and the one that adds an item to it. */
 export function MenuTiles({ page, category }: { page: MenuPage; category: CategoryHead }) {
   const address = useMenuAddress();
-  const panel = readPanelAddress(new URLSearchParams(address.search));
+  const panel = readPanelAddress(new URLSearchParams(useLocation().search));
   const openId = panel?.type === 'item' && panel.mode === 'edit' ? panel.id : null;
   return (
     <SortableTiles

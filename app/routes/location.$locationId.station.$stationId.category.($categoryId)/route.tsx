@@ -3,7 +3,6 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type SerializeFrom,
 } from '@remix-run/node';
 import {
   type ShouldRevalidateFunction,
@@ -12,18 +11,26 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { isPanelIntent } from '~/panels/intents';
-import { isStaleSave, Panel, panelDialog, StaleSave } from '~/panels/panel';
-import { loadPanel } from '~/panels/panel.server';
+import {
+  isStaleSave,
+  Panel,
+  panelCovers,
+  panelDialog,
+  panelNotices,
+  StaleSave,
+} from '~/panels/panel';
+import { loadPanel, type PanelData } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
-import { requireLocation } from '~/session/guards.server';
-import { redirectTo } from '~/session/redirect.server';
+import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
-import { categoryViewPath, readPathId } from '~/shell/station-paths';
+import { readPathId } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
 import { loadMoveDialog } from './arrange/load-move-dialog.server';
 import { MoveDialog } from './arrange/move-dialog';
+import type { MenuPlace } from './find-menu.server';
 import { loadMenu } from './load-menu.server';
 import { menuAction } from './menu-action.server';
 import { MenuScreen } from './menu-screen';
@@ -39,43 +46,45 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   },
 ];
 
+/** What of the page says whether a dialog lies over it. */
+interface Covered {
+  menu: { asked?: unknown };
+  move: unknown;
+  panel: PanelData | null;
+}
+
+export const handle = {
+  guards: ['location'],
+  coversPage: (page) => {
+    const shown = page as Covered | undefined;
+    const dialog = shown?.menu.asked ?? shown?.move ?? undefined;
+    return panelCovers(shown?.panel) || dialog !== undefined;
+  },
+  notices: (page) => panelNotices((page as Covered | undefined)?.panel),
+} as const satisfies GuardedHandle & ScreenHandle;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const url = new URL(args.request.url);
-  const stationId = readPathId(args.params.stationId);
-  const categoryId = readPathId(args.params.categoryId);
-  if (args.params.categoryId !== undefined && categoryId === null && stationId !== null) {
-    const path = categoryViewPath(guarded.location.id, stationId);
-    throw redirectTo(`${path}${url.search}`, { status: 302 });
-  }
-  const [menu, panel, move] = await Promise.all([
-    loadMenu(guarded, { stationId, categoryId }, url),
-    loadPanel(guarded, url),
-    loadMoveDialog(guarded, url, { stationId, categoryId }),
+  const menu = await loadMenu(guarded, placeOf(args), url);
+  const place = { stationId: menu.station.id, categoryId: menu.category?.id ?? null };
+  const [panel, move] = await Promise.all([
+    loadPanel(guarded, url, place),
+    loadMoveDialog(guarded, url, place),
   ]);
-  const page = { menu, panel, move, refused: wasRefused(args) };
-  return data(page, { status: panel?.status ?? 200 });
+  const refused = wasRefused(args);
+  return data({ menu, panel, move, refused }, { status: panel?.status ?? 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireLocation(args);
-  return menuAction(guarded, args);
+  const guarded = await passGuards(handle, args);
+  return menuAction(guarded, args, placeOf(args));
 }
 
 /** What was refused may have been changed by somebody else meanwhile: the tiles are read again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, ...change }) =>
   change.defaultShouldRevalidate ||
   (formData !== undefined && !isPanelIntent(String(formData.get('intent'))));
-
-type MenuViewData = SerializeFrom<typeof loader>;
-
-export const handle: ScreenHandle = {
-  coversPage: (page) => {
-    const shown = page as MenuViewData | undefined;
-    const dialog = shown?.menu.asked ?? shown?.move ?? undefined;
-    return shown?.panel?.asksToDelete === true || dialog !== undefined;
-  },
-};
 
 export default function MenuView() {
   const { menu, panel, move } = useLoaderData<typeof loader>();
@@ -89,15 +98,18 @@ export default function MenuView() {
     );
   }
   const why = menu.asked ? <WhyDialog answer={menu.asked} /> : undefined;
-  const moving = move ? <MoveDialog move={move} page={menu} /> : undefined;
   return (
     <WorkArea
       panel={panel ? <Panel data={panel} closeTo={closeTo} /> : undefined}
-      dialog={panelDialog(panel) ?? why ?? moving}
+      dialog={panelDialog(panel) ?? (move ? <MoveDialog move={move} page={menu} /> : why)}
     >
       <MenuScreen page={menu} />
     </WorkArea>
   );
+}
+
+function placeOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): MenuPlace {
+  return { stationId: readPathId(params.stationId), categoryId: readPathId(params.categoryId) };
 }
 
 export { ErrorPage as ErrorBoundary };

@@ -2,9 +2,13 @@ import { Link } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import { Badge } from '~/ui/badge';
 
-/** Says that a thing belongs to a template or to the master menu, and is locked here (D2 §1). */
-export function TemplateBadge() {
-  return <Badge icon={<Lock aria-hidden="true" className="size-3" />}>Template</Badge>;
+/** Says that a thing belongs to a template or to the master menu, and is locked here (D2 §1); `raised` on a picture. */
+export function TemplateBadge({ raised = false }: { raised?: boolean }) {
+  return (
+    <Badge tone={raised ? 'raised' : 'plain'} icon={<Lock aria-hidden="true" className="size-3" />}>
+      Template
+    </Badge>
+  );
 }
 
 /** The way to a locked thing at its owner's, in a new tab; words alone where it may not be opened. */

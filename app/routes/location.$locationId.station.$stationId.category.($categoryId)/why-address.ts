@@ -36,6 +36,6 @@ export function screenAlone(address: Address): Address {
 }
 
 function split(path: string): Address {
-  const [pathname = '', search = ''] = path.split('?');
-  return { pathname, search };
+  const [pathname = '', query] = path.split('?');
+  return { pathname, search: query === undefined ? '' : `?${query}` };
 }

@@ -7,16 +7,18 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { Panel } from '~/panels/panel';
 import { loadPanel } from '~/panels/panel.server';
-import { withNewPanel } from '~/panels/panel-address';
+import type { PanelAddress } from '~/panels/panel-address';
+import { nowhere } from '~/panels/panel-place';
 import { firstStation } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/find-menu.server';
 import { loadMenu } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/load-menu.server';
 import { menuAction } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-action.server';
 import { MenuScreen } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-screen';
 import { NoStations } from '~/routes/location.$locationId.station.($stationId)/no-stations';
-import { requireLocation } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
-import { addStationPath, categoryViewPath, stationsPath } from '~/shell/station-paths';
+import { categoryViewPath, stationsPath } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
 
 export { pageHeaders as headers } from '~/session/page-headers';
@@ -25,9 +27,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Add Station` },
 ];
 
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+const newStation: PanelAddress = { type: 'station', mode: 'add' };
+
 /** The form of a new station over the station area; the address alone says so (DECIDE-013). */
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const { id, menu } = guarded.location;
   const first = await firstStation(guarded);
   const pathname = first === null ? '' : categoryViewPath(id, first);
@@ -35,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     first === null
       ? null
       : loadMenu(guarded, { stationId: first, categoryId: null }, { pathname, search: '' }),
-    loadPanel(guarded, panelUrl(args)),
+    loadPanel(guarded, new URL(args.request.url), nowhere, newStation),
   ]);
   const page = {
     locationId: id,
@@ -48,8 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireLocation(args);
-  return menuAction(guarded, args, panelUrl(args));
+  const guarded = await passGuards(handle, args);
+  return menuAction(guarded, args, nowhere, newStation);
 }
 
 export default function AddStation() {
@@ -57,18 +63,12 @@ export default function AddStation() {
   return (
     <WorkArea panel={panel ? <Panel data={panel} closeTo={stationsPath(locationId)} /> : undefined}>
       {menu ? (
-        <MenuScreen page={menu} />
+        <MenuScreen page={{ ...menu, writable: false }} />
       ) : (
         <NoStations locationId={locationId} writable={writable} />
       )}
     </WorkArea>
   );
-}
-
-/** The address as panels read it. */
-function panelUrl({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): URL {
-  const address = { pathname: addStationPath(Number(params.locationId)), search: '' };
-  return new URL(withNewPanel(address, 'station'), request.url);
 }
 
 export { ErrorPage as ErrorBoundary };

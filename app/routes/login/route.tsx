@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const failed = searchParams.get('login')?.includes('failed') ?? false;
   const page = {
     providerName: config.providerName,
+    cloudUrl: config.cloudUrl ?? null,
     refused: wasRefused(args),
     /** What the address says of an earlier sign-in (D1 §8). */
     failure: failed ? { message: WRONG_CREDENTIALS, seconds: 10 as const } : null,

@@ -3,11 +3,12 @@ import { categoryEntity } from '../changes/category-entity';
 import { chunksOf } from '../changes/entity';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
+import { placeScope, type Scope, within } from '../scope';
 import type { Reader } from '../store/store';
 import { categoryName, wholeCategory } from './category';
-import { itemName, wholeItem } from './item';
 import { checkReferences } from './item-patch';
 import { categoriesOf, placeItem } from './placements';
+import { itemName, wholeItem } from './read-item';
 
 type ArrangeHandlers = Pick<
   Handlers,
@@ -20,7 +21,7 @@ type ArrangeHandlers = Pick<
 /** Which items a category holds and in which order. */
 export const arrangeHandlers: ArrangeHandlers = {
   'item.sort_all': async ({ category_id, items }, { location, reader, change }) => {
-    const name = await categoryName(reader, location.id, category_id);
+    const name = await categoryName(reader, location, category_id);
     return change({ summary: `Put the items of “${name}” in order` }, (ledger) =>
       ledger.reorder({ of: 'items', locationId: location.id, parentId: category_id, ids: items }),
     );
@@ -28,13 +29,13 @@ export const arrangeHandlers: ArrangeHandlers = {
   'menu.add_items_to_category': addItems,
   'menu.remove_items_from_category': async ({ item_id, category_ids }, context) => {
     const { location } = context;
-    const name = await itemName(context, item_id);
+    const name = await itemName(context, item_id, placeScope(location));
     return context.change({ summary: `Took “${name}” out of a category` }, async (ledger) => {
       await checkReferences({ ...context, reader: ledger.read }, { category_ids });
       const now = await categoriesOf(ledger, location.id, item_id);
       const kept = now.filter((id) => !category_ids.includes(id));
       await placeItem(ledger, location.id, item_id, kept);
-      return wholeItem(ledger.read, location.id, item_id);
+      return wholeItem(ledger.read, location, item_id);
     });
   },
   'menu.move_item': moveItem,
@@ -44,10 +45,10 @@ async function addItems(
   { category_id, items }: CheckedParams<'menu.add_items_to_category'>,
   { location, reader, change }: CallContext,
 ): Promise<AnswerOf<'menu.add_items_to_category'>> {
-  const name = await categoryName(reader, location.id, category_id);
+  const name = await categoryName(reader, location, category_id);
   const count = items.length === 1 ? '1 item' : `${items.length} items`;
   return change({ summary: `Added ${count} to “${name}”` }, async (ledger) => {
-    await checkItems(ledger.read, location.id, items);
+    await checkItems(ledger.read, placeScope(location), items);
     const stored = await categoryEntity.read(ledger.read, location.id, [category_id]);
     const now = (stored.get(category_id)?.doc.items ?? []) as number[];
     const known = new Set(now);
@@ -58,7 +59,7 @@ async function addItems(
     }
     const ordering = { of: 'items' as const, locationId: location.id, parentId: category_id };
     return {
-      ...(await wholeCategory(ledger.read, location.id, category_id)),
+      ...(await wholeCategory(ledger.read, location, category_id)),
       items: await ledger.currentOrder({ ...ordering, ids: [] }),
     };
   });
@@ -73,31 +74,27 @@ async function moveItem(
     const message = 'Choose another category';
     throw badInput(`${message}.`, { dst_category_id: message });
   }
-  const name = await itemName(context, item_id);
-  await categoryName(reader, location.id, src_category_id);
-  const target = await categoryName(reader, location.id, dst_category_id);
+  const name = await itemName(context, item_id, placeScope(location));
+  await categoryName(reader, location, src_category_id);
+  const target = await categoryName(reader, location, dst_category_id);
   return context.change({ summary: `Moved “${name}” to “${target}”` }, async (ledger) => {
-    await categoryName(ledger.read, location.id, dst_category_id);
+    await categoryName(ledger.read, location, dst_category_id);
     const now = await categoriesOf(ledger, location.id, item_id);
     if (!now.includes(src_category_id)) throw notFound('This item is not in that category.');
     const others = now.filter((id) => id !== src_category_id);
     await placeItem(ledger, location.id, item_id, [...others, dst_category_id]);
-    return wholeItem(ledger.read, location.id, item_id);
+    return wholeItem(ledger.read, location, item_id);
   });
 }
 
-/** Every id must be an item of the location. @throws Refusal 400 that names those that are not. */
-async function checkItems(
-  reader: Reader,
-  locationId: number,
-  ids: readonly number[],
-): Promise<void> {
+/** Every id must be an item of the scope. @throws Refusal 400 that names those that are not. */
+async function checkItems(reader: Reader, scope: Scope, ids: readonly number[]): Promise<void> {
   const unknown = new Set(ids);
   for (const chunk of chunksOf([...unknown])) {
     const rows = await reader
       .selectFrom('item')
       .select('id')
-      .where('location_id', '=', locationId)
+      .where(within('location_id', scope))
       .where('id', 'in', chunk)
       .execute();
     for (const { id } of rows) unknown.delete(id);

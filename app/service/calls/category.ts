@@ -2,11 +2,12 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { normaliseCategorySchedule } from '~/menu/schedule';
 import { categoryEntity } from '../changes/category-entity';
 import type { Ledger } from '../changes/ledger';
-import type { Handlers } from '../context';
+import type { Handlers, LocationRow } from '../context';
 import { badInput, notFound } from '../errors';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { checkReferences } from './item-patch';
+import { refusalOf } from './locked';
 import { stationName } from './station';
 
 type CategoryAnswer = AnswerOf<'category.create'>;
@@ -16,6 +17,7 @@ type CategoryHandlers = Pick<
   'category.create' | 'category.update' | 'category.destroy' | 'category.sort_all'
 >;
 
+const CATEGORY_MISSING = 'There is no such category here.';
 /** Days that one schedule may hold. */
 const MOST_DAYS = 2000;
 
@@ -23,11 +25,11 @@ export const categoryHandlers: CategoryHandlers = {
   'category.create': ({ location_id: _, order: position, ...fields }, context) => {
     const { location } = context;
     return context.change({ summary: `Created category “${fields.name}”` }, async (ledger) => {
-      await stationName(ledger.read, location.id, fields.station_id);
+      await stationName(ledger.read, location, fields.station_id);
       await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
       const creation = { doc: { ...fields, items: [] }, order: { position, items: {} } };
       const [id = 0] = await ledger.create(categoryEntity, location.id, [creation]);
-      return wholeCategory(ledger.read, location.id, id);
+      return wholeCategory(ledger.read, location, id);
     });
   },
   'category.update': async (params, context) => {
@@ -35,25 +37,28 @@ export const categoryHandlers: CategoryHandlers = {
     const { schedule_add, schedule_remove, ...fields } = rest;
     const { location, reader, version } = context;
     if (category_id !== id) throw badInput('id and category_id differ.', { category_id: 'Not id' });
-    const name = fields.name ?? (await categoryName(reader, location.id, id));
-    return context.change({ summary: `Changed category “${name}”` }, async (ledger) => {
-      if (fields.station_id) await stationName(ledger.read, location.id, fields.station_id);
-      await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
-      const days = await scheduleOf(ledger, location.id, params);
-      const patch = { ...fields, ...(days === undefined ? {} : { schedule: days }) };
-      await ledger.update(categoryEntity, location.id, [{ id, version, patch }]);
-      return wholeCategory(ledger.read, location.id, id);
-    });
+    const name = await categoryName(reader, location, id);
+    return context.change(
+      { summary: `Changed category “${fields.name ?? name}”` },
+      async (ledger) => {
+        if (fields.station_id) await stationName(ledger.read, location, fields.station_id);
+        await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
+        const days = await scheduleOf(ledger, location, params);
+        const patch = { ...fields, ...(days === undefined ? {} : { schedule: days }) };
+        await ledger.update(categoryEntity, location.id, [{ id, version, patch }]);
+        return wholeCategory(ledger.read, location, id);
+      },
+    );
   },
   'category.destroy': async ({ id }, { location, reader, change }) => {
-    const name = await categoryName(reader, location.id, id);
+    const name = await categoryName(reader, location, id);
     return change({ summary: `Deleted category “${name}”` }, async (ledger) => {
       await ledger.remove(categoryEntity, location.id, [id]);
       return { id };
     });
   },
   'category.sort_all': async ({ station_id, categories }, { location, reader, change }) => {
-    const name = await stationName(reader, location.id, station_id);
+    const name = await stationName(reader, location, station_id);
     return change({ summary: `Put the categories of “${name}” in order` }, (ledger) =>
       ledger.reorder({
         of: 'categories',
@@ -76,42 +81,42 @@ export function categoryAnswer({ image_id, position, ...row }: Row<'category'>):
   };
 }
 
-/** A category of the location as it stands. @throws Refusal 404 */
+/** A category of the location as it stands. @throws Refusal 404; 403 for an inherited one */
 export async function wholeCategory(
   reader: Reader,
-  locationId: number,
+  location: LocationRow,
   id: number,
 ): Promise<CategoryAnswer> {
   const row = await reader
     .selectFrom('category')
     .selectAll()
-    .where('location_id', '=', locationId)
+    .where('location_id', '=', location.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('There is no such category here.');
-  return categoryAnswer(row);
+  if (row) return categoryAnswer(row);
+  throw await refusalOf({ reader, location }, 'category', id, notFound(CATEGORY_MISSING));
 }
 
-/** The name of a category of the location. @throws Refusal 404 */
+/** The name of a category of the location. @throws Refusal 404; 403 for an inherited one */
 export async function categoryName(
   reader: Reader,
-  locationId: number,
+  location: LocationRow,
   id: number,
 ): Promise<string> {
-  return (await wholeCategory(reader, locationId, id)).name;
+  return (await wholeCategory(reader, location, id)).name;
 }
 
 /** The schedule after a save: the given or the stored days, some added, some removed. */
 async function scheduleOf(
   ledger: Ledger,
-  locationId: number,
+  location: LocationRow,
   { id, schedule, schedule_add, schedule_remove }: CheckedParams<'category.update'>,
 ): Promise<string | null | undefined> {
   const added = [...(schedule_add ?? [])];
   const removed = new Set(schedule_remove);
   if (added.length === 0 && removed.size === 0) return schedule;
   const stored =
-    schedule === undefined ? (await wholeCategory(ledger.read, locationId, id)).schedule : schedule;
+    schedule === undefined ? (await wholeCategory(ledger.read, location, id)).schedule : schedule;
   const kept = [...(stored?.split(',') ?? []), ...added].filter((day) => !removed.has(day));
   if (new Set(kept).size > MOST_DAYS) {
     const message = `At most ${MOST_DAYS.toLocaleString('en-US')} days`;

@@ -3,6 +3,7 @@ import { isProvider } from '../caller';
 import type { ItemDocument } from '../changes/item-document';
 import type { CallContext } from '../context';
 import { badInput, forbidden } from '../errors';
+import { refusalOf } from './locked';
 
 export type ItemFields = Omit<CheckedParams<'item.update'>, 'location_id' | 'id' | 'item_id'>;
 
@@ -40,9 +41,10 @@ export async function itemPatch(
 }
 
 /**
- * Everything that the fields name must be of the call's location.
+ * Everything that the fields name must be of the call's location. Inside the transaction of the write,
+ * so that it is still there when it is written.
  *
- * @throws Refusal 400 that names the id and its field.
+ * @throws Refusal 400 that names the id and its field; 403 for a category that the location inherits.
  */
 export async function checkReferences(
   { reader, location }: CallContext,
@@ -68,7 +70,9 @@ export async function checkReferences(
     const foreign = ids.find((id) => !known.has(id));
     if (foreign === undefined) continue;
     const message = `There is no ${word} ${foreign} here`;
-    throw badInput(`${message}.`, { [field]: message });
+    const refusal = badInput(`${message}.`, { [field]: message });
+    if (table !== 'category') throw refusal;
+    throw await refusalOf({ reader, location }, table, foreign, refusal);
   }
 }
 

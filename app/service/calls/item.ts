@@ -1,15 +1,16 @@
 import type { CheckedParams } from '~/creator/contract';
-import { blankItem } from '../changes/item-document';
 import { itemEntity } from '../changes/item-entity';
-import type { CallContext, Handlers } from '../context';
+import type { CallContext, Handlers, LocationRow } from '../context';
 import { notFound } from '../errors';
+import { placeScope, readScope, type Scope } from '../scope';
 import { findItem, type ItemAnswer, itemAnswers } from './item-answer';
 import { checkReferences, itemPatch } from './item-patch';
-import { exactMatches, filterItems, sortItems } from './item-query';
+import { filterItems, type ItemFilters, sortItems } from './item-query';
+import { customItemIdField } from './location';
+import { createMenuItem } from './menu-item';
 import { placeItem } from './placements';
-import { removeItem } from './remove-item';
-
-const ITEM_MISSING = 'There is no such item here.';
+import { ITEM_MISSING, itemName, wholeItem } from './read-item';
+import { heirsOf, removeItems } from './remove-item';
 
 type ItemHandlers = Pick<
   Handlers,
@@ -18,10 +19,11 @@ type ItemHandlers = Pick<
 
 export const itemHandlers: ItemHandlers = {
   'item.list': listItems,
-  'item.count': async ({ filters }, { reader, location }) => {
+  'item.count': async ({ filters: given }, { reader, location }) => {
+    const filters = { ...given, ownId: customItemIdField(location) };
     const counted = await filterItems(
       reader.selectFrom('item').select((eb) => eb.fn.countAll<number>().as('count')),
-      location.id,
+      listScope(location, filters),
       filters,
       reader.engine,
     ).executeTakeFirstOrThrow();
@@ -29,31 +31,24 @@ export const itemHandlers: ItemHandlers = {
   },
   'item.get': async ({ id, fields, relations }, { reader, location }) => {
     const wanted = fields && relations ? [...fields, 'relations' as const] : fields;
-    const item = await findItem({ reader, locationId: location.id }, id, wanted);
+    const item = await findItem({ reader, scope: readScope(location) }, id, wanted);
     if (!item) throw notFound(ITEM_MISSING);
     return item as ItemAnswer;
   },
-  'item.create': async ({ location_id: _, category_ids, ...fields }, context) => {
-    const { location } = context;
-    const patch = await itemPatch(context, fields);
-    await checkReferences(context, { ...fields, category_ids });
-    return context.change({ summary: `Created item “${fields.name}”` }, async (ledger) => {
-      const doc = { ...blankItem(fields.name), ...patch };
-      const [id = 0] = await ledger.create(itemEntity, location.id, [{ doc }]);
-      if (category_ids) await placeItem(ledger, location.id, id, category_ids);
-      return wholeItem(ledger.read, location.id, id);
-    });
-  },
+  'item.create': ({ location_id: _, option_groups, options, ...fields }, context) =>
+    createMenuItem(context, fields.name, { fields, option_groups, options }),
   'item.update': (params, context) => {
     const { location_id: _, id, item_id: __, ...fields } = params;
     return updateItem(context, id, fields);
   },
   'item.destroy': async ({ id }, context) => {
-    const name = await itemName(context, id);
-    await context.change({ summary: `Deleted item “${name}”` }, (ledger) =>
-      removeItem(ledger, context.location.id, id),
-    );
-    return { id };
+    const { location, reader } = context;
+    const summary = `Deleted item “${await itemName(context, id)}”`;
+    const locationIds = [location.id, ...(await heirsOf(reader, location.id))];
+    return context.change({ summary, locationIds }, async (ledger) => {
+      await removeItems(ledger, location.id, [id]);
+      return { id };
+    });
   },
 };
 
@@ -66,53 +61,36 @@ export async function updateItem(
   const { location, version } = context;
   const { category_ids, ...own } = fields;
   const name = await itemName(context, id);
-  const patch = await itemPatch(context, own, id);
-  await checkReferences(context, fields);
   return context.change({ summary: `Changed item “${own.name ?? name}”` }, async (ledger) => {
+    const inside = { ...context, reader: ledger.read };
+    const patch = await itemPatch(inside, own, id);
+    await checkReferences(inside, fields);
     await ledger.update(itemEntity, location.id, [{ id, version, patch }]);
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
-    return wholeItem(ledger.read, location.id, id);
+    return wholeItem(ledger.read, location, id);
   });
 }
 
-/** The item as it stands inside the transaction. */
-export async function wholeItem(
-  reader: CallContext['reader'],
-  locationId: number,
-  id: number,
-): Promise<ItemAnswer> {
-  const item = await findItem({ reader, locationId }, id);
-  if (!item) throw notFound(ITEM_MISSING);
-  return item as ItemAnswer;
-}
-
-/** The name of an item of the call's location. @throws Refusal 404 */
-export async function itemName({ reader, location }: CallContext, id: number): Promise<string> {
-  const row = await reader
-    .selectFrom('item')
-    .select('name')
-    .where('location_id', '=', location.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound(ITEM_MISSING);
-  return row.name;
-}
-
 async function listItems(
-  { filters, fields, sort_by, limit, offset }: CheckedParams<'item.list'>,
+  { filters: given, fields, categories, sort_by, limit, offset }: CheckedParams<'item.list'>,
   { reader, location }: CallContext,
 ) {
-  const exact = await exactMatches(reader, location.id, filters);
-  const rows = await sortItems(
-    filterItems(reader.selectFrom('item').selectAll('item'), location.id, filters, reader.engine),
-    sort_by,
-    exact,
-  )
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const filters = { ...given, ownId: customItemIdField(location) };
+  const scope = listScope(location, filters);
+  const found = filterItems(reader.selectFrom('item'), scope, filters, reader.engine);
+  const sort = (items: typeof found) =>
+    sortItems(items, { scope, filters, sortBy: sort_by, engine: reader.engine });
   const wanted = fields ?? LISTED_BY_DEFAULT;
-  return (await itemAnswers({ reader, locationId: location.id }, rows, wanted)) as ItemAnswer[];
+  const items = await itemAnswers(
+    { reader, scope: readScope(location) },
+    sort(found).limit(limit).offset(offset),
+    { fields: categories ? [...wanted, 'categories'] : wanted, sort },
+  );
+  return items as ItemAnswer[];
+}
+
+function listScope(location: LocationRow, { placeable }: ItemFilters): Scope {
+  return placeable ? placeScope(location) : readScope(location);
 }
 
 const LISTED_BY_DEFAULT: readonly (keyof ItemAnswer)[] = [

@@ -2,6 +2,7 @@ import { writableLocations } from '../access';
 import { changesOf, undoChanges } from '../changes/undo';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
+import type { Reader } from '../store/store';
 
 export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
   'ledger.undo': async ({ action_id, preview }, context) => {
@@ -13,23 +14,49 @@ export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
   },
 };
 
-/** The action, if the caller may write every location in it. @throws Refusal 404 */
+/**
+ * The action, if the caller may write every location in it; a deletion that reached the heirs of a
+ * location is whole in the hands of who may write that location.
+ *
+ * @throws Refusal 404
+ */
 async function undoable({ reader, account }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');
   const action = await reader
     .selectFrom('action')
-    .select(['summary', 'outcome'])
+    .select(['summary', 'outcome', 'via'])
     .where('id', '=', actionId)
     .executeTakeFirst();
   if (action?.outcome !== 'done') throw missing;
   const rows = await reader
     .selectFrom('change')
-    .select('location_id')
+    .select(['location_id', 'entity'])
     .distinct()
     .where('action_id', '=', actionId)
     .execute();
-  const locationIds = rows.map(({ location_id }) => location_id);
+  // What an operator made of a location itself decides who reads what: it is no person's to undo.
+  const operated = action.via === 'Cloud' && rows.some(({ entity }) => entity === 'location');
+  if (operated) throw missing;
+  const locationIds = [...new Set(rows.map(({ location_id }) => location_id))];
   const writable = await writableLocations(reader, account, locationIds);
-  if (locationIds.length === 0 || writable.size < locationIds.length) throw missing;
+  const others = locationIds.filter((id) => !writable.has(id));
+  if (locationIds.length === 0 || !(await areHeirs(reader, others, writable))) throw missing;
   return { summary: action.summary, locationIds };
+}
+
+/** Whether every one of the locations has one of the others as its master. */
+async function areHeirs(
+  reader: Reader,
+  locationIds: readonly number[],
+  masters: ReadonlySet<number>,
+): Promise<boolean> {
+  if (locationIds.length === 0) return true;
+  if (masters.size === 0) return false;
+  const heirs = await reader
+    .selectFrom('location')
+    .select('id')
+    .where('id', 'in', [...locationIds])
+    .where('master_id', 'in', [...masters])
+    .execute();
+  return heirs.length === locationIds.length;
 }

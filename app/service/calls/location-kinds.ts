@@ -13,10 +13,7 @@ export const locationKindHandlers: KindHandlers = {
   'location.get_inheritance': async (_params, { account, reader, location }) => {
     const master = location.master_id === null ? [] : [location.master_id];
     const base = await templatesOf(reader, location.id);
-    const names = await namesOf(reader, account, [
-      ...master,
-      ...base.map(({ template_location_id }) => template_location_id),
-    ]);
+    const names = await namesOf(reader, account, [...master, ...base]);
     const template_groups = await reader
       .selectFrom('location_group')
       .select(['id', 'name', 'client_name'])
@@ -27,11 +24,11 @@ export const locationKindHandlers: KindHandlers = {
     const master_location = master.flatMap((id) => names.get(id) ?? [])[0] ?? null;
     return {
       master_location,
-      group_inheritance: base.map(({ template_location_id }) => ({
-        template_location_id,
-        name: names.get(template_location_id)?.name ?? '',
-        readable: names.get(template_location_id)?.readable ?? false,
-      })),
+      group_inheritance: base.flatMap((id) => {
+        const template = names.get(id);
+        if (!template) return [];
+        return [{ template_location_id: id, name: template.name, readable: template.readable }];
+      }),
       template_groups,
     };
   },
@@ -66,22 +63,19 @@ export const locationKindHandlers: KindHandlers = {
 };
 
 /** The templates of the groups a location belongs to, in the order of its groups, each once. */
-async function templatesOf(reader: Reader, locationId: number) {
+async function templatesOf(reader: Reader, locationId: number): Promise<number[]> {
   const rows = await reader
     .selectFrom('location_group_member')
     .innerJoin('location_group', 'location_group.id', 'location_group_member.group_id')
-    .select('location_group.template_location_id')
+    .select('location_group.template_location_id as id')
     .where('location_group_member.location_id', '=', locationId)
     .orderBy('location_group_member.position')
     .orderBy('location_group.id')
     .execute();
-  const seen = new Set<number>();
-  return rows.filter(
-    ({ template_location_id: id }) => id !== locationId && !seen.has(id) && seen.add(id),
-  );
+  return [...new Set(rows.map(({ id }) => id))].filter((id) => id !== locationId);
 }
 
-/** Names of locations, and whether the account may open them itself. */
+/** Names of locations that are not loading, and whether the account may open them itself. */
 async function namesOf(reader: Reader, account: Account, ids: readonly number[]) {
   const rows =
     ids.length === 0
@@ -99,6 +93,7 @@ async function namesOf(reader: Reader, account: Account, ids: readonly number[])
               .as('readable'),
           )
           .where('id', 'in', [...ids])
+          .where('ready', '=', 1)
           .execute();
   return new Map(
     rows.map(({ readable, ...row }) => [row.id, { ...row, readable: readable === 1 }]),

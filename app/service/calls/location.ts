@@ -1,8 +1,4 @@
-import type { AnswerOf } from '~/creator/contract';
-import { readableIds } from '../access';
-import type { Account } from '../caller';
 import type { Handlers, LocationRow } from '../context';
-import type { Reader } from '../store/store';
 
 const DEFAULT_HOURS = {
   start: '00:00',
@@ -13,7 +9,7 @@ const DEFAULT_HOURS = {
 };
 
 export const locationHandlers: Pick<Handlers, 'location.get'> = {
-  'location.get': async (_params, { account, reader, location }) => ({
+  'location.get': async (_params, { location }) => ({
     id: location.id,
     version: location.version,
     name: location.name,
@@ -26,76 +22,28 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     allow_global_match_edit: location.allow_global_match_edit === 1,
     operations: {
       operation_hours: { ...DEFAULT_HOURS, ...(parseJson(location.operation_hours) as object) },
-      meals: await reader
-        .selectFrom('day_part')
-        .select(['id', 'name', 'start_time as start', 'end_time as end'])
-        .where('location_id', '=', location.id)
-        .orderBy('id')
-        .execute(),
+      meals: location.dayParts.map(({ id, name, start_time, end_time }) => ({
+        id,
+        name,
+        start: start_time,
+        end: end_time,
+      })),
     },
     campaign_text: location.campaign_text,
     blurb: location.blurb,
     image: location.image_id,
-    creator_custom_item_id: parseCustomItemId(location.creator_custom_item_id),
+    creator_custom_item_id: customItemIdField(location),
     creator_custom_fields: parseCustomFields(location.creator_custom_fields),
     writable: location.writable,
-    ...(await kindsOf(reader, account, location)),
+    menu: location.menu,
+    has: location.has,
   }),
 };
 
-/** Whose menu it shows, and what else there is to ask about it. */
-async function kindsOf(
-  reader: Reader,
-  account: Account,
-  location: LocationRow,
-): Promise<Pick<AnswerOf<'location.get'>, 'menu' | 'has'>> {
-  const source = location.mirror_items_from;
-  const menuId = source ?? location.id;
-  const found = await reader
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('integration')
-        .select('location_id')
-        .where('location_id', '=', location.id)
-        .as('integration'),
-      eb
-        .selectFrom('location_group_member')
-        .select('group_id')
-        .where('location_id', '=', location.id)
-        .limit(1)
-        .as('group'),
-      eb
-        .selectFrom('location_group as own')
-        .select('own.id')
-        .where('own.template_location_id', '=', location.id)
-        .limit(1)
-        .as('template'),
-      eb
-        .selectFrom('location as mirror')
-        .select('mirror.id')
-        .where('mirror.mirror_items_from', '=', menuId)
-        .limit(1)
-        .as('mirror'),
-      eb
-        .selectFrom('location as source')
-        .select('source.id')
-        .where('source.id', '=', menuId)
-        .where('source.id', 'in', readableIds(reader, account))
-        .as('writable'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    menu: { location_id: menuId, writable: location.writable && found.writable !== null },
-    has: {
-      inheritance: location.master_id !== null || found.group !== null || found.template !== null,
-      integration: found.integration !== null,
-      mirrors: found.mirror !== null,
-    },
-  };
-}
-
-/** The name of a custom field, given as JSON text or as the bare name; null if it is neither. */
-function parseCustomItemId(text: string | null): string | null {
+/** The field that the location names as its own item id: JSON text or the bare name; null if it is neither. */
+export function customItemIdField({
+  creator_custom_item_id: text,
+}: Pick<LocationRow, 'creator_custom_item_id'>): string | null {
   if (text === null) return null;
   if (/^[A-Za-z_][\w-]*$/.test(text) && text !== 'null') return text;
   const parsed = parseJson(text);

@@ -1,18 +1,25 @@
 import type { CheckedParams } from '~/creator/contract';
-import type { GroupLink, OptionLink } from '../changes/item-document';
+import {
+  blankItem,
+  type GroupLink,
+  type ItemDocument,
+  type OptionLink,
+} from '../changes/item-document';
 import { itemEntity } from '../changes/item-entity';
 import type { Ledger } from '../changes/ledger';
 import { optionEntity, optionGroupEntity } from '../changes/simple-entities';
 import type { CallContext } from '../context';
 import { badInput } from '../errors';
-import { itemName, wholeItem } from './item';
+import type { Reader } from '../store/store';
 import type { ItemAnswer } from './item-answer';
 import { checkReferences, type ItemFields, itemPatch } from './item-patch';
 import { placeItem } from './placements';
+import { itemName, wholeItem } from './read-item';
 
 type Params = CheckedParams<'menu.update_item'>;
 type GroupInput = NonNullable<Params['option_groups']>[number];
 type OptionInput = NonNullable<Params['options']>[number];
+type Links = Pick<ItemDocument, 'option_groups' | 'options'>;
 
 interface MenuItemForm {
   fields: ItemFields;
@@ -24,30 +31,61 @@ interface MenuItemForm {
 export async function saveMenuItem(
   context: CallContext,
   id: number,
-  { fields, option_groups, options }: MenuItemForm,
+  { fields, ...form }: MenuItemForm,
 ): Promise<ItemAnswer> {
   const { location, version } = context;
   const { category_ids, ...own } = fields;
   const name = await itemName(context, id);
-  const patch = await itemPatch(context, own, id);
-  await checkReferences(context, fields);
-  await checkKnown(context, 'option_groups', 'option_group', option_groups);
-  await checkKnown(context, 'options', 'menu_option', options);
   return context.change({ summary: `Changed item “${own.name ?? name}”` }, async (ledger) => {
+    const inside = { ...context, reader: ledger.read };
+    const patch = await itemPatch(inside, own, id);
+    await checkReferences(inside, fields);
     const stored = await itemEntity.read(ledger.read, location.id, [id]);
-    const doc = stored.get(id)?.doc;
-    const known = doc?.option_groups ?? [];
-    const links = {
-      option_groups: option_groups ? groupLinks(option_groups, known) : known,
-      options: doc?.options ?? [],
-    };
-    if (option_groups) await saveGroups(ledger, location.id, option_groups);
-    if (options) links.options = await saveOptions(ledger, location.id, options);
-    checkLinks(links, await groupTypes(ledger, location.id, links.option_groups));
+    const links = await saveLinks(ledger, location.id, form, stored.get(id)?.doc);
     await ledger.update(itemEntity, location.id, [{ id, version, patch: { ...patch, ...links } }]);
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
-    return wholeItem(ledger.read, location.id, id);
+    return wholeItem(ledger.read, location, id);
   });
+}
+
+/** Makes an item, with the groups and options that it is given: known ones are linked, new ones made. */
+export async function createMenuItem(
+  context: CallContext,
+  name: string,
+  { fields, ...form }: MenuItemForm,
+): Promise<ItemAnswer> {
+  const { location } = context;
+  const { category_ids, ...own } = fields;
+  return context.change({ summary: `Created item “${name}”` }, async (ledger) => {
+    const inside = { ...context, reader: ledger.read };
+    const patch = await itemPatch(inside, own);
+    await checkReferences(inside, fields);
+    const links = await saveLinks(ledger, location.id, form);
+    const doc = { ...blankItem(name), ...patch, ...links };
+    const [id = 0] = await ledger.create(itemEntity, location.id, [{ doc }]);
+    if (category_ids) await placeItem(ledger, location.id, id, category_ids);
+    return wholeItem(ledger.read, location, id);
+  });
+}
+
+/** Writes groups and options as a form gives them; answers the links of its item. */
+async function saveLinks(
+  ledger: Ledger,
+  locationId: number,
+  { option_groups, options }: Omit<MenuItemForm, 'fields'>,
+  stored?: Links,
+): Promise<Links> {
+  await checkKnown(ledger.read, locationId, 'option_groups', 'option_group', option_groups);
+  await checkKnown(ledger.read, locationId, 'options', 'menu_option', options);
+  const known = stored?.option_groups ?? [];
+  const links = {
+    option_groups: option_groups ? groupLinks(option_groups, known) : known,
+    options: stored?.options ?? [],
+  };
+  if (option_groups) await saveGroups(ledger, locationId, option_groups);
+  if (options) links.options = await saveOptions(ledger, locationId, options);
+  checkLinks(links, await groupTypes(ledger, locationId, links.option_groups));
+  return links;
 }
 
 /** A group that the item has keeps its link's id; only the database gives ids to new links. */
@@ -95,10 +133,7 @@ async function groupTypes(ledger: Ledger, locationId: number, groups: readonly G
 }
 
 /** A single group has no range and one default at most; other ranges fit their options (model 1). */
-function checkLinks(
-  { option_groups, options }: { option_groups: GroupLink[]; options: OptionLink[] },
-  types: ReadonlyMap<number, string>,
-): void {
+function checkLinks({ option_groups, options }: Links, types: ReadonlyMap<number, string>): void {
   const ids = option_groups.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) refuse('option_groups', 'A group is named twice');
   const seen = new Set<string>();
@@ -124,7 +159,8 @@ function checkLinks(
 }
 
 async function checkKnown(
-  { reader, location }: CallContext,
+  reader: Reader,
+  locationId: number,
   field: 'option_groups' | 'options',
   table: 'option_group' | 'menu_option',
   inputs: readonly { id: number | null }[] | undefined,
@@ -134,7 +170,7 @@ async function checkKnown(
   const rows = await reader
     .selectFrom(table)
     .select('id')
-    .where('location_id', '=', location.id)
+    .where('location_id', '=', locationId)
     .where('id', 'in', ids)
     .execute();
   const known = new Set(rows.map(({ id }) => id));

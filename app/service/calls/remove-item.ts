@@ -1,32 +1,80 @@
+import { categoryEntity } from '../changes/category-entity';
+import { chunksOf } from '../changes/entity';
 import { itemEntity } from '../changes/item-entity';
 import type { Ledger } from '../changes/ledger';
 import { optionEntity, relationEntity } from '../changes/simple-entities';
-import { placeItem } from './placements';
+import type { Reader } from '../store/store';
 
-/** Deletes an item after its placements and relations; options that named it stay, unnamed. */
-export async function removeItem(ledger: Ledger, locationId: number, id: number): Promise<void> {
-  await placeItem(ledger, locationId, id, []);
-  const relations = await ledger.read
-    .selectFrom('relation')
+/** Locations whose categories may hold the items of this one: those it is the master of. */
+export async function heirsOf(reader: Reader, locationId: number): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('location')
     .select('id')
-    .where('location_id', '=', locationId)
-    .where((eb) => eb.or([eb('item_id', '=', id), eb('related_id', '=', id)]))
+    .where('master_id', '=', locationId)
     .execute();
-  await ledger.remove(
-    relationEntity,
-    locationId,
-    relations.map((relation) => relation.id),
-  );
-  const options = await ledger.read
-    .selectFrom('menu_option')
-    .select('id')
-    .where('location_id', '=', locationId)
-    .where('item_id', '=', id)
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes items of a location after their placements and relations, those at its heirs too; options that
+ * named one stay, unnamed.
+ */
+export async function removeItems(
+  ledger: Ledger,
+  locationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const chunk of chunksOf(ids)) {
+    await unplaceItems(ledger, chunk);
+    const relations = await ledger.read
+      .selectFrom('relation')
+      .select(['id', 'location_id'])
+      .where((eb) => eb.or([eb('item_id', 'in', chunk), eb('related_id', 'in', chunk)]))
+      .orderBy('id')
+      .execute();
+    for (const [at, own] of byLocation(relations)) await ledger.remove(relationEntity, at, own);
+    const options = await ledger.read
+      .selectFrom('menu_option')
+      .select(['id', 'location_id'])
+      .where('item_id', 'in', chunk)
+      .orderBy('id')
+      .execute();
+    for (const [at, own] of byLocation(options)) {
+      const unnamed = own.map((option) => ({ id: option, patch: { item_id: null } }));
+      await ledger.update(optionEntity, at, unnamed);
+    }
+    await ledger.remove(itemEntity, locationId, chunk);
+  }
+}
+
+/** Takes items out of every category, wherever they stand. */
+async function unplaceItems(ledger: Ledger, ids: readonly number[]): Promise<void> {
+  const gone = new Set(ids);
+  const placed = await ledger.read
+    .selectFrom('placement')
+    .select(['category_id as id', 'location_id'])
+    .distinct()
+    .where('item_id', 'in', [...ids])
+    .orderBy('category_id')
     .execute();
-  await ledger.update(
-    optionEntity,
-    locationId,
-    options.map((option) => ({ id: option.id, patch: { item_id: null } })),
-  );
-  await ledger.remove(itemEntity, locationId, [id]);
+  for (const [at, categoryIds] of byLocation(placed)) {
+    for (const chunk of chunksOf(categoryIds)) {
+      const categories = await categoryEntity.read(ledger.read, at, chunk);
+      await ledger.update(
+        categoryEntity,
+        at,
+        [...categories].map(([id, { doc }]) => ({
+          id,
+          patch: { items: (doc.items as number[]).filter((item) => !gone.has(item)) },
+        })),
+      );
+    }
+  }
+}
+
+function byLocation(rows: readonly { id: number; location_id: number }[]): Map<number, number[]> {
+  const ids = new Map<number, number[]>();
+  for (const { id, location_id } of rows)
+    ids.set(location_id, [...(ids.get(location_id) ?? []), id]);
+  return ids;
 }

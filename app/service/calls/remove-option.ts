@@ -4,6 +4,9 @@ import { itemEntity } from '../changes/item-entity';
 import type { Ledger } from '../changes/ledger';
 import type { Handlers } from '../context';
 import { notFound } from '../errors';
+import { refusalOf } from './locked';
+
+const MISSING = 'There is no such option here.';
 
 export const removeOptionHandlers: Pick<Handlers, 'menu.remove_option'> = {
   'menu.remove_option': async ({ id }, { location, reader, change }) => {
@@ -13,7 +16,7 @@ export const removeOptionHandlers: Pick<Handlers, 'menu.remove_option'> = {
       .where('location_id', '=', location.id)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!option) throw notFound('There is no such option here.');
+    if (!option) throw await refusalOf({ reader, location }, 'menu_option', id, notFound(MISSING));
     const summary = `Took option “${option.name}” out of every item`;
     return change({ summary }, async (ledger) => {
       await unlinkOption(ledger, location.id, id);

@@ -2,13 +2,16 @@ import type { AnswerOf } from '~/creator/contract';
 import { categoryEntity } from '../changes/category-entity';
 import type { Ledger } from '../changes/ledger';
 import { stationEntity } from '../changes/simple-entities';
-import type { CallContext, Handlers } from '../context';
+import type { CallContext, Handlers, LocationRow } from '../context';
 import { notFound } from '../errors';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { checkReferences } from './item-patch';
+import { refusalOf } from './locked';
 
 type StationAnswer = AnswerOf<'station.create'>;
+
+const STATION_MISSING = 'There is no such station here.';
 
 type StationHandlers = Pick<
   Handlers,
@@ -22,20 +25,23 @@ export const stationHandlers: StationHandlers = {
       await checkReferences({ ...context, reader: ledger.read }, { image: doc.image });
       const position = order ?? (await nextPosition(ledger.read, location.id));
       const [id = 0] = await ledger.create(stationEntity, location.id, [{ doc, order: position }]);
-      return wholeStation(ledger.read, location.id, id);
+      return wholeStation(ledger.read, location, id);
     });
   },
   'station.update': async ({ location_id: _, id, order: __, ...patch }, context) => {
     const { location, reader, version } = context;
-    const name = patch.name ?? (await stationName(reader, location.id, id));
-    return context.change({ summary: `Changed station “${name}”` }, async (ledger) => {
-      await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
-      await ledger.update(stationEntity, location.id, [{ id, version, patch }]);
-      return wholeStation(ledger.read, location.id, id);
-    });
+    const name = await stationName(reader, location, id);
+    return context.change(
+      { summary: `Changed station “${patch.name ?? name}”` },
+      async (ledger) => {
+        await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
+        await ledger.update(stationEntity, location.id, [{ id, version, patch }]);
+        return wholeStation(ledger.read, location, id);
+      },
+    );
   },
   'station.destroy': async ({ id }, context) => {
-    const name = await stationName(context.reader, context.location.id, id);
+    const name = await stationName(context.reader, context.location, id);
     return context.change({ summary: `Deleted station “${name}”` }, async (ledger) => {
       await removeStation(ledger, context.location.id, id);
       return { id };
@@ -57,24 +63,28 @@ export function stationAnswer({ image_id, position, ...row }: Row<'station'>): S
   return { ...row, active: row.active === 1 ? 1 : 0, image: image_id, order: position };
 }
 
-/** The name of a station of the location. @throws Refusal 404 */
-export async function stationName(reader: Reader, locationId: number, id: number): Promise<string> {
-  return (await wholeStation(reader, locationId, id)).name;
+/** The name of a station of the location. @throws Refusal 404; 403 for an inherited one */
+export async function stationName(
+  reader: Reader,
+  location: LocationRow,
+  id: number,
+): Promise<string> {
+  return (await wholeStation(reader, location, id)).name;
 }
 
 async function wholeStation(
   reader: Reader,
-  locationId: number,
+  location: LocationRow,
   id: number,
 ): Promise<StationAnswer> {
   const row = await reader
     .selectFrom('station')
     .selectAll()
-    .where('location_id', '=', locationId)
+    .where('location_id', '=', location.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('There is no such station here.');
-  return stationAnswer(row);
+  if (row) return stationAnswer(row);
+  throw await refusalOf({ reader, location }, 'station', id, notFound(STATION_MISSING));
 }
 
 /** One more than the highest order of the location's stations (D2 §9). */

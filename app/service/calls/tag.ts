@@ -1,4 +1,5 @@
 import type { Handlers } from '../context';
+import { readScope, within } from '../scope';
 
 export const tagHandlers: Pick<Handlers, 'tag.all'> = {
   'tag.all': async (_params, { reader, location }) => {
@@ -6,7 +7,7 @@ export const tagHandlers: Pick<Handlers, 'tag.all'> = {
       .selectFrom('item_tag')
       .select('tag')
       .distinct()
-      .where('location_id', '=', location.id)
+      .where(within('location_id', readScope(location)))
       .orderBy('tag')
       .execute();
     return rows.map(({ tag }) => tag);

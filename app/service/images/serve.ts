@@ -1,4 +1,4 @@
-import { readableIds } from '../access';
+import { shownIds } from '../access';
 import type { Account } from '../caller';
 import type { Reader } from '../store/store';
 
@@ -18,7 +18,8 @@ export function originImageAddress(itemId: number): string {
 
 /**
  * The picture behind GET /images/{address}: `12` is an image of a location that the account may read,
- * `origin-12` one of the global catalogue, which everybody signed in may see. Null if there is none.
+ * itself or through one that inherits or mirrors its menu; `origin-12` one of the global catalogue,
+ * which everybody signed in may see. Null if there is none.
  */
 export async function imageAt(
   reader: Reader,
@@ -33,7 +34,7 @@ export async function imageAt(
     .innerJoin('image_blob', 'image_blob.hash', 'image.hash')
     .select(['image_blob.type', 'image_blob.data', 'image_blob.hash'])
     .where('image.id', '=', Number(address))
-    .where('image.location_id', 'in', readableIds(reader, account))
+    .where('image.location_id', 'in', shownIds(reader, account))
     .executeTakeFirst();
   return image ?? null;
 }

@@ -9,10 +9,3 @@ export class BusyError extends Error {
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
-
-const MISSING_REFERENCE = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503']);
-
-/** Whether a statement failed because something it names was deleted meanwhile, on either engine. */
-export function isMissingReference(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && MISSING_REFERENCE.has(String(error.code));
-}

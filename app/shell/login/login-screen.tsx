@@ -11,9 +11,11 @@ import { Logo } from '~/ui/logo';
 import { PasswordInput } from '~/ui/password-input';
 import { SignInFrame } from '~/ui/sign-in-frame';
 import { TextInput } from '~/ui/text-input';
+import { CloudLink } from '../cloud-link';
 
 interface LoginPage {
   providerName: string;
+  cloudUrl: string | null;
   failure: SignInFailure | null;
   /** What became of a form that was sent when the session had ended. */
   unsaved: UnsavedForm | null;
@@ -55,12 +57,26 @@ const board = {
 
 export function LoginScreen({ page, answer }: LoginScreenProps) {
   return (
-    <SignInFrame board={board} legal={<>© 2020 {page.providerName}</>}>
+    <SignInFrame board={board} legal={<Legal page={page} />}>
       <Logo size="m" />
       <h1 className="mb-5 mt-5 text-28">Log in</h1>
       <Messages page={page} answer={answer} />
       <LoginForm answer={answer} />
     </SignInFrame>
+  );
+}
+
+function Legal({ page: { providerName, cloudUrl } }: { page: LoginPage }) {
+  return (
+    <>
+      © 2020 {providerName}
+      {cloudUrl === null ? null : (
+        <>
+          {' '}
+          · <CloudLink href={cloudUrl} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,15 @@
+/** The parts of an item that a location's own item id can be found in. */
+type WithFields = Record<string, unknown> & {
+  custom?: Record<string, string | number | null> | undefined;
+};
+
+/**
+ * The item's value of the field that its location names as its own item id: a field that every item has,
+ * or a custom one (DECIDE-178). Null where there is none.
+ */
+export function customItemId(item: WithFields, field: string | null): string | null {
+  if (field === null || field === '') return null;
+  const value = Object.hasOwn(item, field) ? item[field] : item.custom?.[field];
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

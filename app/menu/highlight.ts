@@ -1,0 +1,50 @@
+import { searchKey } from './text';
+
+/** A piece of a text: what was searched for, or what stands between. */
+export interface TextPiece {
+  text: string;
+  hit: boolean;
+}
+
+/**
+ * A text in pieces, those that match a search apart: as the search compares, without case and accents.
+ * The pieces make up the text again.
+ */
+export function highlight(text: string, search: string): TextPiece[] {
+  const wanted = searchKey(search);
+  const { folded, starts, ends } = foldWithPlaces(text);
+  const pieces: TextPiece[] = [];
+  let shown = 0;
+  for (let at = folded.indexOf(wanted); wanted !== '' && at !== -1; ) {
+    const start = Math.max(shown, starts[at] ?? 0);
+    const end = ends[at + wanted.length - 1] ?? text.length;
+    if (start > shown) pieces.push({ text: text.slice(shown, start), hit: false });
+    if (end > start) pieces.push({ text: text.slice(start, end), hit: true });
+    shown = Math.max(shown, end);
+    at = folded.indexOf(wanted, at + wanted.length);
+  }
+  if (shown < text.length) pieces.push({ text: text.slice(shown), hit: false });
+  return pieces;
+}
+
+/** A text as searches compare it, and for each of its units where it came from. */
+function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let place = 0;
+  for (const character of text) {
+    const end = place + character.length;
+    const isSpace = /\s/.test(character);
+    const key = isSpace && !folded.endsWith(' ') ? ' ' : searchKey(character);
+    // What folds away, such as an accent of its own, belongs to what stands before it.
+    if (key === '' && ends.length > 0) ends[ends.length - 1] = end;
+    for (let unit = 0; unit < key.length; unit += 1) {
+      starts.push(place);
+      ends.push(end);
+    }
+    folded += key;
+    place = end;
+  }
+  return { folded, starts, ends };
+}

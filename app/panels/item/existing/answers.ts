@@ -1,0 +1,16 @@
+import type { ExistingItem } from './load-existing.server';
+
+/** What a refused choice of existing items comes back with. */
+export interface RefusedPicks {
+  kind: 'refused-picks';
+  /** Differs with each refusal. */
+  key: string;
+  message: string;
+  search: string;
+  chosen: ExistingItem[];
+}
+
+export function isRefusedPicks(actionData: unknown): actionData is RefusedPicks {
+  if (typeof actionData !== 'object' || actionData === null) return false;
+  return 'kind' in actionData && actionData.kind === 'refused-picks';
+}

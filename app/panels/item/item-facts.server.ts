@@ -1,0 +1,38 @@
+import type { LocationGuarded } from '~/session/guards.server';
+import type { Fact } from '../facts';
+import { imagePath } from '../panel-address';
+import { itemFieldLabels } from './field-labels';
+import { storedGroups, writeGroups } from './groups';
+import { shownValue } from './stale';
+import { documentOf, type ItemField, itemFields, type MenuItem, valuesOfItem } from './values';
+
+/** Fields that say nothing in words: the picture stands above them, the name is the title. */
+const LEFT_OUT = new Set<ItemField>(['image', 'name', 'global_match']);
+
+/** An item to be read, not edited. */
+export function shownItem({ location }: LocationGuarded, item: MenuItem) {
+  const groups = item.option_groups.length > 0 ? writeGroups(storedGroups(item)) : '';
+  const values = valuesOfItem(item, false);
+  return {
+    type: 'item' as const,
+    id: item.id,
+    name: item.name,
+    picture: values.image ? imagePath(values.image) : null,
+    facts: factsOf(documentOf({ ...values, groups }), {
+      currency: location.currency,
+      dayParts: location.operations.meals,
+    }),
+  };
+}
+
+function factsOf(
+  document: ReturnType<typeof documentOf>,
+  showing: Parameters<typeof shownValue>[2],
+): Fact[] {
+  return itemFields.flatMap((field): Fact[] => {
+    const value = document[field];
+    const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0);
+    if (LEFT_OUT.has(field) || (isEmpty && field !== 'day_parts')) return [];
+    return [{ label: itemFieldLabels[field], value: shownValue(field, document, showing) }];
+  });
+}

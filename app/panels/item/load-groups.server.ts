@@ -1,0 +1,64 @@
+import { repairGroups } from '~/menu/repair-groups';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { PanelPlace } from '../panel-place';
+import { type ItemGroups, readGroups, storedGroups, writeGroups } from './groups';
+import type { MenuItem } from './values';
+
+/** An item's groups and options as its form opens them (D2 §4 Option group repair). */
+export interface LoadedGroups {
+  shown: ItemGroups;
+  /** Both as JSON where they differ, so that a save of the form saves the repair; else ''. */
+  stored: string;
+  repaired: string;
+  /** Options that were dropped because there is no group to put them into. */
+  ungrouped: number;
+}
+
+/** Repairs what the form shows; only a save changes what is stored (DECIDE-096). @throws CreatorError */
+export async function loadGroups(
+  guarded: LocationGuarded,
+  item: MenuItem,
+  place: PanelPlace,
+): Promise<LoadedGroups> {
+  const stored = storedGroups(item);
+  const { groups, options, repaired, ungrouped } = repairGroups({
+    ...stored,
+    others: await groupsThatItemLacks(guarded, stored, place),
+  });
+  const shown = { groups, options };
+  const text = repaired ? writeGroups(shown) : '';
+  // What is stored beyond a form's limits is shown as repaired, but not carried.
+  const carried = readGroups(text) !== null;
+  return {
+    shown,
+    stored: carried ? writeGroups(stored) : '',
+    repaired: carried ? text : '',
+    ungrouped,
+  };
+}
+
+/** Groups of the menu which the item's options name and the item does not have. */
+async function groupsThatItemLacks(
+  guarded: LocationGuarded,
+  { groups, options }: ItemGroups,
+  place: PanelPlace,
+) {
+  const own = new Set(groups.map(({ id }) => id));
+  const named = new Set(options.flatMap(({ group }) => group ?? []));
+  if ([...named].every((id) => own.has(id))) return [];
+  const all = await groupsOfMenu(guarded, place);
+  return all.filter(({ id }) => named.has(id) && !own.has(id));
+}
+
+/** All option groups of the menu. @throws CreatorError */
+export async function groupsOfMenu(
+  { creator, location }: LocationGuarded,
+  { stationId }: PanelPlace,
+) {
+  const menu = await creator.call('menu.get', {
+    location_id: location.id,
+    // One station is answered with the groups of the whole menu.
+    ...(stationId === null ? {} : { parts: 'station', station_id: stationId }),
+  });
+  return menu.option_groups.map((group) => ({ ...group, relation_id: null }));
+}

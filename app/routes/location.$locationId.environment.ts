@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { passGuards } from '~/session/named-guards.server';
+import { readForm } from '~/session/read-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { chooseEnvironment } from '~/shell/environments/choose-environment.server';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+export function loader() {
+  return methodNotAllowed('POST');
+}
+
+/** The environment that somebody chose at the bottom right. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  return chooseEnvironment(guarded, await readForm(args.request));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+
+/** How long the analytics service may take, in milliseconds. */
+const TIMEOUT_MS = 5_000;
+
+/** A person as analytics knows them (AUTH-40). */
+export interface AnalyticsPerson {
+  id: number;
+  email: string;
+}
+
+export interface AnalyticsPage {
+  /** Without the query: what people type stays here. */
+  path: string;
+  /** Origin and path. */
+  url: string;
+  /** Origin and path of the page before, if it is one of ours. */
+  referrer?: string;
+}
+
+/** Where page views are told. Every method throws where the service does not take the call. */
+export interface Analytics {
+  identify(person: AnalyticsPerson): Promise<void>;
+  page(person: AnalyticsPerson, page: AnalyticsPage): Promise<void>;
+}
+
+/** An analytics service that takes Segment's page and identify calls below `baseUrl` (DECIDE-046). */
+export function segmentAt(baseUrl: string, writeKey: string): Analytics {
+  const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
+  const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;
+
+  async function send(call: 'identify' | 'page', person: AnalyticsPerson, body: object) {
+    const response = await fetch(new URL(`v1/${call}`, base), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: authorization },
+      body: JSON.stringify({
+        ...body,
+        userId: String(person.id),
+        messageId: randomUUID(),
+        timestamp: new Date().toISOString(),
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The analytics service answered ${response.status}.`);
+  }
+
+  return {
+    identify: (person) => send('identify', person, { traits: { email: person.email } }),
+    page: (person, page) => send('page', person, { properties: page, context: { page } }),
+  };
+}

@@ -1,0 +1,8 @@
+/** The way to the provider's cloud site (D2 §2). */
+export function CloudLink({ href }: { href: string }) {
+  return (
+    <a href={href} title={new URL(href).host} className="text-inherit underline underline-offset-2">
+      Cloud
+    </a>
+  );
+}

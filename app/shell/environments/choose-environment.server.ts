@@ -1,0 +1,20 @@
+import { CreatorError } from '~/creator/client';
+import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { redirectWithFlash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { localPath } from '~/session/local-path';
+import { redirectTo } from '~/session/redirect.server';
+
+/** Sends the chosen environment, and leads back to the page, which is then loaded anew (D1 §2). */
+export async function chooseEnvironment({ creator, location }: LocationGuarded, form: FormData) {
+  const back = localPath(form.get('back')) ?? itemsPath(location.id);
+  try {
+    const x_me = String(form.get('x_me') ?? '');
+    await creator.call('ping.check_me', { location_id: location.id, x_me });
+    return redirectTo(back);
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const message = error.message || 'There was a problem!';
+    return redirectWithFlash(back, { kind: 'error', title: 'Error', message });
+  }
+}

@@ -1,0 +1,38 @@
+import { Form, useLocation } from '@remix-run/react';
+import { Button } from '~/ui/button';
+import { Select } from '~/ui/select';
+import { useHydrated } from '~/ui/use-hydrated';
+import type { Environment } from './load-environments.server';
+import { environmentPath } from './paths';
+
+export interface EnvironmentFormProps {
+  locationId: number;
+  environments: readonly Environment[];
+}
+
+/** The environment in use, at the bottom right; choosing another one loads the page anew. */
+export function EnvironmentForm({ locationId, environments }: EnvironmentFormProps) {
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  return (
+    <section aria-label="Environment" className="environment">
+      <Form
+        method="post"
+        action={environmentPath(locationId)}
+        reloadDocument
+        className="flex items-center gap-1"
+      >
+        <input type="hidden" name="back" value={`${pathname}${search}`} />
+        <Select
+          compact
+          aria-label="Environment"
+          name="x_me"
+          defaultValue={environments.find(({ selected }) => selected)?.value}
+          options={environments.map(({ value, label }) => ({ value, label }))}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+        {hydrated ? null : <Button size="s">Switch</Button>}
+      </Form>
+    </section>
+  );
+}

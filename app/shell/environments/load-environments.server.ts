@@ -1,0 +1,26 @@
+import { config } from '~/config.server';
+import { type Creator, CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { log } from '~/log.server';
+
+export type Environment = AnswerOf<'ping.get_environment_list'>['environments'][number];
+
+/**
+ * The environments to choose between, none where this installation lists none; another service is asked
+ * for its own. A failure is logged only (ERR-34).
+ */
+export async function loadEnvironments(
+  creator: Creator,
+  locationId: number,
+  { environments, apiUrl }: Pick<typeof config, 'environments' | 'apiUrl'> = config,
+): Promise<Environment[]> {
+  if (environments.length === 0 && apiUrl === undefined) return [];
+  try {
+    const answer = await creator.call('ping.get_environment_list', { location_id: locationId });
+    return answer.environments;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error, location: locationId }, 'the environments could not be read');
+    return [];
+  }
+}

@@ -1,0 +1,6 @@
+import { locationPath } from '../paths';
+
+/** Where the choice of an environment is sent. */
+export function environmentPath(locationId: number): string {
+  return `${locationPath(locationId)}/environment`;
+}

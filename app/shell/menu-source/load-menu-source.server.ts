@@ -1,0 +1,101 @@
+import { type Creator, CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { log } from '~/log.server';
+
+type Location = AnswerOf<'location.get'>;
+
+/** A location that something comes from or goes to. */
+interface NamedPlace {
+  id: number;
+  name: string;
+}
+
+export interface BaseMenu extends NamedPlace {
+  kind: 'master' | 'base';
+  /** Whether the person may open it. */
+  readable: boolean;
+}
+
+/** What a location's menu comes from, and whom its changes reach (D1 §2 Side navigation). */
+export interface MenuSource {
+  /** The groups that a template is for; null for a location that is none. */
+  templateFor: { id: number; name: string; clientName: string | null }[] | null;
+  /** The master menu first, then the base menus in their order. */
+  baseMenus: BaseMenu[];
+  /** The location whose menu this one shows; `name` is null where the person may not open it. */
+  mirror: { id: number; name: string | null } | null;
+  /** Other locations that show the same menu: those the person may open, and how many more. */
+  reaches: { places: NamedPlace[]; others: number };
+  /** The name of the pricebook that the menu comes from. */
+  integration: string | null;
+  /** The menu belongs to a location that the person may not open. */
+  readOnly: boolean;
+}
+
+/** Reads it: nothing is asked that `location.get` says is not there. A failure is logged only. */
+export async function loadMenuSource(creator: Creator, location: Location): Promise<MenuSource> {
+  const { id, has, menu } = location;
+  const params = { location_id: id };
+  const [inheritance, integration, mirrors, mirror] = await Promise.all([
+    has.inheritance ? orNothing(creator.call('location.get_inheritance', params), id) : null,
+    has.integration ? orNothing(creator.call('location.integration', params), id) : null,
+    has.mirrors ? orNothing(creator.call('location.list_mirrors', params), id) : null,
+    mirrorOf(creator, location),
+  ]);
+  const others = mirrors?.mirrors.filter((place) => place.id !== id) ?? [];
+  const source = mirror && mirror.name !== null ? [{ id: mirror.id, name: mirror.name }] : [];
+  const isTemplate = location.location_type === 'template';
+  return {
+    templateFor: isTemplate ? groupsOf(inheritance) : null,
+    baseMenus: inheritance ? baseMenusOf(inheritance) : [],
+    mirror,
+    reaches: { places: [...source, ...others], others: mirrors?.others ?? 0 },
+    integration: integration?.name ?? null,
+    readOnly: !menu.writable,
+  };
+}
+
+function groupsOf(inheritance: AnswerOf<'location.get_inheritance'> | null) {
+  const groups = inheritance?.template_groups ?? [];
+  return groups.map(({ id, name, client_name }) => ({ id, name, clientName: client_name }));
+}
+
+function baseMenusOf(inheritance: AnswerOf<'location.get_inheritance'>): BaseMenu[] {
+  const { master_location: master, group_inheritance } = inheritance;
+  return [
+    ...(master ? [{ ...master, kind: 'master' as const }] : []),
+    ...group_inheritance.map(({ template_location_id, name, readable }) => ({
+      id: template_location_id,
+      name,
+      readable,
+      kind: 'base' as const,
+    })),
+  ];
+}
+
+/** The mirrored location; where the menu cannot be written, the source is not asked for: it was not given. */
+async function mirrorOf(creator: Creator, location: Location): Promise<MenuSource['mirror']> {
+  const { mirror_items_from: id, menu } = location;
+  if (id === null) return null;
+  if (!menu.writable) return { id, name: null };
+  const asked = creator.call('location.get', { location_id: id }).catch((error: unknown) => {
+    if (isForbidden(error)) return { name: null };
+    throw error;
+  });
+  const source = await orNothing(asked, location.id);
+  return { id, name: source ? source.name : `ID ${id}` };
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof CreatorError && [401, 403, 404].includes(error.status);
+}
+
+async function orNothing<T>(call: Promise<T>, locationId: number): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error, location: locationId }, 'where the menu comes from could not be read');
+    return null;
+  }
+}

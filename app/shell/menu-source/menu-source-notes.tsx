@@ -1,0 +1,80 @@
+import { Link } from '@remix-run/react';
+import Eye from 'lucide-react/icons/eye';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { NavNote } from '~/ui/nav-note';
+import { locationPath } from '../paths';
+import { BaseMenus } from './base-menus';
+import type { MenuSource } from './load-menu-source.server';
+import { namesAndMore } from './reach-text';
+
+/** Where the menu comes from and whom changes reach, below the location's name (D1 §2). */
+export function MenuSourceNotes({ source }: { source: MenuSource }) {
+  const { templateFor, baseMenus, integration } = source;
+  if (templateFor) return <TemplateFor groups={templateFor} />;
+  return (
+    <>
+      {baseMenus.length > 0 ? <BaseMenus menus={baseMenus} /> : null}
+      <MirrorNotes source={source} />
+      {integration === null ? null : (
+        <NavNote icon={<RefreshCw className="size-3.5" />}>
+          Menu comes from {integration}. Imports may overwrite changes.
+        </NavNote>
+      )}
+    </>
+  );
+}
+
+function TemplateFor({ groups }: { groups: NonNullable<MenuSource['templateFor']> }) {
+  return (
+    <NavNote icon={<LayoutTemplate className="size-3.5" />}>
+      Template for:{groups.length === 0 ? ' no group yet' : null}
+      {groups.length === 0 ? null : (
+        <ul>
+          {groups.map(({ id, name, clientName }) => (
+            <li key={id} className="text-ink">
+              {name}
+              {clientName === null ? null : <span className="text-ink-3"> · {clientName}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </NavNote>
+  );
+}
+
+/** The mirrored location, and the warning that edits are seen elsewhere too (DECIDE-019). */
+function MirrorNotes({ source: { mirror, reaches, readOnly } }: { source: MenuSource }) {
+  const reached = namesAndMore(
+    reaches.places.map(({ name }) => name),
+    reaches.others,
+  );
+  return (
+    <>
+      {mirror ? (
+        <NavNote tone="warn" icon={<TriangleAlert className="size-3.5" />}>
+          {mirror.name === null ? (
+            <>
+              Mirror: No Permission <span className="whitespace-nowrap">(ID {mirror.id})</span>
+            </>
+          ) : (
+            <Link to={locationPath(mirror.id)} className="text-inherit underline">
+              Mirror: {mirror.name}
+            </Link>
+          )}
+        </NavNote>
+      ) : null}
+      {readOnly ? (
+        <NavNote icon={<Eye className="size-3.5" />}>
+          You can look at this menu but not change it
+          {mirror ? ': it belongs to a location that you may not open.' : '.'}
+        </NavNote>
+      ) : reached === '' ? null : (
+        <NavNote tone="warn" icon={mirror ? null : <TriangleAlert className="size-3.5" />}>
+          Edits also affect {reached}.
+        </NavNote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { moveTo } from '~/menu/order';
+import type { ShellStation } from '../load-shell.server';
+import { placeStationPath } from './paths';
+
+export interface StationOrder {
+  /** In the order that was asked for last, saved or not. */
+  stations: readonly ShellStation[];
+  /** Puts a station before another, or at the end (null). */
+  place: (id: number, before: number | null) => void;
+}
+
+/** The stations of a location in their order; a new one shows at once and is taken back if it fails. */
+export function useStationOrder(
+  locationId: number | undefined,
+  stored: readonly ShellStation[],
+): StationOrder {
+  const fetcher = useFetcher({ key: 'station-order' });
+  const [wanted, setWanted] = useState<readonly number[] | null>(null);
+  useEffect(() => {
+    if (fetcher.state === 'idle') setWanted(null);
+  }, [fetcher.state]);
+  const stations = wanted ? inOrder(stored, wanted) : stored;
+  return {
+    stations,
+    place: (id, before) => {
+      const own = stations.filter((station) => station.own).map((station) => station.id);
+      const ids = moveTo(own, id, before === null ? 'last' : { before });
+      if (!ids || locationId === undefined) return;
+      setWanted(ids);
+      const action = placeStationPath(locationId);
+      fetcher.submit({ id, before: before ?? '' }, { method: 'post', action });
+    },
+  };
+}
+
+/** The stations that are named first, in that order, then the others in theirs. */
+function inOrder(stations: readonly ShellStation[], ids: readonly number[]): ShellStation[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ id }: ShellStation) => place.get(id) ?? ids.length;
+  return [...stations].sort((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import type { Calls } from '../support/calls';
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs } from '../support/people';
+import { picture } from '../support/pictures';
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Station' });
+const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const name = (page: Page) => page.getByLabel('Name', { exact: true });
+
+async function newStation({ call, locationId }: Calls, fields: { name: string }) {
+  return call('station.create', { location_id: locationId, ...fields });
+}
+
+/** A station of the default location as it is stored. */
+async function stored({ call, locationId }: Calls, id: number) {
+  const { stations } = await call('menu.get', {
+    location_id: locationId,
+    parts: 'station',
+    station_id: id,
+  });
+  const [station] = stations;
+  if (!station) throw new Error(`No station ${id}.`);
+  return station;
+}
+
+const addressOf = ({ locationId }: Calls, id: number) =>
+  `/location/${locationId}/items?mode=edit&type=station&id=${id}`;
+
+test('A station is added, and the view goes to its categories', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const before = await calls.call('menu.get', { location_id: calls.locationId, parts: 'nav' });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=add&type=station`);
+  await hydrated(page, scripts);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: 'Add Station' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Delete station' })).toHaveCount(0);
+  await expect(panel.getByRole('switch', { name: 'Active' })).toBeChecked();
+  const channels = panel.getByLabel('Visible On').getByRole('option');
+  await expect(channels).toHaveText(['All', 'Mobile Only', 'Tablet Only', 'Visual Checkout Only']);
+  const create = panel.getByRole('button', { name: 'Create' });
+  if (scripts) await expect(create).toBeDisabled();
+  await expectAccessible(page);
+  await name(page).fill('Waffle window');
+  await panel.getByLabel('Description').fill('Sweet,\nand savoury.');
+  await panel.getByLabel('Visible On').selectOption('Visual Checkout Only');
+  await panel.getByRole('switch', { name: 'Active' }).uncheck();
+  await create.click();
+  await expect(page).toHaveURL(/\/station\/\d+\/category$/);
+  const id = Number(new URL(page.url()).pathname.split('/')[4]);
+  expect(await stored(calls, id)).toMatchObject({
+    name: 'Waffle window',
+    description: 'Sweet,\nand savoury.',
+    visibility: 'containers',
+    active: 0,
+    order: Math.max(...before.stations.map(({ order }) => order)) + 1,
+    version: 1,
+  });
+});
+
+test('Create twice makes one station', async ({ page, origin, calls }) => {
+  const address = `/location/${calls.locationId}/items?mode=add&type=station`;
+  await openAs(page, MANAGER, address);
+  const once = await page.locator('[name="once"]').inputValue();
+  const send = () =>
+    page.request.post(address, {
+      multipart: { intent: 'panel:save', once, name: 'Only one stand', active: 'on' },
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all([send(), send()]);
+  const targets = new Set(answers.map((answer) => answer.headers().location));
+  expect(targets.size).toBe(1);
+  const { stations } = await calls.call('menu.get', {
+    location_id: calls.locationId,
+    parts: 'nav',
+  });
+  expect(stations.filter((one) => one.name === 'Only one stand')).toHaveLength(1);
+});
+
+test('Every field of a station is edited, and taken back by Undo', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { id } = await newStation(calls, { name: 'Plain stand' });
+  await openAs(page, MANAGER, `${addressOf(calls, id)}#visibility`);
+  await page.goto(`${addressOf(calls, id)}#visibility`);
+  await hydrated(page, scripts);
+  const panel = panelOf(page);
+  await expect(panel).toContainText(`ID ${id}`);
+  await expect(panel.getByLabel('Visible On')).toBeFocused();
+  if (scripts) await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await name(page).fill('Fancy stand');
+  await panel.getByLabel('Description').fill('Better.');
+  await panel.getByLabel('Visible On').selectOption('Tablet Only');
+  await panel.getByRole('switch', { name: 'Active' }).uncheck();
+  if (scripts) await expect(panel).toContainText('4 unsaved changes');
+  await save(page);
+  await expect(messagesOf(page)).toContainText('Success');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Fancy stand');
+  expect(await stored(calls, id)).toMatchObject({
+    name: 'Fancy stand',
+    description: 'Better.',
+    visibility: 'tablet',
+    active: 0,
+    version: 2,
+  });
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messagesOf(page)).toContainText('1 reversed');
+  await expect(name(page)).toHaveValue('Plain stand');
+  await expect(panel.getByLabel('Visible On')).toHaveValue('');
+});
+
+test('A refused station form says why, where, and loses nothing', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { id } = await newStation(calls, { name: 'Careful stand' });
+  await openAs(page, MANAGER, addressOf(calls, id));
+  await hydrated(page, scripts);
+  await page.getByLabel('Description').fill('Kept as typed');
+  await name(page).fill('  ');
+  await name(page).blur();
+  if (scripts) {
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(name(page)).toHaveAccessibleDescription('Error: Enter a name');
+    return;
+  }
+  await save(page);
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Nothing was saved. 1 thing to correct');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel('Description')).toHaveValue('Kept as typed');
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'Enter a name' }).click();
+  await expect(name(page)).toBeFocused();
+  await name(page).fill('Corrected stand');
+  await save(page);
+  await expect(messagesOf(page)).toContainText('Success');
+  expect(await stored(calls, id)).toMatchObject({
+    name: 'Corrected stand',
+    description: 'Kept as typed',
+  });
+});
+
+test('Two people edit one station at once: fields come together, clashes are chosen', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { id } = await newStation(calls, { name: 'Shared stand' });
+  await openAs(page, MANAGER, addressOf(calls, id));
+  await hydrated(page, scripts);
+  const location_id = calls.locationId;
+  await calls.call('station.update', { location_id, id, name: 'Their stand', active: 0 });
+  await name(page).fill('My stand');
+  await page.getByLabel('Description').fill('Mine');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'changed this station while you were editing',
+  );
+  const row = page.getByRole('row', { name: /Name/ });
+  await expect(row).toContainText(/Shared stand.*Their stand.*My stand/s);
+  await expect(page.getByRole('link', { name: 'Back to the station' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await stored(calls, id)).name, 'nothing of theirs is overwritten').toBe('Their stand');
+  await page.getByRole('radio', { name: /Name, Yours/ }).check();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(messagesOf(page)).toContainText('Success');
+  expect(await stored(calls, id)).toMatchObject({
+    name: 'My stand',
+    description: 'Mine',
+    active: 0,
+  });
+
+  await calls.call('station.update', { location_id, id, visibility: 'mobile' });
+  await page.getByLabel('Description').fill('Without a clash');
+  await save(page);
+  await expect
+    .poll(async () => stored(calls, id))
+    .toMatchObject({
+      description: 'Without a clash',
+      visibility: 'mobile',
+    });
+});
+
+test('A picture is put on a station, and removed', async ({ page, scripts, calls }) => {
+  const { id } = await newStation(calls, { name: 'Pictured stand' });
+  await openAs(page, MANAGER, addressOf(calls, id));
+  await hydrated(page, scripts);
+  await panelOf(page)
+    .locator('input[type="file"]')
+    .setInputFiles(await picture('tomato'));
+  await save(page);
+  await expect(messagesOf(page)).toContainText('Success');
+  const { image } = await stored(calls, id);
+  const shown = panelOf(page).getByRole('img', { name: 'Pictured stand' });
+  await expect(shown).toHaveAttribute('src', `/images/${image}`);
+  await panelOf(page).getByLabel('Remove picture').check();
+  await save(page);
+  await expect.poll(async () => (await stored(calls, id)).image).toBeNull();
+});
+
+test.describe('A station that goes, or is not there', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('A deletion asks, and says how many items stand in it', async ({ page, scripts, calls }) => {
+    const location_id = calls.locationId;
+    const { id } = await newStation(calls, { name: 'Doomed stand' });
+    await openAs(page, MANAGER, addressOf(calls, id));
+    await hydrated(page, scripts);
+    await page.getByRole('link', { name: 'Delete station' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete station' });
+    await expect(question).toContainText('Are you sure you want to delete this station?');
+    await question.getByRole('link', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+
+    const fields = { location_id, station_id: id };
+    const { id: first } = await calls.call('category.create', { ...fields, name: 'First' });
+    const { id: second } = await calls.call('category.create', { ...fields, name: 'Second' });
+    const pie = await calls.addItem({ name: 'Doomed pie', price: 2, category_ids: [first] });
+    await calls.addItem({ name: 'Doomed tart', price: 2, category_ids: [first] });
+    await calls.addItem({ name: 'Doomed flan', price: 2, category_ids: [second] });
+    await page.getByRole('link', { name: 'Delete station' }).click();
+    await expect(question).toContainText(
+      'This station has 3 items in it (they may be hidden based on your current filters). Do you still want to delete it?',
+    );
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete station' }).click();
+    await expect(page).toHaveURL(/\/station(\/|$)/);
+    await expect(stored(calls, id)).rejects.toThrow('404');
+    expect((await calls.item(pie)).name, 'items stay in the catalogue').toBe('Doomed pie');
+  });
+
+  test('What was typed into a station that was deleted meanwhile is shown', async ({
+    page,
+    scripts,
+    calls,
+  }) => {
+    const { id } = await newStation(calls, { name: 'Gone stand' });
+    await openAs(page, MANAGER, addressOf(calls, id));
+    await hydrated(page, scripts);
+    await page.getByLabel('Description').fill('A long text that must not be lost');
+    await calls.call('station.destroy', { location_id: calls.locationId, id });
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText('There is no such station here.');
+    await expect(page.getByText('A long text that must not be lost')).toBeVisible();
+    await expect(page.getByText('What you typed')).toBeVisible();
+  });
+
+  test('A station of another location has no panel, and takes no save', async ({
+    page,
+    origin,
+    calls,
+  }) => {
+    for (const id of ['999999', '0', 'x']) {
+      const address = `/location/${calls.locationId}/items?mode=edit&type=station&id=${id}`;
+      if (id === '999999') await openAs(page, MANAGER, address);
+      else await page.goto(address);
+      await expect(page.getByRole('alert')).toContainText('There is no such station here.');
+      const answer = await page.request.post(address, {
+        multipart: { intent: 'panel:save', name: 'Mine now', version: '1' },
+        headers: { Origin: origin },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), id).toBe(404);
+    }
+  });
+});

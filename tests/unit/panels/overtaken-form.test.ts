@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chosenForm, mergeForm } from '~/panels/form/overtaken';
+import type { SectionDocument } from '~/panels/section/section-form';
+import { stationForm } from '~/panels/station/form';
+
+const opened: SectionDocument = {
+  image: '',
+  name: 'Grill',
+  description: 'Hot',
+  visibility: '',
+  active: true,
+};
+
+describe('a save of a station that was overtaken', () => {
+  const sides = {
+    opened,
+    now: { ...opened, name: 'Grill & Dogs', visibility: 'mobile' },
+    yours: { ...opened, name: 'Hot Grill', active: false },
+  };
+
+  it('clashes where both changed a field, and merges everything else', () => {
+    expect(mergeForm(stationForm, sides)).toEqual({
+      clashes: ['name'],
+      merged: [
+        { field: 'visibility', by: 'them' },
+        { field: 'active', by: 'you' },
+      ],
+      document: { ...sides.now, active: false },
+    });
+  });
+
+  it('is saved as chosen, yours where nothing was chosen', () => {
+    expect(chosenForm(stationForm, sides, { name: 'now' })).toEqual({
+      document: { ...sides.now, active: false },
+      changed: ['active'],
+    });
+    expect(chosenForm(stationForm, sides, {})).toMatchObject({
+      document: { name: 'Hot Grill', visibility: 'mobile', active: false },
+      changed: ['name', 'active'],
+    });
+  });
+
+  it('offers a choice for what the service alone found to clash', () => {
+    const quiet = { opened: sides.yours, now: opened, yours: sides.yours };
+    expect(mergeForm(stationForm, quiet, ['name', 'no such field']).clashes).toEqual(['name']);
+    expect(chosenForm(stationForm, quiet, { name: 'yours' }).document.name).toBe('Hot Grill');
+  });
+
+  it('never loses a change that one of two people made alone', () => {
+    const text = fc.constantFrom('', 'one', 'two', 'three');
+    const section = fc.record<SectionDocument>({
+      image: fc.constantFrom('', '1', '2'),
+      name: text,
+      description: text,
+      visibility: fc.constantFrom('', 'mobile', 'tablet'),
+      active: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(section, section, section, (base, now, yours) => {
+        const { clashes, document } = mergeForm(stationForm, { opened: base, now, yours });
+        for (const field of Object.keys(base) as (keyof SectionDocument)[]) {
+          if (clashes.includes(field)) {
+            expect(now[field]).not.toBe(base[field]);
+            expect(yours[field]).not.toBe(base[field]);
+          } else if (yours[field] !== base[field]) expect(document[field]).toBe(yours[field]);
+          else expect(document[field]).toBe(now[field]);
+        }
+      }),
+    );
+  });
+});

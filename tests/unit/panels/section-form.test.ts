@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { categoryForm } from '~/panels/category/form';
+import { changedFields, entriesOfValues, postedValues } from '~/panels/form/form-kind';
+import { judgeForm } from '~/panels/form/judge';
+import { readOpened } from '~/panels/form/opened';
+import { type SectionValues, sectionValues } from '~/panels/section/section-form';
+import { stationForm } from '~/panels/station/form';
+
+const stored = {
+  image: 12,
+  name: 'Coffee Bar',
+  description: 'Hot drinks.\nAll day.',
+  visibility: 'containers',
+  active: 1,
+} as const;
+const values = sectionValues(stored);
+
+function errorsOf(form: Record<string, unknown>, kind = stationForm.schema) {
+  const parsed = kind.safeParse({ name: 'Coffee Bar', ...form });
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map((one) => [one.path.join('.'), one.message]));
+}
+
+function posted(changes: Partial<SectionValues> = {}): FormData {
+  const form = new FormData();
+  const entries = entriesOfValues({ ...values, ...changes });
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+describe('the form of a station or a category', () => {
+  it('takes a name alone', () => {
+    expect(errorsOf({})).toEqual({});
+  });
+
+  it.each([
+    ['', 'Enter a name'],
+    [' \u200b ', 'Enter a name'],
+    ['a\0b', 'Take out the control characters: they cannot be shown'],
+    ['a\nb', 'Write this on one line, without tabs'],
+    ['x'.repeat(201), 'Shorten this to 200 characters: it has 201'],
+    [['one', 'two'], 'Fill this in once'],
+  ])('refuses the name %j', (name, message) => {
+    expect(errorsOf({ name })).toEqual({ name: message });
+  });
+
+  it('refuses a description that is too long, and takes lines', () => {
+    expect(errorsOf({ description: 'a\nb' })).toEqual({});
+    expect(Object.keys(errorsOf({ description: 'x'.repeat(4001) }))).toEqual(['description']);
+  });
+
+  it('offers visual checkout to stations alone', () => {
+    expect(errorsOf({ visibility: 'containers' })).toEqual({});
+    const category = errorsOf({ visibility: 'containers' }, categoryForm.schema);
+    expect(category).toEqual({ visibility: 'Choose from the list' });
+    expect(errorsOf({ visibility: 'mobile' }, categoryForm.schema)).toEqual({});
+    expect(errorsOf({ visibility: 'bogus' })).toEqual({ visibility: 'Choose from the list' });
+  });
+
+  it('refuses files that are no picture, or too large, in the words of the specification', () => {
+    const file = (size: number, type: string) => ({ size, type, arrayBuffer: () => null });
+    const problem = (image_file: unknown) => errorsOf({ image_file }).image_file;
+    expect(problem(file(5, 'text/plain'))).toBe('Invalid image file');
+    expect(problem(file(3_145_729, 'image/png'))).toBe('Image file must be smaller than 3MB');
+    expect(problem(file(3_145_728, 'image/png'))).toBeUndefined();
+    expect(problem(file(0, ''))).toBeUndefined();
+  });
+
+  it('refuses fields that are not its own, and keys that are none', () => {
+    expect(Object.values(errorsOf({ price: '1' }))[0]).toMatch(/not its own/);
+    expect(Object.keys(errorsOf({ version: '-1' }))).toEqual(['version']);
+    expect(Object.keys(errorsOf({ once: 'a b' }))).toEqual(['once']);
+    expect(Object.keys(errorsOf({ image: '1e9' }))).toEqual(['image']);
+  });
+
+  it('comes back as it was posted', () => {
+    expect(postedValues(stationForm, posted())).toEqual(values);
+    expect(postedValues(stationForm, new FormData())).toEqual({
+      ...stationForm.empty,
+      active: false,
+    });
+  });
+
+  it('becomes what the calls take', () => {
+    expect(stationForm.paramsOf(stationForm.documentOf(values))).toEqual(stored);
+    const bare = { ...values, image_remove: true, visibility: '', active: false, name: ' Bar ' };
+    expect(stationForm.paramsOf(stationForm.documentOf(bare))).toMatchObject({
+      image: null,
+      visibility: null,
+      active: 0,
+      name: 'Bar',
+    });
+  });
+
+  it('starts active and visible everywhere', () => {
+    const params = categoryForm.paramsOf(categoryForm.documentOf(categoryForm.empty));
+    expect(params).toMatchObject({ active: 1, visibility: null, image: null });
+  });
+
+  it('knows what was changed, whatever white space was typed', () => {
+    const changes = (after: Partial<SectionValues>) =>
+      changedFields(
+        stationForm,
+        stationForm.documentOf(values),
+        stationForm.documentOf({ ...values, ...after }),
+      );
+    expect(changes({ name: 'Coffee Bar ', description: 'Hot drinks.\r\nAll day.' })).toEqual([]);
+    expect(changes({ image_remove: true, active: false })).toEqual(['image', 'active']);
+  });
+
+  it('says its values in words', () => {
+    const document = stationForm.documentOf(values);
+    const words = (['image', 'visibility', 'active', 'description'] as const).map((field) =>
+      stationForm.shown(field, document),
+    );
+    expect(words).toEqual(['Picture 12', 'Visual Checkout Only', 'On', 'Hot drinks.\nAll day.']);
+    const bare = categoryForm.documentOf(categoryForm.empty);
+    expect(categoryForm.shown('visibility', bare)).toBe('All');
+    expect(categoryForm.shown('image', bare)).toBe('No picture');
+    expect(categoryForm.shown('description', bare)).toBe('empty');
+    expect(categoryForm.shown('visibility', { ...bare, visibility: 'odd' })).toBe('odd');
+  });
+});
+
+describe('how a form stands', () => {
+  const judged = (changes: Partial<SectionValues>, isNew = false) =>
+    judgeForm(
+      stationForm,
+      isNew ? stationForm.empty : values,
+      isNew,
+    )(posted(isNew ? { ...stationForm.empty, ...changes } : changes));
+
+  it('is unchanged as it was opened', () => {
+    expect(judged({})).toEqual({ changes: 0, unsaved: false, valid: true });
+  });
+
+  it('counts the fields that differ', () => {
+    expect(judged({ name: 'Tea Bar', visibility: '' })).toMatchObject({
+      changes: 2,
+      unsaved: true,
+    });
+  });
+
+  it('is not valid without a name', () => {
+    expect(judged({ name: ' ' })).toMatchObject({ unsaved: true, valid: false });
+  });
+
+  it('of a new object counts once it has a name or a picture', () => {
+    expect(judged({ description: 'Words' }, true).unsaved).toBe(false);
+    expect(judged({ name: 'Tea Bar' }, true)).toMatchObject({ unsaved: true, valid: true });
+    const form = posted(stationForm.empty);
+    form.append('image_file', new File(['x'], 'bar.png', { type: 'image/png' }));
+    const pictured = judgeForm(stationForm, stationForm.empty, true)(form);
+    expect(pictured).toMatchObject({ changes: 1, unsaved: true, valid: false });
+  });
+});
+
+describe('what a form was opened with', () => {
+  const at = '2026-01-01T10:00:00.000Z';
+
+  it('is read from the text that travelled', () => {
+    expect(readOpened(stationForm, JSON.stringify({ at, values }))).toEqual({ at, values });
+  });
+
+  it.each([
+    undefined,
+    '',
+    '{',
+    'null',
+    JSON.stringify({ at: 'yesterday', values }),
+    JSON.stringify({ at, values: { ...values, active: 'on' } }),
+    JSON.stringify({ at, values: { name: 'Bar' } }),
+  ])('is nothing for %j', (text) => {
+    expect(readOpened(stationForm, text)).toBeUndefined();
+  });
+});
