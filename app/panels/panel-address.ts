@@ -22,7 +22,7 @@ export function asksToDelete(search: URLSearchParams): boolean {
   return search.get('confirm') === 'delete';
 }
 
-/** What a panel has in the address beside its object: questions, drafts, what is searched in it. */
+/** What a panel has in the address beside its object: questions, drafts, what is searched and chosen in it. */
 const besideObject = {
   confirm: null,
   draft: null,
@@ -30,6 +30,7 @@ const besideObject = {
   tab: null,
   existing: null,
   pick: null,
+  once: null,
 } as const;
 
 /** The screen without its panel. */
@@ -40,6 +41,12 @@ export function withoutPanel(address: Address): string {
 /** The same screen with an object's panel open. */
 export function withPanel(address: Address, type: PanelType, id: number): string {
   return changeQuery(address, { mode: 'edit', type, id, ...besideObject });
+}
+
+/** The panel at one of its controls, which is not folded away: `field` is the control's id. */
+export function withPanelAt(address: Address, type: PanelType, id: number, field: string): string {
+  const query = { mode: 'edit', type, id, ...besideObject, field };
+  return `${changeQuery(address, query)}#${field}`;
 }
 
 /** The same screen with the form of a new object. */

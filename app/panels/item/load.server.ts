@@ -10,7 +10,6 @@ import {
   mayEditMenu,
   readOnlyPanel,
 } from '../locked-panel.server';
-import type { MissingPanel } from '../missing-panel.server';
 import type { PanelPlace } from '../panel-place';
 import { customIdOf } from './custom-id.server';
 import { type ExistingItems, loadExisting } from './existing/load-existing.server';
@@ -20,7 +19,7 @@ import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from '
 import { type ItemDraft, loadItemDraft } from './item-draft.server';
 import { shownItem } from './item-facts.server';
 import { type LoadedGroups, loadGroups } from './load-groups.server';
-import { missingItem } from './missing-item.server';
+import { noteMissingItem } from './missing-item.server';
 import type { OpenedItem } from './opened';
 import { loadSuggestions, noSuggestions, suggested } from './suggestions.server';
 import { type ItemFormValues, newItemValues, valuesOfItem } from './values';
@@ -69,14 +68,14 @@ export async function loadItemPanel(
   id: number | null,
   place: PanelPlace,
   url: URL,
-): Promise<ItemPanelData | LockedPanel | MissingPanel> {
+): Promise<ItemPanelData | LockedPanel> {
   try {
     return id === null
       ? await newItemPanel(guarded, place, url)
       : await storedItemPanel(guarded, id, place, url);
   } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    return missingItem(error, guarded, id, place);
+    if (error instanceof CreatorError) noteMissingItem(error, guarded, id, place);
+    throw error;
   }
 }
 

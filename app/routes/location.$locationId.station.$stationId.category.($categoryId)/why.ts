@@ -1,7 +1,7 @@
 import type { Reason, ReasonLevel } from '~/menu/visibility';
 import { reasonNote } from '~/menu/visibility-note';
 import { reasonText } from '~/menu/visibility-text';
-import { withPanel } from '~/panels/panel-address';
+import { withPanelAt } from '~/panels/panel-address';
 import type { Why } from './menu-data';
 import { type Category, CHANNEL, type Item, type MenuView } from './menu-view';
 
@@ -58,5 +58,5 @@ function fixPath(view: MenuView, { on, id, field }: Reason, subject: Subject): s
   const control = CONTROLS[on][field];
   const owner = on === 'station' ? view.station : subject[on];
   if (!view.writable || owner?.location_id !== view.home || control === undefined) return null;
-  return `${withPanel(view.address, on, id)}#${control}`;
+  return withPanelAt(view.address, on, id, control);
 }

@@ -140,9 +140,9 @@ describe('words of the panel', () => {
   });
 
   it('say how many options are chosen', () => {
-    expect(rangeWords({ type: 'single', range: null })).toBe('Single · choose 1');
-    expect(rangeWords({ type: 'multi', range: [1, 3] })).toBe('Multi · choose 1 to 3');
-    expect(rangeWords({ type: '2_free', range: [0, 4] })).toBe('2 free · choose up to 4');
-    expect(rangeWords({ type: 'multi', range: [2, 2] })).toBe('Multi · choose 2');
+    expect(rangeWords({ group_type: 'single', range: null })).toBe('Single · choose 1');
+    expect(rangeWords({ group_type: 'multi', range: [1, 3] })).toBe('Multi · choose 1 to 3');
+    expect(rangeWords({ group_type: '2_free', range: [0, 4] })).toBe('2 free · choose up to 4');
+    expect(rangeWords({ group_type: 'multi', range: [2, 2] })).toBe('Multi · choose 2');
   });
 });

@@ -42,3 +42,21 @@ export const storedItem: MenuItem = {
   create_time: '2026-11-20 08:00:00',
   update_time: '2026-11-21 14:02:00',
 };
+
+/** An option of such an item. */
+export function storedOption(id: number, group: number | null): MenuItem['options'][number] {
+  return {
+    id,
+    name: `Option ${id}`,
+    price: 0.5,
+    active: 1,
+    pos_id: null,
+    image: null,
+    group,
+    group_type: 'multi',
+    order: 1,
+    default: 0,
+    max_count: 0,
+    version: 4,
+  };
+}
