@@ -3,7 +3,6 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type SerializeFrom,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import {
@@ -14,10 +13,11 @@ import {
   panelNotices,
   StaleSave,
 } from '~/panels/panel';
-import { loadPanel } from '~/panels/panel.server';
+import { loadPanel, type PanelData } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
-import { requireLocation } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { readPathId } from '~/shell/station-paths';
@@ -40,8 +40,25 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   },
 ];
 
+/** What of the page says whether a dialog lies over it. */
+interface Covered {
+  menu: { asked?: unknown };
+  move: unknown;
+  panel: PanelData | null;
+}
+
+export const handle = {
+  guards: ['location'],
+  coversPage: (page) => {
+    const shown = page as Covered | undefined;
+    const dialog = shown?.menu.asked ?? shown?.move ?? undefined;
+    return panelCovers(shown?.panel) || dialog !== undefined;
+  },
+  notices: (page) => panelNotices((page as Covered | undefined)?.panel),
+} as const satisfies GuardedHandle & ScreenHandle;
+
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const url = new URL(args.request.url);
   const menu = await loadMenu(guarded, placeOf(args), url);
   const place = { stationId: menu.station.id, categoryId: menu.category?.id ?? null };
@@ -54,19 +71,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   return menuAction(guarded, args, placeOf(args));
 }
-
-type MenuViewData = SerializeFrom<typeof loader>;
-
-export const handle: ScreenHandle = {
-  coversPage: (page) => {
-    const { panel, move, menu } = (page ?? {}) as Partial<MenuViewData>;
-    return panelCovers(panel) || Boolean(move) || menu?.asked !== undefined;
-  },
-  notices: (page) => panelNotices((page as MenuViewData | undefined)?.panel),
-};
 
 export default function MenuView() {
   const { menu, panel, move } = useLoaderData<typeof loader>();

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { firstStation } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/find-menu.server';
-import { requireLocation } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { undo } from '~/session/undo.server';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { categoryViewPath, readPathId, stationsPath } from '~/shell/station-paths';
@@ -17,12 +18,14 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : 'Creator | Stations' },
 ];
 
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
 /**
  * The station area without a view: a station leads on to its Menu view (D2 §2), every other word to
  * the first station's (DECIDE-011). Where there is no station, the page says so (DECIDE-012).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const { id, menu } = guarded.location;
   const { search } = new URL(args.request.url);
   const leadTo = (path: string) => redirectTo(`${path}${search}`, { status: 302 });
@@ -34,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What was deleted last can be taken back here too. */
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const form = await readForm(args.request);
   if (form.get('intent') === 'undo') return undo(guarded, form, args.request);
   throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');

@@ -14,8 +14,9 @@ import { loadMenu } from '~/routes/location.$locationId.station.$stationId.categ
 import { menuAction } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-action.server';
 import { MenuScreen } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-screen';
 import { NoStations } from '~/routes/location.$locationId.station.($stationId)/no-stations';
-import { requireLocation } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { categoryViewPath, stationsPath } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
@@ -26,11 +27,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Add Station` },
 ];
 
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
 const newStation: PanelAddress = { type: 'station', mode: 'add' };
 
 /** The form of a new station over the station area; the address alone says so (DECIDE-013). */
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const { id, menu } = guarded.location;
   const first = await firstStation(guarded);
   const pathname = first === null ? '' : categoryViewPath(id, first);
@@ -51,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   return menuAction(guarded, args, nowhere, newStation);
 }
 

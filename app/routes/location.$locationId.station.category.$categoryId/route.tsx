@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { toItsStation } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/find-menu.server';
-import { requireLocation } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage } from '~/shell/error-page';
 import { readPathId } from '~/shell/station-paths';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
 /** A category without its station leads to where it is (DECIDE-011). */
 export async function loader(args: LoaderFunctionArgs) {
-  const guarded = await requireLocation(args);
+  const guarded = await passGuards(handle, args);
   const { search } = new URL(args.request.url);
   const categoryId = readPathId(args.params.categoryId);
   throw await toItsStation(guarded, { stationId: null, categoryId }, search);

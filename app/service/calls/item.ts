@@ -3,9 +3,9 @@ import { itemEntity } from '../changes/item-entity';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { notFound } from '../errors';
 import { placeScope, readScope, type Scope } from '../scope';
-import { findItem, type ItemAnswer, itemAnswers, placementsOf } from './item-answer';
+import { findItem, type ItemAnswer, itemAnswers } from './item-answer';
 import { checkReferences, itemPatch } from './item-patch';
-import { exactMatches, filterItems, type ItemFilters, sortItems } from './item-query';
+import { filterItems, type ItemFilters, sortItems } from './item-query';
 import { createMenuItem } from './menu-item';
 import { placeItem } from './placements';
 import { ITEM_MISSING, itemName, wholeItem } from './read-item';
@@ -74,27 +74,16 @@ async function listItems(
   { reader, location }: CallContext,
 ) {
   const scope = listScope(location, filters);
-  const exact = await exactMatches(reader, scope, filters);
-  const rows = await sortItems(
-    filterItems(reader.selectFrom('item').selectAll('item'), scope, filters, reader.engine),
-    sort_by,
-    exact,
-  )
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const answering = { reader, scope: readScope(location) };
+  const found = filterItems(reader.selectFrom('item'), scope, filters, reader.engine);
+  const sort = (items: typeof found) =>
+    sortItems(items, { scope, search: filters.search, sortBy: sort_by });
   const wanted = fields ?? LISTED_BY_DEFAULT;
-  if (!categories || rows.length === 0) {
-    return (await itemAnswers(answering, rows, wanted)) as ItemAnswer[];
-  }
-  const ids = rows.map(({ id }) => id);
-  const placements = await placementsOf({ ...answering, ids });
-  const items = (await itemAnswers(answering, rows, wanted, placements)) as ItemAnswer[];
-  return items.map((item) => {
-    const places = placements.get(item.id) ?? [];
-    return { ...item, categories: places.map(({ position: _, ...category }) => category) };
-  });
+  const items = await itemAnswers(
+    { reader, scope: readScope(location) },
+    sort(found).limit(limit).offset(offset),
+    { fields: categories ? [...wanted, 'categories'] : wanted, sort },
+  );
+  return items as ItemAnswer[];
 }
 
 function listScope(location: LocationRow, { placeable }: ItemFilters): Scope {

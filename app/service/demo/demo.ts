@@ -11,6 +11,7 @@ import type { Reader, Store, Trx } from '../store/store';
 import { addAccounts, demoAccounts } from './accounts';
 import { dotcodes, originItems } from './catalogue';
 import { type Days, daysFrom } from './days';
+import { addHouseDishes } from './house-dishes';
 import { addOldTill } from './old-till';
 import { type PictureName, pictures } from './pictures';
 import { linkPlaces } from './place-links';
@@ -27,8 +28,10 @@ class FilledMeanwhile extends Error {}
  */
 export async function fillDemo(store: Store, { password }: { password: string }): Promise<boolean> {
   if (!(await isEmpty(store.reader))) return false;
-  const hashes = await Promise.all(demoAccounts.map(() => hashPassword(password)));
-  const drawn = await drawPictures();
+  const [hashes, blobs] = await Promise.all([
+    Promise.all(demoAccounts.map(() => hashPassword(password))),
+    drawnPictures(),
+  ]);
   const days = daysFrom(nowText().slice(0, 10));
   const note = { method: 'demo', summary: 'Filled the empty database with the demo' };
   try {
@@ -36,13 +39,14 @@ export async function fillDemo(store: Store, { password }: { password: string })
       // Its unique name makes the second of two servers wait here until the first one is done.
       const { isNew } = await organisationNamed(trx, HARBOR);
       if (!isNew) throw new FilledMeanwhile();
-      await addCatalogue(trx, ledger, drawn);
+      await addCatalogue(trx, ledger, blobs);
       const ids = new Map<PlaceName, number>();
       for (const place of places) {
-        ids.set(place.name, await loadPlace(trx, ledger, place, days, drawn));
+        ids.set(place.name, await loadPlace(trx, ledger, place, days, blobs));
       }
       const idOf = (place: PlaceName) => ids.get(place) as number;
       await linkPlaces(trx, ledger, idOf);
+      await addHouseDishes(ledger, idOf('thornburyHall'), idOf('houseMenu'));
       await addOldTill(ledger, idOf('thornburyHall'));
       await addAccounts(trx, idOf, hashes);
     });
@@ -70,6 +74,14 @@ async function isEmpty(reader: Reader): Promise<boolean> {
 }
 
 type Drawn = Record<PictureName, Blob>;
+
+let drawn: Promise<Drawn> | undefined;
+
+/** The pictures as they are stored; drawn once, for they are always the same. */
+function drawnPictures(): Promise<Drawn> {
+  drawn ??= drawPictures();
+  return drawn;
+}
 
 async function drawPictures(): Promise<Drawn> {
   const names = Object.keys(pictures) as PictureName[];

@@ -42,7 +42,7 @@ export interface Place {
     campaign_text?: string;
     blurb?: string;
   };
-  /** The place that stands earlier in the list and is its master, or that it mirrors. */
+  /** Its master menu, or whose menu it shows as its own. */
   master?: PlaceName;
   mirrors?: PlaceName;
   pricebook?: { name: string; type: 'automatic' | 'manual' };

@@ -47,11 +47,15 @@ export function items(shared: Partial<ItemText>, rows: readonly Row[]): ItemText
   }));
 }
 
-/** What an option group offers, as `key name price`. */
+/** What option groups offer, as `key name price`; with the POS id of the first, the others follow. */
 export function options(
   rows: readonly (readonly [key: string, name: string, price?: number])[],
+  firstPosId?: number,
 ): NonNullable<MenuText['options']> {
-  return rows.map(([key, name, price = 0]) => ({ key, name, price }));
+  return rows.map(([key, name, price = 0], index) => {
+    const pos_id = firstPosId === undefined ? null : String(firstPosId + index);
+    return { key, name, price, pos_id };
+  });
 }
 
 /** A menu whose items are written in their categories, in the words of a .mashmenu file. */
@@ -73,7 +77,7 @@ export function menuOf({ firstPosId, stations, others = [], ...rest }: MenuRows)
 }
 
 /** `Crème brûlée, small` is `creme-brulee-small`. */
-export function keyOf(name: string): string {
+function keyOf(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Blob } from '../changes/ledger';
+import { turnstile } from '../turnstile';
 
 const WIDTH = 800;
 const QUALITY = 82;
 /** Of 0 to 6: takes half the time of the usual 4 and adds a tenth to the size. */
 const EFFORT = 2;
 const LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
+// What one caller opens the next would find closed.
+const inTurn = turnstile(1, 10);
 
 /**
  * Draws vector graphics as pictures are stored, 800 pixels wide. For the program's own sources only:
  * vector graphics can reach other files, so what people send is never opened as one.
  */
-export async function renderDrawings(sources: readonly string[]): Promise<Blob[]> {
-  sharp.unblock(LOADER);
-  try {
-    return await Promise.all(sources.map(render));
-  } finally {
-    sharp.block(LOADER);
-  }
+export function renderDrawings(sources: readonly string[]): Promise<Blob[]> {
+  return inTurn(async () => {
+    sharp.unblock(LOADER);
+    try {
+      return await Promise.all(sources.map(render));
+    } finally {
+      sharp.block(LOADER);
+    }
+  });
 }
 
 async function render(source: string): Promise<Blob> {

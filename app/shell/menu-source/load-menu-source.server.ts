@@ -78,8 +78,16 @@ async function mirrorOf(creator: Creator, location: Location): Promise<MenuSourc
   const { mirror_items_from: id, menu } = location;
   if (id === null) return null;
   if (!menu.writable) return { id, name: null };
-  const source = await orNothing(creator.call('location.get', { location_id: id }), location.id);
-  return { id, name: source?.name ?? null };
+  const asked = creator.call('location.get', { location_id: id }).catch((error: unknown) => {
+    if (isForbidden(error)) return { name: null };
+    throw error;
+  });
+  const source = await orNothing(asked, location.id);
+  return { id, name: source ? source.name : `ID ${id}` };
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof CreatorError && [401, 403, 404].includes(error.status);
 }
 
 async function orNothing<T>(call: Promise<T>, locationId: number): Promise<T | null> {

@@ -21,6 +21,7 @@ export const dogs = items({ tags: ['hot-dog'], option_groups: [dogToppings] }, [
   ],
   ['Foot-long dog', 9.75, 640, 'wheat soy', { prices: game(10.75), custom: { plu: '1102' } }],
   ['Chili cheese dog', 9.25, 610, 'wheat soy milk', { prices: game(10.25), image: 'hotDog' }],
+  ['Kosher frank', 8.5, 360, 'kosher wheat', { custom: { plu: '1106', ledger_code: 'F-DOG' } }],
   ['Plant dog', 7.25, 310, 'vegan wheat soy', { custom: { plu: '1104', ledger_code: 'F-VEG' } }],
   [
     'Cheddar brat',

@@ -1,9 +1,10 @@
 import { dots, scene, shadow, strokes } from './scene';
 
-export const icedCoffee = scene(
-  'Iced coffee in a tall cup with a straw',
-  { wall: '#c9d6d4', table: '#93aaa6' },
-  `${shadow(200, 212, 50, 10)}
+export const coldDrinks = {
+  icedCoffee: scene(
+    'Iced coffee in a tall cup with a straw',
+    { wall: '#c9d6d4', table: '#93aaa6' },
+    `${shadow(200, 212, 50, 10)}
   ${strokes('M204 110l18-82 24-6', '#6d2759', 10)}
   <path d="M150 70h100l-15 138c0 4-4 6-8 6h-54c-4 0-8-2-8-6Z" fill="#ffffff" opacity=".5"/>
   <path d="M154 96h92l-12 110c0 3-3 5-7 5h-54c-4 0-7-2-7-5Z" fill="#5a3421"/>
@@ -17,12 +18,12 @@ export const icedCoffee = scene(
   </g>
   <rect x="142" y="60" width="116" height="14" rx="7" fill="#f7f5f0"/>
   <path d="M166 84l11 118" stroke="#ffffff" stroke-width="6" stroke-linecap="round" opacity=".4"/>`,
-);
+  ),
 
-export const juice = scene(
-  'A glass of orange juice with a slice of orange',
-  { wall: '#e4d9c0', table: '#c8ad7c' },
-  `${shadow(176, 210, 54, 10)}${shadow(288, 208, 44, 9)}
+  juice: scene(
+    'A glass of orange juice with a slice of orange',
+    { wall: '#e4d9c0', table: '#c8ad7c' },
+    `${shadow(176, 210, 54, 10)}${shadow(288, 208, 44, 9)}
   <path d="M128 70h96l-8 132c0 6-4 9-9 9h-62c-5 0-9-3-9-9Z" fill="#ffffff" opacity=".55"/>
   <path d="M133 94h86l-7 106c0 5-3 7-8 7h-56c-5 0-8-2-8-7Z" fill="#f09a2a"/>
   <ellipse cx="176" cy="94" rx="43" ry="8" fill="#f8b955"/>
@@ -36,12 +37,12 @@ export const juice = scene(
   <path d="M300 134c40 18 36 72-10 78 24-16 28-54 10-78Z" fill="#d97a14"/>
   <path d="M288 134c6-14 22-18 32-12-6 10-20 14-32 12Z" fill="#5f8b3c"/>
   ${dots('272,156 282,166 270,176 286,186 276,192', 1.6, '#f7b766')}`,
-);
+  ),
 
-export const can = scene(
-  'A can of cola, cold',
-  { wall: '#d8c9c4', table: '#a98c86' },
-  `${shadow(200, 216, 46, 9)}
+  can: scene(
+    'A can of cola, cold',
+    { wall: '#d8c9c4', table: '#a98c86' },
+    `${shadow(200, 216, 46, 9)}
   <path d="M158 58c0-8 8-14 14-16h56c6 2 14 8 14 16v140c0 8-6 14-12 18h-60c-6-4-12-10-12-18Z" fill="#a5302b"/>
   <path d="M222 42h6c6 2 14 8 14 16v140c0 8-6 14-12 18h-14c8-6 12-12 12-22V58c0-8-2-12-6-16Z" fill="#842420"/>
   <path d="M158 62c28 8 56 8 84 0v-4c0-8-8-14-14-16h-56c-6 2-14 8-14 16Z" fill="#c9ccd0"/>
@@ -53,12 +54,12 @@ export const can = scene(
   <g fill="#ffffff" opacity=".65"><circle cx="178" cy="92" r="2.6"/><circle cx="190" cy="110" r="2"/>
   <circle cx="226" cy="86" r="2.4"/><circle cx="214" cy="104" r="1.8"/><circle cx="182" cy="182" r="2.4"/>
   <circle cx="222" cy="172" r="2.6"/><circle cx="204" cy="188" r="2"/></g>`,
-);
+  ),
 
-export const bottle = scene(
-  'A bottle of water and a filled glass',
-  { wall: '#c8d5de', table: '#8fa5b4' },
-  `${shadow(164, 216, 38, 8)}${shadow(262, 212, 36, 8)}
+  bottle: scene(
+    'A bottle of water and a filled glass',
+    { wall: '#c8d5de', table: '#8fa5b4' },
+    `${shadow(164, 216, 38, 8)}${shadow(262, 212, 36, 8)}
   <rect x="148" y="20" width="32" height="16" rx="4" fill="#2f6f93"/>
   <path d="M150 36h28v16c0 12 22 18 22 44v104c0 10-6 16-14 16h-44c-8 0-14-6-14-16V96c0-26 22-32 22-44Z" fill="#bfe0ee"/>
   <path d="M176 36h2v16c0 12 22 18 22 44v104c0 10-6 16-14 16h-12c8-4 12-8 12-18V98c0-26-16-30-10-62Z" fill="#98c9de"/>
@@ -69,12 +70,12 @@ export const bottle = scene(
   <path d="M230 146h64l-6 60c0 2-2 4-5 4h-42c-3 0-5-2-5-4Z" fill="#a9d5e8" opacity=".9"/>
   <ellipse cx="262" cy="146" rx="32" ry="5" fill="#cbe7f2"/>
   <path d="M240 154l4 46" stroke="#ffffff" stroke-width="5" stroke-linecap="round" opacity=".6"/>`,
-);
+  ),
 
-export const beer = scene(
-  'A mug of amber beer with a head of foam',
-  { wall: '#d9cba9', table: '#a4814f' },
-  `${shadow(196, 214, 62, 11)}
+  beer: scene(
+    'A mug of amber beer with a head of foam',
+    { wall: '#d9cba9', table: '#a4814f' },
+    `${shadow(196, 214, 62, 11)}
   <path d="M248 98h24c26 0 26 74 0 76h-24" fill="none" stroke="#eef0ea" stroke-width="13" opacity=".85"/>
   <path d="M142 74h108v132c0 6-4 8-8 8h-92c-4 0-8-2-8-8Z" fill="#eef0ea" opacity=".8"/>
   <path d="M150 82h92v116c0 5-3 7-7 7h-78c-4 0-7-2-7-7Z" fill="#d98f1f"/>
@@ -84,12 +85,12 @@ export const beer = scene(
   <path d="M136 84c-10-18 8-32 22-26 6-16 32-18 40-6 12-12 34-6 36 8 18-2 28 16 16 28-4 10-16 6-22 2-8 8-22 6-26 0-8 8-20 8-28 0-8 10-34 10-38-6Z" fill="#fffaf0"/>
   <path d="M160 92c2 14-2 26 4 30 6-4 2-18 4-30Z" fill="#fffaf0"/>
   ${dots('158,70 182,62 206,68 230,74 172,80 216,84', 4, '#f1e6d0')}`,
-);
+  ),
 
-export const wine = scene(
-  'A glass of red wine',
-  { wall: '#d6c8ca', table: '#9d8387' },
-  `${shadow(200, 214, 46, 9)}
+  wine: scene(
+    'A glass of red wine',
+    { wall: '#d6c8ca', table: '#9d8387' },
+    `${shadow(200, 214, 46, 9)}
   <ellipse cx="200" cy="212" rx="42" ry="8" fill="#ffffff" opacity=".75"/>
   <path d="M196 142h8l2 66h-12Z" fill="#ffffff" opacity=".8"/>
   <path d="M156 32h88c10 54-4 106-44 114-40-8-54-60-44-114Z" fill="#ffffff" opacity=".5"/>
@@ -97,4 +98,5 @@ export const wine = scene(
   <path d="M224 82h23c-2 30-16 54-47 60 18-12 26-34 24-60Z" fill="#611427"/>
   <ellipse cx="200" cy="82" rx="47" ry="8" fill="#97324a"/>
   <path d="M166 44c-4 24-2 48 8 66" fill="none" stroke="#ffffff" stroke-width="6" stroke-linecap="round" opacity=".6"/>`,
-);
+  ),
+};

@@ -2,10 +2,11 @@ import { dots, scene, shadow, strokes } from './scene';
 
 const STEAM = 'M182 78c-8-12 8-18 0-32M204 74c-8-12 8-20 0-36M226 78c-8-12 8-18 0-32';
 
-export const coffee = scene(
-  'A mug of black coffee on a saucer',
-  { wall: '#d9cdbd', table: '#b99f84' },
-  `${shadow(200, 206, 96, 12)}
+export const hotDrinks = {
+  coffee: scene(
+    'A mug of black coffee on a saucer',
+    { wall: '#d9cdbd', table: '#b99f84' },
+    `${shadow(200, 206, 96, 12)}
   <ellipse cx="200" cy="200" rx="92" ry="15" fill="#e6ddcf"/>
   <ellipse cx="200" cy="197" rx="92" ry="14" fill="#faf6ef"/>
   <ellipse cx="200" cy="198" rx="52" ry="7" fill="#d8cfc1"/>
@@ -17,12 +18,12 @@ export const coffee = scene(
   <ellipse cx="200" cy="102" rx="52" ry="9.5" fill="#3a2216"/>
   <path d="M160 104c14 7 44 8 62 5-18 4-48 3-62-5Z" fill="#7a4c2c"/>
   ${strokes(STEAM, '#ffffff', 5, 0.55)}`,
-);
+  ),
 
-export const latte = scene(
-  'A caffè latte in a glass, with milk foam',
-  { wall: '#cfd3c6', table: '#a6a58f' },
-  `${shadow(200, 208, 54, 10)}
+  latte: scene(
+    'A caffè latte in a glass, with milk foam',
+    { wall: '#cfd3c6', table: '#a6a58f' },
+    `${shadow(200, 208, 54, 10)}
   <path d="M150 60h100l-14 142c-1 6-6 8-10 8h-52c-4 0-9-2-10-8Z" fill="#ffffff" opacity=".45"/>
   <path d="M156 92h88l-11 108c0 4-4 6-8 6h-50c-4 0-8-2-8-6Z" fill="#c89362"/>
   <path d="M156 92h88l-4 40c-26 10-54-8-80 2Z" fill="#dcb58a"/>
@@ -32,12 +33,12 @@ export const latte = scene(
   <path d="M200 80c-16-5-22-9-18-13 4-3 14-2 18 2 4-4 14-5 18-2 4 4-2 8-18 13Z" fill="#c58d57"/>
   <path d="M168 100l6 92" stroke="#ffffff" stroke-width="7" stroke-linecap="round" opacity=".45"/>
   ${strokes('M186 42c-6-9 6-13 0-23M212 42c-6-9 6-13 0-23', '#ffffff', 4.5, 0.6)}`,
-);
+  ),
 
-export const tea = scene(
-  'A cup of tea with lemon beside a small pot',
-  { wall: '#d5dad2', table: '#9fae9f' },
-  `${shadow(278, 198, 70, 11)}
+  tea: scene(
+    'A cup of tea with lemon beside a small pot',
+    { wall: '#d5dad2', table: '#9fae9f' },
+    `${shadow(278, 198, 70, 11)}
   <path d="M214 130c-26-6-34 8-44-12l-10 5c8 34 32 38 58 40Z" fill="#4f6f5a"/>
   <path d="M330 122c44-6 42 46-6 56" fill="none" stroke="#4f6f5a" stroke-width="11"/>
   <ellipse cx="276" cy="150" rx="66" ry="49" fill="#5d8169"/>
@@ -56,4 +57,5 @@ export const tea = scene(
   <ellipse cx="120" cy="139" rx="12" ry="3" fill="#f9e791"/>
   ${dots('114,139 126,139', 1.4, '#e2b93b')}
   ${strokes('M112 118c-6-9 6-13 0-24M134 114c-6-9 6-13 0-26', '#ffffff', 4.5, 0.65)}`,
-);
+  ),
+};

@@ -1,9 +1,9 @@
-import * as bakery from './bakery';
-import * as coldDrinks from './cold-drinks';
-import * as hotDrinks from './hot-drinks';
-import * as kitchen from './kitchen';
+import { bakery } from './bakery';
+import { coldDrinks } from './cold-drinks';
+import { hotDrinks } from './hot-drinks';
+import { kitchen } from './kitchen';
 import type { Drawing } from './scene';
-import * as stand from './stand';
+import { stand } from './stand';
 
 /** The pictures of the demo, drawn for it; kept as the source of a vector graphic. */
 export const pictures = {

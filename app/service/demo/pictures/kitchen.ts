@@ -1,9 +1,10 @@
 import { dots, plate, scene, shadow, strokes } from './scene';
 
-export const sandwich = scene(
-  'A sandwich cut in two, with ham, cheese and lettuce',
-  { wall: '#d8d5c4', table: '#aaa386' },
-  `${shadow(200, 208, 140, 14)}
+export const kitchen = {
+  sandwich: scene(
+    'A sandwich cut in two, with ham, cheese and lettuce',
+    { wall: '#d8d5c4', table: '#aaa386' },
+    `${shadow(200, 208, 140, 14)}
   <rect x="56" y="196" width="288" height="16" rx="8" fill="#8e6b45"/><rect x="56" y="190" width="288" height="16" rx="8" fill="#ab865c"/>
   <path d="M76 190L182 74l14 10v106Z" fill="#e9c790"/>
   <path d="M92 190l98-106v22l-76 84Z" fill="#7fa548"/><path d="M114 190l76-84v16l-60 68Z" fill="#f2bd45"/>
@@ -14,12 +15,12 @@ export const sandwich = scene(
   <path d="M216 122l60 68h-14l-46-52Z" fill="#d97f78"/><path d="M216 138l46 52h-14l-32-36Z" fill="#c8412f"/>
   <path d="M224 74l106 116h-16L214 80Z" fill="#b97b36"/><path d="M210 190v-32l6-4 32 36Z" fill="#e9c790"/>
   ${strokes('M203 60v44', '#c9a36a', 4)}<circle cx="203" cy="58" r="8" fill="#6c7d34"/><circle cx="203" cy="58" r="3" fill="#b5392d"/>`,
-);
+  ),
 
-export const salad = scene(
-  'A bowl of salad with tomatoes and cucumber',
-  { wall: '#cfdacb', table: '#98ab91' },
-  `${shadow(200, 216, 96, 12)}
+  salad: scene(
+    'A bowl of salad with tomatoes and cucumber',
+    { wall: '#cfdacb', table: '#98ab91' },
+    `${shadow(200, 216, 96, 12)}
   <path d="M86 116c2-24 26-26 34-16 2-26 34-36 48-14 8-28 48-28 54-2 14-20 46-12 46 14 14-10 40-4 44 18Z" fill="#5f8f3e"/>
   <path d="M112 118c4-20 26-22 34-8 6-24 36-24 42-4 10-18 38-16 42 6 10-12 36-10 40 8Z" fill="#86b354"/>
   ${strokes('M126 112c4-6 8-10 14-12M168 106c2-8 6-12 10-16M232 108c2-8 6-14 12-18', '#b9d68c', 3.5, 0.9)}
@@ -31,12 +32,12 @@ export const salad = scene(
   <path d="M80 116h240c0 58-44 94-84 98h-72c-40-4-84-40-84-98Z" fill="#e8ddca"/>
   <path d="M284 116h36c0 58-44 94-84 98h-22c40-16 68-52 70-98Z" fill="#d2c4ac"/>
   <ellipse cx="200" cy="117" rx="120" ry="8" fill="#f6efe2"/><path d="M92 117c30 6 186 6 216 0-30-7-186-7-216 0Z" fill="#5f8f3e"/>`,
-);
+  ),
 
-export const soup = scene(
-  'A bowl of tomato soup with cream and croutons',
-  { wall: '#dccfc3', table: '#b0937f' },
-  `${plate(200, 206, 124)}
+  soup: scene(
+    'A bowl of tomato soup with cream and croutons',
+    { wall: '#dccfc3', table: '#b0937f' },
+    `${plate(200, 206, 124)}
   <path d="M96 128h208c0 44-32 72-70 78h-68c-38-6-70-34-70-78Z" fill="#4b5c6b"/>
   <path d="M272 128h32c0 44-32 72-70 78h-24c36-14 58-42 62-78Z" fill="#3b4a57"/>
   <ellipse cx="200" cy="128" rx="104" ry="26" fill="#5d7080"/><ellipse cx="200" cy="130" rx="92" ry="20" fill="#cf4f2a"/>
@@ -44,12 +45,12 @@ export const soup = scene(
   <g fill="#d9a356"><rect x="234" y="120" width="17" height="12" rx="3"/><rect x="254" y="128" width="16" height="11" rx="3"/><rect x="170" y="116" width="15" height="10" rx="3"/></g>
   <path d="M204 126c6-10 18-10 22-4-4 8-14 10-22 4Z" fill="#5c8a3f"/>
   ${strokes('M172 88c-8-12 8-18 0-32M200 84c-8-12 8-20 0-36M228 88c-8-12 8-18 0-32', '#ffffff', 5, 0.6)}`,
-);
+  ),
 
-export const noodles = scene(
-  'A bowl of noodles with egg, greens and chopsticks',
-  { wall: '#d8cbb9', table: '#a88a6b' },
-  `${shadow(200, 216, 100, 12)}
+  noodles: scene(
+    'A bowl of noodles with egg, greens and chopsticks',
+    { wall: '#d8cbb9', table: '#a88a6b' },
+    `${shadow(200, 216, 100, 12)}
   <path d="M92 124h216c0 52-36 86-76 92h-64c-40-6-76-40-76-92Z" fill="#30475a"/>
   <path d="M276 124h32c0 52-36 86-76 92h-22c38-16 62-48 66-92Z" fill="#243746"/>
   <path d="M98 144h204l-4 12H102Z" fill="#d8c9a8"/>
@@ -59,12 +60,12 @@ export const noodles = scene(
   <path d="M136 110c6-16 24-20 36-14-4 12-20 20-36 14ZM150 102c-2-14 10-24 20-24 2 12-6 24-20 24Z" fill="#4f8446"/>
   ${dots('196,110 206,140 178,142 218,112', 3.4, '#7fb35c')}
   <path d="M196 112L330 34l5 8-130 76ZM214 118L344 56l4 8-126 60Z" fill="#8f3b2c"/>`,
-);
+  ),
 
-export const fish = scene(
-  'A fillet of fish with lemon and potatoes',
-  { wall: '#c9d5d8', table: '#90a4a8' },
-  `${plate(200, 186, 146, '#fbf9f4', '#eef0ec')}
+  fish: scene(
+    'A fillet of fish with lemon and potatoes',
+    { wall: '#c9d5d8', table: '#90a4a8' },
+    `${plate(200, 186, 146, '#fbf9f4', '#eef0ec')}
   <g fill="#e7c46a"><ellipse cx="272" cy="170" rx="22" ry="15"/><ellipse cx="296" cy="184" rx="20" ry="13"/><ellipse cx="262" cy="190" rx="20" ry="12"/></g>
   <g fill="#f3d98d"><ellipse cx="268" cy="166" rx="13" ry="7"/><ellipse cx="292" cy="181" rx="11" ry="6"/><ellipse cx="258" cy="187" rx="11" ry="5"/></g>
   <path d="M92 176c8-36 60-54 104-42 30 8 48 26 46 44-26 22-120 24-150-2Z" fill="#d98563"/>
@@ -74,12 +75,12 @@ export const fish = scene(
   ${strokes('M150 185v22M139 196h22M142 188l16 16M158 188l-16 16', '#fbf0bf', 2)}
   ${strokes('M152 178c14-14 34-22 56-24M166 168c-2-6-2-10 2-16M182 160c-2-6 0-10 4-14M176 164c8 2 14 2 20-2', '#4f8446', 5)}
   ${dots('188,190 206,196 222,192 240,200', 3.2, '#6a9a4c')}`,
-);
+  ),
 
-export const fruit = scene(
-  'Apples and bananas in a bowl',
-  { wall: '#e0d8c4', table: '#b4a07c' },
-  `${shadow(200, 216, 92, 12)}
+  fruit: scene(
+    'Apples and bananas in a bowl',
+    { wall: '#e0d8c4', table: '#b4a07c' },
+    `${shadow(200, 216, 92, 12)}
   <path d="M236 64c46 14 66 60 56 96-18 10-70 6-92-2 40-16 52-52 36-94Z" fill="#e9bf3e"/>
   <path d="M236 64c28 30 32 68 2 98-14 0-28-2-38-4 40-16 52-52 36-94Z" fill="#f5d462"/>
   <path d="M228 58l12-4 4 14-10 2Z" fill="#6d5425"/>
@@ -91,4 +92,5 @@ export const fruit = scene(
   <path d="M84 138h232c-4 44-40 74-80 78h-72c-40-4-76-34-80-78Z" fill="#7a93a0"/>
   <path d="M282 138h34c-4 44-40 74-80 78h-22c38-16 62-42 68-78Z" fill="#647d8a"/>
   <rect x="78" y="132" width="244" height="13" rx="6.5" fill="#93aab5"/>`,
-);
+  ),
+};

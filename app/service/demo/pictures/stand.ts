@@ -1,9 +1,10 @@
 import { dots, scene, shadow, strokes } from './scene';
 
-export const hotDog = scene(
-  'A hot dog with mustard in a paper tray',
-  { wall: '#cfd8dc', table: '#93a3aa' },
-  `${shadow(200, 212, 128, 12)}
+export const stand = {
+  hotDog: scene(
+    'A hot dog with mustard in a paper tray',
+    { wall: '#cfd8dc', table: '#93a3aa' },
+    `${shadow(200, 212, 128, 12)}
   <path d="M72 168h256l-18 44H90Z" fill="#b9473a"/>
   <path d="M72 168h24l6 44H90ZM128 168h32l4 44h-28ZM192 168h32l-2 44h-26ZM256 168h32l-8 44h-26Z" fill="#f7f0e6"/>
   <rect x="84" y="118" width="232" height="66" rx="33" fill="#c98b43"/>
@@ -12,12 +13,12 @@ export const hotDog = scene(
   <path d="M84 150c-4 22 12 36 34 36h164c22 0 38-14 34-36Z" fill="#dea75f"/>
   <path d="M96 160c-2 10 6 18 20 18h150" fill="none" stroke="#edc48a" stroke-width="5" stroke-linecap="round"/>
   ${strokes('M94 128c12-16 22 12 36-2s22 14 36-2 22 14 36-2 22 14 36-2 22 14 36-2 20 8 30-4', '#f2c230', 8)}`,
-);
+  ),
 
-export const burger = scene(
-  'A burger with cheese, lettuce and tomato',
-  { wall: '#d6d3c0', table: '#a59d7e' },
-  `${shadow(200, 214, 104, 12)}
+  burger: scene(
+    'A burger with cheese, lettuce and tomato',
+    { wall: '#d6d3c0', table: '#a59d7e' },
+    `${shadow(200, 214, 104, 12)}
   <path d="M106 190h188c0 16-14 26-30 26H136c-16 0-30-10-30-26Z" fill="#cf9147"/>
   <rect x="98" y="166" width="204" height="28" rx="14" fill="#56301d"/>
   <path d="M100 160h200l-30 16-16 16-24-14-130-6Z" fill="#f0b73a"/>
@@ -29,12 +30,12 @@ export const burger = scene(
   <ellipse cx="182" cy="76" rx="6" ry="3.6" transform="rotate(-12 182 76)"/><ellipse cx="216" cy="80" rx="6" ry="3.6" transform="rotate(14 216 80)"/>
   <ellipse cx="198" cy="102" rx="6" ry="3.6"/><ellipse cx="164" cy="114" rx="6" ry="3.6" transform="rotate(-18 164 114)"/>
   <ellipse cx="238" cy="104" rx="6" ry="3.6" transform="rotate(24 238 104)"/><ellipse cx="130" cy="120" rx="6" ry="3.6" transform="rotate(-34 130 120)"/></g>`,
-);
+  ),
 
-export const fries = scene(
-  'French fries in a paper cone',
-  { wall: '#dcd4c2', table: '#b29f7f' },
-  `${shadow(200, 216, 62, 10)}
+  fries: scene(
+    'French fries in a paper cone',
+    { wall: '#dcd4c2', table: '#b29f7f' },
+    `${shadow(200, 216, 62, 10)}
   <g fill="#eab84b"><rect x="150" y="66" width="15" height="90" rx="3" transform="rotate(-14 157 110)"/>
   <rect x="168" y="46" width="15" height="104" rx="3" transform="rotate(-6 175 100)"/>
   <rect x="190" y="36" width="15" height="110" rx="3"/><rect x="212" y="48" width="15" height="104" rx="3" transform="rotate(6 219 100)"/>
@@ -46,12 +47,12 @@ export const fries = scene(
   <path d="M134 112c22 22 110 22 132 0l-22 96c-2 6-6 8-12 8h-64c-6 0-10-2-12-8Z" fill="#a63d34"/>
   <path d="M240 128c10-4 20-9 26-16l-22 96c-2 6-6 8-12 8h-12c10-20 18-54 20-88Z" fill="#8a2f28"/>
   <path d="M160 150c26 8 54 8 80 0l-6 28c-22 6-46 6-68 0Z" fill="#f7efe2"/>`,
-);
+  ),
 
-export const pizza = scene(
-  'A slice of pizza with pepperoni and basil',
-  { wall: '#d9d0bd', table: '#a78f6c' },
-  `${shadow(200, 178, 154, 60)}
+  pizza: scene(
+    'A slice of pizza with pepperoni and basil',
+    { wall: '#d9d0bd', table: '#a78f6c' },
+    `${shadow(200, 178, 154, 60)}
   <ellipse cx="200" cy="164" rx="160" ry="68" fill="#7d5c3b"/><ellipse cx="200" cy="156" rx="160" ry="68" fill="#ab8359"/>
   <ellipse cx="200" cy="156" rx="142" ry="58" fill="#b99268"/>
   <path d="M98 98c30-34 174-34 204 0v14L208 214c-4 5-12 5-16 0L98 112Z" fill="#b9803a"/>
@@ -63,12 +64,12 @@ export const pizza = scene(
   <g fill="#c9563f"><ellipse cx="159" cy="114" rx="14" ry="8"/><ellipse cx="233" cy="116" rx="14" ry="8"/><ellipse cx="195" cy="156" rx="13" ry="8"/></g>
   <path d="M188 124c8-12 24-14 32-6-6 10-22 14-32 6ZM214 152c2-12 14-18 24-14-2 10-12 18-24 14Z" fill="#5c8a3f"/>
   ${dots('200,102 180,138 222,138 168,136 204,184 252,104', 3, '#e3a63a')}`,
-);
+  ),
 
-export const popcorn = scene(
-  'A striped box of popcorn',
-  { wall: '#cfcbd9', table: '#9690a8' },
-  `${shadow(200, 218, 58, 10)}
+  popcorn: scene(
+    'A striped box of popcorn',
+    { wall: '#cfcbd9', table: '#9690a8' },
+    `${shadow(200, 218, 58, 10)}
   <g fill="#f6e3ae">${dots('152,92 172,78 196,68 222,76 246,90 160,106 240,106 182,60 214,56', 17, '#f6e3ae')}</g>
   ${dots('166,90 190,80 216,86 236,96 178,100 204,102', 17, '#fdf2cf')}
   ${dots('160,84 184,72 210,70 232,84 196,92 222,98 174,94', 5, '#eac772')}
@@ -76,12 +77,12 @@ export const popcorn = scene(
   <path d="M140 106h22l10 112h-7c-5 0-8-3-9-8ZM184 106h16v112h-10ZM222 106h18l-10 112h-12ZM254 106h6l-16 104c-1 3-2 5-4 6Z" fill="#a8322f"/>
   <path d="M140 106c8 8 14 8 20 0 8 8 14 8 20 0 8 8 14 8 20 0 8 8 14 8 20 0 8 8 14 8 20 0 8 8 14 8 20 0l-1 8H141Z" fill="#8f2826"/>
   ${dots('106,208 300,212 284,204', 9, '#f6e3ae')}${dots('104,205 298,209', 4, '#eac772')}`,
-);
+  ),
 
-export const chips = scene(
-  'A bag of potato chips and some chips before it',
-  { wall: '#cbd6c6', table: '#94a58c' },
-  `${shadow(196, 214, 74, 11)}
+  chips: scene(
+    'A bag of potato chips and some chips before it',
+    { wall: '#cbd6c6', table: '#94a58c' },
+    `${shadow(196, 214, 74, 11)}
   <path d="M130 44c26 8 110 8 136 0 10 50 10 120 0 170-40-8-96-8-136 0-10-50-10-120 0-170Z" fill="#2f6d62"/>
   <path d="M226 52c14-1 27-2 40-6 10 48 10 120 0 170-12-2-26-4-40-5 14-50 14-110 0-157Z" fill="#235850"/>
   <path d="M130 44c26 8 110 8 136 0l2 15c-40 9-100 9-140 0ZM128 200c44-9 96-9 140 0l-2 14c-40-8-96-8-136 0Z" fill="#e9e2d0"/>
@@ -93,12 +94,12 @@ export const chips = scene(
   <ellipse cx="296" cy="209" rx="30" ry="11" fill="#edc062" transform="rotate(-8 296 209)"/>
   <ellipse cx="258" cy="222" rx="26" ry="9" fill="#d6a33f" transform="rotate(10 258 222)"/>
   <ellipse cx="258" cy="219" rx="26" ry="9" fill="#f1ca74" transform="rotate(10 258 219)"/>`,
-);
+  ),
 
-export const iceCream = scene(
-  'Three scoops of ice cream in a bowl',
-  { wall: '#d3dbe0', table: '#a3b2bb' },
-  `${shadow(200, 216, 60, 10)}
+  iceCream: scene(
+    'Three scoops of ice cream in a bowl',
+    { wall: '#d3dbe0', table: '#a3b2bb' },
+    `${shadow(200, 216, 60, 10)}
   <path d="M236 66l40-46 9 6-34 52Z" fill="#d3a05c"/><path d="M243 66l34-42M250 72l34-46" stroke="#b27c38" stroke-width="2"/>
   <circle cx="158" cy="112" r="40" fill="#f3e6c4"/><circle cx="242" cy="112" r="40" fill="#e59aa5"/>
   <path d="M262 78c26 20 26 56-4 72 12-22 14-50 4-72Z" fill="#d67f8d"/>
@@ -108,4 +109,5 @@ export const iceCream = scene(
   <path d="M256 124h30c0 40-30 66-60 70h-16c28-12 44-38 46-70Z" fill="#dbe2e6"/>
   <path d="M114 124h172l-2 16H116Z" fill="#5f8fa6"/>
   <path d="M184 192h32l8 22h-48Z" fill="#e3e9ec"/><ellipse cx="200" cy="214" rx="40" ry="7" fill="#f5f7f8"/>`,
-);
+  ),
+};
