@@ -1,4 +1,4 @@
-import type { Handlers } from '../context';
+import type { Handlers, LocationRow } from '../context';
 
 const DEFAULT_HOURS = {
   start: '00:00',
@@ -32,7 +32,7 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     campaign_text: location.campaign_text,
     blurb: location.blurb,
     image: location.image_id,
-    creator_custom_item_id: parseCustomItemId(location.creator_custom_item_id),
+    creator_custom_item_id: customItemIdField(location),
     creator_custom_fields: parseCustomFields(location.creator_custom_fields),
     writable: location.writable,
     menu: location.menu,
@@ -40,8 +40,10 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
   }),
 };
 
-/** The name of a custom field, given as JSON text or as the bare name; null if it is neither. */
-function parseCustomItemId(text: string | null): string | null {
+/** The field that the location names as its own item id: JSON text or the bare name; null if it is neither. */
+export function customItemIdField({
+  creator_custom_item_id: text,
+}: Pick<LocationRow, 'creator_custom_item_id'>): string | null {
   if (text === null) return null;
   if (/^[A-Za-z_][\w-]*$/.test(text) && text !== 'null') return text;
   const parsed = parseJson(text);

@@ -36,6 +36,25 @@ export async function writeChildren(
         .execute();
     }
   }
+  if (fields.includes('option_groups')) await markUsed(trx, locationId, items);
+}
+
+/** A group that an item has got is not swept (model 4). */
+async function markUsed(
+  trx: Trx,
+  locationId: number,
+  items: readonly ItemWithChildren[],
+): Promise<void> {
+  const ids = new Set(items.flatMap(({ doc }) => doc.option_groups.map(({ id }) => id)));
+  for (const chunk of chunksOf([...ids])) {
+    await trx
+      .updateTable('option_group')
+      .set({ unused_since: null })
+      .where('location_id', '=', locationId)
+      .where('id', 'in', chunk)
+      .where('unused_since', 'is not', null)
+      .execute();
+  }
 }
 
 /** Deletes one child list of the items. */
