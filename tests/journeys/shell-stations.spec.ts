@@ -87,7 +87,8 @@ test('A station moves up and down by buttons, and back by Undo', async ({
   await navOf(page).getByRole('link', { name: 'Reorder stations' }).click();
   await move('Move Beta down').click();
   await expect(rows).toHaveText([/Gamma/, /Alpha/, /Beta/]);
-  await dialog.getByRole('link', { name: 'Done' }).click();
+  // A modal dialog keeps what lies beside it from being pressed.
+  if (scripts) await dialog.getByRole('link', { name: 'Done' }).click();
   await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
   await expect(stations).toHaveText([/Gamma/, /Beta/, /Alpha/]);
   await removeAll(calls, ids);
@@ -104,16 +105,12 @@ test('An order that cannot be saved says so and is taken back', async ({
   await removeAll(calls, [gamma]);
   await page.getByRole('button', { name: 'Move Gamma up' }).click();
   await expect(messagesOf(page)).toContainText('Problem saving station orders');
-  if (!scripts) await expect(stationsOf(page)).toHaveText([/Alpha/, /Beta/]);
-  else
-    await expect(page.getByRole('listitem').filter({ hasText: /Alpha|Beta|Gamma/ })).toHaveText([
-      /Alpha/,
-      /Beta/,
-      /Gamma/,
-    ]);
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows.filter({ hasText: /Alpha|Beta|Gamma/ })).toHaveText([/Alpha/, /Beta/]);
   await page.getByRole('link', { name: 'Done' }).click();
-  if (!scripts) return removeAll(calls, [alpha, beta]);
-  await messagesOf(page).getByText('Show Details').click();
-  await expect(messagesOf(page)).toContainText('The list of stations has changed meanwhile.');
+  if (scripts) {
+    await messagesOf(page).getByText('Show Details').click();
+    await expect(messagesOf(page)).toContainText('The list of stations has changed meanwhile.');
+  }
   await removeAll(calls, [alpha, beta]);
 });

@@ -56,12 +56,18 @@ test('A station is dragged to its place: at once, and back where that cannot be 
   await expect(page, 'a drop is no click').toHaveURL(`/location/${calls.locationId}/items`);
 
   await page.unroute('**/station-order.data');
-  const [ash = 0, birch = 0, cedar = 0] = ids;
-  await calls.call('station.destroy', { location_id: calls.locationId, id: birch });
+  await page.route('**/station-order.data', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue({ postData: 'id=999999&before=' });
+  });
   await drag(page, 'Birch', 'Cedar');
+  await expect(stationsOf(page)).toHaveText(['Birch', 'Cedar', 'Ash']);
+  answer();
   await expect(page.getByRole('alert')).toContainText('Problem saving station orders');
-  await expect(stationsOf(page)).toHaveText(['Cedar', 'Ash', 'Birch']);
-  for (const id of [ash, cedar]) {
+  await expect(stationsOf(page), 'taken back').toHaveText(['Cedar', 'Ash', 'Birch']);
+  for (const id of ids) {
     await calls.call('station.destroy', { location_id: calls.locationId, id });
   }
 });
