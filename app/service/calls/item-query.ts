@@ -14,7 +14,6 @@ type Query<O> = SelectQueryBuilder<Database, 'item', O>;
 
 /** Letters from which on the substring index answers; shorter searches look at codes and prefixes. */
 const INDEXED_LETTERS = 3;
-const MOST_EXACT = 100;
 
 const SORT_COLUMNS = {
   id: sql`item.id`,
@@ -88,36 +87,22 @@ export function filterItems<O>(
   return found.where((eb) => matches(eb, { scope, search, engine, ownId: filters.ownId }));
 }
 
-/** Ids whose id, SKU, POS id or own id is exactly the search: they come before the others. */
-export async function exactMatches(
-  db: Reader,
-  scope: Scope,
-  filters: ItemFilters,
-): Promise<number[]> {
-  const search = searchKey(filters.search ?? '');
-  if (search === '') return [];
-  const rows = await filterItems(
-    db
-      .selectFrom('item')
-      .select('item.id')
-      .where((eb) => isCode(eb, { scope, search, engine: db.engine, ownId: filters.ownId })),
-    scope,
-    { ...filters, search: '' },
-    db.engine,
-  )
-    .limit(MOST_EXACT)
-    .execute();
-  return rows.map(({ id }) => id);
+interface Order {
+  scope: Scope;
+  filters: ItemFilters;
+  sortBy: SortBy;
+  engine: Reader['engine'];
 }
 
-/** Exact matches first, then the wanted columns, ties by id. */
-export function sortItems<O>(query: Query<O>, sortBy: SortBy, exact: readonly number[]): Query<O> {
+/** Items whose id, SKU, POS id or own id is the search come first, then the wanted columns, ties by id. */
+export function sortItems<O>(query: Query<O>, { scope, filters, sortBy, engine }: Order): Query<O> {
+  const search = searchKey(filters.search ?? '');
   let sorted = query;
-  if (exact.length > 0) {
+  if (search !== '') {
     sorted = sorted.orderBy((eb) =>
       eb
         .case()
-        .when('item.id', 'in', [...exact])
+        .when(isCode(eb, { scope, search, engine, ownId: filters.ownId }))
         .then(0)
         .else(1)
         .end(),
@@ -125,8 +110,10 @@ export function sortItems<O>(query: Query<O>, sortBy: SortBy, exact: readonly nu
   }
   for (const [field, direction] of Object.entries(sortBy)) {
     const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS];
-    if (OPTIONAL.has(field)) sorted = sorted.orderBy(sql`${column} is null`);
-    sorted = sorted.orderBy(column, direction);
+    sorted = sorted.orderBy(column, (by) => {
+      const ordered = direction === 'asc' ? by.asc() : by.desc();
+      return OPTIONAL.has(field) ? ordered.nullsLast() : ordered;
+    });
   }
   const [last] = Object.values(sortBy).slice(-1);
   return sorted.orderBy('item.id', last ?? 'asc');

@@ -9,7 +9,7 @@ const DEFAULT_HOURS = {
 };
 
 export const locationHandlers: Pick<Handlers, 'location.get'> = {
-  'location.get': async (_params, { reader, location }) => ({
+  'location.get': async (_params, { location }) => ({
     id: location.id,
     version: location.version,
     name: location.name,
@@ -22,12 +22,12 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     allow_global_match_edit: location.allow_global_match_edit === 1,
     operations: {
       operation_hours: { ...DEFAULT_HOURS, ...(parseJson(location.operation_hours) as object) },
-      meals: await reader
-        .selectFrom('day_part')
-        .select(['id', 'name', 'start_time as start', 'end_time as end'])
-        .where('location_id', '=', location.id)
-        .orderBy('id')
-        .execute(),
+      meals: location.dayParts.map(({ id, name, start_time, end_time }) => ({
+        id,
+        name,
+        start: start_time,
+        end: end_time,
+      })),
     },
     campaign_text: location.campaign_text,
     blurb: location.blurb,

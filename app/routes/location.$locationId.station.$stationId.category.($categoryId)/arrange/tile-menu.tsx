@@ -28,7 +28,7 @@ export function TileMenu({ tile, place, page, address, hydrated }: TileFootProps
   return (
     <Form method="post" action={pathOf(address)} navigate={false} fetcherKey={`deed:${tile.id}`}>
       <ArrangeFields id={tile.id} category={page.category?.id} back={back} />
-      <IconMenu name={name} head={tile.id} below="box">
+      <IconMenu name={name} head={tile.id} below="tile">
         {tile.locked ? null : (
           <OwnDeeds
             tile={tile}
