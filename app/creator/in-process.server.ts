@@ -44,6 +44,7 @@ async function open(): Promise<InProcess> {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     onError: (error) => log.error({ err: error }, 'a database connection died'),
+    onQuery: log.isLevelEnabled('trace') ? (sql) => log.trace({ sql }, 'statement') : undefined,
   });
   const filled = config.demo && (await fillDemo(store, { password: config.demoPassword }));
   const service = createService(store, {

@@ -22,7 +22,7 @@ export function asksToDelete(search: URLSearchParams): boolean {
   return search.get('confirm') === 'delete';
 }
 
-/** What a panel has in the address beside its object: questions, drafts, what is searched in it. */
+/** What a panel has in the address beside its object: questions, drafts, what is searched and chosen in it. */
 const besideObject = {
   confirm: null,
   draft: null,
@@ -30,6 +30,7 @@ const besideObject = {
   tab: null,
   existing: null,
   pick: null,
+  once: null,
 } as const;
 
 /** The screen without its panel. */

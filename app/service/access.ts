@@ -3,6 +3,7 @@ import type { Access } from '~/creator/contract/call';
 import { type Account, isAdmin, isProvider } from './caller';
 import type { LocationRow } from './context';
 import { forbidden, notFound, Refusal } from './errors';
+import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
 
 const NOT_HERE = 'Either this location does not exist or there was a problem finding the menu';
@@ -64,11 +65,11 @@ export async function menuLocation(
   reader: Reader,
   account: Account,
   location: LocationRow,
-  access: Exclude<Access, 'user'>,
+  { writes }: { writes: boolean },
 ): Promise<LocationRow> {
   const { location_id: sourceId, writable } = location.menu;
   if (sourceId === location.id) return location;
-  if (access !== 'read' && !writable) throw forbidden(MIRRORED, 'mirror_locked');
+  if (writes && !writable) throw forbidden(MIRRORED, 'mirror_locked');
   const row = await selectLocation(reader, account, sourceId).executeTakeFirst();
   if (!row) throw notFound(NOT_HERE);
   return locationRow(row, writable);
@@ -127,6 +128,14 @@ function selectLocation(reader: Reader, account: Account, locationId: number) {
       eb
         .exists(readableIds(reader, account).where('readable.id', '=', menuId))
         .as('is_menu_writable'),
+      listOf(
+        reader.engine,
+        eb
+          .selectFrom('day_part')
+          .select(['day_part.id', 'day_part.name', 'day_part.start_time', 'day_part.end_time'])
+          .whereRef('day_part.location_id', '=', 'location.id')
+          .orderBy('day_part.id'),
+      ).as('day_parts'),
     ])
     .where('location.id', '=', locationId)
     .where('location.ready', '=', 1);
@@ -138,8 +147,9 @@ type SelectedLocation = Awaited<
 
 /** Engines answer conditions as booleans or as 1 and 0. */
 function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
-  const { master, templates, is_template, is_integrated, is_mirrored, is_menu_writable, ...row } =
+  const { master, templates, is_template, is_integrated, is_mirrored, is_menu_writable, ...own } =
     selected;
+  const { day_parts, ...row } = own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const sources = new Set(master === null ? base : [master, ...base]);
   sources.delete(row.id);
@@ -147,6 +157,7 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
     ...row,
     writable,
     sources: [...sources],
+    dayParts: rowsOf(day_parts),
     menu: {
       location_id: row.mirror_items_from ?? row.id,
       writable: writable && Boolean(is_menu_writable),

@@ -15,6 +15,7 @@ export type LocationRow = Row<'location'> & {
   /** Whose menu it shows: its source's if it mirrors one; and whether the caller may write that. */
   menu: { location_id: number; writable: boolean };
   has: { inheritance: boolean; integration: boolean; mirrors: boolean };
+  dayParts: readonly Pick<Row<'day_part'>, 'id' | 'name' | 'start_time' | 'end_time'>[];
 };
 
 /** Words and addresses that differ by installation. */

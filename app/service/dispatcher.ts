@@ -185,7 +185,7 @@ async function placeOf(
   method: Method,
   params: unknown,
 ): Promise<LocationRow | null> {
-  const { access, menu } = contract[method];
+  const { access, menu, writes } = contract[method];
   const { location_id: locationId } = params as { location_id?: number };
   if (access === 'user') return null;
   const find: typeof findLocation = (reader, of, id) =>
@@ -193,7 +193,7 @@ async function placeOf(
   const asked = Number(locationId);
   const location = await authoriseLocation(store.reader, account, asked, access, method, find);
   if (!menu) return location;
-  return memory.source(asked, () => menuLocation(store.reader, account, location, access));
+  return memory.source(asked, () => menuLocation(store.reader, account, location, { writes }));
 }
 
 /** One message by field, the first of each. */

@@ -1,16 +1,19 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { SortableHandle, sortableEntry } from './sortable';
 
 export interface NavListProps {
   title?: string;
   /** At the right of the title: a quiet link. */
   action?: ReactNode;
+  /** Somebody points at the group, or has gone into it. */
+  onNear?: () => void;
   children: ReactNode;
 }
 
 /** A group of the navigation, under its head if it has one. */
-export function NavList({ title, action, children }: NavListProps) {
+export function NavList({ title, action, onNear, children }: NavListProps) {
   return (
     <div className="px-3 pb-2">
       {title ? (
@@ -19,7 +22,9 @@ export function NavList({ title, action, children }: NavListProps) {
           {action}
         </div>
       ) : null}
-      <ul>{children}</ul>
+      <ul onPointerEnter={onNear} onFocus={onNear}>
+        {children}
+      </ul>
     </div>
   );
 }
@@ -36,12 +41,14 @@ export interface NavRowProps {
   end?: ReactNode;
   /** At the right edge, beside the link: an `IconLink` of size `s`. */
   aside?: ReactNode;
+  /** The list whose order the row can change by dragging, and its id there. */
+  sortable?: { list: string; id: number };
   children: string;
 }
 
 /** A row of the navigation. */
 export function NavRow(props: NavRowProps) {
-  const { to, icon, current = false, off = false, end, aside, children } = props;
+  const { to, icon, current = false, off = false, end, aside, sortable, children } = props;
   const look = classNames(
     'relative flex min-h-nav-row items-center gap-2 rounded-2 px-2 no-underline',
     current
@@ -65,7 +72,10 @@ export function NavRow(props: NavRowProps) {
     </>
   );
   return (
-    <li className="relative">
+    <li
+      {...(sortable ? sortableEntry(sortable.list, sortable.id) : {})}
+      className="group relative data-[dragging]:z-10"
+    >
       {to === undefined ? (
         <span className={look}>{contents}</span>
       ) : (
@@ -75,6 +85,11 @@ export function NavRow(props: NavRowProps) {
       )}
       {aside ? (
         <span className="absolute inset-y-0 right-1 grid place-items-center">{aside}</span>
+      ) : null}
+      {sortable ? (
+        <span className="nav-handle">
+          <SortableHandle {...sortable} />
+        </span>
       ) : null}
     </li>
   );

@@ -224,3 +224,21 @@ test('Option groups are listed with their prices, and the location’s own item 
   await expect(panel.getByText('+$1.50').first()).toBeVisible();
   await expect(panel).toContainText('JDE ID: 200310');
 });
+
+test('An address that names a control leads to it, folded or not', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Found focaccia', price: 5 });
+  const address = `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`;
+  await openAs(page, MANAGER, address);
+  for (const control of ['active', 'day_parts', 'schedule_start', 'no_notes']) {
+    await page.goto('/location');
+    await page.goto(`${address}#${control}`);
+    await hydrated(page, scripts);
+    await expect(page.locator(`#${control}`), control).toBeInViewport();
+  }
+  await page.goto(`${address}&field=calories`);
+  await expect(page.getByLabel('Calories')).toBeVisible();
+});

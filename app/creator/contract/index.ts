@@ -3,9 +3,14 @@ import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from
 import { categoryCalls } from './category';
 import { draftCalls } from './draft';
 import { itemCalls } from './item';
+import { itemBulkCalls } from './item-bulk';
+import { itemHistoryCalls } from './item-history';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
+import { optionCalls } from './option';
 import { pingCalls } from './ping';
+import { priceModeCalls } from './price-mode';
+import { relationCalls } from './relation';
 import { stationCalls } from './station';
 
 /** Every call, by its method: the single source of types, validation, rights and documentation. */
@@ -16,6 +21,11 @@ export const contract = {
   ...stationCalls,
   ...categoryCalls,
   ...itemCalls,
+  ...itemBulkCalls,
+  ...itemHistoryCalls,
+  ...relationCalls,
+  ...priceModeCalls,
+  ...optionCalls,
   ...tagCalls,
   ...daydotsCalls,
   ...originItemCalls,

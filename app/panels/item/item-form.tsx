@@ -40,9 +40,10 @@ export function ItemForm({ data, closeTo, hidden, onUnsaved }: ItemFormProps) {
   const location = useLocation();
   const answer = useActionData<unknown>();
   const refused = isRefusedItem(answer) ? answer : undefined;
-  const saving = useNavigation().formData?.get('intent') === 'panel:save';
+  const intent = String(useNavigation().formData?.get('intent') ?? '');
+  const saving = intent === 'panel:save';
   const form = useRef<HTMLFormElement>(null);
-  const { shown, noteUnsaved } = useItemForm(data, refused, saving);
+  const { shown, noteUnsaved } = useItemForm(data, refused, intent.startsWith('panel:'));
   const { formId, values, unchanged } = shown;
   const { item, draft, repair } = data;
   const judge = useMemo(() => judgeItem(unchanged, item === null), [unchanged, item]);

@@ -27,7 +27,7 @@ export interface ShownItemForm {
 export function useItemForm(
   data: ItemPanelData,
   refused: RefusedItem | undefined,
-  saving: boolean,
+  sending: boolean,
 ) {
   const [shown, setShown] = useState(() =>
     refused ? formOfRefusal(refused, data) : formOfData(data),
@@ -36,8 +36,8 @@ export function useItemForm(
   const posted = useRef(false);
   const seen = useRef({ data, refused });
   useEffect(() => {
-    if (saving) posted.current = true;
-  }, [saving]);
+    if (sending) posted.current = true;
+  }, [sending]);
   useEffect(() => {
     if (seen.current.refused === refused) return;
     seen.current.refused = refused;

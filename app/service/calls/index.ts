@@ -5,12 +5,18 @@ import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
+import { itemBulkHandlers } from './item-bulk';
+import { itemHistoryHandlers } from './item-history';
 import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
 import { locationKindHandlers } from './location-kinds';
 import { menuHandlers } from './menu';
+import { optionHandlers } from './option';
+import { optionGroupHandlers } from './option-group';
 import { originItemHandlers } from './origin-item';
 import { pingHandlers } from './ping';
+import { priceModeHandlers } from './price-mode';
+import { relationHandlers } from './relations';
 import { removeOptionHandlers } from './remove-option';
 import { stationHandlers } from './station';
 import { tagHandlers } from './tag';
@@ -27,6 +33,12 @@ export const handlers: Handlers = {
   ...stationHandlers,
   ...categoryHandlers,
   ...itemHandlers,
+  ...itemBulkHandlers,
+  ...itemHistoryHandlers,
+  ...relationHandlers,
+  ...priceModeHandlers,
+  ...optionHandlers,
+  ...optionGroupHandlers,
   ...tagHandlers,
   ...daydotsHandlers,
   ...originItemHandlers,

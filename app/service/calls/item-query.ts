@@ -5,13 +5,15 @@ import { type Scope, within } from '../scope';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 
-export type ItemFilters = CheckedParams<'item.list'>['filters'];
+export type ItemFilters = CheckedParams<'item.list'>['filters'] & {
+  /** The field that the location names as its own item id: a search finds its values too (D1 §3). */
+  ownId?: string | null;
+};
 type SortBy = CheckedParams<'item.list'>['sort_by'];
 type Query<O> = SelectQueryBuilder<Database, 'item', O>;
 
 /** Letters from which on the substring index answers; shorter searches look at codes and prefixes. */
 const INDEXED_LETTERS = 3;
-const MOST_EXACT = 100;
 
 const SORT_COLUMNS = {
   id: sql`item.id`,
@@ -81,39 +83,26 @@ export function filterItems<O>(
     );
   }
   const search = searchKey(filters.search ?? '');
-  return search === '' ? found : found.where((eb) => matches(eb, scope, search, engine));
+  if (search === '') return found;
+  return found.where((eb) => matches(eb, { scope, search, engine, ownId: filters.ownId }));
 }
 
-/** Ids whose id, SKU or POS id is exactly the search: they come before the others. */
-export async function exactMatches(
-  db: Reader,
-  scope: Scope,
-  filters: ItemFilters,
-): Promise<number[]> {
+interface Order {
+  scope: Scope;
+  filters: ItemFilters;
+  sortBy: SortBy;
+  engine: Reader['engine'];
+}
+
+/** Items whose id, SKU, POS id or own id is the search come first, then the wanted columns, ties by id. */
+export function sortItems<O>(query: Query<O>, { scope, filters, sortBy, engine }: Order): Query<O> {
   const search = searchKey(filters.search ?? '');
-  if (search === '') return [];
-  const rows = await filterItems(
-    db
-      .selectFrom('item')
-      .select('item.id')
-      .where((eb) => isCode(eb, scope, search)),
-    scope,
-    { ...filters, search: '' },
-    db.engine,
-  )
-    .limit(MOST_EXACT)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Exact matches first, then the wanted columns, ties by id. */
-export function sortItems<O>(query: Query<O>, sortBy: SortBy, exact: readonly number[]): Query<O> {
   let sorted = query;
-  if (exact.length > 0) {
+  if (search !== '') {
     sorted = sorted.orderBy((eb) =>
       eb
         .case()
-        .when('item.id', 'in', [...exact])
+        .when(isCode(eb, { scope, search, engine, ownId: filters.ownId }))
         .then(0)
         .else(1)
         .end(),
@@ -121,8 +110,10 @@ export function sortItems<O>(query: Query<O>, sortBy: SortBy, exact: readonly nu
   }
   for (const [field, direction] of Object.entries(sortBy)) {
     const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS];
-    if (OPTIONAL.has(field)) sorted = sorted.orderBy(sql`${column} is null`);
-    sorted = sorted.orderBy(column, direction);
+    sorted = sorted.orderBy(column, (by) => {
+      const ordered = direction === 'asc' ? by.asc() : by.desc();
+      return OPTIONAL.has(field) ? ordered.nullsLast() : ordered;
+    });
   }
   const [last] = Object.values(sortBy).slice(-1);
   return sorted.orderBy('item.id', last ?? 'asc');
@@ -163,8 +154,16 @@ function soldAt(eb: ItemExpressions, scope: Scope, dayPart: number) {
   );
 }
 
-/** The whole search is an id, a SKU or a POS id. */
-function isCode(eb: ItemExpressions, scope: Scope, search: string) {
+interface Search {
+  scope: Scope;
+  search: string;
+  engine: Reader['engine'];
+  ownId: string | null | undefined;
+}
+
+/** The whole search is an id, a SKU, a POS id or an own id. */
+function isCode(eb: ItemExpressions, wanted: Search) {
+  const { scope, search } = wanted;
   const number = /^\d{1,15}$/.test(search) ? Number(search) : 0;
   return eb.or([
     eb('item.id', '=', number),
@@ -178,16 +177,32 @@ function isCode(eb: ItemExpressions, scope: Scope, search: string) {
         .where(within('location_id', scope))
         .where(sql<string>`lower(sku)`, '=', search),
     ),
+    ...(wanted.ownId ? [isOwnId(wanted.ownId, wanted)] : []),
   ]);
 }
 
-function matches(eb: ItemExpressions, scope: Scope, search: string, engine: Reader['engine']) {
+/** The field that the location names has the search as its value: a column, or one of the custom ones. */
+function isOwnId(field: string, { search, engine }: Search) {
+  if (field === 'jde_id') return sql<boolean>`lower(item.jde_id) = ${search}`;
+  if (engine === 'postgres') return sql<boolean>`lower(item.custom::json ->> ${field}) = ${search}`;
+  return sql<boolean>`exists (select 1 from json_each(item.custom) as own
+    where own.key = ${field} and lower(cast(own.value as text)) = ${search})`;
+}
+
+function matches(eb: ItemExpressions, wanted: Search) {
+  const { search, ownId } = wanted;
   if ([...search].length < INDEXED_LETTERS) {
     return eb.or([
-      isCode(eb, scope, search),
+      isCode(eb, wanted),
       eb.and([eb('item.sort_key', '>=', search), eb('item.sort_key', '<', `${search}\u{10ffff}`)]),
     ]);
   }
+  const found = isIndexed(wanted);
+  return ownId ? eb.or([found, isOwnId(ownId, wanted)]) : found;
+}
+
+/** The index of names and codes holds the search somewhere. */
+function isIndexed({ search, engine }: Search) {
   if (engine === 'sqlite') {
     const phrase = `"${search.replaceAll('"', '""')}"`;
     return sql<boolean>`item.id in (select rowid from item_search where item_search match ${phrase})`;

@@ -3,13 +3,14 @@ import { itemEntity } from '../changes/item-entity';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { notFound } from '../errors';
 import { placeScope, readScope, type Scope } from '../scope';
-import { findItem, type ItemAnswer, itemAnswers, placementsOf } from './item-answer';
+import { findItem, type ItemAnswer, itemAnswers } from './item-answer';
 import { checkReferences, itemPatch } from './item-patch';
-import { exactMatches, filterItems, type ItemFilters, sortItems } from './item-query';
+import { filterItems, type ItemFilters, sortItems } from './item-query';
+import { customItemIdField } from './location';
 import { createMenuItem } from './menu-item';
 import { placeItem } from './placements';
 import { ITEM_MISSING, itemName, wholeItem } from './read-item';
-import { heirsOf, removeItem } from './remove-item';
+import { heirsOf, removeItems } from './remove-item';
 
 type ItemHandlers = Pick<
   Handlers,
@@ -18,7 +19,8 @@ type ItemHandlers = Pick<
 
 export const itemHandlers: ItemHandlers = {
   'item.list': listItems,
-  'item.count': async ({ filters }, { reader, location }) => {
+  'item.count': async ({ filters: given }, { reader, location }) => {
+    const filters = { ...given, ownId: customItemIdField(location) };
     const counted = await filterItems(
       reader.selectFrom('item').select((eb) => eb.fn.countAll<number>().as('count')),
       listScope(location, filters),
@@ -44,7 +46,7 @@ export const itemHandlers: ItemHandlers = {
     const summary = `Deleted item “${await itemName(context, id)}”`;
     const locationIds = [location.id, ...(await heirsOf(reader, location.id))];
     return context.change({ summary, locationIds }, async (ledger) => {
-      await removeItem(ledger, location.id, id);
+      await removeItems(ledger, location.id, [id]);
       return { id };
     });
   },
@@ -70,31 +72,21 @@ export async function updateItem(
 }
 
 async function listItems(
-  { filters, fields, categories, sort_by, limit, offset }: CheckedParams<'item.list'>,
+  { filters: given, fields, categories, sort_by, limit, offset }: CheckedParams<'item.list'>,
   { reader, location }: CallContext,
 ) {
+  const filters = { ...given, ownId: customItemIdField(location) };
   const scope = listScope(location, filters);
-  const exact = await exactMatches(reader, scope, filters);
-  const rows = await sortItems(
-    filterItems(reader.selectFrom('item').selectAll('item'), scope, filters, reader.engine),
-    sort_by,
-    exact,
-  )
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const answering = { reader, scope: readScope(location) };
+  const found = filterItems(reader.selectFrom('item'), scope, filters, reader.engine);
+  const sort = (items: typeof found) =>
+    sortItems(items, { scope, filters, sortBy: sort_by, engine: reader.engine });
   const wanted = fields ?? LISTED_BY_DEFAULT;
-  if (!categories || rows.length === 0) {
-    return (await itemAnswers(answering, rows, wanted)) as ItemAnswer[];
-  }
-  const ids = rows.map(({ id }) => id);
-  const placements = await placementsOf({ ...answering, ids });
-  const items = (await itemAnswers(answering, rows, wanted, placements)) as ItemAnswer[];
-  return items.map((item) => {
-    const places = placements.get(item.id) ?? [];
-    return { ...item, categories: places.map(({ position: _, ...category }) => category) };
-  });
+  const items = await itemAnswers(
+    { reader, scope: readScope(location) },
+    sort(found).limit(limit).offset(offset),
+    { fields: categories ? [...wanted, 'categories'] : wanted, sort },
+  );
+  return items as ItemAnswer[];
 }
 
 function listScope(location: LocationRow, { placeable }: ItemFilters): Scope {

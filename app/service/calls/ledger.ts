@@ -24,17 +24,20 @@ async function undoable({ reader, account }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');
   const action = await reader
     .selectFrom('action')
-    .select(['summary', 'outcome'])
+    .select(['summary', 'outcome', 'via'])
     .where('id', '=', actionId)
     .executeTakeFirst();
   if (action?.outcome !== 'done') throw missing;
   const rows = await reader
     .selectFrom('change')
-    .select('location_id')
+    .select(['location_id', 'entity'])
     .distinct()
     .where('action_id', '=', actionId)
     .execute();
-  const locationIds = rows.map(({ location_id }) => location_id);
+  // What an operator made of a location itself decides who reads what: it is no person's to undo.
+  const operated = action.via === 'Cloud' && rows.some(({ entity }) => entity === 'location');
+  if (operated) throw missing;
+  const locationIds = [...new Set(rows.map(({ location_id }) => location_id))];
   const writable = await writableLocations(reader, account, locationIds);
   const others = locationIds.filter((id) => !writable.has(id));
   if (locationIds.length === 0 || !(await areHeirs(reader, others, writable))) throw missing;

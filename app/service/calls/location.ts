@@ -1,4 +1,4 @@
-import type { Handlers } from '../context';
+import type { Handlers, LocationRow } from '../context';
 
 const DEFAULT_HOURS = {
   start: '00:00',
@@ -9,7 +9,7 @@ const DEFAULT_HOURS = {
 };
 
 export const locationHandlers: Pick<Handlers, 'location.get'> = {
-  'location.get': async (_params, { reader, location }) => ({
+  'location.get': async (_params, { location }) => ({
     id: location.id,
     version: location.version,
     name: location.name,
@@ -22,17 +22,17 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     allow_global_match_edit: location.allow_global_match_edit === 1,
     operations: {
       operation_hours: { ...DEFAULT_HOURS, ...(parseJson(location.operation_hours) as object) },
-      meals: await reader
-        .selectFrom('day_part')
-        .select(['id', 'name', 'start_time as start', 'end_time as end'])
-        .where('location_id', '=', location.id)
-        .orderBy('id')
-        .execute(),
+      meals: location.dayParts.map(({ id, name, start_time, end_time }) => ({
+        id,
+        name,
+        start: start_time,
+        end: end_time,
+      })),
     },
     campaign_text: location.campaign_text,
     blurb: location.blurb,
     image: location.image_id,
-    creator_custom_item_id: parseCustomItemId(location.creator_custom_item_id),
+    creator_custom_item_id: customItemIdField(location),
     creator_custom_fields: parseCustomFields(location.creator_custom_fields),
     writable: location.writable,
     menu: location.menu,
@@ -40,8 +40,10 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
   }),
 };
 
-/** The name of a custom field, given as JSON text or as the bare name; null if it is neither. */
-function parseCustomItemId(text: string | null): string | null {
+/** The field that the location names as its own item id: JSON text or the bare name; null if it is neither. */
+export function customItemIdField({
+  creator_custom_item_id: text,
+}: Pick<LocationRow, 'creator_custom_item_id'>): string | null {
   if (text === null) return null;
   if (/^[A-Za-z_][\w-]*$/.test(text) && text !== 'null') return text;
   const parsed = parseJson(text);

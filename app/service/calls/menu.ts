@@ -1,18 +1,17 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
-import { NO_GROUP } from '../changes/item-children';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { rankIn, readScope, type Scope, within } from '../scope';
 import { categoryAnswer } from './category';
 import { updateItem } from './item';
 import { saveMenuItem } from './menu-item';
+import { placedItems } from './placed-items';
 import { wholeItem } from './read-item';
 import { stationAnswer } from './station';
 
 type Menu = AnswerOf<'menu.get'>;
 type Station = Menu['stations'][number];
 type Category = Station['categories'][number];
-type PlacedItem = Category['items'][number];
 
 type MenuHandlers = Pick<Handlers, 'menu.get' | 'menu.get_item' | 'menu.update_item'>;
 
@@ -67,8 +66,8 @@ async function getMenu(
   const inOrder = stations.flatMap(({ id }) =>
     filled.filter(({ station_id: own }) => own === id).map((category) => category.id),
   );
-  const wholeItems = parts !== 'category';
-  const items = await placedItems(reader, scope, inOrder, wholeItems);
+  const whole = parts !== 'category';
+  const items = await placedItems(reader, scope, inOrder, { whole });
   return {
     stations: stations.map((station) => ({
       ...stationAnswer(station),
@@ -106,134 +105,6 @@ async function categoriesOf(
     ...categoryAnswer(row),
     item_count: Number(item_count),
   }));
-}
-
-/** The items of categories given in the menu's order, with codes and option links if they are to be whole. */
-async function placedItems(
-  reader: CallContext['reader'],
-  scope: Scope,
-  categoryIds: readonly number[],
-  whole: boolean,
-): Promise<Map<number, PlacedItem[]>> {
-  const placed = new Map<number, PlacedItem[]>();
-  if (categoryIds.length === 0) return placed;
-  const rows = await reader
-    .selectFrom('placement')
-    .innerJoin('item', 'item.id', 'placement.item_id')
-    .select([
-      'placement.category_id',
-      'item.id',
-      'item.version',
-      'item.location_id',
-      'item.schedule',
-      'item.name',
-      'item.price_cents',
-      'item.pos_id',
-      'item.active',
-      'item.image_id',
-    ])
-    .where(within('placement.location_id', scope))
-    .where(within('item.location_id', scope))
-    .where('placement.category_id', 'in', [...categoryIds])
-    .orderBy('placement.position')
-    .orderBy('placement.item_id')
-    .execute();
-  const items = new Map<number, PlacedItem>();
-  for (const { category_id, price_cents, image_id, ...row } of rows) {
-    const item = items.get(row.id) ?? {
-      ...row,
-      price: price_cents / 100,
-      active: row.active === 1 ? (1 as const) : (0 as const),
-      image: image_id,
-      day_parts: [],
-      sku: [],
-      categories: [],
-      option_groups: [],
-      options: [],
-    };
-    items.set(row.id, item);
-    item.categories.push(category_id);
-    const list = placed.get(category_id);
-    if (list) list.push(item);
-    else placed.set(category_id, [item]);
-  }
-  const rank = new Map(categoryIds.map((id, index) => [id, index]));
-  for (const { categories } of items.values()) {
-    categories.sort((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0));
-  }
-  await addDayParts(reader, scope, categoryIds, items);
-  if (whole) await addLinks(reader, scope, categoryIds, items);
-  return placed;
-}
-
-async function addDayParts(
-  reader: CallContext['reader'],
-  scope: Scope,
-  categoryIds: readonly number[],
-  items: ReadonlyMap<number, PlacedItem>,
-): Promise<void> {
-  const rows = await reader
-    .selectFrom('item_day_part')
-    .select(['item_id', 'day_part_id'])
-    .where(within('location_id', scope))
-    .where('item_id', 'in', (eb) =>
-      eb
-        .selectFrom('placement')
-        .select('item_id')
-        .where(within('location_id', scope))
-        .where('category_id', 'in', [...categoryIds]),
-    )
-    .orderBy('day_part_id')
-    .execute();
-  for (const { item_id, day_part_id } of rows) items.get(item_id)?.day_parts.push(day_part_id);
-}
-
-async function addLinks(
-  reader: CallContext['reader'],
-  scope: Scope,
-  categoryIds: readonly number[],
-  items: ReadonlyMap<number, PlacedItem>,
-): Promise<void> {
-  const placed = reader
-    .selectFrom('placement')
-    .select('item_id')
-    .where(within('location_id', scope))
-    .where('category_id', 'in', [...categoryIds]);
-  const skus = await reader
-    .selectFrom('item_sku')
-    .select(['item_id', 'sku'])
-    .where(within('location_id', scope))
-    .where('item_id', 'in', placed)
-    .orderBy('position')
-    .execute();
-  for (const { item_id, sku } of skus) items.get(item_id)?.sku.push(sku);
-  const groups = await reader
-    .selectFrom('item_group')
-    .selectAll()
-    .where(within('location_id', scope))
-    .where('item_id', 'in', placed)
-    .orderBy('position')
-    .execute();
-  for (const { item_id, relation_id, group_id, range_min, range_max } of groups) {
-    const range: [number, number] | null =
-      range_min === null ? null : [range_min, range_max ?? range_min];
-    items.get(item_id)?.option_groups.push({ relation_id, id: group_id, range });
-  }
-  const options = await reader
-    .selectFrom('item_option')
-    .selectAll()
-    .where(within('location_id', scope))
-    .where('item_id', 'in', placed)
-    .orderBy('position')
-    .execute();
-  for (const { item_id, option_id, group_id, is_default, max_count } of options) {
-    items.get(item_id)?.options.push({
-      id: option_id,
-      group: group_id === NO_GROUP ? null : group_id,
-      default: is_default === 1 ? 1 : 0,
-      max_count,
-    });
-  }
 }
 
 async function sharedParts(

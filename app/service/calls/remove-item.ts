@@ -1,8 +1,9 @@
+import { categoryEntity } from '../changes/category-entity';
+import { chunksOf } from '../changes/entity';
 import { itemEntity } from '../changes/item-entity';
 import type { Ledger } from '../changes/ledger';
 import { optionEntity, relationEntity } from '../changes/simple-entities';
 import type { Reader } from '../store/store';
-import { placeItem } from './placements';
 
 /** Locations whose categories may hold the items of this one: those it is the master of. */
 export async function heirsOf(reader: Reader, locationId: number): Promise<number[]> {
@@ -15,34 +16,60 @@ export async function heirsOf(reader: Reader, locationId: number): Promise<numbe
 }
 
 /**
- * Deletes an item after its placements and relations, those at the heirs of its location too; options
- * that named it stay, unnamed.
+ * Deletes items of a location after their placements and relations, those at its heirs too; options that
+ * named one stay, unnamed.
  */
-export async function removeItem(ledger: Ledger, locationId: number, id: number): Promise<void> {
+export async function removeItems(
+  ledger: Ledger,
+  locationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const chunk of chunksOf(ids)) {
+    await unplaceItems(ledger, chunk);
+    const relations = await ledger.read
+      .selectFrom('relation')
+      .select(['id', 'location_id'])
+      .where((eb) => eb.or([eb('item_id', 'in', chunk), eb('related_id', 'in', chunk)]))
+      .orderBy('id')
+      .execute();
+    for (const [at, own] of byLocation(relations)) await ledger.remove(relationEntity, at, own);
+    const options = await ledger.read
+      .selectFrom('menu_option')
+      .select(['id', 'location_id'])
+      .where('item_id', 'in', chunk)
+      .orderBy('id')
+      .execute();
+    for (const [at, own] of byLocation(options)) {
+      const unnamed = own.map((option) => ({ id: option, patch: { item_id: null } }));
+      await ledger.update(optionEntity, at, unnamed);
+    }
+    await ledger.remove(itemEntity, locationId, chunk);
+  }
+}
+
+/** Takes items out of every category, wherever they stand. */
+async function unplaceItems(ledger: Ledger, ids: readonly number[]): Promise<void> {
+  const gone = new Set(ids);
   const placed = await ledger.read
     .selectFrom('placement')
-    .select('location_id')
+    .select(['category_id as id', 'location_id'])
     .distinct()
-    .where('item_id', '=', id)
-    .orderBy('location_id')
+    .where('item_id', 'in', [...ids])
+    .orderBy('category_id')
     .execute();
-  for (const { location_id } of placed) await placeItem(ledger, location_id, id, []);
-  const relations = await ledger.read
-    .selectFrom('relation')
-    .select(['id', 'location_id'])
-    .where((eb) => eb.or([eb('item_id', '=', id), eb('related_id', '=', id)]))
-    .execute();
-  for (const [at, ids] of byLocation(relations)) await ledger.remove(relationEntity, at, ids);
-  const options = await ledger.read
-    .selectFrom('menu_option')
-    .select(['id', 'location_id'])
-    .where('item_id', '=', id)
-    .execute();
-  for (const [at, ids] of byLocation(options)) {
-    const unnamed = ids.map((option) => ({ id: option, patch: { item_id: null } }));
-    await ledger.update(optionEntity, at, unnamed);
+  for (const [at, categoryIds] of byLocation(placed)) {
+    for (const chunk of chunksOf(categoryIds)) {
+      const categories = await categoryEntity.read(ledger.read, at, chunk);
+      await ledger.update(
+        categoryEntity,
+        at,
+        [...categories].map(([id, { doc }]) => ({
+          id,
+          patch: { items: (doc.items as number[]).filter((item) => !gone.has(item)) },
+        })),
+      );
+    }
   }
-  await ledger.remove(itemEntity, locationId, [id]);
 }
 
 function byLocation(rows: readonly { id: number; location_id: number }[]): Map<number, number[]> {

@@ -1,7 +1,8 @@
 import type { Reader } from '../store/store';
 import type { Creation, Entity, Rewrite, Versioned } from './entity';
-import { CHILD_FIELDS, deleteChildren, readChildren, writeChildren } from './item-children';
+import { deleteChildren, writeChildren } from './item-children';
 import { type ItemDocument, itemColumns, itemDocumentOf } from './item-document';
+import { CHILD_FIELDS, childColumns, childrenOf } from './item-lists';
 import { upsertRows } from './table-entity';
 
 /** Instants that are no part of the document, and that a deletion would forget. */
@@ -45,10 +46,13 @@ export const itemEntity: Entity<ItemDocument> = {
   async read(db, locationId, ids) {
     const found = new Map<number, Versioned<ItemDocument>>();
     if (ids.length === 0) return found;
-    for (const row of await rowsOf(db, locationId, ids)) {
-      found.set(row.id, { version: row.version, doc: itemDocumentOf(row) });
+    const rows = await rowsOf(db, locationId, ids)
+      .select(childColumns(db.engine, CHILD_FIELDS))
+      .execute();
+    for (const row of rows) {
+      const doc = { ...itemDocumentOf(row), ...childrenOf(row) };
+      found.set(row.id, { version: row.version, doc });
     }
-    if (found.size > 0) await readChildren(db, locationId, found);
     return found;
   },
   async insert(trx, locationId, creations: readonly Creation<ItemDocument>[], now) {
@@ -73,7 +77,7 @@ export const itemEntity: Entity<ItemDocument> = {
   },
   async update(trx, locationId, rewrites: readonly Rewrite<ItemDocument>[], now) {
     const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
-    const stored = await rowsOf(trx, locationId, [...byId.keys()]);
+    const stored = await rowsOf(trx, locationId, [...byId.keys()]).execute();
     const rows = stored.map((row) => {
       const rewrite = byId.get(row.id);
       return rewrite
@@ -99,7 +103,7 @@ export const itemEntity: Entity<ItemDocument> = {
       .execute();
   },
   async orderOf(db, locationId, ids) {
-    const rows = await rowsOf(db, locationId, ids);
+    const rows = await rowsOf(db, locationId, ids).execute();
     return new Map(
       rows.map(({ id, created_at, last_sold_time }) => [
         id,
@@ -138,8 +142,7 @@ function rowsOf(db: Pick<Reader, 'selectFrom'>, locationId: number, ids: readonl
     .selectFrom('item')
     .selectAll()
     .where('location_id', '=', locationId)
-    .where('id', 'in', [...ids])
-    .execute();
+    .where('id', 'in', [...ids]);
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -3,6 +3,7 @@ import { changedFields, mergeDocs } from '~/menu/merge';
 import { notFound, Refusal } from '../errors';
 import type { Engine } from '../store/engine';
 import { type Reader, readerOf, type Trx } from '../store/store';
+import { BulkItems } from './bulk-items';
 import {
   breathe,
   type Creation,
@@ -36,6 +37,8 @@ export interface Blob {
  */
 export class Ledger {
   readonly read: Reader;
+  /** Changes of many items at once. */
+  readonly bulk: BulkItems;
 
   constructor(
     private readonly trx: Trx,
@@ -44,6 +47,7 @@ export class Ledger {
     private readonly now: string,
   ) {
     this.read = readerOf(trx, engine);
+    this.bulk = new BulkItems(trx, this.read, engine, { id: actionId, now });
   }
 
   /** Makes objects; answers their ids in the order given. Ids and versions are only for undoing. */
@@ -175,6 +179,16 @@ export class Ledger {
     order: unknown,
   ): Promise<void> {
     await entity.applyOrder?.(this.trx, locationId, id, order);
+  }
+
+  /** Notes that a group was made for an item that has not got it yet. */
+  async awaitItem(locationId: number, groupId: number): Promise<void> {
+    await this.trx
+      .updateTable('option_group')
+      .set({ unused_since: this.now })
+      .where('location_id', '=', locationId)
+      .where('id', '=', groupId)
+      .execute();
   }
 
   /** Keeps bytes under their hash; the same bytes are kept once. */

@@ -1,5 +1,7 @@
 import { numberToCents } from '~/menu/money';
+import { sortKey } from '~/menu/text';
 import type { Reader } from '../store/store';
+import type { Document } from './entity';
 import { tableEntity } from './table-entity';
 
 /** A money column: cents in the row, units of currency in the document. */
@@ -9,6 +11,8 @@ const cents = (column: string) => ({
   toDoc: (cell: unknown) => Number(cell) / 100,
 });
 const plain = (column: string) => ({ column });
+/** What lists of names sort by. */
+const sortedByName = (doc: Document) => ({ sort_key: sortKey(String(doc.name)) });
 
 export const stationEntity = tableEntity({
   name: 'station',
@@ -37,6 +41,7 @@ export const optionEntity = tableEntity({
     image: plain('image_id'),
     item_id: plain('item_id'),
   },
+  derived: sortedByName,
   inUse: (db, locationId, ids) => linkedIds(db, locationId, ids, 'option_id'),
 });
 
@@ -45,6 +50,7 @@ export const optionGroupEntity = tableEntity({
   table: 'option_group',
   locationColumn: 'location_id',
   fields: { name: plain('name'), group_type: plain('group_type') },
+  derived: sortedByName,
   inUse: (db, locationId, ids) => linkedIds(db, locationId, ids, 'group_id'),
 });
 

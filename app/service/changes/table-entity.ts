@@ -23,6 +23,8 @@ export interface TableSpec {
   /** Columns set at creation, and the one set at every write. */
   createdColumn?: string;
   updatedColumn?: string;
+  /** Columns that follow from the document and are no part of it. */
+  derived?: (doc: Document) => LooseRow;
   /** Columns of the primary key; `id` if absent. */
   conflict?: readonly string[];
   inUse?: Entity['inUse'];
@@ -66,7 +68,7 @@ export function tableEntity(spec: TableSpec): Entity {
       const value = doc[field];
       row[column] = toRow ? toRow(value) : ((value ?? null) as Cell);
     }
-    return row;
+    return spec.derived ? { ...row, ...spec.derived(doc) } : row;
   }
 
   return {

@@ -30,6 +30,23 @@ export function wholeNumber(text: string, what: string, [least, most]: [number, 
   throw new OperatorError(`${what} must be a whole number from ${least} to ${most}.`);
 }
 
+/** An id given as text. @throws OperatorError that names what it is. */
+export function idOf(text: string, what: string): number {
+  return wholeNumber(text, what, [1, Number.MAX_SAFE_INTEGER]);
+}
+
+/** An id, or null for the word `none`. @throws OperatorError that names what it is. */
+export function idOrNone(text: string, what: string): number | null {
+  return text === 'none' ? null : idOf(text, what);
+}
+
+/** One of a few words. @throws OperatorError that names them. */
+export function oneOf<const W extends string>(text: string, what: string, words: readonly W[]): W {
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new OperatorError(`${what} must be ${words.join(' or ')}.`);
+  return word;
+}
+
 function parse<const O extends Options>(usage: string, args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });

@@ -24,7 +24,7 @@ const known: readonly Known[] = [
   [5009, 'Lemon Buoy sparkling water 12 oz can', upc(203), 24, 26, 'can'],
   [5010, 'Grapefruit Buoy sparkling water 12 oz can', upc(204), 24, 12],
   [5011, 'Spring water 1 L bottle', upc(205), 12, 20, 'bottle'],
-  [5012, 'Apple juice 12 oz bottle', upc(206), 12, 19, 'juice'],
+  [5012, 'Apple juice 12 oz bottle', upc(206), 12, 19],
   [5013, 'Northlight cold brew 11 oz bottle', upc(207), 12, 8, 'icedCoffee'],
   [5014, 'Fairway sports drink blue 20 oz bottle', upc(210), 24, 25],
   [5015, 'Salt and vinegar chips 2 oz bag', upc(212), 48, 28, 'chips'],
@@ -49,7 +49,7 @@ const known: readonly Known[] = [
   [5034, 'Eau minérale 50 cl', ean('300', 501), 24, 17, 'bottle'],
   [5035, 'Eau gazeuse 33 cl', ean('300', 502), 24, 21, 'bottle'],
   [5036, 'Mineralvatten 33 cl', ean('730', 602), 24, 40, 'bottle'],
-  [5037, 'Äppelmust 25 cl', ean('730', 604), 20, 2, 'juice'],
+  [5037, 'Äppelmust 25 cl', ean('730', 604), 20, 2],
 ];
 
 /** Origin items of the demo: things as the global catalogue knows them. @param hashOf of a picture's bytes */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { queueWriters } from '../actions';
 import { Ledger } from '../changes/ledger';
 import { nowText } from '../clock';
 import type { Store, Trx } from '../store/store';
@@ -9,6 +10,8 @@ export interface OperatorNote {
   /** One line for people: what was done to what. Never a secret. */
   summary: string;
   locationId?: number | null;
+  /** Locations whose writers must wait until it is done. */
+  locationIds?: readonly number[];
 }
 
 /**
@@ -22,6 +25,7 @@ export function operatorAction<T>(
   work: (trx: Trx, ledger: Ledger) => Promise<T>,
 ): Promise<T> {
   return store.transaction(async (trx) => {
+    await queueWriters(store.engine, trx, note.locationIds ?? []);
     const now = nowText();
     const { id } = await trx
       .insertInto('action')

@@ -7,6 +7,13 @@ import type { Database } from './schema';
 /** A column that holds rows: text in SQLite, already read in PostgreSQL. `rowsOf` reads both. */
 export type JsonList<T> = string | T[];
 
+/** The column that `listOf` makes of a subquery. */
+export type ListOf<Q> =
+  Q extends SelectQueryBuilder<Database, infer _, infer O> ? JsonList<Simplify<O>> : never;
+
+/** One row of such a column. */
+export type RowOf<L> = Extract<L, readonly unknown[]>[number];
+
 /** The rows of a subquery, in its order, as one column of the query around it. */
 export function listOf<T extends keyof Database, O>(
   engine: Engine['name'],

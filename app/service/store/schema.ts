@@ -228,6 +228,8 @@ interface MenuOptionTable {
   pos_id: string | null;
   image_id: number | null;
   item_id: number | null;
+  /** Folded name, what lists sort by and search in. */
+  sort_key: string;
 }
 
 interface OptionGroupTable {
@@ -236,6 +238,9 @@ interface OptionGroupTable {
   location_id: number;
   name: string;
   group_type: string;
+  sort_key: string;
+  /** When it was made for an item that has not got it yet; null once one has. */
+  unused_since: Generated<string | null>;
 }
 
 interface RelationTable {

@@ -20,7 +20,7 @@ export function EnvironmentForm({ locationId, environments }: EnvironmentFormPro
         method="post"
         action={environmentPath(locationId)}
         reloadDocument
-        className="flex items-center gap-1 rounded-2 bg-raised p-1 shadow-2"
+        className="flex items-center gap-1"
       >
         <input type="hidden" name="back" value={`${pathname}${search}`} />
         <Select

@@ -26,7 +26,7 @@ export function ItemSearch({ locationId, search }: ItemSearchProps) {
   return (
     <Dialog title="Find an item" closeHref={withoutItemSearchPath(address)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a second way through links. */}
-      <div onKeyDown={moveByArrows} className="grid gap-4">
+      <div onKeyDown={moveByArrows} className="grid content-start gap-4 md:min-h-[20rem]">
         <LiveSearch
           label="Search items"
           name="find"
@@ -92,22 +92,19 @@ function FoundRow({ locationId, item, find }: FoundRowProps) {
           }
           value={price}
         />
-        <span className="flex flex-wrap items-center gap-x-2 text-12 text-ink-3">
+        <span className="flex flex-wrap items-center gap-x-1 text-12 text-ink-3">
           <span>
             <Highlighted text={String(id)} find={find} />
           </span>
           {code === null ? null : (
             <span className="break-all">
-              <Highlighted text={code} find={find} />
+              · <Highlighted text={code} find={find} />
             </span>
           )}
-          <span className="min-w-0 break-words">{path ?? 'In no category'}</span>
+          <span className="min-w-0 break-words">· {path ?? 'In no category'}</span>
           {active ? null : <Badge>Inactive</Badge>}
           {locked ? (
-            <Badge>
-              <Lock aria-hidden="true" className="size-3" />
-              Template
-            </Badge>
+            <Badge icon={<Lock aria-hidden="true" className="size-3" />}>Template</Badge>
           ) : null}
         </span>
       </Link>

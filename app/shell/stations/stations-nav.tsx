@@ -3,8 +3,10 @@ import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
+import { useState } from 'react';
 import { IconLink } from '~/ui/button';
 import { NavList, NavRow } from '~/ui/nav-list';
+import { Sortable } from '~/ui/sortable';
 import type { ShellStation } from '../load-shell.server';
 import { addStationPath, stationPath } from '../station-paths';
 import { stationOrderPath, stationPanelPath } from './paths';
@@ -17,18 +19,24 @@ export interface StationsNavProps {
   writable: boolean;
 }
 
+const STATIONS = 'stations';
+
 /** The stations in the navigation: the location's own, and apart from them those of its templates. */
 export function StationsNav({ locationId, order, writable }: StationsNavProps) {
   const address = useLocation();
+  // Dragging is loaded for who comes near the list.
+  const [near, setNear] = useState(false);
   const own = order.stations.filter((station) => station.own);
+  const sorts = writable && own.length > 1;
   const inherited = order.stations.filter((station) => !station.own);
   return (
     <>
       {own.length > 0 || writable ? (
         <NavList
           title="Stations"
+          onNear={sorts ? () => setNear(true) : undefined}
           action={
-            writable && own.length > 1 ? (
+            sorts ? (
               <Link
                 to={stationOrderPath(address)}
                 preventScrollReset
@@ -45,6 +53,7 @@ export function StationsNav({ locationId, order, writable }: StationsNavProps) {
               locationId={locationId}
               station={station}
               editable={writable}
+              sorts={sorts}
             />
           ))}
           {writable ? (
@@ -57,6 +66,9 @@ export function StationsNav({ locationId, order, writable }: StationsNavProps) {
             </NavRow>
           ) : null}
         </NavList>
+      ) : null}
+      {sorts && near ? (
+        <Sortable list={STATIONS} layout="column" entries={own} onPlace={order.place} />
       ) : null}
       {inherited.length > 0 ? (
         <NavList title="Template Stations">
@@ -73,9 +85,11 @@ interface StationRowProps {
   locationId: number;
   station: ShellStation;
   editable?: boolean;
+  sorts?: boolean;
 }
 
-function StationRow({ locationId, station, editable = false }: StationRowProps) {
+function StationRow(props: StationRowProps) {
+  const { locationId, station, editable = false, sorts = false } = props;
   const address = useLocation();
   const path = stationPath(locationId, station.id);
   const current = address.pathname === path || address.pathname.startsWith(`${path}/`);
@@ -86,6 +100,7 @@ function StationRow({ locationId, station, editable = false }: StationRowProps) 
       current={current}
       off={!station.active}
       icon={<Icon className="size-4" />}
+      sortable={sorts ? { list: STATIONS, id: station.id } : undefined}
       aside={
         current && editable ? (
           <IconLink

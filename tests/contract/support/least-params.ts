@@ -14,8 +14,9 @@ export interface Ground {
   stations: [number, number];
   categories: [number, number];
   items: [number, number];
-  /** An option of the first item. */
+  /** An option of the first item, and its group. */
   option: number;
+  group: number;
   /** An action whose changes lie in that location. */
   action: number;
   /** A draft of the caller there. */
@@ -101,6 +102,35 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
+  'item.bulk_edit': ({ locationId, items: [id] }) => ({
+    location_id: locationId,
+    action: 'update',
+    field: 'price',
+    value: { op: 'add', unit: 'amount', amount: 1 },
+    ids: [id],
+  }),
+  'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
+  'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
+  'item.update_relations': ({ locationId, items: [id, other] }) => ({
+    location_id: locationId,
+    id,
+    relations: [{ type: 'contained', item_id: id, relation_id: other }],
+  }),
+  'price_modes.all': ({ locationId }) => ({ location_id: locationId }),
+  'option.list': ({ locationId }) => ({ location_id: locationId }),
+  'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
+  'option.update': ({ locationId, option }) => ({
+    location_id: locationId,
+    id: option,
+    name: crypto.randomUUID(),
+  }),
+  'option_group.list': ({ locationId }) => ({ location_id: locationId }),
+  'option_group.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
+  'option_group.update': ({ locationId, group }) => ({
+    location_id: locationId,
+    id: group,
+    name: crypto.randomUUID(),
+  }),
   'location.get_inheritance': ({ locationId }) => ({ location_id: locationId }),
   'location.integration': ({ locationId }) => ({ location_id: locationId }),
   'location.list_mirrors': ({ locationId }) => ({ location_id: locationId }),
@@ -135,13 +165,14 @@ export async function groundIn(
       { doc: { ...blankItem('First'), option_groups, options } },
       { doc: blankItem('Second') },
     ])) as [number, number];
+    await ledger.update(itemEntity, locationId, [{ id: items[1], patch: { price: 7 } }]);
     const category = { ...shown, station_id: stations[0], schedule: null };
     const categories = await make(categoryEntity, [
       { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
     const action = ledger.actionId;
-    return { locationId, stations, categories, items, option, action, draft };
+    return { locationId, stations, categories, items, option, group, action, draft };
   });
 }
 
@@ -159,6 +190,7 @@ export const NOWHERE: Ground = {
   categories: NONE,
   items: NONE,
   option: 999_999,
+  group: 999_999,
   action: 999_999,
   draft: 'none',
 };

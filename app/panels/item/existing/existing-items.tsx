@@ -95,7 +95,7 @@ export function ExistingItems({ data, closeTo, onUnsaved }: ExistingItemsProps) 
             <Button className={hydrated ? 'sr-only focus:not-sr-only' : undefined}>Search</Button>
           </div>
           <FoundItems data={data} chosen={chosen} onPick={pick} />
-          {hydrated || data.found.length === 0 ? null : (
+          {hydrated || data.found.every(({ placed }) => placed) ? null : (
             <Button className="justify-self-start">Add to the list</Button>
           )}
         </PanelSection>

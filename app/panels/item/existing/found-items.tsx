@@ -48,7 +48,7 @@ export function FoundItems({ data, chosen, onPick }: FoundItemsProps) {
                   )}
                 </Cell>
                 <Cell column="id">{item.id}</Cell>
-                <RowHeader>
+                <RowHeader className="!py-1.5">
                   <ItemName item={item} />
                 </RowHeader>
               </Row>

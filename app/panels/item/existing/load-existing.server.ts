@@ -39,7 +39,7 @@ export async function loadExisting(
   return { search, found, more: found.length === SHOWN, chosen, once };
 }
 
-/** Those of the items that are there and can be added, in the given order. @throws CreatorError */
+/** Those of the items that can be added, in the given order. @throws CreatorError */
 export async function itemsByIds(
   guarded: LocationGuarded,
   categoryId: number,
@@ -48,7 +48,7 @@ export async function itemsByIds(
   if (ids.length === 0) return [];
   const known = await listItems(guarded, categoryId, { ids: [...ids] }, ids.length);
   const byId = new Map(known.map((item) => [item.id, item]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []).filter(({ placed }) => !placed);
 }
 
 async function listItems(

@@ -20,7 +20,7 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
   const { categoryId } = place;
   if (categoryId === null) throw refusal(400, 'This address has no category to add items to.');
   const texts = form.getAll(PICK);
-  const picks = readPicks(texts);
+  const picks = inOrder(readPicks(texts), readPicks(url.searchParams.getAll(PICK)));
   if (picks.length === 0) return refusePicks(call, categoryId, [], NOTHING_CHOSEN);
   if (new Set(texts).size > PICKS_MAX) return refusePicks(call, categoryId, picks, TOO_MANY);
   const once = form.get('once');
@@ -42,7 +42,13 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
   }
 }
 
-/** The choice comes back as it was, but for items that were deleted meanwhile. */
+/** Without scripts the boxes come in the order of the page: what was chosen before goes first. */
+function inOrder(picks: readonly number[], before: readonly number[]): number[] {
+  const chosen = new Set(picks);
+  return [...new Set([...before.filter((id) => chosen.has(id)), ...picks])];
+}
+
+/** The choice comes back as it was, but for items that were deleted or added meanwhile. */
 async function refusePicks(
   call: PanelCall,
   categoryId: number,
@@ -68,5 +74,5 @@ async function refusePicks(
 
 function goneWords(count: number): string {
   const items = count === 1 ? '1 item was' : `${count} items were`;
-  return `${items} deleted meanwhile and taken off the list. Press Create to add the others.`;
+  return `${items} deleted or added meanwhile and taken off the list.`;
 }

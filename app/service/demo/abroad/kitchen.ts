@@ -143,7 +143,7 @@ function bullar(days: Days): ItemText[] {
   return items({ tags: ['bakery'] }, [
     ['Kanelbulle', 34, 340, 'vegetarian wheat milk eggs', { prices: student(26) }],
     ['Kardemummabulle', 36, 340, 'vegetarian wheat milk eggs'],
-    ['Chokladboll', 28, 250, 'vegetarian milk', { image: 'cookie' }],
+    ['Chokladboll', 28, 250, 'vegetarian milk'],
     ['Prinsesstårta, bit', 58, 390, 'vegetarian wheat milk eggs treenuts', { image: 'cake' }],
     ['Semla', 52, 450, 'vegetarian wheat milk eggs treenuts', { schedule: days.range(60, 110) }],
   ]);
@@ -177,13 +177,7 @@ const dryck = items({ tags: ['drink:cold'] }, [
     'vegan',
     { sku: [ean('730', 602)], image: 'bottle', global_match: [5036] },
   ],
-  ['Lingondricka 33 cl', 29, 120, 'vegan', { sku: [ean('730', 603)], image: 'juice' }],
-  [
-    'Äppelmust 25 cl',
-    32,
-    110,
-    'vegan',
-    { sku: [ean('730', 604)], image: 'juice', global_match: [5037] },
-  ],
+  ['Lingondricka 33 cl', 29, 120, 'vegan', { sku: [ean('730', 603)] }],
+  ['Äppelmust 25 cl', 32, 110, 'vegan', { sku: [ean('730', 604)], global_match: [5037] }],
   ['Lättöl 33 cl', 32, 90, 'vegan wheat', { sku: [ean('730', 605)], image: 'beer', active: 0 }],
 ]);

@@ -56,6 +56,6 @@ export const softDrinks = items({ tags: ['drink:cold'] }, [
     'vegan',
     { sku: [upc(306)], image: 'bottle', global_match: [5032] },
   ],
-  ['Lemonade', 5.75, 230, 'vegan', { image: 'juice' }],
+  ['Lemonade', 5.75, 230, 'vegan'],
   ['Cup of ice water', 0, 0, 'vegan', { description: 'Free, one a guest.', no_notes: 1 }],
 ]);

@@ -101,7 +101,7 @@ export const houseMenu: MenuText = menuOf({
           name: 'Pudding',
           items: items({ tags: ['sweet'] }, [
             ['Bread pudding', 5.25, 430, 'vegetarian wheat eggs milk'],
-            ['Apple crisp', 5.5, 390, 'vegan wheat', { image: 'cake' }],
+            ['Apple crisp', 5.5, 390, 'vegan wheat'],
           ]),
         },
       ],

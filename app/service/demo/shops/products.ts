@@ -20,7 +20,7 @@ export const coldDrinks = shelf('drink:cold', [
   [102, 'Spring water 16.9 oz', 1.49, 0, 'vegan', { image: 'bottle', global_match: [5002] }],
   [205, 'Spring water 1 L', 2.29, 0, 'vegan', { image: 'bottle', global_match: [5011] }],
   [103, 'Orange juice 12 oz', 2.99, 160, 'vegan', { image: 'juice', global_match: [5003] }],
-  [206, 'Apple juice 12 oz', 2.79, 170, 'vegan', { image: 'juice', global_match: [5012] }],
+  [206, 'Apple juice 12 oz', 2.79, 170, 'vegan', { global_match: [5012] }],
   [
     207,
     'Northlight cold brew 11 oz',
@@ -29,8 +29,8 @@ export const coldDrinks = shelf('drink:cold', [
     'vegan',
     { image: 'icedCoffee', global_match: [5013] },
   ],
-  [208, 'Oat latte 8 oz can', 3.79, 110, 'vegan', { image: 'latte' }],
-  [209, 'Green tea with honey 16 oz', 2.49, 70, 'vegetarian', { image: 'tea' }],
+  [208, 'Oat latte 8 oz can', 3.79, 110, 'vegan'],
+  [209, 'Green tea with honey 16 oz', 2.49, 70, 'vegetarian'],
   [210, 'Fairway sports drink, blue 20 oz', 2.39, 140, 'vegan', { global_match: [5014] }],
   [211, 'Dawn Patrol energy drink 16 oz', 3.29, 210, 'vegan'],
 ]);
@@ -47,7 +47,7 @@ export const snacks = shelf('snack', [
   ],
   [213, 'Smoky chips 2 oz', 2.19, 310, 'vegan soy', { image: 'chips', global_match: [5016] }],
   [214, 'Blue corn tortilla chips 3 oz', 2.79, 420, 'vegan gf'],
-  [215, 'Pretzel sticks 3 oz', 2.29, 330, 'vegan wheat', { image: 'pretzel' }],
+  [215, 'Pretzel sticks 3 oz', 2.29, 330, 'vegan wheat'],
   [216, 'Trail mix 4 oz', 3.99, 560, 'vegan treenuts peanuts'],
   [217, 'Roasted peanuts 4 oz', 2.89, 640, 'vegan peanuts', { global_match: [5017] }],
   [218, 'Smoked almonds 3 oz', 4.29, 510, 'vegan treenuts', { global_match: [5018] }],

@@ -3,6 +3,8 @@ import type { Engine } from '../engine';
 import { theSlice } from './2026-11-21-the-slice';
 import { drafts } from './2026-11-22-drafts';
 import { locationKinds } from './2026-11-23-location-kinds';
+import { optionNames } from './2026-11-24-option-names';
+import { codeSearch } from './2026-11-25-code-search';
 
 /** Every migration by its dated name, in the order of their names. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -10,5 +12,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '2026-11-21-the-slice': theSlice(engine),
     '2026-11-22-drafts': drafts(engine),
     '2026-11-23-location-kinds': locationKinds(engine),
+    '2026-11-24-option-names': optionNames(engine),
+    '2026-11-25-code-search': codeSearch,
   };
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from './call';
+import { itemDocument } from './item-shapes';
+import { id, name, price } from './wire';
+
+export const RELATION_TYPES = ['contained', 'hot_cold_item', 'others'] as const;
+
+export const relationCalls = {
+  'item.update_relations': call({
+    does: 'Gives an item exactly these relations, from whichever side; name and price are its own.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        id,
+        relations: z
+          .array(
+            z
+              .object({
+                type: z.enum(RELATION_TYPES),
+                /** The container, or the hot one. */
+                item_id: id,
+                /** The contained, or the cold one. */
+                relation_id: id,
+              })
+              // What answers carry beside that is left aside.
+              .strip(),
+          )
+          .max(500, 'At most 500 relations'),
+        name: name.optional(),
+        price: price.optional(),
+      })
+      .strict(),
+    answer: itemDocument,
+  }),
+};

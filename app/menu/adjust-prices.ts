@@ -1,0 +1,58 @@
+import { PRICE_MAX_CENTS } from './money';
+
+/** Prices changed together: by an amount or by percent, then rounded (D2 §5 Price adjust). */
+
+export const ADJUST_OPERATIONS = ['add', 'subtract'] as const;
+export const ADJUST_UNITS = ['amount', 'percent'] as const;
+/** To the nearest cent, to the nearest five cents, to the nearest price that ends in nine. */
+export const PRICE_ROUNDINGS = ['none', '.05', '.x9'] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+
+export interface PriceAdjustment {
+  op: (typeof ADJUST_OPERATIONS)[number];
+  unit: (typeof ADJUST_UNITS)[number];
+  /** Units of currency, or percent; at most two decimals count. */
+  amount: number;
+  round?: PriceRounding | undefined;
+}
+
+/** The highest percentage that a price is changed by. */
+const PERCENT_MAX = 1000;
+
+/** What is wrong with the amount, as a sentence; undefined if nothing is. Zero changes nothing. */
+export function checkAdjustment({ unit, amount }: Pick<PriceAdjustment, 'unit' | 'amount'>) {
+  if (!Number.isFinite(amount)) return 'Enter a number';
+  if (amount < 0) return 'Enter 0 or more, and choose Subtract to lower prices';
+  if (unit === 'percent' && amount > PERCENT_MAX) return 'Enter at most 1,000 percent';
+  if (amount * 100 > PRICE_MAX_CENTS) return 'Enter at most 9,999,999.99';
+  return undefined;
+}
+
+/**
+ * The numbers of an adjustment as whole ones: `percent` is a hundredth of a percent, so that the new
+ * price is `(cents * (10000 ± percent) + 5000) / 10000`, or `cents ± amount`, cut to whole cents.
+ */
+export function wholeAdjustment({ op, unit, amount }: PriceAdjustment): {
+  unit: PriceAdjustment['unit'];
+  by: number;
+} {
+  const size = Math.round(amount * 100);
+  return { unit, by: op === 'add' ? size : -size };
+}
+
+/**
+ * A price in cents after an adjustment: rounded half up, not below 0, at most the highest price that
+ * there is. A price that comes to nothing stays nothing; another one that ends in nine is at least 9.
+ */
+export function adjustPrice(cents: number, adjustment: PriceAdjustment): number {
+  const { unit, by } = wholeAdjustment(adjustment);
+  const moved =
+    unit === 'amount' ? cents + by : Math.floor((cents * (10_000 + by) + 5000) / 10_000);
+  return Math.min(rounded(Math.max(moved, 0), adjustment.round ?? 'none'), PRICE_MAX_CENTS);
+}
+
+function rounded(cents: number, round: PriceRounding): number {
+  if (round === 'none' || cents === 0) return cents;
+  if (round === '.05') return Math.floor((cents + 2) / 5) * 5;
+  return Math.max(Math.floor((cents + 6) / 10) * 10 - 1, 9);
+}

@@ -1,0 +1,163 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { searchKey } from '~/menu/text';
+import { optionEntity } from '../changes/simple-entities';
+import type { CallContext, Handlers } from '../context';
+import { notFound } from '../errors';
+import type { Database, Row } from '../store/schema';
+import type { Reader } from '../store/store';
+import { checkReferences } from './item-patch';
+
+type OptionHandlers = Pick<Handlers, 'option.list' | 'option.get' | 'option.update'>;
+type ListParams = CheckedParams<'option.list'>;
+type OptionAnswer = AnswerOf<'option.update'>;
+type Query<O> = SelectQueryBuilder<Database, 'menu_option', O>;
+
+const OPTION_MISSING = 'There is no such option here.';
+/** Items that an option is answered with. */
+const MOST_ITEMS = 1000;
+
+const ITEM_COUNT = sql<number>`(select count(distinct item_option.item_id) from item_option
+  where item_option.option_id = menu_option.id)`;
+
+const SORT_COLUMNS = {
+  id: sql`menu_option.id`,
+  name: sql`menu_option.sort_key`,
+  price: sql`menu_option.price_cents`,
+  pos_id: sql`menu_option.pos_id`,
+  item_count: ITEM_COUNT,
+  active: sql`menu_option.active`,
+} as const;
+
+/** Options as rows of their own: what is changed here is changed in every item (D2 §4). */
+export const optionHandlers: OptionHandlers = {
+  'option.list': listOptions,
+  'option.get': async ({ id }, { reader, location }) => {
+    const option = await wholeOption(reader, location.id, id);
+    const items = await itemsOf(reader, location.id, id);
+    const counted = await reader
+      .selectFrom('item_option')
+      .select((eb) => eb.fn.count<number>('item_id').distinct().as('count'))
+      .where('location_id', '=', location.id)
+      .where('option_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...option, items, item_count: Number(counted.count) };
+  },
+  'option.update': async ({ location_id: _, id, ...patch }, context) => {
+    const { location, reader, version } = context;
+    const name = patch.name ?? (await wholeOption(reader, location.id, id)).name;
+    return context.change({ summary: `Changed option “${name}”` }, async (ledger) => {
+      await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
+      await ledger.update(optionEntity, location.id, [{ id, version, patch }]);
+      return wholeOption(ledger.read, location.id, id);
+    });
+  },
+};
+
+async function listOptions(
+  { filters, sort_by, limit, offset }: ListParams,
+  { reader, location }: CallContext,
+): Promise<AnswerOf<'option.list'>> {
+  const found = (query: Query<object>) => filterOptions(query, location.id, filters);
+  let sorted = found(reader.selectFrom('menu_option'))
+    .selectAll('menu_option')
+    .select(ITEM_COUNT.as('item_count'));
+  for (const [field, direction] of Object.entries(sort_by)) {
+    const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS];
+    if (field === 'pos_id') sorted = sorted.orderBy(sql`${column} is null`);
+    sorted = sorted.orderBy(column, direction);
+  }
+  const [last] = Object.values(sort_by).slice(-1);
+  const rows = await sorted
+    .orderBy('menu_option.id', last ?? 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const counted = await found(reader.selectFrom('menu_option'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    options: rows.map(({ item_count, ...row }) => ({
+      ...optionAnswer(row),
+      item_count: Number(item_count),
+    })),
+    total: Number(counted.count),
+  };
+}
+
+function filterOptions<O>(
+  query: Query<O>,
+  locationId: number,
+  { search = '', active_status, station_id, ids }: ListParams['filters'],
+): Query<O> {
+  let found = query.where('menu_option.location_id', '=', locationId);
+  if (active_status === 'active') found = found.where('menu_option.active', '=', 1);
+  if (active_status === 'inactive') found = found.where('menu_option.active', '=', 0);
+  if (ids) found = found.where('menu_option.id', 'in', ids.length > 0 ? ids : [0]);
+  if (station_id) {
+    found = found.where('menu_option.id', 'in', (eb) =>
+      eb
+        .selectFrom('item_option')
+        .innerJoin('placement', 'placement.item_id', 'item_option.item_id')
+        .innerJoin('category', 'category.id', 'placement.category_id')
+        .select('item_option.option_id')
+        .where('category.location_id', '=', locationId)
+        .where('category.station_id', '=', station_id),
+    );
+  }
+  const key = searchKey(search);
+  if (key === '') return found;
+  const part = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+  const id = /^\d{1,15}$/.test(key) ? Number(key) : 0;
+  return found.where((eb) =>
+    eb.or([
+      eb('menu_option.id', '=', id),
+      sql<boolean>`menu_option.sort_key like ${part} escape '\\'`,
+      sql<boolean>`lower(menu_option.pos_id) like ${part} escape '\\'`,
+    ]),
+  );
+}
+
+async function itemsOf(
+  reader: Reader,
+  locationId: number,
+  optionId: number,
+): Promise<AnswerOf<'option.get'>['items']> {
+  const rows = await reader
+    .selectFrom('item_option')
+    .innerJoin('item', 'item.id', 'item_option.item_id')
+    .leftJoin('option_group', (join) =>
+      join
+        .onRef('option_group.id', '=', 'item_option.group_id')
+        .onRef('option_group.location_id', '=', 'item_option.location_id'),
+    )
+    .select(['item.id', 'item.name', 'option_group.id as group_id', 'option_group.name as group'])
+    .where('item_option.location_id', '=', locationId)
+    .where('item_option.option_id', '=', optionId)
+    .orderBy('item.sort_key')
+    .orderBy('item.id')
+    .orderBy('item_option.position')
+    .limit(MOST_ITEMS)
+    .execute();
+  return rows.map(({ id, name, group_id, group }) => ({
+    id,
+    name,
+    group: group_id === null ? null : { id: group_id, name: group ?? '' },
+  }));
+}
+
+async function wholeOption(reader: Reader, locationId: number, id: number): Promise<OptionAnswer> {
+  const row = await reader
+    .selectFrom('menu_option')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(OPTION_MISSING);
+  return optionAnswer(row);
+}
+
+function optionAnswer(row: Row<'menu_option'>): OptionAnswer {
+  const { price_cents, image_id, item_id: _, sort_key: __, active, ...own } = row;
+  return { ...own, price: price_cents / 100, active: active === 1 ? 1 : 0, image: image_id };
+}

@@ -1,0 +1,103 @@
+import type { CheckedParams } from '~/creator/contract';
+import { itemEntity } from '../changes/item-entity';
+import type { Ledger } from '../changes/ledger';
+import { relationEntity } from '../changes/simple-entities';
+import type { CallContext, Handlers } from '../context';
+import { badInput } from '../errors';
+import { placeScope, within } from '../scope';
+import type { Row } from '../store/schema';
+import type { Reader } from '../store/store';
+import { itemName, wholeItem } from './read-item';
+
+type Given = CheckedParams<'item.update_relations'>['relations'][number];
+
+/** Relations are one row each, seen from both of its items (model 1). */
+export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
+  'item.update_relations': async ({ location_id: _, id, relations, ...own }, context) => {
+    const { location, version } = context;
+    const name = await itemName(context, id);
+    checkRelations(id, relations);
+    return context.change({ summary: `Changed relations of “${name}”` }, async (ledger) => {
+      await checkItems(context, ledger.read, relations);
+      await ledger.update(itemEntity, location.id, [{ id, version, patch: own }]);
+      await writeRelations(ledger, location.id, id, relations);
+      return wholeItem(ledger.read, location, id);
+    });
+  },
+};
+
+/** Each relation is of this item, with another one, and stands there once. */
+function checkRelations(id: number, relations: readonly Given[]): void {
+  const seen = new Set<string>();
+  for (const [index, relation] of relations.entries()) {
+    const { item_id, relation_id } = relation;
+    const refuse = (message: string) => {
+      throw badInput(`${message}.`, { [`relations.${index}`]: message });
+    };
+    if (item_id === relation_id) refuse('An item has no relation with itself');
+    if (item_id !== id && relation_id !== id) refuse('The relation is not of this item');
+    if (seen.has(keyOf(relation))) refuse('The relation is named twice');
+    seen.add(keyOf(relation));
+  }
+}
+
+/** The related items are of this location, or of its master (model 2). */
+async function checkItems(
+  { location }: CallContext,
+  reader: Reader,
+  relations: readonly Given[],
+): Promise<void> {
+  const ids = [...new Set(relations.flatMap(({ item_id, relation_id }) => [item_id, relation_id]))];
+  if (ids.length === 0) return;
+  const rows = await reader
+    .selectFrom('item')
+    .select('id')
+    .where(within('location_id', placeScope(location)))
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const foreign = ids.find((id) => !known.has(id));
+  if (foreign === undefined) return;
+  const message = `There is no item ${foreign} here`;
+  throw badInput(`${message}.`, { relations: message });
+}
+
+/** Makes what is new and removes what is no longer there; the rest keeps its id. */
+async function writeRelations(
+  ledger: Ledger,
+  locationId: number,
+  id: number,
+  relations: readonly Given[],
+): Promise<void> {
+  const stored = await ledger.read
+    .selectFrom('relation')
+    .select(['id', 'type', 'item_id', 'related_id'])
+    .where('location_id', '=', locationId)
+    .where((eb) => eb.or([eb('item_id', '=', id), eb('related_id', '=', id)]))
+    .orderBy('id')
+    .execute();
+  const wanted = new Set(relations.map(keyOf));
+  const known = new Set(stored.map(storedKey));
+  await ledger.remove(
+    relationEntity,
+    locationId,
+    stored.filter((row) => !wanted.has(storedKey(row))).map((row) => row.id),
+  );
+  await ledger.create(
+    relationEntity,
+    locationId,
+    relations
+      .filter((relation) => !known.has(keyOf(relation)))
+      .map(({ type, item_id, relation_id }) => ({
+        doc: { type, item_id, related_id: relation_id },
+      })),
+  );
+}
+
+function keyOf({ type, item_id, relation_id }: Given): string {
+  return `${type} ${item_id} ${relation_id}`;
+}
+
+function storedKey(row: Pick<Row<'relation'>, 'type' | 'item_id' | 'related_id'>): string {
+  return `${row.type} ${row.item_id} ${row.related_id}`;
+}

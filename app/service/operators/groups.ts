@@ -1,0 +1,175 @@
+import { checkName, cleanText } from '~/menu/text';
+import type { Row } from '../store/schema';
+import type { Store, Trx } from '../store/store';
+import { operatorAction } from './operator-action';
+import { OperatorError } from './operator-error';
+import { checkGives, checkPair, checkTakes, getPlace, type Place } from './place-checks';
+
+export interface GroupFields {
+  name?: string | undefined;
+  /** Null: none. */
+  client?: string | null | undefined;
+  /** A location of type template. */
+  templateId?: number | undefined;
+}
+
+/** Makes a group of locations under a template. @returns its id. @throws OperatorError */
+export async function addGroup(
+  store: Store,
+  fields: { name: string; client: string | null; templateId: number },
+): Promise<number> {
+  const name = checked(fields.name);
+  const client_name = fields.client === null ? null : checked(fields.client);
+  const { templateId } = fields;
+  const note = noteOf('group.add', `Added the group ${name} under location ${templateId}`, [
+    templateId,
+  ]);
+  return operatorAction(store, note, async (trx) => {
+    const template = await getTemplate(trx, templateId);
+    const { organisation_id } = template;
+    const { id } = await trx
+      .insertInto('location_group')
+      .values({ organisation_id, name, client_name, template_location_id: templateId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Changes the named fields of a group. @throws OperatorError */
+export async function changeGroup(store: Store, id: number, fields: GroupFields): Promise<void> {
+  const patch = {
+    ...(fields.name === undefined ? {} : { name: checked(fields.name) }),
+    ...(fields.client === undefined
+      ? {}
+      : { client_name: fields.client === null ? null : checked(fields.client) }),
+    ...(fields.templateId === undefined ? {} : { template_location_id: fields.templateId }),
+  };
+  const words = Object.entries(patch).map(([field, value]) => `${field} ${value ?? 'none'}`);
+  if (words.length === 0) throw new OperatorError('Name what to change.');
+  const note = noteOf('group.change', `Changed the group ${id}: ${words.join(', ')}`);
+  await operatorAction(store, note, async (trx) => {
+    const group = await getGroup(trx, id);
+    if (fields.templateId !== undefined) {
+      const template = await getTemplate(trx, fields.templateId);
+      if (template.organisation_id !== group.organisation_id) {
+        throw new OperatorError(`Group ${id} and location ${template.id} differ in organisation.`);
+      }
+    }
+    await trx.updateTable('location_group').set(patch).where('id', '=', id).execute();
+  });
+}
+
+/** Deletes a group; its members inherit its template no longer. @throws OperatorError */
+export async function removeGroup(store: Store, id: number): Promise<Row<'location_group'>> {
+  return operatorAction(store, noteOf('group.remove', `Deleted the group ${id}`), async (trx) => {
+    const group = await getGroup(trx, id);
+    await trx.deleteFrom('location_group_member').where('group_id', '=', id).execute();
+    await trx.deleteFrom('location_group').where('id', '=', id).execute();
+    return group;
+  });
+}
+
+/**
+ * Puts a location into a group, or to another place among its groups. Templates are inherited in this
+ * order.
+ *
+ * @param place from 1; absent: after its other groups, or where it is
+ * @throws OperatorError
+ */
+export async function joinGroup(
+  store: Store,
+  groupId: number,
+  locationId: number,
+  place?: number,
+): Promise<Place> {
+  const summary = `Location ${locationId} belongs to the group ${groupId}`;
+  return operatorAction(store, noteOf('group.join', summary, [locationId]), async (trx) => {
+    const location = await getPlace(trx, locationId);
+    const group = await getGroup(trx, groupId);
+    const template = await getTemplate(trx, group.template_location_id);
+    checkPair(location, template);
+    await checkTakes(trx, location);
+    const now = await groupsOf(trx, locationId);
+    const others = now.filter((id) => id !== groupId);
+    const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
+    others.splice(place === undefined ? usual : place - 1, 0, groupId);
+    await writeGroups(trx, locationId, others);
+    return location;
+  });
+}
+
+/** Takes a location out of a group. @throws OperatorError */
+export async function leaveGroup(
+  store: Store,
+  groupId: number,
+  locationId: number,
+): Promise<Place> {
+  const summary = `Location ${locationId} left the group ${groupId}`;
+  return operatorAction(store, noteOf('group.leave', summary, [locationId]), async (trx) => {
+    const location = await getPlace(trx, locationId);
+    const now = await groupsOf(trx, locationId);
+    if (!now.includes(groupId)) {
+      throw new OperatorError(`Location ${locationId} is not in the group ${groupId}.`);
+    }
+    await writeGroups(
+      trx,
+      locationId,
+      now.filter((id) => id !== groupId),
+    );
+    return location;
+  });
+}
+
+async function groupsOf(trx: Trx, locationId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('location_group_member')
+    .select('group_id')
+    .where('location_id', '=', locationId)
+    .orderBy('position')
+    .orderBy('group_id')
+    .execute();
+  return rows.map(({ group_id }) => group_id);
+}
+
+/** Writes the groups of a location, in their order. */
+async function writeGroups(trx: Trx, locationId: number, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('location_group_member').where('location_id', '=', locationId).execute();
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('location_group_member')
+    .values(ids.map((group_id, at) => ({ group_id, location_id: locationId, position: at + 1 })))
+    .execute();
+}
+
+async function getGroup(trx: Trx, id: number): Promise<Row<'location_group'>> {
+  const group = await trx
+    .selectFrom('location_group')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!group) throw new OperatorError(`There is no group ${id}.`);
+  return group;
+}
+
+async function getTemplate(trx: Trx, id: number): Promise<Place> {
+  const place = await getPlace(trx, id);
+  if (place.location_type !== 'template') {
+    throw new OperatorError(
+      `Location ${id} is not a template: make it one with location type ${id} template.`,
+    );
+  }
+  await checkGives(trx, place);
+  return place;
+}
+
+function checked(text: string): string {
+  const clean = cleanText(text);
+  const fault = checkName(clean);
+  if (fault) throw new OperatorError(`“${clean}” cannot be a name: ${fault}.`);
+  return clean;
+}
+
+function noteOf(method: string, summary: string, locationIds: readonly number[] = []) {
+  return { method, summary, locationId: locationIds[0] ?? null, locationIds };
+}

@@ -1,0 +1,140 @@
+import { locationEntity } from '../changes/location-entity';
+import type { Store } from '../store/store';
+import { leaveMaster } from './leave-master';
+import { type OperatorNote, operatorAction } from './operator-action';
+import { OperatorError } from './operator-error';
+import {
+  checkGives,
+  checkPair,
+  checkTakes,
+  getPlace,
+  hasMenu,
+  isInherited,
+  isTemplate,
+  type Place,
+} from './place-checks';
+
+export const LOCATION_TYPES = ['location', 'template'] as const;
+export type LocationType = (typeof LOCATION_TYPES)[number];
+
+/** Makes a location a template, or an ordinary one again. @throws OperatorError */
+export async function setLocationType(
+  store: Store,
+  id: number,
+  type: LocationType,
+): Promise<Place> {
+  const note = noteOf('location.type', id, `Location ${id} became a ${type}`);
+  return operatorAction(store, note, async (trx, ledger) => {
+    const place = await getPlace(trx, id);
+    if (type === 'template' && place.mirror_items_from !== null) {
+      throw new OperatorError(`Location ${id} is a mirror: it cannot be a template.`);
+    }
+    if (type !== 'template' && (await isTemplate(trx, id))) {
+      throw new OperatorError(`Location ${id} is the template of a group: change the group first.`);
+    }
+    await ledger.update(locationEntity, id, [{ id, patch: { location_type: type } }]);
+    return place;
+  });
+}
+
+/**
+ * Lets a location inherit the menu of a master, or of none. What it had placed of another master leaves
+ * its categories.
+ *
+ * @returns the location, and how many placements left it.
+ * @throws OperatorError
+ */
+export async function setMaster(
+  store: Store,
+  id: number,
+  masterId: number | null,
+): Promise<{ place: Place; left: number }> {
+  const summary =
+    masterId === null
+      ? `Location ${id} inherits no master menu`
+      : `Location ${id} inherits the menu of location ${masterId}`;
+  const note = noteOf('location.master', id, summary, masterId);
+  return operatorAction(store, note, async (trx, ledger) => {
+    const place = await getPlace(trx, id);
+    if (masterId !== null) {
+      const master = await getPlace(trx, masterId);
+      checkPair(place, master);
+      await checkTakes(trx, place);
+      await checkGives(trx, master);
+    }
+    const former = place.master_id;
+    const left = former === null || former === masterId ? 0 : await leaveMaster(ledger, id, former);
+    await ledger.update(locationEntity, id, [{ id, patch: { master_id: masterId } }]);
+    return { place, left };
+  });
+}
+
+/** Lets a location show the menu of another instead of one of its own, or its own again. */
+export async function setMirrorSource(
+  store: Store,
+  id: number,
+  sourceId: number | null,
+): Promise<Place> {
+  const summary =
+    sourceId === null
+      ? `Location ${id} mirrors no other`
+      : `Location ${id} mirrors the menu of location ${sourceId}`;
+  const note = noteOf('location.mirror', id, summary, sourceId);
+  return operatorAction(store, note, async (trx, ledger) => {
+    const place = await getPlace(trx, id);
+    if (sourceId !== null) {
+      const source = await getPlace(trx, sourceId);
+      checkPair(place, source);
+      if (source.mirror_items_from !== null) {
+        throw new OperatorError(`Location ${sourceId} is a mirror itself: name its source.`);
+      }
+      await checkBecomesMirror();
+    }
+    await ledger.update(locationEntity, id, [{ id, patch: { mirror_items_from: sourceId } }]);
+    return place;
+
+    async function checkBecomesMirror(): Promise<void> {
+      const mirrored = await trx
+        .selectFrom('location')
+        .select('id')
+        .where('mirror_items_from', '=', id)
+        .executeTakeFirst();
+      if (mirrored) {
+        throw new OperatorError(
+          `Location ${mirrored.id} mirrors location ${id}: it needs its menu.`,
+        );
+      }
+      if (await isInherited(trx, id)) {
+        throw new OperatorError(
+          `Others inherit the menu of location ${id}: it cannot be a mirror.`,
+        );
+      }
+      const member = await trx
+        .selectFrom('location_group_member')
+        .select('group_id')
+        .where('location_id', '=', id)
+        .executeTakeFirst();
+      if (place.master_id !== null || member) {
+        throw new OperatorError(`Location ${id} inherits a menu: end that before it mirrors one.`);
+      }
+      if (place.location_type === 'template') {
+        throw new OperatorError(`Location ${id} is a template: it cannot be a mirror.`);
+      }
+      if (await hasMenu(trx, id)) {
+        throw new OperatorError(
+          `Location ${id} has a menu of its own: empty it before it mirrors.`,
+        );
+      }
+    }
+  });
+}
+
+function noteOf(
+  method: string,
+  locationId: number,
+  summary: string,
+  otherId: number | null = null,
+): OperatorNote {
+  const locationIds = otherId === null ? [locationId] : [locationId, otherId];
+  return { method, summary, locationId, locationIds };
+}

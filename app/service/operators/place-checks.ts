@@ -1,0 +1,88 @@
+import type { Row } from '../store/schema';
+import type { Trx } from '../store/store';
+import { OperatorError } from './operator-error';
+
+export type Place = Row<'location'>;
+
+/** A location that is not loading. @throws OperatorError */
+export async function getPlace(trx: Trx, id: number): Promise<Place> {
+  const place = await trx
+    .selectFrom('location')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ready', '=', 1)
+    .executeTakeFirst();
+  if (!place) throw new OperatorError(`There is no location ${id}.`);
+  return place;
+}
+
+/** @throws OperatorError for the same location twice, or two of different organisations. */
+export function checkPair(one: Place, other: Place): void {
+  if (one.id === other.id) throw new OperatorError('A location cannot take the menu of itself.');
+  if (one.organisation_id !== other.organisation_id) {
+    throw new OperatorError(`Locations ${one.id} and ${other.id} are of different organisations.`);
+  }
+}
+
+/** @throws OperatorError where a location has no menu of its own that others could inherit. */
+export async function checkGives(trx: Trx, { id, master_id, mirror_items_from }: Place) {
+  if (mirror_items_from !== null) {
+    throw new OperatorError(`Location ${id} is a mirror: it has no menu of its own to give.`);
+  }
+  const member = await trx
+    .selectFrom('location_group_member')
+    .select('group_id')
+    .where('location_id', '=', id)
+    .executeTakeFirst();
+  if (master_id !== null || member) {
+    throw new OperatorError(
+      `Location ${id} inherits a menu itself, and only one step is followed: it cannot give one on.`,
+    );
+  }
+}
+
+/** @throws OperatorError where a location must not inherit: a mirror, or one that others inherit. */
+export async function checkTakes(trx: Trx, { id, mirror_items_from }: Place): Promise<void> {
+  if (mirror_items_from !== null) {
+    throw new OperatorError(`Location ${id} is a mirror: it shows one menu and inherits none.`);
+  }
+  if (await isInherited(trx, id)) {
+    throw new OperatorError(
+      `Others inherit the menu of location ${id}, and only one step is followed: it cannot inherit one.`,
+    );
+  }
+}
+
+/** Whether a location is the master of another, or the template of a group. */
+export async function isInherited(trx: Trx, id: number): Promise<boolean> {
+  const heir = await trx
+    .selectFrom('location')
+    .select('id')
+    .where('master_id', '=', id)
+    .executeTakeFirst();
+  return heir !== undefined || (await isTemplate(trx, id));
+}
+
+/** Whether a group has the location as its template. */
+export async function isTemplate(trx: Trx, id: number): Promise<boolean> {
+  const group = await trx
+    .selectFrom('location_group')
+    .select('id')
+    .where('template_location_id', '=', id)
+    .executeTakeFirst();
+  return group !== undefined;
+}
+
+/** Whether there is anything of a menu in the location. */
+export async function hasMenu(trx: Trx, id: number): Promise<boolean> {
+  for (const table of ['station', 'item', 'menu_option', 'option_group', 'price_mode'] as const) {
+    const row = await trx
+      .selectFrom(table)
+      .select('id')
+      .where('location_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}

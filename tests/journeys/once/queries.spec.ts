@@ -1,0 +1,113 @@
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { foodHall } from '../../../bench/food-hall';
+import { callsOf } from '../../support/calls';
+import { loadMenuInto } from '../../support/load-menu';
+import { MANAGER, PASSWORD } from '../../support/people';
+import { type RunningServer, startServer } from '../../support/server';
+
+const MOST = 12;
+
+/** What a page is opened over. */
+interface Place {
+  locationId: number;
+  stationId: number;
+  categoryId: number;
+  itemId: number;
+}
+
+const items = ({ locationId }: Place) => `/location/${locationId}/items`;
+const category = ({ locationId, stationId, categoryId }: Place) =>
+  `/location/${locationId}/station/${stationId}/category/${categoryId}`;
+const itemPanel = ({ itemId }: Place) => `mode=edit&type=item&id=${itemId}`;
+
+const PAGES: Record<string, (place: Place) => string> = {
+  'the items table': items,
+  'the items table with a search': (place) => `${items(place)}?q=latte`,
+  'the items table with an open item': (place) => `${items(place)}?${itemPanel(place)}`,
+  'the items table with a search and an open item': (place) =>
+    `${items(place)}?q=latte&${itemPanel(place)}`,
+  'the items table with a new item': (place) => `${items(place)}?mode=add&type=item`,
+  'the items table below the choice of locations': (place) =>
+    `${items(place)}?q=latte&dialog=locations`,
+  'a category': category,
+  'a category with an open item': (place) => `${category(place)}?${itemPanel(place)}`,
+  'a category with its panel': (place) =>
+    `${category(place)}?mode=edit&type=category&id=${place.categoryId}`,
+  'a category with the panel of its station': (place) =>
+    `${category(place)}?mode=edit&type=station&id=${place.stationId}`,
+};
+
+let server: RunningServer;
+let people: APIRequestContext;
+let small: Place;
+let large: Place;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startServer({ env: { LOG_LEVEL: 'trace' } });
+  small = await fill(40);
+  large = await fill(4_290);
+  people = await request.newContext({ baseURL: server.url });
+  const signedIn = await people.post('/login', {
+    form: { email: MANAGER, password: PASSWORD },
+    headers: { Origin: server.url },
+  });
+  expect(signedIn.url()).not.toContain('/login');
+});
+test.afterAll(async () => {
+  await people.dispose();
+  await server.stop();
+});
+
+for (const [page, pathOf] of Object.entries(PAGES)) {
+  test(`${page} asks the database ${MOST} times at most, at 40 items and at 4,290`, async () => {
+    const few = await statementsOf(pathOf(small));
+    const many = await statementsOf(pathOf(large));
+    expect(many.length, many.join('\n')).toBe(few.length);
+    expect(few.length, few.join('\n')).toBeLessThanOrEqual(MOST);
+    expect(few.length).toBeGreaterThan(3);
+  });
+}
+
+async function fill(count: number): Promise<Place> {
+  const locationId = await loadMenuInto(server, foodHall(count));
+  const { call } = await callsOf(server.url, MANAGER);
+  const { stations } = await call('menu.get', { location_id: locationId });
+  const [station] = stations;
+  const [first] = station?.categories ?? [];
+  const [item] = first?.items ?? [];
+  if (!station || !first || !item) throw new Error('The menu was not loaded.');
+  return { locationId, stationId: station.id, categoryId: first.id, itemId: item.id };
+}
+
+/** The statements that a page costs. `/healthz` asks one of its own, by which their end is known. */
+async function statementsOf(path: string): Promise<string[]> {
+  await untilWell();
+  const before = server.stderr().length;
+  const answer = await people.get(path);
+  expect(answer.status(), path).toBe(200);
+  expect(await answer.text()).not.toContain('Something went wrong');
+  const written = await untilWell();
+  const statements = sqlIn(written.slice(before));
+  return statements.slice(0, -1);
+}
+
+let asked = 0;
+
+/** Asks for the server's health and waits until its statement is in the log, which is returned. */
+async function untilWell(): Promise<string> {
+  asked += 1;
+  expect((await people.get('/healthz')).ok()).toBe(true);
+  const isHealth = (sql: string) => sql.includes('"organisation"') && sql.includes('limit');
+  await expect
+    .poll(() => sqlIn(server.stderr()).filter(isHealth).length)
+    .toBeGreaterThanOrEqual(asked);
+  return server.stderr();
+}
+
+function sqlIn(log: string): string[] {
+  return log
+    .split('\n')
+    .filter((line) => line.includes('"msg":"statement"') && line.endsWith('}'))
+    .map((line) => String(JSON.parse(line).sql));
+}

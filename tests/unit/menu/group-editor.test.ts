@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addOption,
+  checkGroup,
+  type EditedGroup,
+  editGroup,
+  GROUP_NAME_MISSING,
+  type GroupStep,
+  savedGroup,
+} from '~/menu/group-editor';
+import { GROUP_TYPES, type GroupType, OPTION_ALREADY_USED } from '~/menu/option-groups';
+
+function groupOf(names: readonly string[], own: Partial<EditedGroup> = {}): EditedGroup {
+  const options = names.map((name, index) => ({
+    key: `option-${index + 1}`,
+    id: index + 1,
+    name,
+    price: '0.50',
+    active: 1 as const,
+    pos_id: null,
+    default: 0 as const,
+    max_count: '',
+    version: 1,
+  }));
+  return { name: 'Milk', group_type: 'multi', range: [0, names.length], options, next: 1, ...own };
+}
+
+const milks = ['Whole', 'Oat', 'Almond'];
+const defaults = ({ options }: EditedGroup) => options.map((option) => option.default);
+const names = ({ options }: EditedGroup) => options.map(({ name }) => name);
+const changed = (group: EditedGroup, ...steps: GroupStep[]) => steps.reduce(editGroup, group);
+
+describe('an option group that is edited', () => {
+  it('loses all defaults with another type, and none with the same', () => {
+    const group = changed(groupOf(milks), { step: 'default', key: 'option-1' });
+    expect(defaults(editGroup(group, { step: 'type', to: '2_free' }))).toEqual([0, 0, 0]);
+    expect(defaults(editGroup(group, { step: 'type', to: 'multi' }))).toEqual([1, 0, 0]);
+  });
+
+  it('gets a range from none to all with a type that needs one, and keeps one that it has', () => {
+    const single = groupOf(milks, { group_type: 'single', range: null });
+    expect(editGroup(single, { step: 'type', to: 'multi' }).range).toEqual([0, 3]);
+    const ranged = groupOf(milks, { range: [1, 2] });
+    expect(editGroup(ranged, { step: 'type', to: '2_free' }).range).toEqual([1, 2]);
+  });
+
+  it('is saved without a range where it is single', () => {
+    const group = editGroup(groupOf(milks, { range: [1, 2] }), { step: 'type', to: 'single' });
+    expect(savedGroup(group).range).toBeNull();
+    expect(editGroup(group, { step: 'type', to: 'multi' }).range).toEqual([1, 2]);
+  });
+
+  it('has one default where it is single, and any number elsewhere', () => {
+    const single = groupOf(milks, { group_type: 'single', range: null });
+    const both: GroupStep[] = [
+      { step: 'default', key: 'option-1' },
+      { step: 'default', key: 'option-2' },
+    ];
+    expect(defaults(changed(single, ...both))).toEqual([0, 1, 0]);
+    expect(defaults(changed(groupOf(milks), ...both))).toEqual([1, 1, 0]);
+    expect(
+      defaults(changed(groupOf(milks), ...both, { step: 'default', key: 'option-1' })),
+    ).toEqual([0, 1, 0]);
+  });
+
+  it('narrows its range when it loses an option', () => {
+    const group = groupOf(milks, { range: [0, 3] });
+    expect(editGroup(group, { step: 'remove', key: 'option-2' })).toMatchObject({ range: [0, 2] });
+  });
+
+  it('corrects a range whose least is above its most', () => {
+    expect(editGroup(groupOf(milks), { step: 'range', min: 3, max: 2 }).range).toEqual([2, 2]);
+    expect(editGroup(groupOf(milks), { step: 'range', min: -1, max: 99 }).range).toEqual([0, 3]);
+  });
+
+  it('puts an option before another, or last', () => {
+    const group = groupOf(milks);
+    const first = editGroup(group, { step: 'place', key: 'option-3', before: 'option-1' });
+    expect(names(first)).toEqual(['Almond', 'Whole', 'Oat']);
+    expect(names(editGroup(first, { step: 'place', key: 'option-3', before: null }))).toEqual(
+      milks,
+    );
+    expect(names(editGroup(group, { step: 'place', key: 'gone', before: null }))).toEqual(milks);
+  });
+
+  it('takes an option once: by its id, or a new one by its name', () => {
+    const group = groupOf(milks);
+    const refused = { ok: false, message: OPTION_ALREADY_USED };
+    expect(addOption(group, { id: 2, name: 'Oat' }, [])).toEqual(refused);
+    expect(addOption(group, { id: null, name: ' oat ' }, [])).toEqual(refused);
+    expect(addOption(group, { id: 9, name: 'Soy' }, [{ id: 9, name: 'Soy' }])).toEqual(refused);
+    expect(addOption(group, { id: null, name: 'Söy' }, [{ id: 9, name: 'soy' }])).toEqual(refused);
+    expect(addOption(group, { id: null, name: ' ' }, [])).toMatchObject({ ok: false });
+    const added = addOption(group, { id: null, name: 'Soy' }, []);
+    expect(added).toMatchObject({ ok: true, group: { next: 2 } });
+    if (added.ok) expect(added.group.options.at(-1)).toMatchObject({ key: 'new-1', price: '0.00' });
+  });
+
+  it('says what keeps it from being saved, in the words of the specification', () => {
+    const group = groupOf(['Whole', 'Oat'], { name: ' ' });
+    const [whole, oat] = group.options;
+    if (whole) whole.price = '1,50';
+    if (oat) oat.max_count = '100';
+    expect(checkGroup(group)).toEqual({
+      name: GROUP_NAME_MISSING,
+      'price-option-1': 'Use a dot: 1.50',
+      'max_count-option-2': 'Enter a whole number from 0 to 99',
+    });
+    expect(checkGroup(groupOf(milks))).toEqual({});
+  });
+
+  it('stores a max count of one as none, and a price as a number', () => {
+    const group = groupOf(['Whole']);
+    Object.assign(group.options[0] ?? {}, { max_count: '1', price: '-0.255' });
+    expect(savedGroup(group).options[0]).toMatchObject({ max_count: 0, price: -0.26 });
+  });
+
+  it('never comes to an impossible range, two defaults of a single group, or a double option', () => {
+    const key = fc.constantFrom('option-1', 'option-2', 'option-3', 'new-1', 'new-2', 'gone');
+    const step = fc.oneof(
+      fc.record({
+        step: fc.constant('type' as const),
+        to: fc.constantFrom<GroupType>(...GROUP_TYPES),
+      }),
+      fc.record({ step: fc.constant('default' as const), key }),
+      fc.record({ step: fc.constant('range' as const), min: fc.integer(), max: fc.integer() }),
+      fc.record({ step: fc.constant('remove' as const), key }),
+      fc.record({ step: fc.constant('place' as const), key, before: fc.option(key) }),
+      fc.record({
+        step: fc.constant('add' as const),
+        id: fc.option(fc.nat(5)),
+        name: fc.constantFrom('Oat', 'Soy', 'Rice'),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let group = groupOf(milks);
+        for (const one of steps) {
+          if (one.step === 'add') {
+            const added = addOption(group, { id: one.id, name: one.name }, [
+              { id: 4, name: 'Rice' },
+            ]);
+            if (added.ok) group = added.group;
+          } else group = editGroup(group, one);
+        }
+        const saved = savedGroup(group);
+        expect(Object.keys(checkGroup(group))).toEqual([]);
+        if (saved.group_type === 'single') {
+          expect(saved.range).toBeNull();
+          expect(saved.options.filter((option) => option.default === 1).length).toBeLessThan(2);
+        } else {
+          const [least, most] = saved.range ?? [1, 0];
+          expect(0 <= least && least <= most && most <= saved.options.length).toBe(true);
+        }
+        const keys = group.options.map((option) => option.key);
+        expect(new Set(keys).size).toBe(keys.length);
+        const ids = saved.options.flatMap(({ id }) => id ?? []);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
