@@ -1,11 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { ParamsOf } from '~/creator/contract';
 import { buildMenu, changeCount, type Menu } from './support/menu';
 import { onEveryStage, refusalOf } from './support/stage';
-
-type Params = ParamsOf<'menu.update_item'>;
-type Groups = NonNullable<Params['option_groups']>;
-type Options = NonNullable<Params['options']>;
 
 onEveryStage('groups and options of item.create', (stage) => {
   let menu: Menu;
