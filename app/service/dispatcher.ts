@@ -193,7 +193,7 @@ async function placeOf(
   const asked = Number(locationId);
   const location = await authoriseLocation(store.reader, account, asked, access, method, find);
   if (!menu) return location;
-  return memory.source(asked, () => menuLocation(store.reader, account, location, access));
+  return memory.source(asked, () => menuLocation(store.reader, account, location, access, find));
 }
 
 /** One message by field, the first of each. */
