@@ -38,7 +38,11 @@ test('A bar shows while a page takes longer than 200 ms, and not before', async 
 });
 
 test.describe('Scripts that are gone', () => {
-  test.use({ expectedErrors: [/Error loading route module|Failed to (fetch|load)|dynamically/] });
+  test.use({
+    expectedErrors: [
+      /Error loading route module|Failed to (fetch|load)|dynamically|error boundary/i,
+    ],
+  });
 
   test('reload the page once in a minute, and show the error page after that', async ({
     page,
@@ -63,12 +67,14 @@ test.describe('Scripts that are gone', () => {
     await hydrated(page, true);
     await station.click();
     await expect(
-      page.getByRole('heading', { name: 'Something went wrong on our side' }),
+      page.getByRole('heading', { name: 'A part of this page did not arrive' }),
     ).toBeVisible();
     expect(loads, 'and not a second time').toBe(1);
 
     await page.unroute('**/assets/*.js');
     await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('rowheader', { name: 'Espresso' })).toBeVisible();
+    await station.click();
     await expect(page.getByRole('heading', { name: 'Coffee Bar' })).toBeVisible();
   });
 });
