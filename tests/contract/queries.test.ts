@@ -37,6 +37,18 @@ const WORK: Record<
     most: 3,
     run: (creator, { location_id }) => creator.call('menu.get', { location_id, parts: 'nav' }),
   },
+  'a page of the Menu view with its shell, whose address names no category': {
+    most: 12,
+    run: async (creator, { location_id, menu: { station, hot } }) => {
+      const part = { location_id, parts: 'category', station_id: station } as const;
+      await Promise.all([creator.user(), creator.call('location.get', { location_id })]);
+      await Promise.all([
+        creator.call('menu.get', { location_id, parts: 'nav' }),
+        creator.call('menu.get', part),
+      ]);
+      await creator.call('menu.get', { ...part, category_id: hot });
+    },
+  },
   'the whole menu.get': {
     most: 11,
     run: (creator, { location_id }) => creator.call('menu.get', { location_id }),
