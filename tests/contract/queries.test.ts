@@ -42,6 +42,18 @@ const WORK: Record<
     run: (creator, { location_id, menu }) =>
       creator.call('menu.get', { location_id, parts: 'category', category_id: menu.hot }),
   },
+  'a page of the Menu view with its shell, whose address names no category': {
+    most: 12,
+    run: async (creator, { location_id, menu: { station, hot } }) => {
+      const part = { location_id, parts: 'category', station_id: station } as const;
+      await Promise.all([creator.user(), creator.call('location.get', { location_id })]);
+      await Promise.all([
+        creator.call('menu.get', { location_id, parts: 'nav' }),
+        creator.call('menu.get', part),
+      ]);
+      await creator.call('menu.get', { ...part, category_id: hot });
+    },
+  },
   'the whole menu.get': {
     most: 7,
     run: (creator, { location_id }) => creator.call('menu.get', { location_id }),
