@@ -22,7 +22,7 @@ test('What was typed when the session had ended is offered after sign-in, and sa
   await openAs(page, MANAGER, address);
   await hydrated(page, scripts);
   await page.getByLabel('Description').fill('Two lines,\nboth kept');
-  await page.getByLabel('Price', { exact: true }).fill('6.5');
+  await page.getByLabel('Price', { exact: true }).fill('6.50');
   await page.getByRole('checkbox', { name: 'Lunch' }).check();
   await endSession(page, origin);
   await save(page).click();
