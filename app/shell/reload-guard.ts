@@ -23,16 +23,18 @@ export function mayReload(
 }
 
 /**
- * Reloads the page when a part of its scripts cannot be loaded, as after an update of the server. Both
- * events are thrown on as errors unless they are prevented: Vite's, and the one that the build puts in
- * place of Remix's own reload.
+ * Reloads the page when a part of its scripts cannot be loaded, as after an update of the server: a
+ * part that the page asked for itself (Vite's event), or a route (the event that the build puts in
+ * place of Remix's own reload, and that becomes an error unless it is prevented).
  */
 export function reloadWhenScriptsAreGone(): void {
-  const onMissing = (event: Event) => {
-    if (!mayReload(() => sessionStorage, Date.now())) return;
-    event.preventDefault();
+  const reload = () => {
+    if (!mayReload(() => sessionStorage, Date.now())) return false;
     location.reload();
+    return true;
   };
-  window.addEventListener('vite:preloadError', onMissing);
-  window.addEventListener('creator:missing-script', onMissing);
+  window.addEventListener('vite:preloadError', reload);
+  window.addEventListener('creator:missing-script', (event) => {
+    if (reload()) event.preventDefault();
+  });
 }

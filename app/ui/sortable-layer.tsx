@@ -19,10 +19,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
-import type { SortableEntry, SortableProps } from './sortable';
 import { SortableItem } from './sortable-item';
-
-export type SortableLayerProps = SortableProps;
+import type { SortableEntry, SortableProps } from './sortable-props';
 
 /** Pixels that the pointer goes before a press becomes a drag. */
 const DRAG_DISTANCE = 6;
@@ -39,7 +37,7 @@ const instructions = {
 };
 
 /** What makes the entries of a list draggable; it draws nothing but their handles. */
-export function SortableLayer({ list, entries, layout, onPlace }: SortableLayerProps) {
+export function SortableLayer({ list, entries, layout, onPlace }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { normaliseItemSchedule } from '~/menu/schedule';
+import { normaliseCategorySchedule, normaliseItemSchedule } from '~/menu/schedule';
 import { cleanTag } from '~/menu/tags';
 import { cleanText } from '~/menu/text';
 import { makeItem } from './support/menu';
@@ -34,6 +34,15 @@ const FIELDS: Record<string, { send(text: string): object; stored(text: string):
   },
   schedule: { send: (text) => ({ schedule: text }), stored: normaliseItemSchedule },
 };
+
+/** The same of the places that items stand in. */
+const PLACES: { kind: 'station' | 'category'; field: string; stored(text: string): unknown }[] = [
+  { kind: 'station', field: 'name', stored: (text) => text.trim() },
+  { kind: 'station', field: 'description', stored: cleanText },
+  { kind: 'category', field: 'name', stored: (text) => text.trim() },
+  { kind: 'category', field: 'description', stored: cleanText },
+  { kind: 'category', field: 'schedule', stored: normaliseCategorySchedule },
+];
 
 const DOORS: Door[] = ['in process', 'over HTTP'];
 
@@ -86,6 +95,48 @@ describe.each(DOORS)('naughty strings %s', (door) => {
       },
     );
   });
+
+  describe.each(door === 'over HTTP' ? [] : PLACES)(
+    'in $field of a $kind',
+    ({ kind, field, stored }) => {
+      it.each(NAUGHTY_STRINGS.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
+        '%s is stored exactly or refused at the field, alike on both engines',
+        async (_, text) => {
+          const outcomes = [];
+          for (const stage of stages) {
+            const here = { location_id: stage.world.locations.ours };
+            const station = await stage
+              .as('manager')
+              .call('station.create', { ...here, name: 'Bar' });
+            const given = { ...here, name: 'New', [field]: text };
+            const inside = kind === 'category' ? { station_id: station.id } : {};
+            const made = await stage.send('manager', `${kind}.create`, { ...given, ...inside });
+            const known = { ...here, ...inside, name: 'Known' };
+            const { body } = await stage.send('manager', `${kind}.create`, known);
+            const changed = { ...here, id: body.data.id, [field]: text };
+            const saves = [made, await stage.send('manager', `${kind}.update`, changed)];
+            for (const { status, body: saved } of saves) {
+              if (status === 200) {
+                expect(saved.data[field]).toEqual(stored(text));
+                const { stations } = await stage.as('manager').call('menu.get', here);
+                const all = [...stations, ...stations.flatMap(({ categories }) => categories)];
+                const found = all.filter((one) => one.id === saved.data.id && field in one);
+                const values = found.map((one) => (one as Record<string, unknown>)[field]);
+                expect(values).toContainEqual(stored(text));
+              } else {
+                expect(status).toBe(400);
+                expect(Object.keys(saved.fields ?? {})).toEqual([field]);
+              }
+              outcomes.push([status, saved.fields]);
+            }
+            await stage.as('manager').call('station.destroy', { ...here, id: station.id });
+          }
+          expect(outcomes.slice(2)).toEqual(outcomes.slice(0, 2));
+          expect(outcomes[1]).toEqual(outcomes[0]);
+        },
+      );
+    },
+  );
 
   it('in a search find the same on both engines, and never fail', async () => {
     for (const search of NAUGHTY_STRINGS) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AnswerOf } from '~/creator/contract';
 import type { GroupType } from '~/menu/option-groups';
 import { checkName, NAME_MAX } from '~/menu/text';
+import type { MenuItem } from './menu-item';
 
 /** Longest text of an item's groups in its form, in characters. */
 export const GROUPS_TEXT_MAX = 250_000;
@@ -55,9 +55,7 @@ export type FormGroup = z.output<typeof group>;
 export type FormOption = z.output<typeof option>;
 
 /** The item's groups and options as they are stored. */
-export function storedGroups(
-  item: Pick<AnswerOf<'menu.get_item'>, 'option_groups' | 'options'>,
-): ItemGroups {
+export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
   return {
     groups: item.option_groups.map(
       ({ relation_id, id: groupId, name: groupName, group_type, range, version }) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpTransport } from '~/creator/http.server';
 import type { Caller } from '~/creator/transport';
 import { openStubService, type StubService } from './stub-service';
@@ -75,6 +75,18 @@ describe('the transport over HTTP', () => {
     await late.close();
     expect((await httpTransport(late.url).logout(caller)).status).toBe(503);
     expect((await httpTransport(late.url).image('1', caller)).status).toBe(503);
+  });
+
+  it.each([
+    ['origin_item.get', 5_000],
+    ['origin_item.search', 5_000],
+    ['item.list', 30_000],
+  ])('waits for %s at most %i ms', async (method, limit) => {
+    stub.answers['/api/creator'] = () => ({ body: { data: [] } });
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await httpTransport(stub.url).send({ method, params: {} }, caller);
+    expect(timeout.mock.calls).toEqual([[limit]]);
+    timeout.mockRestore();
   });
 
   it('passes pictures through', async () => {
