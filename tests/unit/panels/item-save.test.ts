@@ -1,63 +1,9 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import { type Creator, CreatorError } from '~/creator/client';
+import { CreatorError } from '~/creator/client';
 import { type ItemGroups, writeGroups } from '~/panels/item/groups';
-import { panelAction } from '~/panels/panel.server';
-import { nowhere, type PanelPlace } from '~/panels/panel-place';
-import type { LocationGuarded } from '~/session/guards.server';
+import { type Answer, type Asked, post } from './item-service';
 
-interface Asked {
-  method: string;
-  params: Record<string, unknown>;
-  options?: unknown;
-}
-
-type Answer = (params: Record<string, unknown>) => unknown;
-
-const inCategory: PanelPlace = { stationId: 3, categoryId: 4 };
 const editItem = 'mode=edit&type=item&id=11';
-
-/** A service that answers the named calls, and every write with what it is told to. */
-function serviceThat(answers: Record<string, Answer>) {
-  const asked: Asked[] = [];
-  const answer = (method: string, params: Record<string, unknown>, options?: unknown) => {
-    asked.push({ method, params, ...(options === undefined ? {} : { options }) });
-    const found = answers[method];
-    if (!found) throw new CreatorError(500, `no answer to ${method}`);
-    return found(params);
-  };
-  const creator = {
-    call: async (method: string, params: Record<string, unknown>) => answer(method, params),
-    write: async (method: string, params: Record<string, unknown>, options: unknown) => ({
-      data: answer(method, params, options),
-      actionId: 77,
-    }),
-  };
-  const guarded = {
-    creator: creator as unknown as Creator,
-    requestId: 'r-1',
-    location: { id: 1, timezone: null, menu: { location_id: 1, writable: true } },
-  } as unknown as LocationGuarded;
-  return { asked, guarded };
-}
-
-interface Posting {
-  query: string;
-  fields: [string, string][];
-  place?: PanelPlace;
-  answers?: Record<string, Answer>;
-}
-
-async function post({ query, fields, place = nowhere, answers = {} }: Posting) {
-  const { asked, guarded } = serviceThat(answers);
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  const request = new Request(`http://creator.test/location/1/items?${query}`, { method: 'POST' });
-  const args: ActionFunctionArgs = { request, params: {}, context: {} };
-  const answer = await panelAction(guarded, args, form, place);
-  if (answer instanceof Response) return { asked, to: answer.headers.get('Location') };
-  return { asked, refused: answer.data as Record<string, unknown>, status: answer.init?.status };
-}
 
 const group = (id: number) => ({
   relation_id: null,
@@ -285,93 +231,5 @@ describe('saving anyway', () => {
         { method: 'draft.drop', params: { location_id: 1, id: 'draft-1' } },
       ]);
     }
-  });
-});
-
-describe('a new item', () => {
-  const fields: [string, string][] = [
-    ['intent', 'panel:save'],
-    ['name', 'Tea'],
-    ['price', '2'],
-    ['once', 'key-12345678'],
-  ];
-
-  it('joins the category in view, and its form stays open', async () => {
-    const answers = { 'item.create': () => ({ id: 31 }) };
-    const query = 'show=all&mode=add&type=item';
-    const { asked, to } = await post({ query, fields, place: inCategory, answers });
-    expect(to).toBe('/location/1/items?show=all&mode=edit&type=item&id=31');
-    expect(asked[0]).toMatchObject({
-      params: { name: 'Tea', category_ids: [4] },
-      options: { once: 'key-12345678' },
-    });
-    const elsewhere = await post({ query, fields, answers });
-    expect(elsewhere.asked[0]?.params).not.toHaveProperty('category_ids');
-  });
-});
-
-describe('adding items that are there', () => {
-  const query = 'show=all&mode=add&type=item&tab=existing&existing=tea&pick=9';
-  const pick = (...ids: (number | string)[]): [string, string][] => [
-    ['intent', 'panel:place'],
-    ['once', 'key-12345678'],
-    ['existing', 'tea'],
-    ...ids.map((id): [string, string] => ['pick', String(id)]),
-  ];
-  const listed =
-    (ids: number[]): Answer =>
-    () =>
-      ids.map((id) => ({ id, version: 1, location_id: 1, name: `Item ${id}`, category_ids: [] }));
-
-  it('is one call with all of them, those chosen first before the others', async () => {
-    const { asked, to } = await post({
-      query,
-      fields: pick(5, 9, 5),
-      place: inCategory,
-      answers: { 'menu.add_items_to_category': () => ({}) },
-    });
-    expect(to).toBe('/location/1/items?show=all');
-    expect(asked).toEqual([
-      {
-        method: 'menu.add_items_to_category',
-        params: { location_id: 1, category_id: 4, items: [9, 5] },
-        options: { once: 'key-12345678' },
-      },
-    ]);
-  });
-
-  it('is refused without a choice, and without a category', async () => {
-    for (const fields of [pick(), pick('x', '-1', '0', '')]) {
-      const { status, refused, asked } = await post({ query, fields, place: inCategory });
-      expect([status, refused?.message, asked]).toEqual([400, 'Choose at least one item', []]);
-    }
-    await expect(post({ query, fields: pick(5) })).rejects.toMatchObject({ status: 400 });
-  });
-
-  it('keeps the choice where it fails, but for items that were deleted meanwhile', async () => {
-    const fail =
-      (status: number): Answer =>
-      () => {
-        throw new CreatorError(status, status === 400 ? 'There is no item 9 here.' : '');
-      };
-    const gone = await post({
-      query,
-      fields: pick(5, 9),
-      place: inCategory,
-      answers: { 'menu.add_items_to_category': fail(400), 'item.list': listed([5]) },
-    });
-    expect([gone.status, gone.refused?.search]).toEqual([400, 'tea']);
-    expect(gone.refused?.message).toBe(
-      '1 item was deleted or added meanwhile and taken off the list.',
-    );
-    expect(gone.refused?.chosen).toEqual([{ id: 5, name: 'Item 5', locked: false, placed: false }]);
-    const failed = await post({
-      query,
-      fields: pick(5, 9),
-      place: inCategory,
-      answers: { 'menu.add_items_to_category': fail(500), 'item.list': listed([5, 9]) },
-    });
-    expect([failed.status, failed.refused?.message]).toEqual([500, 'There was a problem!']);
-    expect(failed.refused?.chosen).toHaveLength(2);
   });
 });
