@@ -31,6 +31,9 @@ const PAGES: Record<string, (place: Place) => string> = {
     `${items(place)}?q=latte&dialog=locations`,
   'a category': category,
   'a category with an open item': (place) => `${category(place)}?${itemPanel(place)}`,
+  'a category with a new item': (place) => `${category(place)}?mode=add&type=item`,
+  'a category with items to add': (place) =>
+    `${category(place)}?mode=add&type=item&tab=existing&existing=latte&pick=${place.itemId}`,
   'a category with its panel': (place) =>
     `${category(place)}?mode=edit&type=category&id=${place.categoryId}`,
   'a category with the panel of its station': (place) =>
