@@ -9,12 +9,11 @@ const BROWSERS = ['es2020', 'edge88', 'firefox78', 'chrome87', 'safari14'];
 
 const ROUTE_LOADER = /@remix-run\/react\/dist\/esm\/routeModules\.js$/;
 const REMIX_RELOAD = 'window.location.reload();';
-const OUR_RELOAD = `
-if (window.dispatchEvent(new Event('creator:missing-script', { cancelable: true }))) throw error;`;
+const OUR_RELOAD = "window.dispatchEvent(new Event('creator:missing-route'));";
 
 /**
  * Remix reloads the page whenever the script of a route cannot be loaded, however often that fails. The
- * application is asked instead: it reloads once a minute at most, and shows the error page otherwise.
+ * application is told instead: it reloads once a minute at most, and shows the error page otherwise.
  */
 const boundedReload: Plugin = {
   name: 'creator:bounded-reload',

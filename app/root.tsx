@@ -23,6 +23,7 @@ import { ErrorOfErrorPage } from './shell/error-of-error-page';
 import { ErrorPage, errorTitle } from './shell/error-page';
 import { FlashToasts } from './shell/flash-toasts';
 import { useNotices } from './shell/page-covered';
+import { useScripts } from './shell/reload-guard';
 import appStyles from './styles/app.css?url';
 import { LoadingBar } from './ui/loading';
 
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { flashes } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
+  useScripts();
   return (
     <>
       <LoadingBar active={state !== 'idle'} />

@@ -18,8 +18,8 @@ export interface NoteFacts {
 /** Why something is not shown, in the few words that a tile has room for: 'only at Lunch'. */
 export function reasonNote({ code, on }: Reason, facts: NoteFacts): string {
   const note = NOTES[code](facts);
-  if (on === facts.of) return note;
-  return on === 'location' ? `the location is ${note}` : `its ${on} ${VERB[code] ?? 'is'} ${note}`;
+  if (on === facts.of || on === 'location') return note;
+  return `its ${on} ${VERB[code] ?? 'is'} ${note}`;
 }
 
 const VERB: Partial<Record<ReasonCode, string>> = { no_date: 'has' };

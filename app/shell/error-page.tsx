@@ -8,6 +8,7 @@ import type { RefusalPage } from '~/session/refusal.server';
 import { LinkButton } from '~/ui/button';
 import { Receipt } from '~/ui/receipt';
 import { homePath } from './paths';
+import { ScriptsGone } from './reload-guard';
 
 interface Sentences {
   title: string;
@@ -35,6 +36,11 @@ const ourFault: Sentences = {
   text: 'Nothing you had saved is lost. Try again; if it keeps happening, give support the request id.',
 };
 
+const scriptsGone: Sentences = {
+  title: 'A part of this page did not arrive',
+  text: 'The connection may be broken, or the application was just updated. Try again.',
+};
+
 /** An error as its page says it. */
 export interface ErrorWords extends Sentences {
   /** 500 where the error has none. */
@@ -52,6 +58,7 @@ const UNKNOWN_TO_BROWSERS = 'Unexpected Server Error';
  * of the server is in its log under the id of the request that made this page.
  */
 export function errorWords(error: unknown, pageRequestId?: string): ErrorWords {
+  if (error instanceof ScriptsGone) return { ...scriptsGone, status: 500, message: 'Error' };
   if (!isRouteErrorResponse(error)) {
     const isOfServer = error instanceof Error && error.message === UNKNOWN_TO_BROWSERS;
     return {

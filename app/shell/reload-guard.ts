@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const KEY = 'creator:reloaded-at';
 /** Milliseconds in which a page reloads by itself at most once (D1 §9). */
 const WINDOW = 60_000;
@@ -22,17 +24,45 @@ export function mayReload(
   }
 }
 
+/** Thrown while rendering where a page waits for scripts that do not come. */
+export class ScriptsGone extends Error {}
+
+let gone = false;
+let tell = () => {};
+
 /**
- * Reloads the page when a part of its scripts cannot be loaded, as after an update of the server. Both
- * events are thrown on as errors unless they are prevented: Vite's, and the one that the build puts in
- * place of Remix's own reload.
+ * Reloads the page when a part of its scripts cannot be loaded, as after an update of the server: a
+ * part that it asked for itself, which does without where it may not reload, or a route, without which
+ * it cannot go on.
  */
 export function reloadWhenScriptsAreGone(): void {
-  const onMissing = (event: Event) => {
-    if (!mayReload(() => sessionStorage, Date.now())) return;
-    event.preventDefault();
-    location.reload();
+  const reload = () => {
+    const may = mayReload(() => sessionStorage, Date.now());
+    if (may) location.reload();
+    return may;
   };
-  window.addEventListener('vite:preloadError', onMissing);
-  window.addEventListener('creator:missing-script', onMissing);
+  window.addEventListener('vite:preloadError', reload);
+  // The build puts this event in place of Remix's own reload.
+  window.addEventListener('creator:missing-route', () => {
+    if (reload()) return;
+    gone = true;
+    tell();
+  });
+}
+
+/** @throws ScriptsGone where a route did not come and the page has reloaded for it just before */
+export function useScripts(): void {
+  const missing = useSyncExternalStore(
+    subscribe,
+    () => gone,
+    () => false,
+  );
+  if (missing) throw new ScriptsGone();
+}
+
+function subscribe(listener: () => void): () => void {
+  tell = listener;
+  return () => {
+    tell = () => {};
+  };
 }

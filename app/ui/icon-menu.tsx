@@ -10,23 +10,27 @@ export interface IconMenuProps {
   /** A quiet first line, as an id. */
   head?: ReactNode;
   /**
-   * The sheet hangs below the nearest positioned box around the menu, a little wider than that, as below
-   * a tile; otherwise it hangs at the button.
+   * `tile`: the sheet hangs below the nearest positioned box around the menu, a little wider than that;
+   * otherwise at the button, on phones below that box.
    */
-  below?: 'box' | 'button';
+  below?: 'tile' | 'button';
   children: ReactNode;
 }
+
+const places = {
+  tile: '-left-3 -right-3 [&>*]:whitespace-normal',
+  button: 'max-md:left-4 max-md:right-4 md:left-0 md:min-w-52',
+} as const;
 
 /** A sheet of deeds behind "…". One is open at a time where the browser can. */
 export function IconMenu({ name, head, below = 'button', children }: IconMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useMenuKeys(details);
-  const place = below === 'box' ? '-left-3 -right-3' : 'left-0 min-w-52';
   return (
     <details
       ref={details}
       name="menus"
-      className={classNames('group/menu', below === 'button' && 'relative')}
+      className={classNames('group/menu', below === 'button' && 'md:relative')}
     >
       <summary
         aria-label={name}
@@ -41,7 +45,7 @@ export function IconMenu({ name, head, below = 'button', children }: IconMenuPro
       <div
         className={classNames(
           'absolute top-[calc(100%+4px)] z-20 rounded-3 border border-line-2 bg-raised p-1 text-14 font-normal text-ink shadow-2',
-          place,
+          places[below],
         )}
       >
         {head ? <p className="px-2 py-1 text-12 text-ink-3">{head}</p> : null}

@@ -45,7 +45,7 @@ export function Menu({ label, name, variant, size = 's', inUse, end, up, childre
 }
 
 const entry =
-  'flex min-h-control w-full cursor-pointer items-center gap-2 whitespace-nowrap rounded-1 px-2 text-left no-underline hover:bg-hover';
+  'flex min-h-control w-full cursor-pointer items-center gap-2 whitespace-nowrap rounded-1 px-2 text-left no-underline hover:bg-hover disabled:cursor-default disabled:bg-transparent disabled:opacity-50';
 
 export interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;

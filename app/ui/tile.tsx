@@ -9,8 +9,8 @@ export const tilesClass = 'tiles';
 
 export interface TileProps {
   name: string;
-  /** The page that the tile opens; none where it cannot be opened. */
-  to: string | null;
+  /** The page that the tile opens. */
+  to: string;
   /** That page belongs elsewhere and opens in a new tab. */
   newTab?: boolean;
   /** The address of its picture; a quiet fork stands for none. */
@@ -60,19 +60,15 @@ export function Tile(props: TileProps) {
               off && 'text-ink-3',
             )}
           >
-            {to === null ? (
-              name
-            ) : (
-              <Link
-                to={to}
-                preventScrollReset
-                {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-                className="tile-link text-inherit no-underline hover:underline"
-              >
-                {name}
-                {newTab ? <span className="sr-only"> (opens in a new tab)</span> : null}
-              </Link>
-            )}
+            <Link
+              to={to}
+              preventScrollReset
+              {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+              className="tile-link text-inherit no-underline hover:underline"
+            >
+              {name}
+              {newTab ? <span className="sr-only"> (opens in a new tab)</span> : null}
+            </Link>
           </h3>
           <Leader
             name={start}

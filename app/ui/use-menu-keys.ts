@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const ENTRIES = 'a[href], button:not(:disabled)';
 
 /**
- * What a menu's `details` does where scripts run: a press elsewhere and Escape close it, the arrow keys,
- * Home and End go through its entries, and a deed that was chosen leaves it closed.
+ * What a menu's `details` does where scripts run: it is scrolled into view; a press elsewhere and Escape
+ * close it; the arrow keys, Home and End go through its entries; a chosen deed leaves it closed.
  */
 export function useMenuKeys(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
@@ -14,8 +14,12 @@ export function useMenuKeys(details: RefObject<HTMLDetailsElement>): void {
       if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
     const listen = () => {
-      if (element.open) document.addEventListener('pointerdown', onPointerDown);
-      else document.removeEventListener('pointerdown', onPointerDown);
+      if (!element.open) {
+        document.removeEventListener('pointerdown', onPointerDown);
+        return;
+      }
+      document.addEventListener('pointerdown', onPointerDown);
+      element.lastElementChild?.scrollIntoView({ block: 'nearest' });
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && element.open) {

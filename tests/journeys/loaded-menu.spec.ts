@@ -75,6 +75,20 @@ test('An edit on a later page comes back to that page', async ({ page, loaded })
   await expect(page).toHaveURL(/\/items\?page=2$/);
 });
 
+test('A category of many items is shown in pages', async ({ page, loaded }) => {
+  await openAs(page, MANAGER, `/location/${loaded.locationId}/station`);
+  const tiles = page.getByRole('main').getByRole('heading', { level: 3 });
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(tiles).toHaveCount(200);
+  await expect(page.getByText('230 of 230 shown on the kiosk')).toBeVisible();
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(tiles).toHaveCount(30);
+  await expect(tiles.first()).toHaveText('Crate 201');
+  await expect(pages).toContainText('201–230 of 230');
+  await page.getByRole('link', { name: 'Show All' }).click();
+  await expect(page, 'other filters start at their first page').toHaveURL(/\?show=all$/);
+});
+
 function warehouse(count: number) {
   const items = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0');

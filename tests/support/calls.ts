@@ -12,6 +12,14 @@ export interface Calls {
   call<M extends Method>(method: M, params: ParamsOf<M>): Promise<AnswerOf<M>>;
   /** Makes an item in the default location, and returns its id. */
   addItem(fields: Omit<ParamsOf<'item.create'>, 'location_id'>): Promise<number>;
+  /** Makes a station in the default location, and returns its id. */
+  addStation(name: string): Promise<number>;
+  /** Makes a category of a station of the default location, with items in their order. */
+  addCategory(
+    stationId: number,
+    fields: Pick<ParamsOf<'category.create'>, 'name'> &
+      Partial<ParamsOf<'category.create'>> & { items?: number[] },
+  ): Promise<AnswerOf<'category.create'>>;
   /** An item of the default location as it is stored. */
   item(id: number): Promise<AnswerOf<'menu.get_item'>>;
   /** The id of the item of that name in the default location. */
@@ -34,6 +42,20 @@ export async function callsOf(origin: string, email: string): Promise<Calls> {
     addItem: async (fields) => {
       const made = await call('item.create', { location_id: locationId, ...fields });
       return made.id;
+    },
+    addStation: async (name) => {
+      const made = await call('station.create', { location_id: locationId, name });
+      return made.id;
+    },
+    addCategory: async (station_id, { items = [], ...fields }) => {
+      const made = await call('category.create', {
+        location_id: locationId,
+        station_id,
+        ...fields,
+      });
+      const placing = { location_id: locationId, category_id: made.id, items };
+      if (items.length > 0) await call('menu.add_items_to_category', placing);
+      return made;
     },
     item: (id) => call('menu.get_item', { location_id: locationId, item_id: id }),
     itemNamed: async (name) => {

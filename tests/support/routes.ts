@@ -55,5 +55,5 @@ export function addressOf(
     if (at.path) parts.unshift(at.path);
   }
   const path = parts.join('/').replace('*', 'no/such/page');
-  return `/${path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`;
+  return `/${path.replace(/:(\w+)\??/g, (_, name: string) => String(params[name]))}`;
 }

@@ -30,6 +30,9 @@ describe('readConfig', () => {
       supportEmail: undefined,
       loginRedirectHosts: [],
       originItemUrl: undefined,
+      environments: [],
+      analyticsUrl: undefined,
+      analyticsWriteKey: undefined,
       cloudUrl: undefined,
     });
   });
@@ -77,11 +80,22 @@ describe('readConfig', () => {
     ['LOGIN_REDIRECT_HOSTS', 'https://example.com'],
     ['ORIGIN_ITEM_URL', 'javascript:alert(1)'],
     ['CLOUD_URL', '//example.com'],
+    ['CREATOR_ENVIRONMENTS', '[{"value":"a"}]'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     const sentences = sentencesOf({ [name]: value });
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toContain(name);
     expect(sentences[0]).toMatch(/\.$/);
+  });
+
+  it('wants the address and the key of analytics together, or neither', () => {
+    const both = { ANALYTICS_URL: 'https://a.example', ANALYTICS_WRITE_KEY: 'key' };
+    expect(sentencesOf(both)).toEqual([]);
+    for (const [name, value] of Object.entries(both)) {
+      const [sentence, ...others] = sentencesOf({ [name]: value });
+      expect(sentence).toContain('ANALYTICS_URL and ANALYTICS_WRITE_KEY');
+      expect(others).toEqual([]);
+    }
   });
 
   it('says everything that is wrong at once', () => {

@@ -1,6 +1,6 @@
 import type { LocationGuarded } from '~/session/guards.server';
 import { categoryViewPath } from '~/shell/station-paths';
-import { type FormPanelData, formData } from '../form/form-data.server';
+import { type FormPanelData, loadForm } from '../form/form-data.server';
 import {
   isOwn,
   type LockedPanel,
@@ -30,6 +30,7 @@ export async function loadCategoryPanel(
   guarded: LocationGuarded,
   id: number | null,
   { stationId }: PanelPlace,
+  url: URL,
 ): Promise<CategoryPanelData | LockedPanel | MissingPanel> {
   if (id === null && stationId === null) return withoutStation;
   const category = id === null ? null : await findCategory(guarded, id);
@@ -39,7 +40,7 @@ export async function loadCategoryPanel(
   }
   return {
     kind: 'category',
-    ...formData(categoryForm, category),
+    ...(await loadForm(guarded, categoryForm, category, url)),
     itemCount: category?.itemCount ?? 0,
     months: category ? monthsOf(category.schedule) : null,
   };

@@ -1,8 +1,9 @@
+import { CreatorError } from '~/creator/client';
 import { repairGroups } from '~/menu/repair-groups';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { PanelPlace } from '../panel-place';
 import { type ItemGroups, readGroups, storedGroups, writeGroups } from './groups';
-import type { MenuItem } from './values';
+import type { MenuItem } from './menu-item';
 
 /** An item's groups and options as its form opens them (D2 §4 Option group repair). */
 export interface LoadedGroups {
@@ -45,20 +46,33 @@ async function groupsThatItemLacks(
 ) {
   const own = new Set(groups.map(({ id }) => id));
   const named = new Set(options.flatMap(({ group }) => group ?? []));
-  if ([...named].every((id) => own.has(id))) return [];
-  const all = await groupsOfMenu(guarded, place);
-  return all.filter(({ id }) => named.has(id) && !own.has(id));
+  const lacking = [...named].filter((id) => !own.has(id));
+  return lacking.length === 0 ? [] : groupsOfMenu(guarded, place, lacking);
 }
 
-/** All option groups of the menu. @throws CreatorError */
+/** Those of the option groups that the menu has. @throws CreatorError */
 export async function groupsOfMenu(
   { creator, location }: LocationGuarded,
   { stationId }: PanelPlace,
+  ids: readonly number[],
 ) {
-  const menu = await creator.call('menu.get', {
-    location_id: location.id,
-    // One station is answered with the groups of the whole menu.
-    ...(stationId === null ? {} : { parts: 'station', station_id: stationId }),
-  });
-  return menu.option_groups.map((group) => ({ ...group, relation_id: null }));
+  const here = { location_id: location.id };
+  const groups = await creator
+    .call('option_group.list', { ...here, ids: [...ids], limit: 1000 })
+    .catch(async (error: unknown) => {
+      const unknown = error instanceof CreatorError && error.details.code === 'unknown_method';
+      if (!unknown) throw error;
+      // One station is answered with the groups of the whole menu.
+      const part = stationId === null ? {} : { parts: 'station' as const, station_id: stationId };
+      return (await creator.call('menu.get', { ...here, ...part })).option_groups;
+    });
+  return groups
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, group_type, version }) => ({
+      id,
+      name,
+      group_type,
+      version,
+      relation_id: null,
+    }));
 }

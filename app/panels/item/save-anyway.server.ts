@@ -90,7 +90,8 @@ async function afterLostGroups(
 ): Promise<ItemGroups | null> {
   if (!(error instanceof CreatorError) || error.status !== 400) return null;
   if (!error.details.fields?.option_groups && !error.details.fields?.options) return null;
-  const known = new Set((await groupsOfMenu(guarded, place)).map(({ id }) => id));
+  const ids = groups.map(({ id }) => id);
+  const known = new Set((await groupsOfMenu(guarded, place, ids)).map(({ id }) => id));
   const left = groups.filter(({ id }) => known.has(id));
   return left.length === groups.length ? null : { groups: left, options };
 }

@@ -16,7 +16,7 @@ export function CategoryHeading({ page, category }: { page: MenuPage; category: 
   const address = useMenuAddress();
   const { id, name, active, locked, why } = category;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 px-5 pb-3 pt-4 max-md:px-4">
+    <div className="relative flex flex-wrap items-center gap-x-2 gap-y-0.5 px-5 pb-3 pt-4 max-md:px-4">
       <h2 className="min-w-0 break-words text-16">{name}</h2>
       {active ? null : <Badge>Inactive</Badge>}
       {locked ? <TemplateBadge /> : null}

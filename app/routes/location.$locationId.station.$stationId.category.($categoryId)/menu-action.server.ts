@@ -15,8 +15,7 @@ export async function menuAction(
   { stationId, categoryId }: MenuPlace,
   panel: PanelAddress | null = null,
 ) {
-  const { request } = args;
-  const form = await readForm(request, { file: true });
+  const form = await readForm(args.request, { file: true });
   const intent = String(form.get('intent'));
   if (isPanelIntent(intent)) {
     return panelAction(guarded, args, form, { stationId, categoryId }, panel);
@@ -25,5 +24,5 @@ export async function menuAction(
   if (!arrange) {
     throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');
   }
-  return arrange(guarded, form, { request, stationId, categoryId });
+  return arrange(guarded, form, { args, stationId, categoryId });
 }

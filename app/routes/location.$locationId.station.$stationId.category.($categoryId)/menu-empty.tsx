@@ -108,10 +108,12 @@ function hiddenText({ category, hiddenCount, hiddenCategories }: MenuPage): stri
     const own = category.why.find(({ on }) => on === 'category');
     return `${own?.text ?? `“${category.name}” is not shown`}.`;
   }
-  const hidden = category
-    ? counted(hiddenCount, 'item is', 'items are')
-    : counted(hiddenCategories, 'category is', 'categories are');
-  return `${hidden} hidden: inactive, or not for the chosen day and day part.`;
+  if (category) {
+    const items = counted(hiddenCount, 'item is', 'items are');
+    return `${items} hidden: inactive, or not for the chosen day and day part.`;
+  }
+  const categories = counted(hiddenCategories, 'category is', 'categories are');
+  return `${categories} hidden: inactive, or without a date on the chosen day.`;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -72,6 +72,8 @@ function MomentForm({ query, today, dayParts }: MenuFiltersProps) {
   return (
     <Form
       method="get"
+      // They say what the address says, also after Back.
+      autoComplete="off"
       action={address.pathname}
       className="flex items-center gap-1.5"
       onChange={onChange}

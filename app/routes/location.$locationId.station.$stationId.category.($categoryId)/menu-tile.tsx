@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { withPanel } from '~/panels/panel-address';
 import { Badge } from '~/ui/badge';
 import { Tile as TileCard } from '~/ui/tile';
+import { useMenuAddress } from './menu-address';
 import type { Tile } from './menu-data';
 import { NotShown } from './not-shown';
 import { OwnersLink, TemplateBadge } from './template-marks';
+import { screenAlone } from './why-address';
 
 export interface MenuTileProps {
   tile: Tile;
@@ -15,14 +18,15 @@ export interface MenuTileProps {
   foot?: ReactNode;
 }
 
-/** An item of the category in view. */
+/** An item of the category in view. One that may not be opened at its owner's is shown here, locked. */
 export function MenuTile({ tile, moment, open, foot }: MenuTileProps) {
   const { id, name, price, picture, active, locked, editPath, why } = tile;
+  const here = withPanel(screenAlone(useMenuAddress()), 'item', id);
   return (
     <TileCard
       name={name}
-      to={editPath}
-      newTab={locked}
+      to={editPath ?? here}
+      newTab={locked && editPath !== null}
       picture={picture}
       start={id}
       end={price}
@@ -39,10 +43,12 @@ export function MenuTile({ tile, moment, open, foot }: MenuTileProps) {
       }
       note={<NotShown whys={why} moment={moment} on="item" id={id} name={name} />}
       foot={
-        <>
-          {locked ? <OwnersLink to={editPath} name={name} /> : null}
-          {foot}
-        </>
+        locked || foot ? (
+          <>
+            {locked ? <OwnersLink to={editPath} name={name} /> : null}
+            {foot}
+          </>
+        ) : undefined
       }
     />
   );

@@ -35,7 +35,7 @@ export function NotShown({ whys, moment, on, id, name }: NotShownProps) {
       <EyeOff aria-hidden="true" className="mt-px size-3.5" />
       <span>
         {moment.startsWith('now') ? 'Not shown now' : 'Not shown'}: {first.note ?? first.text}
-        {more > 0 ? ` +${more}` : null}
+        {more > 0 ? `, and ${more} more` : null}
         <span className="sr-only">. Why is {name} not on the kiosk?</span>
       </span>
     </Link>

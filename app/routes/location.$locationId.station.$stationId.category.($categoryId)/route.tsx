@@ -4,7 +4,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from '@remix-run/react';
+import { isPanelIntent } from '~/panels/intents';
 import {
   isStaleSave,
   Panel,
@@ -74,6 +80,11 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return menuAction(guarded, args, placeOf(args));
 }
+
+/** What was refused may have been changed by somebody else meanwhile: the tiles are read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, ...change }) =>
+  change.defaultShouldRevalidate ||
+  (formData !== undefined && !isPanelIntent(String(formData.get('intent'))));
 
 export default function MenuView() {
   const { menu, panel, move } = useLoaderData<typeof loader>();

@@ -37,6 +37,8 @@ const SORT_COLUMNS: readonly ItemColumn[] = [
   'active',
   'created_at',
   'updated_at',
+  'jde_id',
+  'custom',
 ];
 
 /** The items that a query over `item` finds, with the wanted fields, in one query. */

@@ -18,8 +18,8 @@ function note(code: ReasonCode, on: Reason['on'], change: Partial<NoteFacts> = {
 }
 
 test.each([
-  ['closed_at_weekends', 'location', {}, 'the location is closed at weekends'],
-  ['outside_hours', 'location', {}, 'the location is closed at 5:05 PM'],
+  ['closed_at_weekends', 'location', {}, 'closed at weekends'],
+  ['outside_hours', 'location', {}, 'closed at 5:05 PM'],
   ['inactive', 'item', {}, 'inactive'],
   ['inactive', 'category', {}, 'its category is inactive'],
   ['inactive', 'station', { of: 'station' }, 'inactive'],

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
 import { readGroups } from '~/panels/item/groups';
 import { type ItemPanelData, loadItemPanel } from '~/panels/item/load.server';
+import type { MenuItem } from '~/panels/item/menu-item';
 import { itemNotices } from '~/panels/item/notices';
-import { documentOf, type MenuItem } from '~/panels/item/values';
+import { documentOf } from '~/panels/item/values';
 import { nowhere, type PanelPlace } from '~/panels/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 import { storedItem, storedOption } from './stored-item';
@@ -144,7 +145,16 @@ describe('an item whose options are in no order', () => {
     const options = [storedOption(7, 5), storedOption(8, 66)];
     const item = { ...storedItem, option_groups: [], options };
     const menu = { option_groups: [{ id: 5, version: 2, name: 'Milk', group_type: 'single' }] };
-    const guarded = answering(item, { 'menu.get': () => menu });
+    const unknown = () => {
+      throw new CreatorError(404, 'There is no such call.', { code: 'unknown_method' });
+    };
+    const guarded = answering(item, { 'menu.get': () => menu, 'option_group.list': unknown });
+    const ours = answering(item, { 'option_group.list': () => menu.option_groups });
+    expect((await open(ours)).item?.groups.groups.map(({ id }) => id)).toEqual([5]);
+    expect(asked.at(-1)).toEqual([
+      'option_group.list',
+      { location_id: 1, ids: [5, 66], limit: 1000 },
+    ]);
     const panel = await open(guarded, { place: { stationId: 3, categoryId: 4 } });
     expect(panel.item?.groups.groups).toEqual([
       { relation_id: null, id: 5, name: 'Milk', group_type: 'single', range: null, version: 2 },

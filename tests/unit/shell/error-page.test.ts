@@ -38,6 +38,13 @@ describe('errorWords', () => {
     expect(words).toMatchObject({ message: 'Something went wrong here.', requestId: 'r1' });
   });
 
+  it('shows the id of the request where the server keeps its error to itself, and no other', () => {
+    const kept = errorWords(new Error('Unexpected Server Error'), 'r2');
+    expect(kept).toMatchObject({ status: 500, message: 'Error', requestId: 'r2' });
+    expect(errorWords(new TypeError('x is undefined'), 'r2').requestId).toBeUndefined();
+    expect(errorWords(refused(404, null), 'r2').requestId).toBeUndefined();
+  });
+
   it('survives data that is no refusal', () => {
     for (const data of [
       'Error: No route matches URL',

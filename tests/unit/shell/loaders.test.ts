@@ -3,6 +3,8 @@ import { type Creator, CreatorError, type User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { loadItems } from '~/routes/location.$locationId.items/load-items.server';
 import { readItemsQuery } from '~/routes/location.$locationId.items/paths';
+import { loadEnvironments } from '~/shell/environments/load-environments.server';
+import { loadItemSearch } from '~/shell/item-search/load-item-search.server';
 import { loadShell } from '~/shell/load-shell.server';
 import { loadLocationPicker } from '~/shell/location-picker/load-location-picker.server';
 
@@ -26,7 +28,11 @@ const location = {
   site_id: 'HC-1',
   currency: 'SEK',
   mirror_items_from: null,
+  location_type: 'location',
+  creator_custom_item_id: null,
   writable: true,
+  menu: { location_id: 4, writable: true },
+  has: { inheritance: false, integration: false, mirrors: false },
 } as AnswerOf<'location.get'>;
 const user: User = {
   id: 1,
@@ -82,8 +88,7 @@ describe('loadShell', () => {
     const shell = await loadShell({ creator, user }, location, at('/location/4/items'));
     expect(shell).toMatchObject({
       username: 'Max Delgado',
-      location: { id: 4, name: 'Harbor Café', siteId: 'HC-1' },
-      stations: [],
+      location: { id: 4, name: 'Harbor Café', siteId: 'HC-1', stations: [], environments: [] },
       picker: null,
     });
   });
@@ -92,6 +97,95 @@ describe('loadShell', () => {
     const { creator, asked } = serviceWith({});
     expect((await loadShell({ creator, user }, null, at('/location'))).location).toBeNull();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('loadEnvironments', () => {
+  const listed = { environments: [{ value: 'live', label: 'Live' }], apiUrl: undefined };
+  const answer = { environments: [{ value: 'live', label: 'Live', selected: true }] };
+
+  it('asks where this installation or the service behind it may list some', async () => {
+    const { creator, asked } = serviceWith({ 'ping.get_environment_list': () => answer });
+    expect(await loadEnvironments(creator, 4, { environments: [], apiUrl: undefined })).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(await loadEnvironments(creator, 4, listed)).toEqual(answer.environments);
+    const behind = { environments: [], apiUrl: 'https://creator.example.com' };
+    expect(await loadEnvironments(creator, 4, behind)).toEqual(answer.environments);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('finds none where the list cannot be read', async () => {
+    expect(await loadEnvironments(serviceWith({}).creator, 4, listed)).toEqual([]);
+  });
+});
+
+describe('loadItemSearch', () => {
+  const found = {
+    ...item,
+    id: 7,
+    active: 0,
+    custom: { plu: 4011 },
+    pos_id: 'P-9',
+    categories: [
+      { id: 5, name: 'Hot', station_id: 2, station_name: 'Bar' },
+      { id: 6, name: 'Cold', station_id: 2, station_name: 'Bar' },
+    ],
+  };
+  const own = { ...location, creator_custom_item_id: 'plu' };
+
+  it('asks for ten with their places, and says where each stands first', async () => {
+    const { creator, asked } = serviceWith({ 'item.list': () => [found] });
+    const search = await loadItemSearch(creator, own, at('/x?dialog=search&find=%20LAT%20'));
+    expect(search).toEqual({
+      find: 'LAT',
+      full: false,
+      items: [
+        {
+          id: 7,
+          name: 'Latte',
+          customId: '4011',
+          price: '4.50 SEK',
+          path: 'Bar / Hot',
+          place: { stationId: 2, categoryId: 5 },
+          code: null,
+          active: false,
+          locked: false,
+        },
+      ],
+    });
+    expect(asked[0]?.[1]).toMatchObject({
+      location_id: 4,
+      filters: { search: 'LAT' },
+      categories: true,
+      limit: 10,
+    });
+  });
+
+  it('names the code that was searched for, and locks what is another location’s', async () => {
+    const { creator } = serviceWith({
+      'item.list': () => [
+        { ...found, location_id: 900, categories: [], sku: ['12', '9934'] },
+        found,
+      ],
+    });
+    const bySku = await loadItemSearch(creator, own, at('/x?dialog=search&find=993'));
+    expect(bySku?.items).toMatchObject([
+      { code: 'SKU 9934', path: null, place: null, locked: true },
+      { code: null, locked: false },
+    ]);
+    const byPos = await loadItemSearch(creator, own, at('/x?dialog=search&find=p-'));
+    expect(byPos?.items.map(({ code }) => code)).toEqual(['POS ID P-9', 'POS ID P-9']);
+  });
+
+  it('asks for nothing while nothing is looked for, and finds nothing where that fails', async () => {
+    const { creator, asked } = serviceWith({});
+    expect(await loadItemSearch(creator, own, at('/x?find=tea'))).toBeNull();
+    const empty = await loadItemSearch(creator, own, at('/x?dialog=search'));
+    expect(empty).toEqual({ find: '', items: [], full: false });
+    expect(asked).toEqual([]);
+    const failed = await loadItemSearch(creator, own, at('/x?dialog=search&find=tea'));
+    expect(failed).toEqual({ find: 'tea', items: [], full: false });
+    expect(asked).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node';
+import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { readTarget } from '~/menu/order';
@@ -9,7 +9,7 @@ import { refusal } from '~/session/refusal.server';
 
 /** Where on the menu a form was sent. */
 export interface ArrangePlace {
-  request: Request;
+  args: ActionFunctionArgs;
   /** null on the page of a new station, which lies over the first. */
   stationId: number | null;
   /** null: the address names none, and the page showed the first. */

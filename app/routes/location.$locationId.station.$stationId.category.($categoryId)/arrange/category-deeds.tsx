@@ -6,11 +6,11 @@ import CircleOff from 'lucide-react/icons/circle-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { targetText } from '~/menu/order';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
-import { useHydrated } from '~/ui/use-hydrated';
 import { useMenuAddress } from '../menu-address';
 import type { CategoryTab, MenuPage } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
 import { deleteQuestionPath, pathOf } from './paths';
+import { useCategoryBack } from './use-category-back';
 import { placeKey } from './use-placing';
 
 const ICON = 'size-4 text-ink-3';
@@ -24,13 +24,19 @@ export interface CategoryDeedsProps {
 export function CategoryDeeds({ page, category }: CategoryDeedsProps) {
   const address = useMenuAddress();
   const action = pathOf(address);
-  const back = useHydrated() ? undefined : action;
+  const back = useCategoryBack(page);
   const { categories } = page;
   const at = categories.findIndex(({ id }) => id === category.id);
   const [previous, next] = at === -1 ? [] : [categories[at - 1], categories[at + 1]];
   return (
     <>
-      <Form method="post" action={action} navigate={false} fetcherKey={`category:${category.id}`}>
+      <Form
+        method="post"
+        preventScrollReset
+        action={action}
+        navigate={false}
+        fetcherKey={`category:${category.id}`}
+      >
         <ArrangeFields intent="set-category-active" id={category.id} back={back} />
         <MenuButton
           name="active"
@@ -42,6 +48,7 @@ export function CategoryDeeds({ page, category }: CategoryDeedsProps) {
       </Form>
       <Form
         method="post"
+        preventScrollReset
         action={action}
         navigate={false}
         fetcherKey={placeKey('place-category', category.id)}

@@ -31,7 +31,7 @@ export async function duplicateItem(
   const { creator, location } = guarded;
   const { id, once } = readArrangeForm(form, duplicateForm, FAILED);
   const category = categoryInView(form, place);
-  const { pathname, search } = new URL(place.request.url);
+  const { pathname, search } = new URL(place.args.request.url);
   const page = `${pathname}${search}`;
   let to = localPath(form.get('back')) ?? page;
   const { flash } = await outcomeOf({ message: FAILED }, async () => {

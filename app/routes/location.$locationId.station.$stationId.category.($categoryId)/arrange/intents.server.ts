@@ -25,5 +25,5 @@ export const arrangeIntents: Record<string, ArrangeIntent> = {
   'remove-item': removeItem,
   'move-item': moveItem,
   'duplicate-item': duplicateItem,
-  undo: (guarded, form, { request }) => undo(guarded, form, request),
+  undo: (guarded, form, { args }) => undo(guarded, form, args.request),
 };

@@ -1,8 +1,8 @@
-import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { refusedForm } from '~/session/refused-form.server';
 import { changeQuery } from '~/shell/paths';
 import {
   type ArrangeAnswer,
@@ -32,13 +32,13 @@ export async function moveItem(
   const from = categoryInView(form, place);
   if (to === undefined) {
     const problem: MoveProblem = { formId: 'move-item', problem: 'Choose a category' };
-    return data(problem, { status: 400 });
+    return refusedForm(place.args, problem);
   }
   const names = await categoryNames(guarded);
   const [source, target] = [names.get(from) ?? `${from}`, names.get(to) ?? `${to}`];
   const failure = { title: 'Problem Saving', message: `${FAILED} ${source} to ${target}` };
   const { flash } = await outcomeOf(failure, () => move(guarded, { id, from, to, target }));
-  const dialog = new URL(place.request.url);
+  const dialog = new URL(place.args.request.url);
   if (flash.kind === 'success') return redirectWithFlash(withoutMoveDialog(dialog), flash);
   return redirectWithFlash(changeQuery(dialog, { to }), flash);
 }

@@ -1,10 +1,7 @@
-import {
-  type PanelType,
-  withDeleteQuestion,
-  withoutPanel,
-  withPanel,
-} from '~/panels/panel-address';
+import type { PanelType } from '~/panels/panel-address';
 import { type Address, changeQuery } from '~/shell/paths';
+import type { MenuPage } from '../menu-data';
+import { screenAlone } from '../why-address';
 
 /** The lists of the Menu view that can be put in order by dragging. */
 export const TILES = 'tiles';
@@ -25,23 +22,26 @@ export function pathOf({ pathname, search }: Address): string {
   return `${pathname}${search}`;
 }
 
+/** The same page, which names the category in view. */
+export function ofThisCategory(
+  address: Address,
+  { category }: Pick<MenuPage, 'category'>,
+): Address {
+  const [pathname = address.pathname] = category?.path.split('?') ?? [];
+  return { ...address, pathname };
+}
+
 /** The page with the dialog open that moves an item to another category; `id` is the item's from then on. */
 export function moveDialogPath(address: Address, itemId: number): string {
-  const { pathname, search } = addressOf(withoutPanel(address));
-  return changeQuery({ pathname, search }, { dialog: 'move', id: itemId, to: null, find: null });
+  return changeQuery(screenAlone(address), { dialog: 'move', id: itemId });
 }
 
 /** The page with an object's panel and the question before it is deleted. */
 export function deleteQuestionPath(address: Address, type: PanelType, id: number): string {
-  return withDeleteQuestion(addressOf(withPanel(address, type, id)));
+  return changeQuery(screenAlone(address), { mode: 'edit', type, id, confirm: 'delete' });
 }
 
 /** The page without that dialog. */
 export function withoutMoveDialog(address: Address): string {
   return changeQuery(address, { dialog: null, id: null, to: null, find: null });
-}
-
-function addressOf(path: string): Address {
-  const [pathname = '', query = ''] = path.split('?');
-  return { pathname, search: query === '' ? '' : `?${query}` };
 }

@@ -4,6 +4,7 @@ import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import type { CategoryTab, MenuPage } from '../menu-data';
 import { CategoryDeeds } from './category-deeds';
 import { PILLS } from './paths';
+import { useCategoryBack } from './use-category-back';
 import { usePlacing } from './use-placing';
 
 export interface SortablePillsProps {
@@ -18,7 +19,9 @@ export interface SortablePillsProps {
 
 /** The categories of the station, in an order that drag and keys change; the right button opens a menu. */
 export function SortablePills({ page, className, renderPill, children }: SortablePillsProps) {
-  const { shown, place } = usePlacing('place-category', page.categories);
+  const { shown, place } = usePlacing('place-category', page.categories, {
+    back: useCategoryBack(page),
+  });
   const [menu, setMenu] = useState<{ of: number; at: { x: number; y: number } } | null>(null);
   const canArrange = page.writable && !page.station.locked;
   const open = (event: MouseEvent<HTMLElement>, { id, locked }: CategoryTab) => {

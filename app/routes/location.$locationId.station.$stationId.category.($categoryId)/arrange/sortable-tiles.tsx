@@ -4,7 +4,9 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { useMenuAddress } from '../menu-address';
 import type { MenuPage, Tile } from '../menu-data';
 import { TILES, tileAnchor } from './paths';
-import { TileFoot, type TilePlace } from './tile-foot';
+import { TileFoot } from './tile-foot';
+import type { TilePlace } from './tile-props';
+import { useArrowFocus } from './use-arrow-focus';
 import { usePlacing } from './use-placing';
 import { useTileKeys } from './use-tile-keys';
 
@@ -22,9 +24,12 @@ export interface SortableTilesProps {
 export function SortableTiles({ page, className, renderTile, children }: SortableTilesProps) {
   const address = useMenuAddress();
   const hydrated = useHydrated();
-  const { shown, place } = usePlacing('place-item', page.tiles, page.category?.id);
+  const { shown, place } = usePlacing('place-item', page.tiles, {
+    category: page.category?.id,
+  });
   const frame = useRef<HTMLDivElement>(null);
   useTileKeys(frame, page);
+  useArrowFocus(frame);
   const category = page.category;
   const canArrange = page.writable && category !== null && !category.locked;
   return (
@@ -35,7 +40,7 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
             key={tile.id}
             id={tileAnchor(tile.id)}
             {...sortableEntry(TILES, tile.id)}
-            className="scroll-mt-4 data-[dragging]:relative data-[dragging]:z-10 data-[dragging]:opacity-90"
+            className="scroll-mt-4 rounded-3 data-[dragging]:relative data-[dragging]:z-10 data-[dragging]:shadow-3"
           >
             {renderTile(
               tile,

@@ -14,7 +14,7 @@ import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { Tile } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
 import { deleteQuestionPath, moveDialogPath, pathOf, placeFormId } from './paths';
-import type { TileFootProps } from './tile-foot';
+import type { TileFootProps } from './tile-props';
 
 const ICON = 'size-4 text-ink-3';
 
@@ -28,7 +28,7 @@ export function TileMenu({ tile, place, page, address, hydrated }: TileFootProps
   return (
     <Form method="post" action={pathOf(address)} navigate={false} fetcherKey={`deed:${tile.id}`}>
       <ArrangeFields id={tile.id} category={page.category?.id} back={back} />
-      <IconMenu name={name} head={tile.id} below="box">
+      <IconMenu name={name} head={tile.id} below="tile">
         {tile.locked ? null : (
           <OwnDeeds
             tile={tile}

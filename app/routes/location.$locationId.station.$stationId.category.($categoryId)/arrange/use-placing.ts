@@ -19,11 +19,11 @@ interface Placing<T> {
   place: (id: number, before: number | null) => void;
 }
 
-/** What is dragged in a list of the Menu view; `category` is the one in view, for its items. */
+/** What is dragged in a list of the Menu view: of the `category` in view, or `back` as in its forms. */
 export function usePlacing<T extends { id: number }>(
   intent: PlaceIntent,
   stored: readonly T[],
-  category?: number,
+  { category, back }: { category?: number; back?: string } = {},
 ): Placing<T> {
   const submit = useSubmit();
   const action = pathOf(useMenuAddress());
@@ -36,9 +36,17 @@ export function usePlacing<T extends { id: number }>(
     const target: Target = before === null ? { after: last.id } : { before };
     const form: Record<string, string> = { intent, id: String(id), to: targetText(target) };
     if (category !== undefined) form.category = String(category);
+    if (back !== undefined) form.back = back;
     const fetcherKey = placeKey(intent, id);
     // The drop ends with this order already drawn: the entry must not be seen jumping back.
-    submit(form, { method: 'post', action, navigate: false, fetcherKey, flushSync: true });
+    submit(form, {
+      method: 'post',
+      action,
+      navigate: false,
+      fetcherKey,
+      flushSync: true,
+      preventScrollReset: true,
+    });
   };
   return { shown, place };
 }

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../support/journey';
+import { hydrated, logIn, MANAGER } from '../support/people';
+import { type RunningServer, startServer } from '../support/server';
+
+interface Told {
+  call: string;
+  userId: string;
+  traits?: { email: string };
+  properties?: { path: string };
+}
+
+const told: Told[] = [];
+let sink: Server;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  sink = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    told.push({ call: request.url ?? '', ...JSON.parse(Buffer.concat(chunks).toString()) });
+    response.end('{"success":true}');
+  });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  const { port } = sink.address() as AddressInfo;
+  server = await startServer({
+    env: { ANALYTICS_URL: `http://127.0.0.1:${port}`, ANALYTICS_WRITE_KEY: 'key' },
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  sink.close();
+});
+
+test('Page views are told once for each change of the page, and who views', async ({
+  page,
+  scripts,
+}) => {
+  const paths = () => told.map(({ properties, call }) => properties?.path ?? call);
+  await page.goto(`${server.url}/login`);
+  await logIn(page, MANAGER);
+  await expect(page).toHaveURL(/\/items$/);
+  await hydrated(page, scripts);
+  const items = new URL(page.url()).pathname;
+  const seen = ['/v1/identify', items];
+  await expect.poll(paths).toEqual(seen);
+  expect(told[0]).toMatchObject({ userId: expect.any(String), traits: { email: MANAGER } });
+
+  await page.getByRole('switch', { name: 'Mocha, active' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Mocha marked');
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL(/dir=desc/);
+  await page.getByRole('link', { name: 'Coffee Bar', exact: true }).click();
+  await expect(page).toHaveURL(/\/category$/);
+  seen.push(new URL(page.url()).pathname);
+  await expect.poll(paths).toEqual(seen);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/items\?dir=desc$/);
+  seen.push(items);
+  await expect.poll(paths).toEqual(seen);
+});

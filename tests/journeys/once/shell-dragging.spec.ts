@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { Calls } from '../../support/calls';
+import { expect, test } from '../../support/journey';
+import { hydrated, MANAGER, openAs } from '../../support/people';
+
+const NAMES = /^(Ash|Birch|Cedar)/;
+const navOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const stationsOf = (page: Page) => navOf(page).getByRole('link', { name: NAMES });
+const handleOf = (page: Page, name: string) =>
+  navOf(page).getByRole('button', { name: `Drag ${name}` });
+
+async function threeStations({ call, locationId }: Calls): Promise<number[]> {
+  const made: number[] = [];
+  for (const name of ['Ash', 'Birch', 'Cedar']) {
+    made.push((await call('station.create', { location_id: locationId, name })).id);
+  }
+  return made;
+}
+
+async function storedOf({ call, locationId }: Calls): Promise<string[]> {
+  const { stations } = await call('menu.get', { location_id: locationId, parts: 'nav' });
+  return stations.map(({ name }) => name).filter((name) => NAMES.test(name));
+}
+
+async function drag(page: Page, name: string, to: string) {
+  await stationsOf(page).filter({ hasText: name }).hover();
+  await handleOf(page, name).hover();
+  const target = await stationsOf(page).filter({ hasText: to }).boundingBox();
+  if (!target) throw new Error(`No station ${to} is seen.`);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 40, target.y + target.height / 2 - 4, { steps: 8 });
+  await page.mouse.move(target.x + 40, target.y + target.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('A station is dragged to its place: at once, and back where that cannot be saved', async ({
+  page,
+  calls,
+}) => {
+  const ids = await threeStations(calls);
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
+  await hydrated(page, true);
+  let answer = () => {};
+  await page.route('**/station-order.data', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await drag(page, 'Cedar', 'Ash');
+  await expect(stationsOf(page), 'before the answer').toHaveText(['Cedar', 'Ash', 'Birch']);
+  expect(await storedOf(calls)).toEqual(['Ash', 'Birch', 'Cedar']);
+  answer();
+  await expect.poll(() => storedOf(calls)).toEqual(['Cedar', 'Ash', 'Birch']);
+  await expect(stationsOf(page)).toHaveText(['Cedar', 'Ash', 'Birch']);
+  await expect(page, 'a drop is no click').toHaveURL(`/location/${calls.locationId}/items`);
+
+  await page.unroute('**/station-order.data');
+  await page.route('**/station-order.data', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue({ postData: 'id=999999&before=' });
+  });
+  await drag(page, 'Birch', 'Cedar');
+  await expect(stationsOf(page)).toHaveText(['Birch', 'Cedar', 'Ash']);
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Problem saving station orders');
+  await expect(stationsOf(page), 'taken back').toHaveText(['Cedar', 'Ash', 'Birch']);
+  for (const id of ids) {
+    await calls.call('station.destroy', { location_id: calls.locationId, id });
+  }
+});
+
+test('A station is moved by the keyboard, which is told what happens', async ({ page, calls }) => {
+  const ids = await threeStations(calls);
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
+  await hydrated(page, true);
+  await stationsOf(page).filter({ hasText: 'Ash' }).focus();
+  const handle = handleOf(page, 'Ash');
+  await expect(handle).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up Ash')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/^Ash is at position \d+ of \d+\.$/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(() => storedOf(calls)).toEqual(['Birch', 'Ash', 'Cedar']);
+  for (const id of ids) {
+    await calls.call('station.destroy', { location_id: calls.locationId, id });
+  }
+});
