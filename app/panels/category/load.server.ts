@@ -33,7 +33,7 @@ export async function loadCategoryPanel(
   url: URL,
 ): Promise<CategoryPanelData | LockedPanel | MissingPanel> {
   if (id === null && stationId === null) return withoutStation;
-  const category = id === null ? null : await findCategory(guarded, id);
+  const category = id === null ? null : await findCategory(guarded, id, stationId);
   if (category && !isOwn(guarded, category)) return lockedCategory(guarded, category);
   if (!mayEditMenu(guarded)) {
     return readOnlyPanel(guarded, 'category', category && shownCategory(category));
