@@ -23,7 +23,10 @@ recordPostgres();
 const task: Task = JSON.parse(process.env.BENCH_TASK ?? '{}');
 const build = '../build/server/index.js';
 const handler = createRequestHandler((await import(build)) as ServerBuild, 'production');
-const door: Door = (request) => handler(request, {});
+const door: Door = (request) => {
+  request.headers.set('Host', new URL(ORIGIN).host);
+  return handler(request, {});
+};
 const visitor = await signIn(door, ORIGIN, task);
 const recorded: Recorded = {};
 for (const one of task.cases) {
