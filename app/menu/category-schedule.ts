@@ -8,7 +8,7 @@ import { isRealDate, normaliseCategorySchedule } from './schedule';
  */
 
 /** Days that one schedule may hold. */
-export const MOST_DAYS = 2000;
+const MOST_DAYS = 2000;
 
 /** The schedule of a category that was just switched to be scheduled: yesterday alone (D2 §4). */
 export function startedSchedule(today: string): string {

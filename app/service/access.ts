@@ -58,6 +58,7 @@ export async function findLocation(
 
 /**
  * The location that keeps the menu of another: the source of a mirror, looked up once, else itself.
+ * `find` is how a location is read that the account may read as well.
  *
  * @throws Refusal 404 where the source is not there; 403 for a write by who may not write it.
  */
@@ -66,10 +67,13 @@ export async function menuLocation(
   account: Account,
   location: LocationRow,
   { writes }: { writes: boolean },
+  find: typeof findLocation = findLocation,
 ): Promise<LocationRow> {
   const { location_id: sourceId, writable } = location.menu;
   if (sourceId === location.id) return location;
   if (writes && !writable) throw forbidden(MIRRORED, 'mirror_locked');
+  const source = writable ? await find(reader, account, sourceId) : undefined;
+  if (source) return source;
   const row = await selectLocation(reader, account, sourceId).executeTakeFirst();
   if (!row) throw notFound(NOT_HERE);
   return locationRow(row, writable);

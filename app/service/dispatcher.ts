@@ -193,7 +193,9 @@ async function placeOf(
   const asked = Number(locationId);
   const location = await authoriseLocation(store.reader, account, asked, access, method, find);
   if (!menu) return location;
-  return memory.source(asked, () => menuLocation(store.reader, account, location, { writes }));
+  return memory.source(asked, () =>
+    menuLocation(store.reader, account, location, { writes }, find),
+  );
 }
 
 /** One message by field, the first of each. */

@@ -61,12 +61,15 @@ async function keep(request: Request, { session, creator }: Visit): Promise<Ende
 
 /** The panel of an address, and the location that it is in. */
 function panelOf({ pathname, searchParams }: URL) {
-  const [, area, location = ''] = pathname.split('/');
+  const [, area, location = '', ...screen] = pathname.split('/');
   const type = searchParams.get('type') ?? '';
   const mode = searchParams.get('mode');
   const id = searchParams.get('id') ?? '';
-  if (area !== 'location' || !ID.test(location) || !PANEL_TYPE.test(type)) return null;
+  if (area !== 'location' || !ID.test(location)) return null;
   const locationId = Number(location);
+  // A new station's form has an address of its own, without a query (DECIDE-013).
+  if (screen.join('/') === 'station/add') return { locationId, type: 'station', objectId: null };
+  if (!PANEL_TYPE.test(type)) return null;
   if (mode === 'add') return { locationId, type, objectId: null };
   return mode === 'edit' && ID.test(id) ? { locationId, type, objectId: Number(id) } : null;
 }

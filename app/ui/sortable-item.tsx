@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './button';
-import type { SortableEntry } from './sortable';
+import type { SortableEntry } from './sortable-props';
 
 export interface SortableItemProps {
   list: string;

@@ -18,11 +18,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useMemo } from 'react';
-import type { SortableEntry, SortableProps } from './sortable';
+import { type MutableRefObject, useMemo, useRef } from 'react';
 import { SortableItem } from './sortable-item';
-
-export type SortableLayerProps = SortableProps;
+import type { SortableEntry, SortableProps } from './sortable-props';
 
 /** Pixels that the pointer goes before a press becomes a drag. */
 const DRAG_DISTANCE = 6;
@@ -39,11 +37,12 @@ const instructions = {
 };
 
 /** What makes the entries of a list draggable; it draws nothing but their handles. */
-export function SortableLayer({ list, entries, layout, onPlace }: SortableLayerProps) {
+export function SortableLayer({ list, entries, layout, onPlace }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const lastPlace = useRef('');
   const order = entries.map(({ id }) => id).join(' ');
   const ids = useMemo(() => (order === '' ? [] : order.split(' ').map(Number)), [order]);
   const onDragEnd = ({ active, over, activatorEvent }: DragEndEvent) => {
@@ -57,7 +56,7 @@ export function SortableLayer({ list, entries, layout, onPlace }: SortableLayerP
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsOf(entries),
+        announcements: announcementsOf(entries, lastPlace),
         screenReaderInstructions: instructions,
       }}
       onDragEnd={onDragEnd}
@@ -83,16 +82,21 @@ function placeOf(
   return { id: Number(active.id), before: arrayMove([...ids], from, to)[to + 1] ?? null };
 }
 
-function announcementsOf(entries: readonly SortableEntry[]): Announcements {
+/** `last` holds the place that was said last: when a drop is told, the entries may stand in it already. */
+function announcementsOf(
+  entries: readonly SortableEntry[],
+  last: MutableRefObject<string>,
+): Announcements {
   const nameOf = ({ id }: Active) => entries.find((entry) => entry.id === id)?.name ?? 'It';
-  const placeOfEntry = ({ id }: Active | Over) =>
-    `position ${entries.findIndex((entry) => entry.id === id) + 1} of ${entries.length}`;
+  const placeOfEntry = ({ id }: Active | Over) => {
+    last.current = `position ${entries.findIndex((entry) => entry.id === id) + 1} of ${entries.length}`;
+    return last.current;
+  };
   return {
     onDragStart: ({ active }) => `Picked up ${nameOf(active)}, ${placeOfEntry(active)}.`,
     onDragOver: ({ active, over }) =>
       over ? `${nameOf(active)} is at ${placeOfEntry(over)}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      `${nameOf(active)} was dropped at ${placeOfEntry(over ?? active)}.`,
+    onDragEnd: ({ active }) => `${nameOf(active)} was dropped at ${last.current}.`,
     onDragCancel: ({ active }) => `${nameOf(active)} is back at ${placeOfEntry(active)}.`,
   };
 }

@@ -1,24 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { SortableLayerProps } from './sortable-layer';
-
-/** One entry of a list that can be put in order by dragging. */
-export interface SortableEntry {
-  id: number;
-  /** How it is called while it is dragged. */
-  name: string;
-  /** It cannot be dragged; the others move around it. */
-  fixed?: boolean;
-}
-
-export interface SortableProps {
-  /** Names the list among those of the page; the same in `sortableEntry` and `SortableHandle`. */
-  list: string;
-  entries: readonly SortableEntry[];
-  /** How the entries lie: in rows that break, in one row, or below each other. */
-  layout: 'grid' | 'row' | 'column';
-  /** An entry was dropped before another, or at the end (null); it stays there once `entries` say so. */
-  onPlace: (id: number, before: number | null) => void;
-}
+import type { SortableProps } from './sortable-props';
 
 /**
  * Dragging for a list that is drawn elsewhere: by mouse on the whole entry, by touch and by keyboard on
@@ -53,8 +34,8 @@ export function SortableHandle({ list, id, quiet = false }: SortableHandleProps)
   );
 }
 
-function useLayer(): ComponentType<SortableLayerProps> | null {
-  const [layer, setLayer] = useState<{ Layer: ComponentType<SortableLayerProps> } | null>(null);
+function useLayer(): ComponentType<SortableProps> | null {
+  const [layer, setLayer] = useState<{ Layer: ComponentType<SortableProps> } | null>(null);
   useEffect(() => {
     let gone = false;
     const show = ({ SortableLayer }: typeof import('./sortable-layer')) => {

@@ -195,6 +195,30 @@ onEveryStage('what a location inherits', (stage) => {
     });
   });
 
+  it('lends the options of an inherited station, and offers them nowhere else', async () => {
+    const { menu, id, item } = kinds.first;
+    const { milk } = menu.extras;
+    const option = await manager().call('option.get', { ...here(), id: milk });
+    expect(option).toMatchObject({
+      id: milk,
+      location_id: id,
+      item_count: 1,
+      items: [{ id: item, group: { name: 'Extras' } }],
+    });
+    const list = (filters: object) => manager().call('option.list', { ...here(), filters });
+    expect((await list({ station_id: menu.station })).options).toEqual([
+      expect.objectContaining({ id: milk, location_id: id }),
+    ]);
+    const { options } = await list({});
+    expect(new Set(options.map(({ location_id }) => location_id))).toEqual(
+      new Set([kinds.heir.id]),
+    );
+    for (const foreign of [kinds.source.menu.extras.milk, 999_999]) {
+      const refused = await refusalOf(manager().call('option.get', { ...here(), id: foreign }));
+      expect(refused.status).toBe(404);
+    }
+  });
+
   it('lends its tags', async () => {
     expect(await manager().call('tag.all', here())).toEqual([
       'first-base',

@@ -7,11 +7,21 @@ import { changeCount, makeItem, makeItems, relate } from './support/menu';
 import { onEveryStage, refusalOf } from './support/stage';
 
 /** Writes that make something of their own and name nothing that there is. */
-const MAKES_ITS_OWN: readonly Method[] = ['station.create', 'item.create', 'image.create'];
+const MAKES_ITS_OWN: readonly Method[] = [
+  'station.create',
+  'item.create',
+  'image.create',
+  'option_group.create',
+];
+/** Writes over many items leave the locked ones out and count them (DECIDE-074). */
+const SKIPS: readonly Method[] = ['item.bulk_edit'];
 /** Writes that name things in a list: unknown ones are a 400 that names them. */
 const NAMES_IN_A_LIST: readonly Method[] = ['station.sort_all'];
 const WRITES = (Object.keys(contract) as Method[]).filter(
-  (method) => contract[method].writes && contract[method].menu && !MAKES_ITS_OWN.includes(method),
+  (method) =>
+    contract[method].writes &&
+    contract[method].menu &&
+    ![...MAKES_ITS_OWN, ...SKIPS].includes(method),
 );
 
 onEveryStage('what a location inherits is locked', (stage) => {
@@ -60,6 +70,20 @@ onEveryStage('what a location inherits is locked', (stage) => {
       expect([400, 404]).toContain((await stage.send('admin', method, params)).status);
       expect(await changeCount(stage.world)).toBe(changes);
     });
+  });
+
+  it.each(SKIPS)('%s skips what is inherited, and never sees what is not', async (method) => {
+    const changes = await changeCount(stage.world);
+    for (const owner of ['master', 'first', 'source'] as const) {
+      const ground = await groundIn(stage.world, kinds[owner].id, null);
+      const before = await changeCount(stage.world);
+      const params = leastParams[method]({ ...ground, locationId: kinds.heir.id });
+      const { status, body } = await stage.send('admin', method, params);
+      const skipped = owner === 'source' ? 0 : 1;
+      expect([status, body.data]).toEqual([200, expect.objectContaining({ count: 0, skipped })]);
+      expect(await changeCount(stage.world)).toBe(before);
+    }
+    expect(await changeCount(stage.world)).toBeGreaterThan(changes);
   });
 
   describe('own objects cannot reach into inherited ones:', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { hydrated, logIn, MANAGER, openAs, STAFF } from '../support/people';
 import { picture } from '../support/pictures';
@@ -28,6 +29,7 @@ test('What was typed when the session had ended is offered after sign-in, and sa
   await save(page).click();
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await expectAccessible(page);
   expect((await calls.item(id)).price).toBe(5);
 
   await logIn(page, MANAGER);
@@ -36,6 +38,7 @@ test('What was typed when the session had ended is offered after sign-in, and sa
   await expect(page.getByLabel('Description')).toHaveValue('Two lines,\nboth kept');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('6.50');
   await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save what was typed' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Success');
   await expect(page).toHaveURL(address);

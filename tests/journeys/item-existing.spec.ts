@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import type { Calls } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
@@ -58,6 +59,7 @@ test('Items that are there are searched, chosen and added to a category at once'
   await expect(listOf(page)).toContainText('Zebra quince');
   await box(page, 'Zither fig').check();
   if (scripts) await expect(listOf(page)).toContainText('Zither fig');
+  await expectAccessible(page);
 
   await create(page).click();
   await expect(messagesOf(page)).toContainText('2 items added');

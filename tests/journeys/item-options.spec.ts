@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import type { Calls } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
@@ -53,6 +54,7 @@ test('Options that no group can take are dropped with a warning, and gone once s
   await hydrated(page, scripts);
   await expect(panelOf(page)).not.toContainText('Loose lime');
   await expect(panelOf(page)).toContainText('Its options were put in order.');
+  await expectAccessible(page);
   expect((await calls.item(id)).options, 'nothing is saved by looking').toHaveLength(2);
   if (scripts) await expect(messagesOf(page)).not.toContainText('Found 2', { timeout: 7_000 });
   await page.reload();
@@ -109,6 +111,7 @@ test('Options without a group are saved after a question alone', async ({
     'Warning: The following options have no group assigned: Lost mug, Lost spoon. This can cause issues with your menu. Do you want to continue saving anyway?',
   );
   expect(await calls.item(id), 'nothing is saved yet').toEqual(before);
+  await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'Save cancelled due to options without groups',

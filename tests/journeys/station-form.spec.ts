@@ -1,33 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import type { Calls } from '../support/calls';
 import { expect, test } from '../support/journey';
-import { hydrated, MANAGER, openAs } from '../support/people';
+import { hydrated, logIn, MANAGER, openAs } from '../support/people';
 import { picture } from '../support/pictures';
+import { newStation, stationPanelPath, storedStation } from '../support/stations';
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Station' });
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
-
-async function newStation({ call, locationId }: Calls, fields: { name: string }) {
-  return call('station.create', { location_id: locationId, ...fields });
-}
-
-/** A station of the default location as it is stored. */
-async function stored({ call, locationId }: Calls, id: number) {
-  const { stations } = await call('menu.get', {
-    location_id: locationId,
-    parts: 'station',
-    station_id: id,
-  });
-  const [station] = stations;
-  if (!station) throw new Error(`No station ${id}.`);
-  return station;
-}
-
-const addressOf = ({ locationId }: Calls, id: number) =>
-  `/location/${locationId}/items?mode=edit&type=station&id=${id}`;
 
 test('A station is added, and the view goes to its categories', async ({
   page,
@@ -53,7 +34,7 @@ test('A station is added, and the view goes to its categories', async ({
   await create.click();
   await expect(page).toHaveURL(/\/station\/\d+\/category$/);
   const id = Number(new URL(page.url()).pathname.split('/')[4]);
-  expect(await stored(calls, id)).toMatchObject({
+  expect(await storedStation(calls, id)).toMatchObject({
     name: 'Waffle window',
     description: 'Sweet,\nand savoury.',
     visibility: 'containers',
@@ -88,9 +69,9 @@ test('Every field of a station is edited, and taken back by Undo', async ({
   scripts,
   calls,
 }) => {
-  const { id } = await newStation(calls, { name: 'Plain stand' });
-  await openAs(page, MANAGER, `${addressOf(calls, id)}#visibility`);
-  await page.goto(`${addressOf(calls, id)}#visibility`);
+  const { id } = await newStation(calls, 'Plain stand');
+  await openAs(page, MANAGER);
+  await page.goto(`${stationPanelPath(calls, id)}#visibility`);
   await hydrated(page, scripts);
   const panel = panelOf(page);
   await expect(panel).toContainText(`ID ${id}`);
@@ -104,7 +85,7 @@ test('Every field of a station is edited, and taken back by Undo', async ({
   await save(page);
   await expect(messagesOf(page)).toContainText('Success');
   await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Fancy stand');
-  expect(await stored(calls, id)).toMatchObject({
+  expect(await storedStation(calls, id)).toMatchObject({
     name: 'Fancy stand',
     description: 'Better.',
     visibility: 'tablet',
@@ -122,8 +103,8 @@ test('A refused station form says why, where, and loses nothing', async ({
   scripts,
   calls,
 }) => {
-  const { id } = await newStation(calls, { name: 'Careful stand' });
-  await openAs(page, MANAGER, addressOf(calls, id));
+  const { id } = await newStation(calls, 'Careful stand');
+  await openAs(page, MANAGER, stationPanelPath(calls, id));
   await hydrated(page, scripts);
   await page.getByLabel('Description').fill('Kept as typed');
   await name(page).fill('  ');
@@ -138,13 +119,12 @@ test('A refused station form says why, where, and loses nothing', async ({
   await expect(summary).toContainText('Nothing was saved. 1 thing to correct');
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByLabel('Description')).toHaveValue('Kept as typed');
-  await expectAccessible(page);
   await summary.getByRole('link', { name: 'Enter a name' }).click();
   await expect(name(page)).toBeFocused();
   await name(page).fill('Corrected stand');
   await save(page);
   await expect(messagesOf(page)).toContainText('Success');
-  expect(await stored(calls, id)).toMatchObject({
+  expect(await storedStation(calls, id)).toMatchObject({
     name: 'Corrected stand',
     description: 'Kept as typed',
   });
@@ -155,8 +135,8 @@ test('Two people edit one station at once: fields come together, clashes are cho
   scripts,
   calls,
 }) => {
-  const { id } = await newStation(calls, { name: 'Shared stand' });
-  await openAs(page, MANAGER, addressOf(calls, id));
+  const { id } = await newStation(calls, 'Shared stand');
+  await openAs(page, MANAGER, stationPanelPath(calls, id));
   await hydrated(page, scripts);
   const location_id = calls.locationId;
   await calls.call('station.update', { location_id, id, name: 'Their stand', active: 0 });
@@ -169,12 +149,13 @@ test('Two people edit one station at once: fields come together, clashes are cho
   const row = page.getByRole('row', { name: /Name/ });
   await expect(row).toContainText(/Shared stand.*Their stand.*My stand/s);
   await expect(page.getByRole('link', { name: 'Back to the station' })).toBeVisible();
-  await expectAccessible(page);
-  expect((await stored(calls, id)).name, 'nothing of theirs is overwritten').toBe('Their stand');
+  expect((await storedStation(calls, id)).name, 'nothing of theirs is overwritten').toBe(
+    'Their stand',
+  );
   await page.getByRole('radio', { name: /Name, Yours/ }).check();
   await page.getByRole('button', { name: 'Save my choices' }).click();
   await expect(messagesOf(page)).toContainText('Success');
-  expect(await stored(calls, id)).toMatchObject({
+  expect(await storedStation(calls, id)).toMatchObject({
     name: 'My stand',
     description: 'Mine',
     active: 0,
@@ -184,7 +165,7 @@ test('Two people edit one station at once: fields come together, clashes are cho
   await page.getByLabel('Description').fill('Without a clash');
   await save(page);
   await expect
-    .poll(async () => stored(calls, id))
+    .poll(async () => storedStation(calls, id))
     .toMatchObject({
       description: 'Without a clash',
       visibility: 'mobile',
@@ -192,85 +173,47 @@ test('Two people edit one station at once: fields come together, clashes are cho
 });
 
 test('A picture is put on a station, and removed', async ({ page, scripts, calls }) => {
-  const { id } = await newStation(calls, { name: 'Pictured stand' });
-  await openAs(page, MANAGER, addressOf(calls, id));
+  const { id } = await newStation(calls, 'Pictured stand');
+  await openAs(page, MANAGER, stationPanelPath(calls, id));
   await hydrated(page, scripts);
   await panelOf(page)
     .locator('input[type="file"]')
     .setInputFiles(await picture('tomato'));
   await save(page);
   await expect(messagesOf(page)).toContainText('Success');
-  const { image } = await stored(calls, id);
+  const { image } = await storedStation(calls, id);
   const shown = panelOf(page).getByRole('img', { name: 'Pictured stand' });
   await expect(shown).toHaveAttribute('src', `/images/${image}`);
   await panelOf(page).getByLabel('Remove picture').check();
   await save(page);
-  await expect.poll(async () => (await stored(calls, id)).image).toBeNull();
+  await expect.poll(async () => (await storedStation(calls, id)).image).toBeNull();
 });
 
-test.describe('A station that goes, or is not there', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  test('A deletion asks, and says how many items stand in it', async ({ page, scripts, calls }) => {
-    const location_id = calls.locationId;
-    const { id } = await newStation(calls, { name: 'Doomed stand' });
-    await openAs(page, MANAGER, addressOf(calls, id));
-    await hydrated(page, scripts);
-    await page.getByRole('link', { name: 'Delete station' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete station' });
-    await expect(question).toContainText('Are you sure you want to delete this station?');
-    await question.getByRole('link', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-
-    const fields = { location_id, station_id: id };
-    const { id: first } = await calls.call('category.create', { ...fields, name: 'First' });
-    const { id: second } = await calls.call('category.create', { ...fields, name: 'Second' });
-    const pie = await calls.addItem({ name: 'Doomed pie', price: 2, category_ids: [first] });
-    await calls.addItem({ name: 'Doomed tart', price: 2, category_ids: [first] });
-    await calls.addItem({ name: 'Doomed flan', price: 2, category_ids: [second] });
-    await page.getByRole('link', { name: 'Delete station' }).click();
-    await expect(question).toContainText(
-      'This station has 3 items in it (they may be hidden based on your current filters). Do you still want to delete it?',
-    );
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Delete station' }).click();
-    await expect(page).toHaveURL(/\/station(\/|$)/);
-    await expect(stored(calls, id)).rejects.toThrow('404');
-    expect((await calls.item(pie)).name, 'items stay in the catalogue').toBe('Doomed pie');
-  });
-
-  test('What was typed into a station that was deleted meanwhile is shown', async ({
-    page,
-    scripts,
-    calls,
-  }) => {
-    const { id } = await newStation(calls, { name: 'Gone stand' });
-    await openAs(page, MANAGER, addressOf(calls, id));
-    await hydrated(page, scripts);
-    await page.getByLabel('Description').fill('A long text that must not be lost');
-    await calls.call('station.destroy', { location_id: calls.locationId, id });
-    await save(page);
-    await expect(page.getByRole('alert')).toContainText('There is no such station here.');
-    await expect(page.getByText('A long text that must not be lost')).toBeVisible();
-    await expect(page.getByText('What you typed')).toBeVisible();
-  });
-
-  test('A station of another location has no panel, and takes no save', async ({
-    page,
-    origin,
-    calls,
-  }) => {
-    for (const id of ['999999', '0', 'x']) {
-      const address = `/location/${calls.locationId}/items?mode=edit&type=station&id=${id}`;
-      if (id === '999999') await openAs(page, MANAGER, address);
-      else await page.goto(address);
-      await expect(page.getByRole('alert')).toContainText('There is no such station here.');
-      const answer = await page.request.post(address, {
-        multipart: { intent: 'panel:save', name: 'Mine now', version: '1' },
-        headers: { Origin: origin },
-        maxRedirects: 0,
-      });
-      expect(answer.status(), id).toBe(404);
-    }
-  });
+test('A new station that was sent after the session ended comes back, and is saved', async ({
+  page,
+  origin,
+  scripts,
+  calls,
+}) => {
+  const address = `/location/${calls.locationId}/station/add`;
+  await openAs(page, MANAGER, address);
+  await hydrated(page, scripts);
+  await name(page).fill('Late stand');
+  await page.getByLabel('Description').fill('Typed before the session ended');
+  const ended = await page.request.post('/api/logout', { headers: { Origin: origin } });
+  expect(ended.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await logIn(page, MANAGER);
+  await expect(page).toHaveURL(new RegExp(`${address}\\?draft=`));
+  await hydrated(page, scripts);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('alert')).toContainText('This is not saved yet.');
+  await expect(name(page)).toHaveValue('Late stand');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before the session ended');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Save what was typed' }).click();
+  await expect(page).toHaveURL(/\/station\/\d+\/category$/);
+  const id = Number(new URL(page.url()).pathname.split('/')[4]);
+  expect(await storedStation(calls, id)).toMatchObject({ name: 'Late stand', version: 1 });
 });

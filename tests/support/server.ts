@@ -23,21 +23,22 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
+const PRODUCT = 'build/server/index.js';
+
 /**
- * Starts the production build on a free port of the loopback address and waits until it answers.
+ * Starts the production build, or another one, on a free port of the loopback address and waits until it answers.
  * Without `dataDir` it gets a new one, which `stop` removes. Of this process's environment it sees
  * only the path.
  */
 export async function startServer(
-  options: { env?: Environment; dataDir?: string } = {},
+  options: { env?: Environment; dataDir?: string; build?: string } = {},
 ): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'creator-data-'));
   const port = await freePort();
-  const { child, stderr } = launch({
-    PORT: String(port),
-    CREATOR_DATA_DIR: dataDir,
-    ...options.env,
-  });
+  const { child, stderr } = launch(
+    { PORT: String(port), CREATOR_DATA_DIR: dataDir, ...options.env },
+    options.build,
+  );
   const url = `http://127.0.0.1:${port}`;
   const end = async (signal: NodeJS.Signals) => {
     const code = await ended(child, signal);
@@ -77,22 +78,18 @@ export async function runRefusedServer(
   return { code, stderr: stderr() };
 }
 
-function launch(env: Environment): { child: ChildProcess; stderr: () => string } {
-  const child = spawn(
-    process.execPath,
-    ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        CREATOR_INSECURE_COOKIES: '1',
-        ...env,
-      },
+function launch(env: Environment, build = PRODUCT): { child: ChildProcess; stderr: () => string } {
+  const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', build], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      CREATOR_INSECURE_COOKIES: '1',
+      ...env,
     },
-  );
+  });
   let written = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     written += chunk.toString();

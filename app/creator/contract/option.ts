@@ -32,7 +32,7 @@ const optionGroup = z.object({
 
 const inLocation = z.object({ location_id: id });
 
-export const optionSortField = ['id', 'name', 'price', 'pos_id', 'item_count', 'active'] as const;
+const optionSortField = ['id', 'name', 'price', 'pos_id', 'item_count', 'active'] as const;
 
 export const optionCalls = {
   'option.list': call({

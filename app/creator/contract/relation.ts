@@ -3,7 +3,7 @@ import { call } from './call';
 import { itemDocument } from './item-shapes';
 import { id, name, price } from './wire';
 
-export const RELATION_TYPES = ['contained', 'hot_cold_item', 'others'] as const;
+const RELATION_TYPES = ['contained', 'hot_cold_item', 'others'] as const;
 
 export const relationCalls = {
   'item.update_relations': call({

@@ -1,6 +1,6 @@
 import type { LocationGuarded } from '~/session/guards.server';
 import { categoryViewPath } from '~/shell/station-paths';
-import { type FormPanelData, formData } from '../form/form-data.server';
+import { type FormPanelData, loadForm } from '../form/form-data.server';
 import {
   isOwn,
   type LockedPanel,
@@ -30,16 +30,17 @@ export async function loadCategoryPanel(
   guarded: LocationGuarded,
   id: number | null,
   { stationId }: PanelPlace,
+  url: URL,
 ): Promise<CategoryPanelData | LockedPanel | MissingPanel> {
   if (id === null && stationId === null) return withoutStation;
-  const category = id === null ? null : await findCategory(guarded, id);
+  const category = id === null ? null : await findCategory(guarded, id, stationId);
   if (category && !isOwn(guarded, category)) return lockedCategory(guarded, category);
   if (!mayEditMenu(guarded)) {
     return readOnlyPanel(guarded, 'category', category && shownCategory(category));
   }
   return {
     kind: 'category',
-    ...formData(categoryForm, category),
+    ...(await loadForm(guarded, categoryForm, category, url)),
     itemCount: category?.itemCount ?? 0,
     months: category ? monthsOf(category.schedule) : null,
   };

@@ -26,19 +26,38 @@ export const CATEGORY_MISSING = 'There is no such category here.';
 /** A category that was asked for where no station is shown. */
 export const NO_STATION = 'A category needs a station.';
 
-/** A category of the menu that the location shows. @throws CreatorError */
+/**
+ * A category of the menu that the location shows. `stationId`: the station that it is likely to stand
+ * in, of which no items need to be read.
+ *
+ * @throws CreatorError
+ */
 export async function findCategory(
-  { creator, location }: LocationGuarded,
+  guarded: LocationGuarded,
   id: number,
+  stationId: number | null = null,
 ): Promise<StoredCategory> {
-  const { stations } = await creator.call('menu.get', {
-    location_id: location.id,
-    parts: 'category',
-    category_id: id,
-  });
-  const categories = stations.flatMap((station) => station.categories);
+  const near = stationId === null ? null : await categoryOf(guarded, { station_id: stationId }, id);
+  const category = near ?? (await categoryOf(guarded, { category_id: id }, id));
+  if (category) return category;
+  throw new CreatorError(404, CATEGORY_MISSING);
+}
+
+/** The category among those of one station; null where it is not there. */
+async function categoryOf(
+  { creator, location }: LocationGuarded,
+  station: { station_id: number } | { category_id: number },
+  id: number,
+): Promise<StoredCategory | null> {
+  const menu = await creator
+    .call('menu.get', { location_id: location.id, parts: 'category', ...station })
+    .catch((error: unknown) => {
+      if (error instanceof CreatorError && error.status === 404) return null;
+      throw error;
+    });
+  const categories = menu?.stations.flatMap((one) => one.categories) ?? [];
   const category = categories.find((one) => one.id === id);
-  if (!category) throw new CreatorError(404, CATEGORY_MISSING);
+  if (!category) return null;
   const { version, name, location_id, station_id, schedule, item_count } = category;
   return {
     id,
@@ -55,7 +74,7 @@ export async function findCategory(
 const storedCategory: StoredForm<SectionValues, SectionDocument, SectionParams<CategoryChannel>> = {
   form: categoryForm,
   missing: CATEGORY_MISSING,
-  find: findCategory,
+  find: (guarded, id) => findCategory(guarded, id),
   create: async ({ guarded: { creator, location }, place: { stationId } }, params, once) => {
     if (stationId === null) throw refusal(404, NO_STATION);
     const fields = { ...params, location_id: location.id, station_id: stationId };

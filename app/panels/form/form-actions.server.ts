@@ -1,8 +1,10 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
 import { redirectWithFlash } from '~/session/flash.server';
+import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
-import { withoutQuestion } from '../panel-address';
+import { stationsPath } from '~/shell/station-paths';
+import { readPanelAddress, withoutDraft, withoutPanel, withoutQuestion } from '../panel-address';
 import type { PanelAction, PanelAnswer, PanelCall } from '../panel-call.server';
 import { panelWords } from '../panel-words';
 import { keepPicture } from '../picture.server';
@@ -17,6 +19,7 @@ import {
   fieldsOf,
   postedValues,
 } from './form-kind';
+import { dropKeptForm } from './kept-form.server';
 import { readOpened } from './opened';
 import { answerStaleSave, resolveStaleSave, withoutChoices } from './stale-save.server';
 import { type Done, paramsOfFields, type StoredForm } from './stored-form.server';
@@ -34,6 +37,8 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
       return resolveStaleSave(call, stored, idOf(call, stored), posted.values);
     },
     'panel:delete': (call) => deleteObject(call, stored),
+    'panel:discard': (call) => forgetKept(call, withoutDraft(call.url)),
+    'panel:close': (call) => forgetKept(call, closedPath(call)),
   };
 }
 
@@ -46,7 +51,9 @@ async function createObject<V extends FormValues, D extends FormDocument, P exte
   const { values } = posted;
   const once = textOf(call.form, 'once') || undefined;
   try {
-    return success('Success', await create(call, form.paramsOf(form.documentOf(values)), once));
+    const done = await create(call, form.paramsOf(form.documentOf(values)), once);
+    await dropKeptForm(call.guarded, call.url);
+    return success('Success', done);
   } catch (error) {
     return refuseFailedSave(call, form, error, values);
   }
@@ -61,18 +68,18 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
   const posted = await readPosted(call, form);
   if ('answer' in posted) return posted.answer;
   const { values } = posted;
-  const to = withoutQuestion(call.url);
   const opened = readOpened(form, textOf(call.form, 'opened'));
   const document = form.documentOf(values);
   const changed = opened
     ? changedFields(form, form.documentOf(opened.values), document)
     : fieldsOf(form);
-  if (changed.length === 0) return success('Success', { to, actionId: null });
   const version = Number(textOf(call.form, 'version')) || undefined;
   try {
     const params = paramsOfFields(form, document, changed);
-    const actionId = await stored.update(call.guarded, id, params, version);
-    return success('Success', { to, actionId });
+    const actionId =
+      changed.length === 0 ? null : await stored.update(call.guarded, id, params, version);
+    await dropKeptForm(call.guarded, call.url);
+    return success('Success', { to: withoutDraft(call.url), actionId });
   } catch (error) {
     if (error instanceof CreatorError && error.status === 409 && error.details.clashes) {
       const named = Object.keys(error.details.clashes);
@@ -114,6 +121,17 @@ async function readPosted<V extends FormValues, D extends FormDocument, P extend
   }
   if (Object.keys(fieldErrors).length === 0) return { values };
   return { answer: await refuseForm(call, kind, { values, fieldErrors }) };
+}
+
+async function forgetKept({ guarded, url }: PanelCall, to: string): Promise<PanelAnswer> {
+  await dropKeptForm(guarded, url);
+  return redirectTo(to);
+}
+
+/** The screen without its panel; the address of a new station is its form's alone (DECIDE-013). */
+function closedPath({ guarded, url }: PanelCall): string {
+  if (readPanelAddress(url.searchParams)) return withoutPanel(url);
+  return stationsPath(guarded.location.id);
 }
 
 function idOf({ address }: PanelCall, { missing }: { missing: string }): number {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FormObject, FormValues } from './form-kind';
+import { draftIdOf } from '~/session/drafts.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { FormKind, FormObject, FormValues } from './form-kind';
+import { type KeptForm, loadKeptForm } from './kept-form.server';
 
 /** What a form's panel starts from. */
 export interface FormPanelData<V extends FormValues> {
@@ -10,17 +13,26 @@ export interface FormPanelData<V extends FormValues> {
   openedAt: string;
   /** One-time key of a creation. */
   once: string;
+  /** What was sent too late, to be saved now. */
+  kept: KeptForm<V> | null;
+  /** The address names a form that is not kept any more, or not for this person. */
+  keptGone: boolean;
 }
 
 /** The form of a new object (null), or of one as it is stored. */
-export function formData<V extends FormValues>(
-  { empty }: { empty: V },
+export async function loadForm<V extends FormValues>(
+  guarded: LocationGuarded,
+  kind: Pick<FormKind<V>, 'type' | 'empty'>,
   object: FormObject<V> | null,
-): FormPanelData<V> {
+  url: URL,
+): Promise<FormPanelData<V>> {
+  const kept = await loadKeptForm(guarded, kind, url, object?.id ?? null);
   return {
     object: object && { id: object.id, version: object.version, name: object.name },
-    values: object ? object.values : empty,
+    values: object ? object.values : kind.empty,
     openedAt: new Date().toISOString(),
     once: randomUUID(),
+    kept,
+    keptGone: kept === null && draftIdOf(url.searchParams) !== null,
   };
 }

@@ -1,22 +1,26 @@
-import { useActionData, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FocusEvent, type FormEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
 import { imagePath, withDeleteQuestion } from '../panel-address';
 import { panelWords } from '../panel-words';
+import { useCheckedFields } from '../use-checked-fields';
 import { useRefusedTitle } from '../use-refused-title';
-import { useFormState, useUnsavedQuestion } from '../use-unsaved';
+import { confirmLeaving, useFormState, useUnsavedQuestion } from '../use-unsaved';
 import { isRefusedForm } from './answers';
 import type { FormPanelData } from './form-data.server';
 import type { FormDocument, FormKind, FormParams, FormValues } from './form-kind';
+import { FormMessages } from './form-messages';
 import { judgeForm } from './judge';
-import { Refusal } from './refusal';
 import { useFragmentFocus } from './use-fragment-focus';
 import { useShownForm } from './use-shown-form';
+
+/** The form behind the buttons that forget what was kept: they stand inside the object's own. */
+const FORGET = 'forget-kept';
 
 export interface FormPanelProps<
   V extends FormValues,
@@ -46,7 +50,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const form = useRef<HTMLFormElement>(null);
   const { shown, noteUnsaved } = useShownForm(kind, data, refused, saving);
   const { formId, values, opened } = shown;
-  const { object } = data;
+  const { object, kept } = data;
   const { title, word } = panelWords[kind.type];
   const isNew = object === null;
   const validator = useMemo(() => withZod(kind.schema), [kind]);
@@ -59,12 +63,13 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const { fieldErrors, validateField } = useFormContext(formId);
   const hydrated = useHydrated();
   const idle = hydrated && (!state.unsaved || !state.valid);
-  const checkField = (event: FocusEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
-    const field =
-      event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : '';
-    const isFile = field === 'image_file';
-    if (event.type === 'change' && !isFile && !fieldErrors[field]) return;
-    if (isFile || field in values) void validateField(field);
+  const checkField = useCheckedFields({
+    isField: useCallback((name: string) => name in values, [values]),
+    fieldErrors,
+    check: (name) => void validateField(name),
+  });
+  const askFirst = (event: FormEvent) => {
+    if (state.unsaved && !confirmLeaving()) event.preventDefault();
   };
   const picture = typeof values.image === 'string' ? values.image : '';
   return (
@@ -76,6 +81,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       closeHref={closeTo}
       backLabel="Back"
     >
+      {kept ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
       <ValidatedForm
         key={formId}
         id={formId}
@@ -95,7 +101,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
         <input type="hidden" name="once" value={shown.once} />
         <input type="hidden" name="opened" value={shown.openedText} />
         <PanelBody>
-          {refused ? <Refusal key={refused.key} answer={refused} /> : null}
+          <FormMessages data={data} refused={refused} forgetForm={FORGET} />
           {children(values, fieldErrors)}
           {object ? (
             <PanelMeta>
@@ -117,9 +123,15 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           }
           note={state.unsaved ? unsavedWords(state.changes) : null}
         >
-          <LinkButton to={closeTo} preventScrollReset>
-            {object ? 'Close' : 'Cancel'}
-          </LinkButton>
+          {kept ? (
+            <Button form={FORGET} name="intent" value="panel:close">
+              {object ? 'Close' : 'Cancel'}
+            </Button>
+          ) : (
+            <LinkButton to={closeTo} preventScrollReset>
+              {object ? 'Close' : 'Cancel'}
+            </LinkButton>
+          )}
           <Button variant="primary" disabled={idle} busy={saving}>
             {object ? 'Save' : 'Create'}
           </Button>

@@ -2,7 +2,7 @@ import { CreatorError } from '~/creator/client';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { localTime } from '../local-time';
-import { withoutQuestion } from '../panel-address';
+import { withoutDraft } from '../panel-address';
 import type { PanelAnswer, PanelCall } from '../panel-call.server';
 import { panelWords } from '../panel-words';
 import { CHOICE_PREFIX, NOW_VERSION, type Side, type StaleSaveData } from '../stale-save-data';
@@ -16,6 +16,7 @@ import {
   type FormValues,
   fieldsOf,
 } from './form-kind';
+import { dropKeptForm } from './kept-form.server';
 import { type Opened, readOpened } from './opened';
 import { chosenForm, mergeForm } from './overtaken';
 import { paramsOfFields, type StoredForm } from './stored-form.server';
@@ -66,7 +67,8 @@ export async function resolveStaleSave<
     const params = paramsOfFields(form, document, changed);
     const actionId =
       changed.length === 0 ? null : await stored.update(call.guarded, id, params, object.version);
-    return redirectWithFlash(withoutQuestion(call.url), {
+    await dropKeptForm(call.guarded, call.url);
+    return redirectWithFlash(withoutDraft(call.url), {
       kind: 'success',
       message: 'Success',
       ...(actionId === null ? {} : { actionId }),

@@ -14,13 +14,16 @@ export interface ShownForm<V extends FormValues> {
   openedText: string;
   version: string;
   once: string;
+  /** The draft that it is filled from. */
+  keptId: string | null;
 }
 
 type Shape<V extends FormValues> = Pick<FormKind<V>, 'type' | 'empty'>;
 
 /**
- * The form that is shown: the refused one as it was posted, else what was loaded. New data behind a
- * form with unsaved changes leaves it alone: its version tells the service what it was opened with.
+ * The form that is shown: the refused one as it was posted, else the one that was kept, else what was
+ * loaded. New data behind a form with unsaved changes leaves it alone: its version tells the service
+ * what it was opened with.
  */
 export function useShownForm<V extends FormValues>(
   shape: Shape<V>,
@@ -60,13 +63,28 @@ export function useShownForm<V extends FormValues>(
 }
 
 function isSameForm<V extends FormValues>(
-  { version }: ShownForm<V>,
-  { object }: FormPanelData<V>,
+  { version, keptId }: ShownForm<V>,
+  { object, kept }: FormPanelData<V>,
 ): boolean {
-  return (object ? String(object.version) : '') === version;
+  if (kept) return kept.id === keptId;
+  return keptId === null && (object ? String(object.version) : '') === version;
 }
 
-function formOfData<V extends FormValues>(
+function formOfData<V extends FormValues>(shape: Shape<V>, data: FormPanelData<V>): ShownForm<V> {
+  const loaded = loadedForm(shape, data);
+  const { kept } = data;
+  if (!kept) return loaded;
+  return {
+    ...broughtAlong(loaded, kept.opened, kept.openedText),
+    formId: `${loaded.formId}-${kept.id}`,
+    values: kept.values,
+    version: kept.version || loaded.version,
+    once: kept.once || loaded.once,
+    keptId: kept.id,
+  };
+}
+
+function loadedForm<V extends FormValues>(
   { type }: Shape<V>,
   { object, values, openedAt, once }: FormPanelData<V>,
 ): ShownForm<V> {
@@ -78,6 +96,7 @@ function formOfData<V extends FormValues>(
     openedText: JSON.stringify(opened),
     version: object ? String(object.version) : '',
     once,
+    keptId: null,
   };
 }
 
@@ -86,14 +105,22 @@ function formOfRefusal<V extends FormValues>(
   refused: RefusedForm,
   data: FormPanelData<V>,
 ): ShownForm<V> {
-  const loaded = formOfData(shape, data);
-  const opened = readOpened(shape, refused.opened);
+  const loaded = loadedForm(shape, data);
   return {
+    ...broughtAlong(loaded, readOpened(shape, refused.opened), refused.opened),
     formId: refused.formId,
     values: { ...shape.empty, ...refused.repopulateFields },
-    opened: opened ?? loaded.opened,
-    openedText: opened ? refused.opened : loaded.openedText,
     version: refused.version,
     once: refused.once || loaded.once,
+    keptId: data.kept?.id ?? null,
   };
+}
+
+/** What the form was opened with: as it was brought along, else as it is loaded now. */
+function broughtAlong<V extends FormValues>(
+  loaded: ShownForm<V>,
+  opened: Opened<V> | undefined,
+  openedText: string,
+): Pick<ShownForm<V>, 'opened' | 'openedText'> {
+  return opened ? { opened, openedText } : { opened: loaded.opened, openedText: loaded.openedText };
 }

@@ -1,5 +1,5 @@
 import type { LocationGuarded } from '~/session/guards.server';
-import type { MenuItem } from './values';
+import type { MenuItem } from './menu-item';
 
 /** The item's value of the field that the location names as its own item id (DECIDE-178). */
 export function customIdOf({ location }: LocationGuarded, item: MenuItem) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GroupType } from '~/menu/option-groups';
 import { checkName, NAME_MAX } from '~/menu/text';
-import type { MenuItem } from './values';
+import type { MenuItem } from './menu-item';
 
 /** Longest text of an item's groups in its form, in characters. */
 export const GROUPS_TEXT_MAX = 250_000;

@@ -3,8 +3,9 @@ import type { Fact } from '../facts';
 import { imagePath } from '../panel-address';
 import { itemFieldLabels } from './field-labels';
 import { storedGroups, writeGroups } from './groups';
+import type { MenuItem } from './menu-item';
 import { shownValue } from './stale';
-import { documentOf, type ItemField, itemFields, type MenuItem, valuesOfItem } from './values';
+import { documentOf, type ItemField, itemFields, valuesOfItem } from './values';
 
 /** Fields that say nothing in words: the picture stands above them, the name is the title. */
 const LEFT_OUT = new Set<ItemField>(['image', 'name', 'global_match']);

@@ -28,7 +28,12 @@ export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: str
     >
       {tab ? <ItemTabs current={tab} /> : null}
       {existing ? (
-        <ExistingItems data={existing} closeTo={closeTo} onUnsaved={setPicksUnsaved} />
+        <ExistingItems
+          data={existing}
+          late={lateOf(data)}
+          closeTo={closeTo}
+          onUnsaved={setPicksUnsaved}
+        />
       ) : null}
       <ItemForm
         data={data}
@@ -38,6 +43,11 @@ export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: str
       />
     </PanelFrame>
   );
+}
+
+function lateOf({ draft, draftGone }: ItemPanelData): 'kept' | 'gone' | null {
+  if (draft) return 'kept';
+  return draftGone ? 'gone' : null;
 }
 
 function ItemTabs({ current }: { current: NonNullable<ItemPanelData['tab']> }) {

@@ -7,6 +7,7 @@ import { CHOICE_PREFIX, NOW_VERSION, type StaleSaveData } from '../stale-save-da
 import { itemFieldLabels } from './field-labels';
 import { readGroups, storedGroups, writeGroups } from './groups';
 import { dropItemDraft } from './item-draft.server';
+import type { MenuItem } from './menu-item';
 import { type OpenedItem, readOpened } from './opened';
 import { paramsOf } from './params';
 import { refuseFailedSave } from './refused.server';
@@ -17,7 +18,6 @@ import {
   type ItemField,
   type ItemFormValues,
   itemFields,
-  type MenuItem,
   valuesOfItem,
 } from './values';
 

@@ -1,7 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { MenuItem } from './values';
+import type { MenuItem } from './menu-item';
 
 interface Suggestions {
   tags: string[];

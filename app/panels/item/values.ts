@@ -1,12 +1,9 @@
-import type { AnswerOf } from '~/creator/contract';
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
 import { joinSchedule, splitSchedule } from '~/menu/schedule';
 import { cleanTags } from '~/menu/tags';
 import { cleanText } from '~/menu/text';
 import { comparedGroups } from './groups';
-
-/** The item as `menu.get_item` answers it. */
-export type MenuItem = AnswerOf<'menu.get_item'>;
+import type { MenuItem } from './menu-item';
 
 /** What the controls of the item form hold: text as typed, never yet checked. */
 export interface ItemFormValues {

@@ -1,6 +1,6 @@
 import type { LocationGuarded } from '~/session/guards.server';
 import { categoryViewPath } from '~/shell/station-paths';
-import { type FormPanelData, formData } from '../form/form-data.server';
+import { type FormPanelData, loadForm } from '../form/form-data.server';
 import {
   isOwn,
   type LockedPanel,
@@ -9,6 +9,7 @@ import {
   readOnlyPanel,
 } from '../locked-panel.server';
 import { imagePath } from '../panel-address';
+import type { PanelPlace } from '../panel-place';
 import { sectionFacts } from '../section/section-facts';
 import type { SectionValues } from '../section/section-form';
 import { stationForm } from './form';
@@ -25,13 +26,15 @@ export interface StationPanelData extends FormPanelData<SectionValues> {
 export async function loadStationPanel(
   guarded: LocationGuarded,
   id: number | null,
+  _place: PanelPlace,
+  url: URL,
 ): Promise<StationPanelData | LockedPanel> {
   const station = id === null ? null : await findStation(guarded, id);
   if (station && !isOwn(guarded, station)) return lockedStation(guarded, station);
   if (!mayEditMenu(guarded)) {
     return readOnlyPanel(guarded, 'station', station && shownStation(station));
   }
-  const form = formData(stationForm, station);
+  const form = await loadForm(guarded, stationForm, station, url);
   return { kind: 'station', ...form, itemCount: station?.itemCount ?? 0 };
 }
 

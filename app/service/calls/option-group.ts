@@ -4,9 +4,10 @@ import { searchKey } from '~/menu/text';
 import type { Ledger } from '../changes/ledger';
 import { optionGroupEntity } from '../changes/simple-entities';
 import { timeText } from '../clock';
-import type { Handlers } from '../context';
+import type { Handlers, LocationRow } from '../context';
 import { notFound } from '../errors';
 import type { Reader } from '../store/store';
+import { refusalOf } from './locked';
 
 type GroupHandlers = Pick<
   Handlers,
@@ -46,16 +47,16 @@ export const optionGroupHandlers: GroupHandlers = {
       const doc = { name, group_type };
       const [id = 0] = await ledger.create(optionGroupEntity, location.id, [{ doc }]);
       await ledger.awaitItem(location.id, id);
-      return wholeGroup(ledger.read, location.id, id);
+      return wholeGroup(ledger.read, location, id);
     }),
   'option_group.update': async ({ location_id: _, id, ...patch }, context) => {
     const { location, reader, version } = context;
-    const { name } = await wholeGroup(reader, location.id, id);
+    const { name } = await wholeGroup(reader, location, id);
     return context.change(
       { summary: `Changed option group “${patch.name ?? name}”` },
       async (ledger) => {
         await ledger.update(optionGroupEntity, location.id, [{ id, version, patch }]);
-        return wholeGroup(ledger.read, location.id, id);
+        return wholeGroup(ledger.read, location, id);
       },
     );
   },
@@ -63,17 +64,17 @@ export const optionGroupHandlers: GroupHandlers = {
 
 async function wholeGroup(
   reader: Reader,
-  locationId: number,
+  location: LocationRow,
   id: number,
 ): Promise<AnswerOf<'option_group.update'>> {
   const row = await reader
     .selectFrom('option_group')
     .select(['id', 'version', 'name', 'group_type'])
-    .where('location_id', '=', locationId)
+    .where('location_id', '=', location.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound(GROUP_MISSING);
-  return row;
+  if (row) return row;
+  throw await refusalOf({ reader, location }, 'option_group', id, notFound(GROUP_MISSING));
 }
 
 /** Deletes groups that the item they were made for never got (model 4). */

@@ -4,9 +4,11 @@ import { searchKey } from '~/menu/text';
 import { optionEntity } from '../changes/simple-entities';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
+import { readScope, type Scope, within } from '../scope';
 import type { Database, Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { checkReferences } from './item-patch';
+import { refusalOf } from './locked';
 
 type OptionHandlers = Pick<Handlers, 'option.list' | 'option.get' | 'option.update'>;
 type ListParams = CheckedParams<'option.list'>;
@@ -33,23 +35,29 @@ const SORT_COLUMNS = {
 export const optionHandlers: OptionHandlers = {
   'option.list': listOptions,
   'option.get': async ({ id }, { reader, location }) => {
-    const option = await wholeOption(reader, location.id, id);
-    const items = await itemsOf(reader, location.id, id);
+    const scope = readScope(location);
+    const option = await wholeOption(reader, scope, id);
+    if (!option) throw notFound(OPTION_MISSING);
+    const items = await itemsOf(reader, scope, id);
     const counted = await reader
       .selectFrom('item_option')
       .select((eb) => eb.fn.count<number>('item_id').distinct().as('count'))
-      .where('location_id', '=', location.id)
+      .where(within('location_id', scope))
       .where('option_id', '=', id)
       .executeTakeFirstOrThrow();
     return { ...option, items, item_count: Number(counted.count) };
   },
   'option.update': async ({ location_id: _, id, ...patch }, context) => {
     const { location, reader, version } = context;
-    const name = patch.name ?? (await wholeOption(reader, location.id, id)).name;
-    return context.change({ summary: `Changed option “${name}”` }, async (ledger) => {
+    const own = await wholeOption(reader, [location.id], id);
+    if (!own) throw await refusalOf(context, 'menu_option', id, notFound(OPTION_MISSING));
+    const summary = `Changed option “${patch.name ?? own.name}”`;
+    return context.change({ summary }, async (ledger) => {
       await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
       await ledger.update(optionEntity, location.id, [{ id, version, patch }]);
-      return wholeOption(ledger.read, location.id, id);
+      const stored = await wholeOption(ledger.read, [location.id], id);
+      if (!stored) throw notFound(OPTION_MISSING);
+      return stored;
     });
   },
 };
@@ -58,7 +66,9 @@ async function listOptions(
   { filters, sort_by, limit, offset }: ListParams,
   { reader, location }: CallContext,
 ): Promise<AnswerOf<'option.list'>> {
-  const found = (query: Query<object>) => filterOptions(query, location.id, filters);
+  // An inherited option can be changed nowhere here and linked to nothing: it shows at its station only.
+  const scope: Scope = filters.station_id ? readScope(location) : [location.id];
+  const found = (query: Query<object>) => filterOptions(query, scope, filters);
   let sorted = found(reader.selectFrom('menu_option'))
     .selectAll('menu_option')
     .select(ITEM_COUNT.as('item_count'));
@@ -87,10 +97,10 @@ async function listOptions(
 
 function filterOptions<O>(
   query: Query<O>,
-  locationId: number,
+  scope: Scope,
   { search = '', active_status, station_id, ids }: ListParams['filters'],
 ): Query<O> {
-  let found = query.where('menu_option.location_id', '=', locationId);
+  let found = query.where(within('menu_option.location_id', scope));
   if (active_status === 'active') found = found.where('menu_option.active', '=', 1);
   if (active_status === 'inactive') found = found.where('menu_option.active', '=', 0);
   if (ids) found = found.where('menu_option.id', 'in', ids.length > 0 ? ids : [0]);
@@ -101,7 +111,7 @@ function filterOptions<O>(
         .innerJoin('placement', 'placement.item_id', 'item_option.item_id')
         .innerJoin('category', 'category.id', 'placement.category_id')
         .select('item_option.option_id')
-        .where('category.location_id', '=', locationId)
+        .where(within('category.location_id', scope))
         .where('category.station_id', '=', station_id),
     );
   }
@@ -120,7 +130,7 @@ function filterOptions<O>(
 
 async function itemsOf(
   reader: Reader,
-  locationId: number,
+  scope: Scope,
   optionId: number,
 ): Promise<AnswerOf<'option.get'>['items']> {
   const rows = await reader
@@ -132,7 +142,7 @@ async function itemsOf(
         .onRef('option_group.location_id', '=', 'item_option.location_id'),
     )
     .select(['item.id', 'item.name', 'option_group.id as group_id', 'option_group.name as group'])
-    .where('item_option.location_id', '=', locationId)
+    .where(within('item_option.location_id', scope))
     .where('item_option.option_id', '=', optionId)
     .orderBy('item.sort_key')
     .orderBy('item.id')
@@ -146,15 +156,18 @@ async function itemsOf(
   }));
 }
 
-async function wholeOption(reader: Reader, locationId: number, id: number): Promise<OptionAnswer> {
+async function wholeOption(
+  reader: Reader,
+  scope: Scope,
+  id: number,
+): Promise<OptionAnswer | undefined> {
   const row = await reader
     .selectFrom('menu_option')
     .selectAll()
-    .where('location_id', '=', locationId)
+    .where(within('location_id', scope))
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound(OPTION_MISSING);
-  return optionAnswer(row);
+  return row && optionAnswer(row);
 }
 
 function optionAnswer(row: Row<'menu_option'>): OptionAnswer {

@@ -80,7 +80,7 @@ export async function addPlace(
 }
 
 /** Makes a group under a template, with members and their positions. @returns its id. */
-export function joinGroup(
+function joinGroup(
   world: World,
   template_location_id: number,
   members: readonly [location: number, position: number][],

@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
 import { foodHall } from '../../../bench/food-hall';
 import { callsOf } from '../../support/calls';
 import { loadMenuInto } from '../../support/load-menu';
-import { MANAGER, PASSWORD } from '../../support/people';
+import { MANAGER, PASSWORD, STAFF } from '../../support/people';
 import { type RunningServer, startServer } from '../../support/server';
 
 const MOST = 12;
@@ -31,6 +31,9 @@ const PAGES: Record<string, (place: Place) => string> = {
     `${items(place)}?q=latte&dialog=locations`,
   'a category': category,
   'a category with an open item': (place) => `${category(place)}?${itemPanel(place)}`,
+  'a category with a new item': (place) => `${category(place)}?mode=add&type=item`,
+  'a category with items to add': (place) =>
+    `${category(place)}?mode=add&type=item&tab=existing&existing=latte&pick=${place.itemId}`,
   'a category with its panel': (place) =>
     `${category(place)}?mode=edit&type=category&id=${place.categoryId}`,
   'a category with the panel of its station': (place) =>
@@ -38,7 +41,7 @@ const PAGES: Record<string, (place: Place) => string> = {
 };
 
 let server: RunningServer;
-let people: APIRequestContext;
+let people: APIRequestContext | undefined;
 let small: Place;
 let large: Place;
 
@@ -47,20 +50,15 @@ test.beforeAll(async () => {
   server = await startServer({ env: { LOG_LEVEL: 'trace' } });
   small = await fill(40);
   large = await fill(4_290);
-  people = await request.newContext({ baseURL: server.url });
-  const signedIn = await people.post('/login', {
-    form: { email: MANAGER, password: PASSWORD },
-    headers: { Origin: server.url },
-  });
-  expect(signedIn.url()).not.toContain('/login');
+  await signIn(MANAGER);
 });
 test.afterAll(async () => {
-  await people.dispose();
+  await people?.dispose();
   await server.stop();
 });
 
-for (const [page, pathOf] of Object.entries(PAGES)) {
-  test(`${page} asks the database ${MOST} times at most, at 40 items and at 4,290`, async () => {
+for (const [name, pathOf] of Object.entries(PAGES)) {
+  test(`${name} asks the database ${MOST} times at most, at 40 items and at 4,290`, async () => {
     const few = await statementsOf(pathOf(small));
     const many = await statementsOf(pathOf(large));
     expect(many.length, many.join('\n')).toBe(few.length);
@@ -69,22 +67,55 @@ for (const [page, pathOf] of Object.entries(PAGES)) {
   });
 }
 
+test(`Pages of every location of the demo ask at most ${MOST} times, of heirs and mirrors too`, async () => {
+  await signIn(STAFF);
+  const { call } = await callsOf(server.url, STAFF);
+  const { locations } = await call('user.locations', {});
+  expect(locations.length).toBeGreaterThan(5);
+  for (const { id, name } of locations) {
+    const place = await placeIn(id);
+    for (const path of [items, category].map((of) => `${of(place)}?${itemPanel(place)}`)) {
+      const statements = await statementsOf(path);
+      expect(statements.length, `${name} ${path}\n${statements.join('\n')}`).toBeLessThanOrEqual(
+        MOST,
+      );
+    }
+  }
+});
+
 async function fill(count: number): Promise<Place> {
-  const locationId = await loadMenuInto(server, foodHall(count));
-  const { call } = await callsOf(server.url, MANAGER);
+  return placeIn(await loadMenuInto(server, foodHall(count)));
+}
+
+/** The first category that has an item, and that item. */
+async function placeIn(locationId: number): Promise<Place> {
+  const { call } = await callsOf(server.url, STAFF);
   const { stations } = await call('menu.get', { location_id: locationId });
-  const [station] = stations;
-  const [first] = station?.categories ?? [];
-  const [item] = first?.items ?? [];
-  if (!station || !first || !item) throw new Error('The menu was not loaded.');
-  return { locationId, stationId: station.id, categoryId: first.id, itemId: item.id };
+  for (const station of stations) {
+    for (const { id: categoryId, items } of station.categories) {
+      const [item] = items;
+      if (item) return { locationId, stationId: station.id, categoryId, itemId: item.id };
+    }
+  }
+  throw new Error(`The location ${locationId} has no placed item.`);
+}
+
+/** From now on the pages are this person's. */
+async function signIn(email: string): Promise<void> {
+  await people?.dispose();
+  people = await request.newContext({ baseURL: server.url });
+  const signedIn = await people.post('/login', {
+    form: { email, password: PASSWORD },
+    headers: { Origin: server.url },
+  });
+  expect(signedIn.url()).not.toContain('/login');
 }
 
 /** The statements that a page costs. `/healthz` asks one of its own, by which their end is known. */
 async function statementsOf(path: string): Promise<string[]> {
   await untilWell();
   const before = server.stderr().length;
-  const answer = await people.get(path);
+  const answer = await page(path);
   expect(answer.status(), path).toBe(200);
   expect(await answer.text()).not.toContain('Something went wrong');
   const written = await untilWell();
@@ -92,12 +123,17 @@ async function statementsOf(path: string): Promise<string[]> {
   return statements.slice(0, -1);
 }
 
+function page(path: string): Promise<APIResponse> {
+  if (!people) throw new Error('Nobody has signed in.');
+  return people.get(path);
+}
+
 let asked = 0;
 
 /** Asks for the server's health and waits until its statement is in the log, which is returned. */
 async function untilWell(): Promise<string> {
   asked += 1;
-  expect((await people.get('/healthz')).ok()).toBe(true);
+  expect((await page('/healthz')).ok()).toBe(true);
   const isHealth = (sql: string) => sql.includes('"organisation"') && sql.includes('limit');
   await expect
     .poll(() => sqlIn(server.stderr()).filter(isHealth).length)

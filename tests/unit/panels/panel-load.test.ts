@@ -57,8 +57,9 @@ function guardedIn({ owner = HERE, menu, readable = true, failure }: World): Loc
       template_groups: [],
     }),
   };
-  const call = async (method: string) => {
+  const call = async (method: string, params: { station_id?: number }) => {
     if (failure) throw failure;
+    if (params.station_id === 404) throw new CreatorError(404, 'There is no such station here.');
     return answers[method]?.();
   };
   return {
@@ -96,6 +97,12 @@ describe('the panel of a station or a category', () => {
       itemCount: 2,
       months: [{ month: 'May 2026', days: '1, 2' }],
     });
+  });
+
+  it('finds a category that stands elsewhere than the view', async () => {
+    const elsewhere = { stationId: 404, categoryId: null };
+    const { content } = await panelAt({}, editing('category', 21), elsewhere);
+    expect(content).toMatchObject({ kind: 'category', object: { id: 21 } });
   });
 
   it('carries its place, and asks before a deletion', async () => {

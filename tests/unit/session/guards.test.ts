@@ -104,6 +104,30 @@ describe('requireUser', () => {
     expect(got).toMatchObject({ status: 303, location: '/login?unsaved=1' });
   });
 
+  it('keeps what was typed into a panel when the token has ended, for every loader once', async () => {
+    stub.answers['/api/user'] = () => ({ status: 401, body: { error: 'Sign in' } });
+    stub.answers['/api/creator'] = ({ body }) =>
+      JSON.parse(body).method === 'draft.put'
+        ? { body: { data: { id: 'draft-1' } } }
+        : { status: 401, body: { error: 'Sign in' } };
+    const path = '/location/1/items?mode=edit&type=item&id=9';
+    const body = new URLSearchParams({ intent: 'panel:save', name: 'Latte', version: '3' });
+    const asked = args({ method: 'POST', path });
+    const request = new Request(asked.request, { method: 'POST', body });
+    const got = await refusal(guards.requireLocation({ ...asked, request }));
+    const back = encodeURIComponent(`${path}&draft=draft-1`);
+    expect(got).toMatchObject({ status: 303, location: `/login?redirectTo=${back}&unsaved=kept` });
+    expect(got.cookies).toMatch(/^creator_session=;/);
+    const puts = stub.heard.filter((heard) => heard.body.includes('draft.put'));
+    expect(puts).toHaveLength(1);
+    expect(JSON.parse(puts[0]?.body ?? '').params).toMatchObject({
+      location_id: 1,
+      form: 'item',
+      object_id: 9,
+      object_version: 3,
+    });
+  });
+
   it('signs out whoever has a dead token', async () => {
     stub.answers['/api/user'] = () => ({ status: 401, body: { error: 'Sign in' } });
     const got = await refusal(guards.requireUser(args()));

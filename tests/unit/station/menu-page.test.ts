@@ -204,19 +204,19 @@ describe('Why?', () => {
       whys: [
         expect.objectContaining({
           text: 'The category “Category 1” is not visible on the kiosk',
-          fixPath: `${address.pathname}?show=all&mode=edit&type=category&id=1#visibility`,
+          fixPath: `${address.pathname}?show=all&mode=edit&type=category&id=1&field=visibility#visibility`,
         }),
         expect.objectContaining({
           text: 'The item “Item 2” is inactive',
-          fixPath: `${address.pathname}?show=all&mode=edit&type=item&id=2#active`,
+          fixPath: `${address.pathname}?show=all&mode=edit&type=item&id=2&field=active#active`,
         }),
         expect.objectContaining({
           text: 'The item “Item 2” is not scheduled on 21 November 2026',
-          fixPath: `${address.pathname}?show=all&mode=edit&type=item&id=2#schedule_start`,
+          fixPath: `${address.pathname}?show=all&mode=edit&type=item&id=2&field=schedule_start#schedule_start`,
         }),
         expect.objectContaining({
           text: 'The item “Item 2” is in none of its day parts at 2:10 PM',
-          fixPath: `${address.pathname}?show=all&mode=edit&type=item&id=2#day_parts`,
+          fixPath: `${address.pathname}?show=all&mode=edit&type=item&id=2&field=day_parts#day_parts`,
         }),
       ],
     });
@@ -224,7 +224,10 @@ describe('Why?', () => {
 
   it('is answered for a category that is not in view, and for the station', () => {
     expect(asked('category', 2)?.whys).toMatchObject([
-      { code: 'no_date', fixPath: expect.stringMatching(/type=category&id=2#schedule$/) },
+      {
+        code: 'no_date',
+        fixPath: expect.stringMatching(/type=category&id=2&field=schedule#schedule$/),
+      },
     ]);
     expect(asked('station', 7)).toEqual({
       name: 'Coffee Bar',

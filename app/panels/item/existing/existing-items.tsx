@@ -2,6 +2,7 @@ import { Form, useActionData, useLocation, useNavigation } from '@remix-run/reac
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { otherParams } from '~/shell/paths';
+import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { PanelBody, PanelFoot, PanelSection, panelFormClass } from '~/ui/panel';
@@ -20,6 +21,8 @@ const OWN = [EXISTING_SEARCH, PICK, 'once', 'intent', 'draft'];
 
 export interface ExistingItemsProps {
   data: ExistingItemsData;
+  /** What became of a choice that was sent when the session had ended. */
+  late: 'kept' | 'gone' | null;
   /** The screen without the panel. */
   closeTo: string;
   /** Told whether something is chosen, which leaving would lose; the same function each time. */
@@ -31,7 +34,7 @@ export interface ExistingItemsProps {
  * and the boxes are one form: without scripts a search carries the choice along in the address, and
  * Create sends both what is ticked now and what was before.
  */
-export function ExistingItems({ data, closeTo, onUnsaved }: ExistingItemsProps) {
+export function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsProps) {
   const address = useLocation();
   const answer = useActionData<unknown>();
   const refused = isRefusedPicks(answer) ? answer : undefined;
@@ -70,6 +73,19 @@ export function ExistingItems({ data, closeTo, onUnsaved }: ExistingItemsProps) 
               title="Nothing was added"
               errors={[{ field: EXISTING_SEARCH, message: refused.message }]}
             />
+          </PanelSection>
+        ) : null}
+        {late && !refused ? (
+          <PanelSection>
+            {late === 'kept' ? (
+              <Alert kind="warn" title="These items are not added yet.">
+                Your session had ended when you sent them. Press Create to add them now.
+              </Alert>
+            ) : (
+              <Alert kind="warn" title="What was chosen here is no longer kept.">
+                Choices last 24 hours, and only for who made them.
+              </Alert>
+            )}
           </PanelSection>
         ) : null}
         <PanelSection>

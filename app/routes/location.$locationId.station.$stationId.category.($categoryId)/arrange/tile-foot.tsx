@@ -1,31 +1,14 @@
 import { Form } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type Target, targetText } from '~/menu/order';
-import type { Address } from '~/shell/paths';
+import { targetText } from '~/menu/order';
 import { IconButton } from '~/ui/button';
 import { SortableHandle } from '~/ui/sortable';
-import type { MenuPage, Tile } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
 import { pathOf, placeFormId, TILES, tileAnchor } from './paths';
 import { TileMenu } from './tile-menu';
+import type { TileFootProps } from './tile-props';
 import { placeKey } from './use-placing';
-
-/** Where each arrow of a tile leads; null at an end of the category. */
-export interface TilePlace {
-  earlier: Target | null;
-  later: Target | null;
-}
-
-export interface TileFootProps {
-  tile: Tile;
-  place: TilePlace;
-  page: MenuPage;
-  /** The Menu view's address, with an open panel. */
-  address: Address;
-  /** Scripts run. */
-  hydrated: boolean;
-}
 
 /** What a tile can be done with, for its last row: its handle, the arrows, everything else behind "…". */
 export function TileFoot(props: TileFootProps) {

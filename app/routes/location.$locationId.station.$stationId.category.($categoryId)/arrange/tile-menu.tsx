@@ -14,7 +14,7 @@ import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { Tile } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
 import { deleteQuestionPath, moveDialogPath, pathOf, placeFormId } from './paths';
-import type { TileFootProps } from './tile-foot';
+import type { TileFootProps } from './tile-props';
 
 const ICON = 'size-4 text-ink-3';
 

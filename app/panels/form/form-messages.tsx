@@ -1,0 +1,44 @@
+import { Alert } from '~/ui/alert';
+import { Button } from '~/ui/button';
+import { PanelSection } from '~/ui/panel';
+import type { RefusedForm } from './answers';
+import type { FormPanelData } from './form-data.server';
+import type { FormValues } from './form-kind';
+import { Refusal } from './refusal';
+
+export interface FormMessagesProps {
+  data: Pick<FormPanelData<FormValues>, 'kept' | 'keptGone'>;
+  refused: RefusedForm | undefined;
+  /** The id of the form whose buttons forget what was kept. */
+  forgetForm: string;
+}
+
+/** What stands above the fields: why nothing was saved, and where what is typed comes from. */
+export function FormMessages({ data, refused, forgetForm }: FormMessagesProps) {
+  const { kept, keptGone } = data;
+  if (refused) return <Refusal key={refused.key} answer={refused} />;
+  if (kept) {
+    return (
+      <PanelSection>
+        <Alert kind="warn" title="This is not saved yet.">
+          Your session had ended when you sent it. Save it now, or discard it.
+          {kept.hadFile ? ' Choose the picture again: files are not kept.' : ''}
+          <span className="mt-2 flex gap-2">
+            <Button size="s">Save what was typed</Button>
+            <Button size="s" form={forgetForm} name="intent" value="panel:discard">
+              Discard it
+            </Button>
+          </span>
+        </Alert>
+      </PanelSection>
+    );
+  }
+  if (!keptGone) return null;
+  return (
+    <PanelSection>
+      <Alert kind="warn" title="What was typed here is no longer kept.">
+        Drafts last 24 hours, and only for who typed them. The form shows what is saved.
+      </Alert>
+    </PanelSection>
+  );
+}

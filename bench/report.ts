@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** The product should take at most this many times as long as its floor. */
+const TARGET = 2.5;
+const README = 'README.md';
+const START = '<!-- bench -->';
+const END = '<!-- /bench -->';
+
+/** The times of one case in milliseconds, in the order of the rounds. */
+export interface Measured {
+  name: string;
+  engine: string;
+  kilobytes: number;
+  ours: number[];
+  floor: number[];
+}
+
+/** A Markdown table of what was measured. */
+export function tableOf(measured: readonly Measured[]): string {
+  const rows = measured.map(({ name, engine, kilobytes, ours, floor }) => {
+    const ratio = at(ours, 0.5) / at(floor, 0.5);
+    const cells = [name, engine, kilobytes.toFixed(0), spread(ours), spread(floor)];
+    return `| ${[...cells, ratio.toFixed(2), TARGET].join(' | ')} |`;
+  });
+  return [
+    '| case | database | HTML, KB | ours, ms (p95) | floor, ms (p95) | ratio | target |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** Puts the table between its marks in the README, if they are there. */
+export function writeReport(table: string): void {
+  const text = readFileSync(README, 'utf8');
+  const start = text.indexOf(START);
+  const end = text.indexOf(END);
+  if (start < 0 || end < start) return;
+  const kept = [text.slice(0, start + START.length), text.slice(end)];
+  writeFileSync(README, kept.join(`\n${table}\n`));
+}
+
+function spread(times: readonly number[]): string {
+  return `${at(times, 0.5).toFixed(1)} (${at(times, 0.95).toFixed(1)})`;
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

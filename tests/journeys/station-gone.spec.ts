@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs } from '../support/people';
+import { newStation, stationPanelPath, storedStation } from '../support/stations';
+
+test.use({ expectedErrors: [/404/] });
+
+test('A deletion asks, and says how many items stand in it', async ({ page, scripts, calls }) => {
+  const location_id = calls.locationId;
+  const { id } = await newStation(calls, 'Doomed stand');
+  await openAs(page, MANAGER, stationPanelPath(calls, id));
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: 'Delete station' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete station' });
+  await expect(question).toContainText('Are you sure you want to delete this station?');
+  await question.getByRole('link', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+
+  const fields = { location_id, station_id: id };
+  const { id: first } = await calls.call('category.create', { ...fields, name: 'First' });
+  const { id: second } = await calls.call('category.create', { ...fields, name: 'Second' });
+  const pie = await calls.addItem({ name: 'Doomed pie', price: 2, category_ids: [first] });
+  await calls.addItem({ name: 'Doomed tart', price: 2, category_ids: [first] });
+  await calls.addItem({ name: 'Doomed flan', price: 2, category_ids: [second] });
+  await page.getByRole('link', { name: 'Delete station' }).click();
+  await expect(question).toContainText(
+    'This station has 3 items in it (they may be hidden based on your current filters). Do you still want to delete it?',
+  );
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete station' }).click();
+  await expect(page).toHaveURL(/\/station(\/|$)/);
+  await expect(storedStation(calls, id)).rejects.toThrow('404');
+  expect((await calls.item(pie)).name, 'items stay in the catalogue').toBe('Doomed pie');
+});
+
+test('What was typed into a station that was deleted meanwhile is shown', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { id } = await newStation(calls, 'Gone stand');
+  await openAs(page, MANAGER, stationPanelPath(calls, id));
+  await hydrated(page, scripts);
+  await page.getByLabel('Description').fill('A long text that must not be lost');
+  await calls.call('station.destroy', { location_id: calls.locationId, id });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no such station here.');
+  await expect(page.getByText('A long text that must not be lost')).toBeVisible();
+  await expect(page.getByText('What you typed')).toBeVisible();
+});
+
+test('A station of another location has no panel, and takes no save', async ({
+  page,
+  origin,
+  calls,
+}) => {
+  for (const id of ['999999', '0', 'x']) {
+    const address = stationPanelPath(calls, id);
+    if (id === '999999') await openAs(page, MANAGER, address);
+    else await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText('There is no such station here.');
+    const answer = await page.request.post(address, {
+      multipart: { intent: 'panel:save', name: 'Mine now', version: '1' },
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+    expect(answer.status(), id).toBe(404);
+  }
+});
