@@ -35,8 +35,12 @@ export function changeQuery(
   { pathname, search }: Address,
   changes: Record<string, QueryValue>,
 ): string {
-  const kept = Object.fromEntries(new URLSearchParams(search));
-  return pathWithQuery(pathname, { ...kept, ...changes });
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([, text]) => text));
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === undefined || value === '') query.delete(name);
+    else query.set(name, String(value));
+  }
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }
 
 /** The parameters that a search form carries along: all but its own. */

@@ -13,7 +13,7 @@ export function SaveAnywayDialog({ names }: { names: readonly string[] }) {
       closeHref={back}
       size="s"
       foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
+        <Form method="post" action={back} preventScrollReset className="flex gap-2">
           <LinkButton to={back} preventScrollReset>
             Cancel
           </LinkButton>

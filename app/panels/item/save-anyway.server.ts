@@ -4,7 +4,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { withoutQuestion, withSaveQuestion } from '../panel-address';
 import type { PanelAnswer, PanelCall } from '../panel-call.server';
 import { type ItemGroups, readGroups, writeGroups } from './groups';
-import { keepItemDraft, loadItemDraft } from './item-draft.server';
+import { dropItemDraft, keepItemDraft, loadItemDraft } from './item-draft.server';
 import { groupsOfMenu } from './load-groups.server';
 import { type PostedItem, readItemForm } from './posted-item.server';
 import { refuseFailedSave, refuseItem } from './refused.server';
@@ -75,6 +75,8 @@ async function askToSave(
     withoutGroup: withoutGroup(groups).map(({ name }) => name),
   });
   if (id === null) return refuseItem(call, { values, message: NOT_KEPT });
+  // The form itself may have come from a draft: the new one takes its place.
+  await dropItemDraft(guarded, url);
   return redirectTo(withSaveQuestion(url, id));
 }
 
