@@ -1,55 +1,25 @@
-import { useActionData, useLocation } from '@remix-run/react';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { Notice } from '~/shell/flash-toasts';
-import { CategoryPanel } from './category/panel';
 import { DeleteDialog } from './delete-dialog';
 import { itemNotices } from './item/notices';
-import { ItemPanel } from './item/panel';
 import { SaveAnywayDialog } from './item/save-anyway-dialog';
-import { LockedPanel } from './locked-panel';
-import { NothingThere } from './nothing-there';
 import type { PanelData } from './panel.server';
+import type { PanelProps } from './panel-content';
 import { panelWords } from './panel-words';
-import { StationPanel } from './station/panel';
-import { WhatWasTyped } from './what-was-typed';
 
 export { StaleSave } from './stale-save';
 export { isStaleSave } from './stale-save-data';
 
-export interface PanelProps {
-  data: PanelData;
-  /** The screen without the panel. */
-  closeTo: string;
-}
+/** Forms and their schemas come with the first panel, not with every screen. */
+const PanelContent = lazy(() => import('./panel-content'));
 
 /** The edit panel beside a screen, whatever it edits. */
-export function Panel({ data: { content }, closeTo }: PanelProps) {
-  const { pathname } = useLocation();
-  const answer = useActionData<unknown>();
-  switch (content.kind) {
-    case 'item':
-      return <ItemPanel key={`${pathname} ${content.item?.id}`} data={content} closeTo={closeTo} />;
-    case 'station':
-      return (
-        <StationPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
-      );
-    case 'category':
-      return (
-        <CategoryPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
-      );
-    case 'locked':
-      return (
-        <LockedPanel data={content} closeTo={closeTo}>
-          <WhatWasTyped type={content.type} answer={answer} />
-        </LockedPanel>
-      );
-    case 'missing':
-      return (
-        <NothingThere panel={content} closeTo={closeTo}>
-          <WhatWasTyped type={content.type} answer={answer} />
-        </NothingThere>
-      );
-  }
+export function Panel(props: PanelProps) {
+  return (
+    <Suspense fallback={null}>
+      <PanelContent {...props} />
+    </Suspense>
+  );
 }
 
 /** Whether such a question lies over the page, so that everything around it is inert. */

@@ -1,22 +1,6 @@
-import { z } from 'zod';
 import { isRealDate } from '~/menu/schedule';
 import { locationPath, pathWithQuery } from './paths';
-
-const PAGE_MAX = 1_000_000;
-
-const objectId = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-
-/** The Menu view's own part of the query; what cannot be read falls back to the default. */
-const menuQuery = z.object({
-  show: z.enum(['active', 'all']).catch('active'),
-  day: z.string().refine(isRealDate).nullable().catch(null),
-  part: objectId.nullable().catch(null),
-});
-
-const tilePage = z.coerce.number().int().min(1).max(PAGE_MAX).catch(1);
+import { readId, readOneOf, readPage } from './read-query';
 
 /** What the Menu view shows of a station: its own part of the address (model 5). */
 export interface MenuQuery {
@@ -28,19 +12,24 @@ export interface MenuQuery {
   part: number | null;
 }
 
-/** Reads the filters of the Menu view from the address. */
+/** Reads the filters of the Menu view from the address; what cannot be read falls back to the default. */
 export function readMenuQuery(search: URLSearchParams): MenuQuery {
-  return menuQuery.parse({ day: null, part: null, ...Object.fromEntries(search) });
+  const day = search.get('day');
+  return {
+    show: readOneOf(search, 'show', ['active', 'all'], 'active'),
+    day: day !== null && isRealDate(day) ? day : null,
+    part: readId(search.get('part')),
+  };
 }
 
 /** Which page of a category's tiles the address asks for, from 1. */
 export function readTilePage(search: URLSearchParams): number {
-  return tilePage.parse(search.get('page') ?? 1);
+  return readPage(search);
 }
 
 /** An id as a part of the path: null where there is none, 0, which nothing has, for what can be no id. */
 export function readPathId(text: string | undefined): number | null {
-  return text === undefined ? null : objectId.catch(0).parse(text);
+  return text === undefined ? null : (readId(text) ?? 0);
 }
 
 /** The station area, which leads on to the first station. */

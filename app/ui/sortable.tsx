@@ -34,6 +34,8 @@ export function SortableHandle({ list, id, quiet = false }: SortableHandleProps)
   );
 }
 
+const FIRST_DEEDS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
 function useLayer(): ComponentType<SortableProps> | null {
   const [layer, setLayer] = useState<{ Layer: ComponentType<SortableProps> } | null>(null);
   useEffect(() => {
@@ -41,10 +43,18 @@ function useLayer(): ComponentType<SortableProps> | null {
     const show = ({ SortableLayer }: typeof import('./sortable-layer')) => {
       if (!gone) setLayer({ Layer: SortableLayer });
     };
-    // Where it cannot be loaded the buttons are left.
-    import('./sortable-layer').then(show, () => {});
+    // Nobody drags before the pointer or a key has moved. Where it cannot be loaded the buttons are left.
+    const load = () => {
+      stop();
+      import('./sortable-layer').then(show, () => {});
+    };
+    const stop = () => {
+      for (const type of FIRST_DEEDS) window.removeEventListener(type, load);
+    };
+    for (const type of FIRST_DEEDS) window.addEventListener(type, load, { passive: true });
     return () => {
       gone = true;
+      stop();
     };
   }, []);
   return layer?.Layer ?? null;

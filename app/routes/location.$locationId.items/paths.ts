@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type Address, changeQuery, locationPath, pathWithQuery } from '~/shell/paths';
+import { readOneOf, readPage, readSearch } from '~/shell/read-query';
 
 /** Columns that the items table sorts by. */
 export const itemSorts = ['id', 'name', 'price', 'sku', 'pos_id', 'active'] as const;
@@ -8,29 +8,27 @@ export type Direction = 'asc' | 'desc';
 
 /** Items on one page (D2 §7). */
 export const itemsPerPage = 100;
-const SEARCH_MAX = 200;
-const PAGE_MAX = 1_000_000;
-
-/** The table's own part of the query; what cannot be read falls back to the default. */
-const tableQuery = z.object({
-  q: z
-    .string()
-    .transform((text) => text.trim().slice(0, SEARCH_MAX))
-    .catch(''),
-  sort: z.enum(itemSorts).catch('name'),
-  dir: z.enum(['asc', 'desc']).catch('asc'),
-  page: z.coerce.number().int().min(1).max(PAGE_MAX).catch(1),
-});
 
 /** What the items table shows: search, order, page. */
-export type ItemsQuery = z.output<typeof tableQuery>;
+export interface ItemsQuery {
+  q: string;
+  sort: ItemSort;
+  dir: Direction;
+  /** From 1. */
+  page: number;
+}
 
 /** Which panel is open beside the table. */
 export type ItemPanel = { mode: 'add' } | { mode: 'edit'; id: number };
 
-/** Reads the table's state from the address. */
+/** Reads the table's own part of the query; what cannot be read falls back to the default. */
 export function readItemsQuery(search: URLSearchParams): ItemsQuery {
-  return tableQuery.parse(Object.fromEntries(search));
+  return {
+    q: readSearch(search, 'q'),
+    sort: readOneOf(search, 'sort', itemSorts, 'name'),
+    dir: readOneOf(search, 'dir', ['asc', 'desc'], 'asc'),
+    page: readPage(search),
+  };
 }
 
 /** The items table; what is the default is not written into the address. */

@@ -1,23 +1,21 @@
-import { z } from 'zod';
 import { withoutPanel } from '~/panels/panel-address';
 import { type Address, changeQuery } from '~/shell/paths';
+import { readId } from '~/shell/read-query';
 
-const whyQuery = z.object({
-  dialog: z.literal('why'),
-  on: z.enum(['station', 'category', 'item']),
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-});
+const subjects = ['station', 'category', 'item'] as const;
 
 /** What 'Why is this not on the kiosk?' is asked about. */
-export type WhyAddress = Omit<z.output<typeof whyQuery>, 'dialog'>;
+export interface WhyAddress {
+  on: (typeof subjects)[number];
+  id: number;
+}
 
 /** Reads `dialog=why&on=…&id=…`; null where nothing is asked. */
 export function readWhy(search: URLSearchParams): WhyAddress | null {
-  const { success, data } = whyQuery.safeParse(Object.fromEntries(search));
-  return success ? { on: data.on, id: data.id } : null;
+  if (search.get('dialog') !== 'why') return null;
+  const on = subjects.find((word) => word === search.get('on'));
+  const id = readId(search.get('id'));
+  return on && id !== null ? { on, id } : null;
 }
 
 /** The screen with the dialog; a panel, whose object has the same word in the address, goes. */

@@ -1,18 +1,8 @@
-import { z } from 'zod';
 import { type Address, changeQuery } from '../paths';
+import { readOneOf, readSearch } from '../read-query';
 
 const pickerSorts = ['id', 'name'] as const;
 export type PickerSort = (typeof pickerSorts)[number];
-
-/** Names of its own, so that the table beneath keeps its search and order while the dialog is open. */
-const pickerQuery = z.object({
-  find: z
-    .string()
-    .transform((text) => text.trim().slice(0, 200))
-    .catch(''),
-  find_sort: z.enum(pickerSorts).catch('name'),
-  find_dir: z.enum(['asc', 'desc']).catch('asc'),
-});
 
 /** What the location picker shows: search and order. */
 export interface PickerQuery {
@@ -21,11 +11,17 @@ export interface PickerQuery {
   dir: 'asc' | 'desc';
 }
 
-/** The picker's state in the address; null while the dialog is closed. */
+/**
+ * The picker's state in the address; null while the dialog is closed. It has names of its own, so that
+ * the table beneath keeps its search and order.
+ */
 export function readPickerQuery(search: URLSearchParams): PickerQuery | null {
   if (search.get('dialog') !== 'locations') return null;
-  const { find, find_sort, find_dir } = pickerQuery.parse(Object.fromEntries(search));
-  return { find, sort: find_sort, dir: find_dir };
+  return {
+    find: readSearch(search, 'find'),
+    sort: readOneOf(search, 'find_sort', pickerSorts, 'name'),
+    dir: readOneOf(search, 'find_dir', ['asc', 'desc'], 'asc'),
+  };
 }
 
 /** The same page with the location picker open over it. */

@@ -1,0 +1,36 @@
+/**
+ * Readers of an address's query: what cannot be read falls back. Browsers run them on every screen, so
+ * they are without a schema library.
+ */
+
+const SEARCH_MAX = 200;
+const PAGE_MAX = 1_000_000;
+
+/** One of the words, else `usual`. The last of several values counts. */
+export function readOneOf<T extends string>(
+  search: URLSearchParams,
+  name: string,
+  words: readonly T[],
+  usual: T,
+): T {
+  const given = search.getAll(name).at(-1);
+  return words.find((word) => word === given) ?? usual;
+}
+
+/** What is searched for, trimmed, at most 200 characters; '' if nothing is. */
+export function readSearch(search: URLSearchParams, name: string): string {
+  return (search.getAll(name).at(-1) ?? '').trim().slice(0, SEARCH_MAX);
+}
+
+/** A page, from 1. */
+export function readPage(search: URLSearchParams): number {
+  const given = search.getAll('page').at(-1) ?? '';
+  if (!/^\s*\d{1,7}\s*$/.test(given)) return 1;
+  const page = Number(given);
+  return page >= 1 && page <= PAGE_MAX ? page : 1;
+}
+
+/** The id of an object; null for what can be none. */
+export function readId(text: string | null | undefined): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
