@@ -4,6 +4,8 @@ import { expect, test } from '../support/journey';
 import { hydrated, logIn, MANAGER, openAs, STAFF } from '../support/people';
 import { picture } from '../support/pictures';
 
+test.setTimeout(120_000);
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Ends the page's session behind its back. */

@@ -4,6 +4,8 @@ import type { Calls } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
+test.setTimeout(120_000);
+
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const listOf = (page: Page) => page.getByRole('list', { name: 'Items to add to category' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });

@@ -4,6 +4,8 @@ import type { Calls } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
+test.setTimeout(120_000);
+
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Item' });
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
