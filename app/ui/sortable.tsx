@@ -36,25 +36,29 @@ export function SortableHandle({ list, id, quiet = false }: SortableHandleProps)
 
 const FIRST_DEEDS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
+/** Nobody drags before the pointer or a key has moved; until then the layer is not asked for. */
+const firstDeed = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return;
+  const note = () => resolve();
+  for (const type of FIRST_DEEDS) {
+    window.addEventListener(type, note, { once: true, passive: true });
+  }
+});
+
 function useLayer(): ComponentType<SortableProps> | null {
   const [layer, setLayer] = useState<{ Layer: ComponentType<SortableProps> } | null>(null);
   useEffect(() => {
     let gone = false;
-    const show = ({ SortableLayer }: typeof import('./sortable-layer')) => {
+    const load = async () => {
+      await firstDeed;
+      if (gone) return;
+      const { SortableLayer } = await import('./sortable-layer');
       if (!gone) setLayer({ Layer: SortableLayer });
     };
-    // Nobody drags before the pointer or a key has moved. Where it cannot be loaded the buttons are left.
-    const load = () => {
-      stop();
-      import('./sortable-layer').then(show, () => {});
-    };
-    const stop = () => {
-      for (const type of FIRST_DEEDS) window.removeEventListener(type, load);
-    };
-    for (const type of FIRST_DEEDS) window.addEventListener(type, load, { passive: true });
+    // Where it cannot be loaded the buttons are left.
+    load().catch(() => {});
     return () => {
       gone = true;
-      stop();
     };
   }, []);
   return layer?.Layer ?? null;

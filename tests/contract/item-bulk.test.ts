@@ -115,8 +115,12 @@ onEveryStage('many items at once', (stage) => {
       { name: 'Foreign', price: 3 },
     ]);
     const value = { op: 'add', unit: 'amount', amount: 1 } as const;
-    const { data } = await bulk({ action: 'update', field: 'price', value, ids: [foreign] });
-    expect(data).toEqual({ count: 0, skipped: 0 });
+    for (const id of [foreign, 999_999]) {
+      const some = [ids[0] ?? 0, id];
+      const refused = bulk({ action: 'update', field: 'price', value, ids: some });
+      expect((await refusalOf(refused)).message).toBe(`There is no item ${id} here.`);
+    }
+    expect(await prices()).toEqual([1, 2.25, 0]);
     const own = await stage
       .as('stranger')
       .call('item.get', { location_id: stage.world.locations.theirs, id: foreign });

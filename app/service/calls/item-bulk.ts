@@ -6,7 +6,7 @@ import { chunksOf } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers } from '../context';
 import { badInput } from '../errors';
-import { readScope } from '../scope';
+import { readScope, within } from '../scope';
 import { filterItems } from './item-query';
 import { customItemIdField } from './location';
 import { heirsOf, removeItems } from './remove-item';
@@ -20,9 +20,28 @@ const SHOWN = 100;
 
 /** One change of many items, one action, one undo (D2 §4, model 3). */
 export const itemBulkHandlers: Pick<Handlers, 'item.bulk_edit'> = {
-  'item.bulk_edit': (params, context) =>
-    params.action === 'delete' ? deleteItems(params, context) : updateItems(params, context),
+  'item.bulk_edit': async (params, context) => {
+    await checkIds(params, context);
+    return params.action === 'delete' ? deleteItems(params, context) : updateItems(params, context);
+  },
 };
+
+/** Every id is of an item that is read here. @throws Refusal 400 that names those that are not. */
+async function checkIds({ ids }: Params, { reader, location }: CallContext): Promise<void> {
+  const unknown = new Set(ids);
+  for (const part of among(ids ?? [])) {
+    const rows = await reader
+      .selectFrom('item')
+      .select('id')
+      .where(within('location_id', readScope(location)))
+      .where('id', 'in', part)
+      .execute();
+    for (const { id } of rows) unknown.delete(id);
+  }
+  if (unknown.size === 0) return;
+  const message = `There is no item ${[...unknown].slice(0, 20).join(', ')} here`;
+  throw badInput(`${message}.`, { ids: message });
+}
 
 async function deleteItems(params: Params, context: CallContext): Promise<Answer> {
   const { ids, deselected, preview } = params;

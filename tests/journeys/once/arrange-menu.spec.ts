@@ -38,6 +38,7 @@ test('A tile is dragged by the mouse and stays where it was dropped', async ({ p
   const station = await ownStation(calls, 'Mouse', { items: ['Asp', 'Bat', 'Cod', 'Doe'] });
   const [category = 0] = station.categories;
   await openAs(page, MANAGER, station.path);
+  await page.mouse.move(3, 3);
   await expect(page.getByRole('button', { name: 'Drag Asp' })).toBeVisible();
   const orders = await noteOrders(page);
   await drag(page, 'Asp', 'Cod', 'listitem');
@@ -52,6 +53,7 @@ test('A tile is dragged by the mouse and stays where it was dropped', async ({ p
 test('A tab is dragged by the mouse', async ({ page, calls }) => {
   const station = await ownStation(calls, 'Tabs', { categories: ['A', 'B', 'C'] });
   await openAs(page, MANAGER, station.path);
+  await page.mouse.move(3, 3);
   await expect(page.getByRole('button', { name: 'Drag Tabs A' })).toBeAttached();
   await drag(page, 'Tabs C', 'Tabs A', 'link');
   await expect.poll(() => station.categoryNames()).toEqual(['Tabs C', 'Tabs A', 'Tabs B']);
@@ -62,6 +64,7 @@ test('A tile is moved by the keyboard, and every step is said', async ({ page, c
   const station = await ownStation(calls, 'Keys', { items: ['Eel', 'Fly', 'Goat'] });
   const [category = 0] = station.categories;
   await openAs(page, MANAGER, station.path);
+  await page.mouse.move(3, 3);
   const handle = page.getByRole('button', { name: 'Drag Eel' });
   const said = (text: string) =>
     expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
@@ -87,25 +90,27 @@ test.describe('where the order cannot be saved', () => {
   test.use({ expectedErrors: [/409/] });
 
   test('A dragged tile goes back to where it was', async ({ page, calls }) => {
-    const station = await ownStation(calls, 'Back', { items: ['Hare', 'Imp', 'Jackal'] });
+    const station = await ownStation(calls, 'Back', { items: ['Heron', 'Imp', 'Jackal'] });
     await openAs(page, MANAGER, station.path);
-    await expect(page.getByRole('button', { name: 'Drag Hare' })).toBeVisible();
+    await page.mouse.move(3, 3);
+    await expect(page.getByRole('button', { name: 'Drag Heron' })).toBeVisible();
     const orders = await noteOrders(page);
     await calls.call('item.destroy', {
       location_id: calls.locationId,
       id: await calls.itemNamed('Jackal'),
     });
-    await drag(page, 'Hare', 'Jackal', 'listitem');
+    await drag(page, 'Heron', 'Jackal', 'listitem');
     const messages = page.getByRole('region', { name: 'Messages' });
     await expect(messages).toContainText('Problem saving item orders');
-    await expect.poll(() => tileNames(page)).toEqual(['Hare', 'Imp']);
-    expect(await orders()).toEqual(['Hare Imp Jackal', 'Imp Jackal Hare', 'Hare Imp']);
+    await expect.poll(() => tileNames(page)).toEqual(['Heron', 'Imp']);
+    expect(await orders()).toEqual(['Heron Imp Jackal', 'Imp Jackal Heron', 'Heron Imp']);
   });
 
   test('A dragged tab goes back to where it was', async ({ page, calls }) => {
     const station = await ownStation(calls, 'Rear', { categories: ['A', 'B', 'C'] });
     const [, , last = 0] = station.categories;
     await openAs(page, MANAGER, station.path);
+    await page.mouse.move(3, 3);
     await expect(page.getByRole('button', { name: 'Drag Rear A' })).toBeAttached();
     await calls.call('category.destroy', { location_id: calls.locationId, id: last });
     await drag(page, 'Rear A', 'Rear C', 'link');

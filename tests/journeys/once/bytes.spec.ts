@@ -41,9 +41,8 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
     expect(kilobytes, sizes).toBeGreaterThan(40);
   }
   expect(login.kilobytes, sizes).toBeLessThanOrEqual(110);
-  expect(table.kilobytes, sizes).toBeLessThanOrEqual(150);
-  expect(panel.kilobytes, sizes).toBeLessThanOrEqual(150);
-  // With the layer that drags, which comes once the page is ready.
-  expect(menu.kilobytes, sizes).toBeLessThanOrEqual(200);
+  expect(table.kilobytes, sizes).toBeLessThanOrEqual(140);
+  expect(panel.kilobytes, sizes).toBeLessThanOrEqual(180);
+  expect(menu.kilobytes, sizes).toBeLessThanOrEqual(140);
   expect(Object.values(loads).flatMap(({ foreign }) => foreign)).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function prepared(calls: Calls) {
     location_id: locationId,
     image: buffer.toString('base64'),
   });
-  const item = await calls.addItem({ name: 'Pier burger behind doors', image });
+  const item = await calls.addItem({ name: 'Something behind doors', image });
   const stationId = await calls.addStation('Behind doors');
   const { id: categoryId } = await calls.addCategory(stationId, {
     name: 'Behind doors',

@@ -6,7 +6,7 @@ import { hydrated, MANAGER, PASSWORD } from '../../support/people';
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
   const target = page.getByRole(role, { name, exact: true });
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 150; presses += 1) {
+  for (let presses = 0; presses < 600; presses += 1) {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }
