@@ -275,30 +275,4 @@ onEveryStage('what a location inherits', (stage) => {
     const template = await stage.as('provider').call('location.get', { location_id: first.id });
     expect(template).toMatchObject({ location_type: 'template', has: { inheritance: true } });
   });
-
-  it('leaves out a source that is still loading, and one named twice', async () => {
-    const { heir, master, second, first } = kinds;
-    await setLocation(stage.world, second.id, { ready: 0 });
-    await setLocation(stage.world, heir.id, { master_id: first.id });
-    const nav = () => manager().call('menu.get', { ...here(), parts: 'nav' });
-    expect((await nav()).stations.map(({ location_id }) => location_id)).toEqual([
-      heir.id,
-      first.id,
-    ]);
-    const { group_inheritance } = await manager().call('location.get_inheritance', here());
-    expect(group_inheritance.map(({ template_location_id }) => template_location_id)).toEqual([
-      first.id,
-    ]);
-    await setLocation(stage.world, heir.id, { master_id: master.id });
-    await setLocation(stage.world, second.id, { ready: 1 });
-    expect((await nav()).stations).toHaveLength(4);
-  });
-
-  it('is nothing to a location without sources', async () => {
-    const location_id = stage.world.locations.second;
-    expect((await manager().call('menu.get', { location_id })).stations).toEqual([]);
-    expect(await manager().call('item.list', { location_id })).toEqual([]);
-    const { has } = await manager().call('location.get', { location_id });
-    expect(has).toEqual({ inheritance: false, integration: false, mirrors: false });
-  });
 });

@@ -115,7 +115,8 @@ describe.each(ENGINES)('the number of queries on %s', (engine) => {
     async (_, work) => {
       const small = await cost(places.small, work);
       const large = await cost(places.large, work);
-      expect(large).toEqual(small);
+      // Calls that run side by side reach the database in any order.
+      expect(large.toSorted()).toEqual(small.toSorted());
       expect(large.length).toBeGreaterThan(1);
       expect(large.length).toBeLessThanOrEqual(work.most);
     },

@@ -39,7 +39,7 @@ test('A bar shows while a page takes longer than 200 ms, and not before', async 
 
 test.describe('Scripts that are gone', () => {
   // A page whose scripts are gone complains in the browser's and in React's words.
-  test.use({ expectedErrors: [/[^]/] });
+  test.use({ expectedErrors: [/./s] });
 
   test('reload the page once in a minute, and show the error page after that', async ({
     page,
