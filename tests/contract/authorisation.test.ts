@@ -3,7 +3,7 @@ import { contract, type Method } from '~/creator/contract';
 import type { Access } from '~/creator/contract/call';
 import { type Ground, groundIn, leastParams, NOWHERE } from './support/least-params';
 import { changeCount } from './support/menu';
-import { onEveryEngine, onEveryStage, type Stage } from './support/stage';
+import { onCrossedStages, onEveryEngine, type Stage } from './support/stage';
 import type { Person } from './support/world';
 
 type Who = Person | 'no one' | 'a dead token';
@@ -46,7 +46,7 @@ const tokenOf = ({ world }: Stage, who: Who) => {
   return who === 'a dead token' ? DEAD_TOKEN : world.tokens[who];
 };
 
-onEveryStage('the rights of a token', (stage) => {
+onCrossedStages('the rights of a token', (stage) => {
   describe.each(METHODS)('on %s', (method) => {
     it.each(WHO.flatMap((who) => PLACES.map((where) => [who, where] as const)))(
       'are those of the contract for %s in a location that is %s',
