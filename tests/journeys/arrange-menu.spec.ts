@@ -251,6 +251,7 @@ test('A tile’s menu is accessible', async ({ page, scripts, calls }) => {
   const station = await ownStation(calls, 'Cart', { items: ['Xerus'] });
   await openAs(page, MANAGER, station.path);
   await hydrated(page, scripts);
+  await hydrated(page, scripts);
   await page.mouse.move(3, 3);
   if (scripts) await expect(page.getByRole('button', { name: 'Drag Xerus' })).toBeVisible();
   await openDeeds(page, 'Xerus');

@@ -38,6 +38,7 @@ test('A tile is dragged by the mouse and stays where it was dropped', async ({ p
   const station = await ownStation(calls, 'Mouse', { items: ['Asp', 'Bat', 'Cod', 'Doe'] });
   const [category = 0] = station.categories;
   await openAs(page, MANAGER, station.path);
+  await hydrated(page, true);
   await page.mouse.move(3, 3);
   await expect(page.getByRole('button', { name: 'Drag Asp' })).toBeVisible();
   const orders = await noteOrders(page);
@@ -53,6 +54,7 @@ test('A tile is dragged by the mouse and stays where it was dropped', async ({ p
 test('A tab is dragged by the mouse', async ({ page, calls }) => {
   const station = await ownStation(calls, 'Tabs', { categories: ['A', 'B', 'C'] });
   await openAs(page, MANAGER, station.path);
+  await hydrated(page, true);
   await page.mouse.move(3, 3);
   await expect(page.getByRole('button', { name: 'Drag Tabs A' })).toBeAttached();
   await drag(page, 'Tabs C', 'Tabs A', 'link');
@@ -64,6 +66,7 @@ test('A tile is moved by the keyboard, and every step is said', async ({ page, c
   const station = await ownStation(calls, 'Keys', { items: ['Eel', 'Fly', 'Goat'] });
   const [category = 0] = station.categories;
   await openAs(page, MANAGER, station.path);
+  await hydrated(page, true);
   await page.mouse.move(3, 3);
   const handle = page.getByRole('button', { name: 'Drag Eel' });
   const said = (text: string) =>
@@ -79,6 +82,7 @@ test('A tile is moved by the keyboard, and every step is said', async ({ page, c
   await expect(handle).toBeFocused();
 
   await page.keyboard.press('Space');
+  await said('Eel is at position 2 of 3.');
   await page.keyboard.press('ArrowRight');
   await said('Eel is at position 3 of 3.');
   await page.keyboard.press('Escape');
@@ -92,6 +96,7 @@ test.describe('where the order cannot be saved', () => {
   test('A dragged tile goes back to where it was', async ({ page, calls }) => {
     const station = await ownStation(calls, 'Back', { items: ['Heron', 'Imp', 'Jackal'] });
     await openAs(page, MANAGER, station.path);
+    await hydrated(page, true);
     await page.mouse.move(3, 3);
     await expect(page.getByRole('button', { name: 'Drag Heron' })).toBeVisible();
     const orders = await noteOrders(page);
@@ -110,6 +115,7 @@ test.describe('where the order cannot be saved', () => {
     const station = await ownStation(calls, 'Rear', { categories: ['A', 'B', 'C'] });
     const [, , last = 0] = station.categories;
     await openAs(page, MANAGER, station.path);
+    await hydrated(page, true);
     await page.mouse.move(3, 3);
     await expect(page.getByRole('button', { name: 'Drag Rear A' })).toBeAttached();
     await calls.call('category.destroy', { location_id: calls.locationId, id: last });
