@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/servers.ts',
   forbidOnly: true,
-  retries: 0,
+  // A busy machine can hold a browser up beyond a wait: a second try decides, and the run names it.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
