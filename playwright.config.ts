@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/servers.ts',
   forbidOnly: true,
-  // A busy machine can hold a browser up beyond a wait: a second try decides, and the run names it.
-  retries: 1,
+  retries: 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
