@@ -42,7 +42,7 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
   }
   expect(login.kilobytes, sizes).toBeLessThanOrEqual(110);
   expect(table.kilobytes, sizes).toBeLessThanOrEqual(140);
-  expect(panel.kilobytes, sizes).toBeLessThanOrEqual(180);
+  expect(panel.kilobytes, sizes).toBeLessThanOrEqual(175);
   expect(menu.kilobytes, sizes).toBeLessThanOrEqual(140);
   expect(Object.values(loads).flatMap(({ foreign }) => foreign)).toEqual([]);
 });
