@@ -9,7 +9,7 @@ import { itemActions } from './item/action.server';
 import { type ItemPanelData, loadItemPanel } from './item/load.server';
 import { ITEM_MISSING } from './item/missing-item.server';
 import type { LockedPanel } from './locked-panel.server';
-import { failedPanel, type MissingPanel, missingPanel } from './missing-panel.server';
+import { failedPanel, lockedPlace, type MissingPanel, missingPanel } from './missing-panel.server';
 import { asksToDelete, type PanelAddress, type PanelType, readPanelAddress } from './panel-address';
 import type { PanelAction, PanelAnswer } from './panel-call.server';
 import { nowhere, type PanelPlace } from './panel-place';
@@ -96,6 +96,9 @@ async function contentOf(
   const id = mode === 'edit' ? address.id : null;
   try {
     if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
+    if (mode === 'add' && type !== 'station' && place.locked) {
+      return { content: lockedPlace(type), status: 200 };
+    }
     const content = await load(guarded, id, place, url);
     return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {

@@ -21,7 +21,12 @@ import {
 } from './form-kind';
 import { dropKeptForm } from './kept-form.server';
 import { readOpened } from './opened';
-import { answerStaleSave, overtakenBy, resolveStaleSave, withoutChoices } from './stale-save.server';
+import {
+  answerStaleSave,
+  overtakenBy,
+  resolveStaleSave,
+  withoutChoices,
+} from './stale-save.server';
 import { type Done, paramsOfFields, type StoredForm } from './stored-form.server';
 
 /** What the panel of such an object can be asked to do, by intent. */
