@@ -1,3 +1,4 @@
+import { create } from 'content-disposition';
 import { applySecurityHeaders } from '~/secure-headers';
 import type { TextStream } from './transport';
 
@@ -17,6 +18,12 @@ export function streamResponse(
   const headers = applySecurityHeaders(new Headers(extra));
   headers.set('Content-Type', `${type}; charset=utf-8`);
   return new Response(bytesOf(chunks, signal), { headers });
+}
+
+/** A stream as a file that the browser keeps under a name (RFC 6266). */
+export function fileResponse(stream: TextStream, signal: AbortSignal, name: string): Response {
+  const headers = { 'Content-Disposition': create(name) };
+  return streamResponse(stream, signal, { headers });
 }
 
 function bytesOf(chunks: AsyncIterable<string>, signal: AbortSignal): ReadableStream<Uint8Array> {
