@@ -41,7 +41,7 @@ const DOORS = `## Endpoints
 
 | endpoint | body | answer |
 |---|---|---|
-| \`POST /api/creator\` | \`{method, params, version?, once?}\` | \`{data}\`; for a write \`{data, action_id}\` |
+| \`POST /api/creator\` | \`{method, params, version?, once?}\` | \`{data}\`; for a write \`{data, action_id}\`; bare text where a call streams and \`Accept\` names its type |
 | \`POST /auth\` | \`{email, password, remember?}\` | \`{user, token}\` |
 | \`POST /api/user\` | empty, or \`{}\` | \`{user}\` |
 | \`POST /api/logout\` | empty, or \`{}\` | \`{}\`; the token is refused from then on |
@@ -141,6 +141,11 @@ function callText(method: Method): string {
     `- **Writes**: ${spec.writes ? 'yes' : 'no'}`,
     ...(spec.menu ? ['- A mirror’s `location_id` stands for its source.'] : []),
     ...(spec.ours ? ['- *Ours*: not in the specification; a remote service may not know it.'] : []),
+    ...(spec.streams
+      ? [
+          `- **Streams**: a request that accepts \`${spec.streams}\` gets the bare text, piece by piece`,
+        ]
+      : []),
     ...(spec.maxBytes ? [`- **Largest body**: ${spec.maxBytes / MEGABYTE} MB`] : []),
   ];
   return `### ${method}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerOf, Method, ParamsOf } from './contract';
+import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
 import type { authAnswer, user } from './contract/location';
 import type { Caller, ImageReply, Reply, Transport } from './transport';
 
@@ -60,6 +60,8 @@ export interface Creator {
     params: ParamsOf<M>,
     options?: WriteOptions,
   ): Promise<Written<AnswerOf<M>>>;
+  /** A call whose answer streams: its text, piece by piece. */
+  stream<M extends StreamMethod>(method: M, params: ParamsOf<M>): Promise<AsyncIterable<string>>;
   auth(credentials: { email: string; password: string; remember: boolean }): Promise<AuthAnswer>;
   user(): Promise<User>;
   logout(): Promise<void>;
@@ -89,6 +91,12 @@ export function createCreator(transport: Transport, caller: Caller): Creator {
   return {
     write,
     call: async (method, params) => (await write(method, params)).data,
+    stream: async (method, params) => {
+      const reply = await transport.stream({ method, params }, caller);
+      if (reply.stream) return reply.stream.chunks;
+      accepted(reply);
+      throw new CreatorError(503, '');
+    },
     auth: async (credentials) => accepted(await transport.auth(credentials, caller)) as AuthAnswer,
     user: async () => (accepted(await transport.user(caller)) as { user: User }).user,
     logout: async () => void accepted(await transport.logout(caller)),

@@ -60,12 +60,24 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
 
 function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) => void }) {
   const { key, flash } = entry;
-  const { kind, title, message, details, duration, actionId } = flash;
+  const { kind, title, message, details, duration, actionId, file } = flash;
   const onClose = useCallback(() => close(key), [close, key]);
   return (
-    <Toast {...{ kind, title, message, details, duration, onClose }}>
+    <Toast {...{ kind, title, message, details, duration, onClose }} persistent={Boolean(file)}>
+      {file ? <FileLink {...file} /> : null}
       {actionId === undefined ? null : <UndoForm actionId={actionId} onSubmit={onClose} />}
     </Toast>
+  );
+}
+
+/** A file that the browser fetches by itself where scripts run, and again by the link (DECIDE-076). */
+function FileLink({ href, words }: NonNullable<Flash['file']>) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.click(), []);
+  return (
+    <a ref={link} href={href} download className={toastButtonClass}>
+      {words}
+    </a>
   );
 }
 
