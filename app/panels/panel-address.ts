@@ -31,6 +31,11 @@ const besideObject = {
   existing: null,
   pick: null,
   once: null,
+  dialog: null,
+  group: null,
+  find: null,
+  copy: null,
+  from: null,
 } as const;
 
 /** The screen without its panel. */

@@ -12,6 +12,8 @@ export { isStaleSave } from './stale-save-data';
 
 /** Forms and their schemas come with the first panel, not with every screen. */
 const PanelContent = lazy(() => import('./panel-content'));
+/** The editor of option groups comes with its address. */
+const GroupDialogs = lazy(() => import('./item/group/group-dialogs'));
 
 /** The edit panel beside a screen, whatever it edits. */
 export function Panel(props: PanelProps) {
@@ -25,7 +27,8 @@ export function Panel(props: PanelProps) {
 /** Whether such a question lies over the page, so that everything around it is inert. */
 export function panelCovers(panel: PanelData | null | undefined): boolean {
   if (!panel) return false;
-  return panel.asksToDelete || (panel.content.kind === 'item' && panel.content.asksToSave);
+  const { content, asksToDelete } = panel;
+  return asksToDelete || (content.kind === 'item' && (content.asksToSave || !!content.dialog));
 }
 
 /** The messages that opening the panel brings. */
@@ -39,6 +42,13 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   const { content } = panel;
   if (content.kind === 'item' && content.asksToSave && content.draft) {
     return <SaveAnywayDialog names={content.draft.withoutGroup} />;
+  }
+  if (content.kind === 'item' && content.dialog && !panel.asksToDelete) {
+    return (
+      <Suspense fallback={null}>
+        <GroupDialogs data={content.dialog} panel={content} />
+      </Suspense>
+    );
   }
   if (!panel.asksToDelete || content.kind === 'missing' || content.kind === 'locked')
     return undefined;
