@@ -6,8 +6,8 @@ import {
   PRICE_ROUNDINGS,
 } from '~/menu/adjust-prices';
 import { call } from './call';
+import { itemFilters } from './item-filters';
 import { tagList } from './item-lists';
-import { itemFilters } from './item-shapes';
 import { flag, id, longIdList } from './wire';
 
 const adjustment = z
