@@ -155,7 +155,8 @@ onEveryStage('categories', (stage) => {
     });
 
     it('refuses days that are none, and more than 2,000', async () => {
-      const stretch = (first: number) => Array.from({ length: 900 }, (_, day) => inDays(first + day));
+      const stretch = (first: number) =>
+        Array.from({ length: 900 }, (_, day) => inDays(first + day));
       await update({ schedule: stretch(0).join() });
       await update({ schedule_add: stretch(900) });
       const refusals = [
