@@ -12,18 +12,20 @@ import { type StationView, stationViewPath } from './station-views';
 export type FoundStation = AnswerOf<'menu.get'>['stations'][number];
 
 /**
- * The station that the path of a view names, with its categories; one call.
+ * The station that the path of a view names, with its categories, whose items are counted as far as
+ * they are sold at the day part; one call.
  *
  * @throws the redirect to the first station's same view where there is none such (D2 §2)
  */
 export async function stationInView(
   guarded: LocationGuarded,
-  { stationId }: { stationId?: string },
+  { stationId, part = null }: { stationId: string | undefined; part?: number | null },
   view: StationView,
   search: string,
 ): Promise<FoundStation> {
   const id = readPathId(stationId);
-  const station = id === null ? null : await findStation(guarded, { station_id: id });
+  const sold = part === null ? {} : { day_part: part };
+  const station = id === null ? null : await findStation(guarded, { station_id: id, ...sold });
   if (!station) throw await toFirstStation(guarded, view, search);
   return station;
 }
@@ -70,7 +72,7 @@ export async function toFirstStation(
 /** The station with its categories; null if there is none such in this menu. */
 export async function findStation(
   { creator, location }: LocationGuarded,
-  params: Pick<ParamsOf<'menu.get'>, 'station_id' | 'category_id'>,
+  params: Pick<ParamsOf<'menu.get'>, 'station_id' | 'category_id' | 'day_part'>,
 ): Promise<FoundStation | null> {
   if (Object.values(params).includes(0)) return null;
   try {

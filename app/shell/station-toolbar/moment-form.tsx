@@ -101,15 +101,23 @@ export function MomentForm({ address, part: chosenPart, dayParts, date }: Moment
         />
       ) : null}
       {date ? (
-        <TextInput
-          ref={dateInput}
-          type="date"
-          compact
-          name={date.name}
-          aria-label={date.label}
-          defaultValue={day}
-          className="h-control-s w-36 max-md:w-44"
-        />
+        <>
+          <label
+            htmlFor={`filter-${date.name}`}
+            className={date.name === 'day' ? 'sr-only' : 'text-12 text-ink-3'}
+          >
+            {date.label}
+          </label>
+          <TextInput
+            ref={dateInput}
+            type="date"
+            compact
+            id={`filter-${date.name}`}
+            name={date.name}
+            defaultValue={day}
+            className="h-control-s w-36 max-md:w-44"
+          />
+        </>
       ) : null}
       {date || dayParts.length > 0 ? (
         <span className="send-filters">

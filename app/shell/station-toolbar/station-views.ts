@@ -2,7 +2,10 @@ import { pathWithQuery } from '../paths';
 import { stationPath } from '../station-paths';
 
 /** The views of a station in the order of their tabs; each is a screen at its word (D2 §2). */
-export const stationViews = [{ word: 'category', label: 'Menu' }] as const;
+export const stationViews = [
+  { word: 'category', label: 'Menu' },
+  { word: 'schedule', label: 'Schedule' },
+] as const;
 
 export type StationView = (typeof stationViews)[number]['word'];
 
