@@ -131,9 +131,7 @@ onEveryStage('an item of another location', (stage) => {
     const existing_id = await original();
     const once = crypto.randomUUID();
     const send = () =>
-      stage
-        .as('manager')
-        .write('item.import_item', { ...here(), existing_id }, { once });
+      stage.as('manager').write('item.import_item', { ...here(), existing_id }, { once });
     expect((await send()).data.id).toBe((await send()).data.id);
   });
 

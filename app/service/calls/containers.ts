@@ -1,11 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import { CONTAINED_SHOWN } from '~/creator/contract/container';
 import { searchKey } from '~/menu/text';
 import type { Handlers } from '../context';
 import { readScope, type Scope, within } from '../scope';
-import { type ListOf, listOf, type RowOf, rowsOf } from '../store/json-lists';
-import type { Database } from '../store/schema';
+import { type JsonList, listOf, rowsOf } from '../store/json-lists';
+import type { Database, Row } from '../store/schema';
 import type { Reader } from '../store/store';
 
 type Container = AnswerOf<'container.list'>['containers'][number];
@@ -21,17 +21,17 @@ export const containerHandlers: Pick<Handlers, 'container.list'> = {
         .select(['item.id', 'item.location_id', 'item.name'])
         .select(['item.price_cents', 'item.active', 'item.image_id'])
         .select((eb) => [
-          heldBy(eb, scope).select((of) => of.fn.countAll<number>().as('count')).as('held_count'),
-          listOf(reader.engine, heldItems(eb, scope)).as('held'),
+          heldBy(eb, scope)
+            .select((of) => of.fn.countAll<number>().as('count'))
+            .as('held_count'),
+          heldList(reader, eb, scope).as('held'),
         ])
         .orderBy('item.sort_key')
         .orderBy('item.id')
         .limit(limit)
         .offset(offset)
         .execute(),
-      found
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
+      found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { total: Number(total), containers: rows.map(containerOf) };
   },
@@ -78,14 +78,22 @@ function heldItems(eb: ItemExpressions, scope: Scope) {
     .limit(CONTAINED_SHOWN);
 }
 
-type Held = ListOf<ReturnType<typeof heldItems>>;
-type HeldRow = RowOf<Held>;
+type HeldRow = Pick<
+  Row<'item'>,
+  'id' | 'location_id' | 'name' | 'price_cents' | 'active' | 'image_id'
+>;
+type HeldList = JsonList<HeldRow>;
+
+/** The kind of `heldItems` that knows its own tables is none that `listOf` takes. */
+function heldList(reader: Reader, eb: ItemExpressions, scope: Scope) {
+  return listOf(reader.engine, heldItems(eb, scope) as never) as RawBuilder<HeldList>;
+}
 
 function containerOf({
   held,
   held_count,
   ...row
-}: HeldRow & { held: Held; held_count: number | null }): Container {
+}: HeldRow & { held: HeldList; held_count: number | null }): Container {
   return {
     ...itemOf(row),
     contained_count: Number(held_count),
