@@ -36,8 +36,17 @@ export function panelCovers(panel: PanelData | null | undefined): boolean {
 
 /** The messages that opening the panel brings. */
 export function panelNotices(panel: PanelData | null | undefined): Notice[] {
-  return panel?.content.kind === 'item' ? itemNotices(panel.content) : [];
+  const content = panel?.content;
+  if (content?.kind === 'missing' && content.type === 'itemDetails') return [notFetched];
+  return content?.kind === 'item' ? itemNotices(content) : [];
 }
+
+/** What a failed fetch of the catalogue's item says (D2 §8). */
+const notFetched: Notice = {
+  kind: 'error',
+  message: 'Error fetching item',
+  key: 'error fetching item',
+};
 
 /** The question over the page, where the address asks one. */
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {

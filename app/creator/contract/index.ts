@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import { backupCalls } from './backup';
 import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from './catalogue';
 import { categoryCalls } from './category';
+import { containerCalls } from './container';
 import { draftCalls } from './draft';
 import { itemCalls } from './item';
 import { itemBulkCalls } from './item-bulk';
 import { itemExportCalls } from './item-export';
 import { itemHistoryCalls } from './item-history';
+import { itemImportCalls } from './item-import';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
 import { optionCalls } from './option';
@@ -25,9 +27,11 @@ export const contract = {
   ...itemCalls,
   ...itemBulkCalls,
   ...itemExportCalls,
+  ...itemImportCalls,
   ...backupCalls,
   ...itemHistoryCalls,
   ...relationCalls,
+  ...containerCalls,
   ...priceModeCalls,
   ...optionCalls,
   ...tagCalls,

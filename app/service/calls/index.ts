@@ -2,6 +2,7 @@ import type { Handlers } from '../context';
 import { arrangeHandlers } from './arrange';
 import { backupHandlers } from './backup';
 import { categoryHandlers } from './category';
+import { containerHandlers } from './containers';
 import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
@@ -9,6 +10,7 @@ import { itemHandlers } from './item';
 import { itemBulkHandlers } from './item-bulk';
 import { itemExportHandlers } from './item-export';
 import { itemHistoryHandlers } from './item-history';
+import { itemImportHandlers } from './item-import';
 import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
 import { locationKindHandlers } from './location-kinds';
@@ -37,9 +39,11 @@ export const handlers: Handlers = {
   ...itemHandlers,
   ...itemBulkHandlers,
   ...itemExportHandlers,
+  ...itemImportHandlers,
   ...backupHandlers,
   ...itemHistoryHandlers,
   ...relationHandlers,
+  ...containerHandlers,
   ...priceModeHandlers,
   ...optionHandlers,
   ...optionGroupHandlers,

@@ -4,8 +4,10 @@ import { categoryEntity } from '~/service/changes/category-entity';
 import type { Creation, Entity } from '~/service/changes/entity';
 import { blankItem } from '~/service/changes/item-document';
 import { itemEntity } from '~/service/changes/item-entity';
+import { locationEntity } from '~/service/changes/location-entity';
 import { optionEntity, optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';
 import { nowText } from '~/service/clock';
+import { blankLocation } from '~/service/operators/locations';
 import type { Person, World } from './world';
 
 /** What a call is tried on: a location, and things in it that the call may name. */
@@ -24,6 +26,8 @@ export interface Ground {
   draft: string;
   /** A backup of its menu. */
   backup: number;
+  /** An item of another location of its organisation, which the caller may read. */
+  elsewhere: number;
 }
 
 /** The least that each call accepts. A new call has to be added here before this compiles. */
@@ -115,6 +119,10 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'item.export_csv': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
   'backup.list': ({ locationId }) => ({ location_id: locationId }),
   'backup.get': ({ locationId, backup }) => ({ location_id: locationId, id: backup }),
+  'item.import_item': ({ locationId, elsewhere }) => ({
+    location_id: locationId,
+    existing_id: elsewhere,
+  }),
   'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
   'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
   'item.update_relations': ({ locationId, items: [id, other] }) => ({
@@ -122,6 +130,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     id,
     relations: [{ type: 'contained', item_id: id, relation_id: other }],
   }),
+  'container.list': ({ locationId }) => ({ location_id: locationId }),
   'price_modes.all': ({ locationId }) => ({ location_id: locationId }),
   'option.list': ({ locationId }) => ({ location_id: locationId }),
   'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
@@ -154,6 +163,7 @@ export async function groundIn(
   const draft = crypto.randomUUID();
   if (person) await putDraft(world, locationId, person, draft);
   const backup = await putBackup(world, locationId);
+  const elsewhere = await putSister(world, locationId, person);
   return world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -179,7 +189,18 @@ export async function groundIn(
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
     const action = ledger.actionId;
-    return { locationId, stations, categories, items, option, group, action, draft, backup };
+    return {
+      locationId,
+      stations,
+      categories,
+      items,
+      option,
+      group,
+      action,
+      draft,
+      backup,
+      elsewhere,
+    };
   });
 }
 
@@ -201,6 +222,26 @@ async function putBackup(world: World, location_id: number): Promise<number> {
   return id;
 }
 
+/** An item in a new location of the same organisation, which is given to the person. */
+async function putSister(world: World, locationId: number, person: Person | null): Promise<number> {
+  const { organisation_id } = await world.store.reader
+    .selectFrom('location')
+    .select('organisation_id')
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  const doc = { ...blankLocation('Sister', organisation_id), meals: [] };
+  const [sister = 0] = await world.write((ledger) => ledger.create(locationEntity, 0, [{ doc }]));
+  if (person) {
+    const grant = { account_id: world.accounts[person], location_id: sister };
+    await world.store.transaction((trx) =>
+      trx.insertInto('location_grant').values(grant).execute(),
+    );
+  }
+  const made = [{ doc: blankItem('Elsewhere') }];
+  const [item = 0] = await world.write((ledger) => ledger.create(itemEntity, sister, made));
+  return item;
+}
+
 const NONE: [number, number] = [999_999, 999_998];
 /** Where there is nothing at all. */
 export const NOWHERE: Ground = {
@@ -213,6 +254,7 @@ export const NOWHERE: Ground = {
   action: 999_999,
   draft: 'none',
   backup: 999_999,
+  elsewhere: 999_999,
 };
 
 const ONE_PIXEL =
