@@ -15,6 +15,8 @@ const PanelContent = lazy(() => import('./panel-content'));
 /** The editor of option groups comes with its address. */
 const GroupDialogs = lazy(() => import('./item/group/group-dialogs'));
 
+const RelationDialog = lazy(() => import('./item-details/relation-dialog'));
+
 /** The edit panel beside a screen, whatever it edits. */
 export function Panel(props: PanelProps) {
   return (
@@ -28,6 +30,7 @@ export function Panel(props: PanelProps) {
 export function panelCovers(panel: PanelData | null | undefined): boolean {
   if (!panel) return false;
   const { content, asksToDelete } = panel;
+  if (content.kind === 'itemDetails' && content.related) return true;
   return asksToDelete || (content.kind === 'item' && (content.asksToSave || !!content.dialog));
 }
 
@@ -50,8 +53,17 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
       </Suspense>
     );
   }
-  if (!panel.asksToDelete || content.kind === 'missing' || content.kind === 'locked')
+  if (content.kind === 'itemDetails' && content.related) {
+    return (
+      <Suspense fallback={null}>
+        <RelationDialog found={content.related} />
+      </Suspense>
+    );
+  }
+  const { kind } = content;
+  if (!panel.asksToDelete || kind === 'missing' || kind === 'locked' || kind === 'history') {
     return undefined;
-  const itemCount = content.kind === 'item' ? 0 : content.itemCount;
-  return <DeleteDialog word={panelWords[content.kind].word} itemCount={itemCount} />;
+  }
+  const itemCount = 'itemCount' in content ? content.itemCount : 0;
+  return <DeleteDialog word={panelWords[kind].word} itemCount={itemCount} />;
 }

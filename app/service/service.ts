@@ -1,4 +1,4 @@
-import type { Transport } from '~/creator/contract/transport';
+import type { Caller, Transport } from '~/creator/contract/transport';
 import { authenticate, currentUser, logout } from './accounts/auth';
 import { liveAccount } from './accounts/tokens';
 import type { ServiceSettings } from './context';
@@ -15,12 +15,14 @@ export interface Service extends Transport {
 /** The embedded Creator service over an open store. */
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
+  const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
+    const answer = dispatch({ store, settings }, ...asked);
+    running.add(answer);
+    return answer.finally(() => running.delete(answer));
+  };
   return {
-    send: (envelope, caller) => {
-      const answer = dispatch({ store, settings }, envelope, caller);
-      running.add(answer);
-      return answer.finally(() => running.delete(answer));
-    },
+    send: (envelope, caller) => run(envelope, caller),
+    stream: (envelope, caller) => run(envelope, caller, { streams: true }),
     auth: (credentials, caller) => authenticate(store, credentials, caller),
     user: (caller) => currentUser(store, caller),
     logout: (caller) => logout(store, caller),

@@ -3,6 +3,7 @@ import { type Creator, CreatorError, type User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import { type Environment, loadEnvironments } from './environments/load-environments.server';
+import { type ExportData, loadExport } from './export/load-export.server';
 import { type ItemSearchData, loadItemSearch } from './item-search/load-item-search.server';
 import {
   type LocationPickerData,
@@ -33,6 +34,7 @@ export interface ShellLocation {
   environments: Environment[];
   /** The dialogs that the address asks for. */
   search: ItemSearchData | null;
+  exports: ExportData | null;
   ordersStations: boolean;
 }
 
@@ -70,11 +72,12 @@ async function loadLocation(
   location: Location,
   url: URL,
 ): Promise<ShellLocation> {
-  const [stations, source, environments, search] = await Promise.all([
+  const [stations, source, environments, search, exports] = await Promise.all([
     loadStations(creator, location),
     loadMenuSource(creator, location),
     loadEnvironments(creator, location.id),
     loadItemSearch(creator, location, url),
+    loadExport(creator, location, url),
   ]);
   const own = stations.filter((station) => station.own);
   return {
@@ -86,6 +89,7 @@ async function loadLocation(
     stations,
     environments,
     search,
+    exports,
     ordersStations:
       location.menu.writable && own.length > 1 && asksForStationOrder(url.searchParams),
   };

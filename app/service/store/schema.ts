@@ -4,7 +4,7 @@ import type {
   LocationGroupMemberTable,
   LocationGroupTable,
 } from './schema-kinds';
-import type { ActionTable, ChangeTable, OnceKeyTable } from './schema-ledger';
+import type { ActionTable, BackupTable, ChangeTable, OnceKeyTable } from './schema-ledger';
 import type {
   AccountTable,
   DraftTable,
@@ -50,6 +50,7 @@ export interface Database {
   action: ActionTable;
   change: ChangeTable;
   once_key: OnceKeyTable;
+  backup: BackupTable;
   draft: DraftTable;
 }
 

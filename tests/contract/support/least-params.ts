@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Method, ParamsOf } from '~/creator/contract';
 import { categoryEntity } from '~/service/changes/category-entity';
 import type { Creation, Entity } from '~/service/changes/entity';
@@ -21,6 +22,8 @@ export interface Ground {
   action: number;
   /** A draft of the caller there. */
   draft: string;
+  /** A backup of its menu. */
+  backup: number;
 }
 
 /** The least that each call accepts. A new call has to be added here before this compiles. */
@@ -109,6 +112,9 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     value: { op: 'add', unit: 'amount', amount: 1 },
     ids: [id],
   }),
+  'item.export_csv': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
+  'backup.list': ({ locationId }) => ({ location_id: locationId }),
+  'backup.get': ({ locationId, backup }) => ({ location_id: locationId, id: backup }),
   'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
   'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
   'item.update_relations': ({ locationId, items: [id, other] }) => ({
@@ -147,6 +153,7 @@ export async function groundIn(
 ): Promise<Ground> {
   const draft = crypto.randomUUID();
   if (person) await putDraft(world, locationId, person, draft);
+  const backup = await putBackup(world, locationId);
   return world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -172,7 +179,7 @@ export async function groundIn(
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
     const action = ledger.actionId;
-    return { locationId, stations, categories, items, option, group, action, draft };
+    return { locationId, stations, categories, items, option, group, action, draft, backup };
   });
 }
 
@@ -180,6 +187,18 @@ async function putDraft(world: World, location_id: number, person: Person, id: s
   const own = { id, account_id: world.accounts[person], location_id, form: 'item' };
   const row = { ...own, object_id: null, object_version: null, content: '{}', at: nowText() };
   await world.store.transaction((trx) => trx.insertInto('draft').values(row).execute());
+}
+
+async function putBackup(world: World, location_id: number): Promise<number> {
+  const file = { name: 'Backup.csv', items: 0, data: gzipSync('id,name\r\n'), at: nowText() };
+  const { id } = await world.store.transaction((trx) =>
+    trx
+      .insertInto('backup')
+      .values({ ...file, location_id, account_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
 }
 
 const NONE: [number, number] = [999_999, 999_998];
@@ -193,6 +212,7 @@ export const NOWHERE: Ground = {
   group: 999_999,
   action: 999_999,
   draft: 'none',
+  backup: 999_999,
 };
 
 const ONE_PIXEL =
