@@ -36,7 +36,7 @@ export function OptionGroups({ groups: { state, change }, currency }: OptionGrou
   const press = useDeeds(state, change, list);
   const loose = optionsWithoutGroup(groups, options);
   return (
-    <div id="option-groups" tabIndex={-1} className="focus-visible:-outline-offset-2">
+    <div id="option-groups" tabIndex={-1} className="focus-visible:outline-none">
       <PanelSection
         title="Option Groups"
         actions={

@@ -1,5 +1,10 @@
 import { checkGroup } from '~/menu/group-editor';
-import { type ItemGroup, optionsBeside, withGroup as putGroup } from '~/menu/item-groups';
+import {
+  editItemGroups,
+  type ItemGroup,
+  optionsBeside,
+  withGroup as putGroup,
+} from '~/menu/item-groups';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
@@ -43,6 +48,7 @@ export async function editGroupForm(call: PanelCall): Promise<PanelAnswer> {
   const typed = typedGroup(before, call.form);
   const form = await formInHand(call);
   const step = call.form.get(STEP);
+  if (step === 'leave') return leaveGroup(call, form, of);
   if (typeof step === 'string') return takeStep(call, form, { of, typed, step });
   return saveGroup(call, form, of, typed);
 }
@@ -66,6 +72,21 @@ async function takeStep(call: PanelCall, form: FormInHand, asked: Step): Promise
   const path = stepped.focus ? `${to}#${stepped.focus}` : to;
   if (deedOf(step).deed !== 'copy' || !stepped.said) return redirectTo(path);
   return redirectWithFlash(path, { kind: 'info', message: stepped.said });
+}
+
+async function leaveGroup(
+  call: PanelCall,
+  form: FormInHand,
+  of: number | 'new',
+): Promise<PanelAnswer> {
+  const state = of === 'new' ? form.state : editItemGroups(form.state, { step: 'remove', id: of });
+  return closed(call, await keepGroups(call, form, state));
+}
+
+/** The item's form, with what the dialog made of it. */
+function closed(call: PanelCall, id: string | null, typed?: TypedGroup): PanelAnswer {
+  if (id === null) return refuseGroup(call, { errors: { '': NOT_KEPT }, ...(typed && { typed }) });
+  return redirectTo(`${withoutGroupDialog(withDraft(call.url, id))}#option-groups`);
 }
 
 /** Reads no more of the menu than the step needs. */
@@ -138,7 +159,5 @@ async function saveGroup(
     link = linkOf(known, named);
   }
   if (!link) return refuseGroup(call, { errors: { '': GONE }, typed });
-  const id = await keepGroups(call, form, putGroup(form.state, link, group));
-  if (id === null) return refuseGroup(call, { errors: { '': NOT_KEPT }, typed });
-  return redirectTo(`${withoutGroupDialog(withDraft(call.url, id))}#option-groups`);
+  return closed(call, await keepGroups(call, form, putGroup(form.state, link, group)), typed);
 }

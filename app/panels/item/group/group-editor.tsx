@@ -53,7 +53,9 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
               value="leave"
               className="mr-auto"
             >
-              Remove group<span className="max-md:sr-only"> from item</span>
+              <span>
+                Remove group<span className="max-md:sr-only"> from item</span>
+              </span>
             </Button>
           )}
           <Close to={back} words="Cancel" />

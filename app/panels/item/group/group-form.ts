@@ -24,9 +24,12 @@ export interface TypedGroup {
   copy: string;
 }
 
-/** What became of a step: the group after it, or why it changed nothing, at which field. */
+/**
+ * What became of a step: the group after it and the element that the page goes on at, or why it changed
+ * nothing, at which field.
+ */
 export type SteppedGroup =
-  | { ok: true; typed: TypedGroup; focus?: string; said?: string }
+  | { ok: true; typed: TypedGroup; focus?: string | undefined; said?: string }
   | { ok: false; typed: TypedGroup; errors: Record<string, string> };
 
 /** What a step may need to know of the menu. */
@@ -45,6 +48,8 @@ export type MenuOption = Pick<ItemOption, 'name' | 'price' | 'active' | 'pos_id'
   version: number;
 };
 
+/** The field of a new option. */
+const NEW_OPTION = 'group-new_name';
 const NO_SUCH_OPTION = 'This option is not on the menu any more. Search again.';
 const NOT_ADDED = 'Add this option, or clear its name, before you save';
 const NOTHING_TICKED = 'Tick at least one option';
@@ -94,7 +99,7 @@ export function stepGroup(
     }
     case 'remove': {
       const next = editGroup(group, { step: 'remove', key: of });
-      return { ok: true, typed: { ...typed, group: next }, focus: 'new_name' };
+      return { ok: true, typed: { ...typed, group: next }, focus: NEW_OPTION };
     }
     case 'add':
       return of === '' ? addNew(typed, others) : addKnown(typed, Number(of), { others, options });
@@ -159,7 +164,7 @@ function addKnown(
 function joined(typed: TypedGroup, group: EditedGroup): SteppedGroup {
   const added = { name: '', price: '' };
   const said = `${group.options.at(-1)?.name} added`;
-  return { ok: true, typed: { ...typed, group, added }, focus: 'new_name', said };
+  return { ok: true, typed: { ...typed, group, added }, focus: NEW_OPTION, said };
 }
 
 function copyTicked(
@@ -174,7 +179,7 @@ function copyTicked(
   const count = group.options.length - typed.group.options.length;
   const said = `${count} ${count === 1 ? 'option' : 'options'} added`;
   const beside = left.length > 0 ? `. On this item already: ${left.join(', ')}` : '';
-  return { ok: true, typed: { ...typed, group }, focus: 'new_name', said: `${said}${beside}` };
+  return { ok: true, typed: { ...typed, group }, focus: NEW_OPTION, said: `${said}${beside}` };
 }
 
 function typeSteps(before: EditedGroup, form: FormData): GroupStep[] {

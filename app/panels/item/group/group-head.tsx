@@ -36,7 +36,7 @@ export function GroupHead({ editor, typed, others, errors }: GroupHeadProps) {
             value={group.name}
             onChange={(event) => editor.dispatch({ step: 'name', name: event.target.value })}
             autoComplete="off"
-            autoFocus={group.name === ''}
+            autoFocus
           />
         </Field>
         <Field label="Group type" name="group_type" id="group-type" className="w-44">

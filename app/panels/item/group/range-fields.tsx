@@ -47,12 +47,7 @@ export function RangeFields({ editor, typed, error }: RangeFieldsProps) {
           className={look}
         />
       </span>
-      <RangeSlider
-        most={count}
-        value={[low, high]}
-        labels={['Slider, at least', 'Slider, at most']}
-        onChange={([min, max]) => setRange(min, max)}
-      />
+      <RangeSlider most={count} value={[low, high]} onChange={([min, max]) => setRange(min, max)} />
     </Fieldset>
   );
 }

@@ -231,6 +231,6 @@ function useFocus() {
   return (step: string, target: string | undefined) => {
     const { deed, of } = deedOf(step);
     const moves = deed === 'up' || deed === 'down';
-    next.current = moves ? [step, `up:${of}`, `down:${of}`] : target ? [`group-${target}`] : [];
+    next.current = moves ? [step, `up:${of}`, `down:${of}`] : target ? [target] : [];
   };
 }
