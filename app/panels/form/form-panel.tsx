@@ -102,7 +102,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       {above}
       {kept ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
       <ValidatedForm
-        key={formId}
+        key={`${formId} ${opened.at}`}
         id={formId}
         formRef={form}
         validator={validator}
