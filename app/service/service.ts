@@ -3,7 +3,9 @@ import { authenticate, currentUser, logout } from './accounts/auth';
 import { liveAccount } from './accounts/tokens';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
+import { answerDemoImage } from './images/demo-images';
 import { imageAt } from './images/serve';
+import { PublicDoor } from './public-door';
 import { isWell } from './store/health';
 import type { Store } from './store/store';
 
@@ -15,9 +17,10 @@ export interface Service extends Transport {
 /** The embedded Creator service over an open store. */
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
+  const publicDoor = new PublicDoor();
   return {
     send: (envelope, caller) => {
-      const answer = dispatch({ store, settings }, envelope, caller);
+      const answer = dispatch({ store, settings, publicDoor }, envelope, caller);
       running.add(answer);
       return answer.finally(() => running.delete(answer));
     },
@@ -31,6 +34,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       const image = await imageAt(store.reader, account, address);
       return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
     },
+    demoImage: (address, caller) => answerDemoImage(store.reader, publicDoor, address, caller),
     health: () => isWell(store),
     close: async () => {
       await Promise.allSettled(running);

@@ -7,7 +7,9 @@ import { itemBulkCalls } from './item-bulk';
 import { itemHistoryCalls } from './item-history';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
+import { mobileCalls } from './mobile';
 import { optionCalls } from './option';
+import { orderSettingsCalls } from './order-settings';
 import { pingCalls } from './ping';
 import { priceModeCalls } from './price-mode';
 import { relationCalls } from './relation';
@@ -33,6 +35,8 @@ export const contract = {
   ...ledgerCalls,
   ...draftCalls,
   ...pingCalls,
+  ...orderSettingsCalls,
+  ...mobileCalls,
 };
 
 type Contract = typeof contract;

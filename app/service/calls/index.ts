@@ -11,8 +11,10 @@ import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
 import { locationKindHandlers } from './location-kinds';
 import { menuHandlers } from './menu';
+import { mobileHandlers } from './mobile';
 import { optionHandlers } from './option';
 import { optionGroupHandlers } from './option-group';
+import { orderSettingsHandlers } from './order-settings';
 import { originItemHandlers } from './origin-item';
 import { pingHandlers } from './ping';
 import { priceModeHandlers } from './price-mode';
@@ -46,4 +48,6 @@ export const handlers: Handlers = {
   ...ledgerHandlers,
   ...draftHandlers,
   ...pingHandlers,
+  ...orderSettingsHandlers,
+  ...mobileHandlers,
 };

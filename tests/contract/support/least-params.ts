@@ -3,6 +3,7 @@ import { categoryEntity } from '~/service/changes/category-entity';
 import type { Creation, Entity } from '~/service/changes/entity';
 import { blankItem } from '~/service/changes/item-document';
 import { itemEntity } from '~/service/changes/item-entity';
+import { locationEntity } from '~/service/changes/location-entity';
 import { optionEntity, optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';
 import { nowText } from '~/service/clock';
 import type { Person, World } from './world';
@@ -21,6 +22,8 @@ export interface Ground {
   action: number;
   /** A draft of the caller there. */
   draft: string;
+  /** The token of a demo site of that location, whose mobile ordering is off. */
+  site: string;
 }
 
 /** The least that each call accepts. A new call has to be added here before this compiles. */
@@ -136,6 +139,16 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.list_mirrors': ({ locationId }) => ({ location_id: locationId }),
   'ping.get_environment_list': ({ locationId }) => ({ location_id: locationId }),
   'ping.check_me': ({ locationId }) => ({ location_id: locationId, x_me: 'test' }),
+  'locations::get_location_details': ({ locationId }) => ({ location_id: locationId }),
+  'locations::set_property': ({ locationId }) => ({
+    location_id: locationId,
+    prop_name: 'contact_email',
+    prop_value: `${crypto.randomUUID()}@test.example`,
+  }),
+  'menu.get_shown': ({ locationId }) => ({ location_id: locationId }),
+  'mobile_site.get': ({ site }) => ({ token: site }),
+  'location.mobile_site': ({ locationId }) => ({ location_id: locationId }),
+  'location.enable_mobile': ({ locationId }) => ({ location_id: locationId }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 
@@ -147,6 +160,7 @@ export async function groundIn(
 ): Promise<Ground> {
   const draft = crypto.randomUUID();
   if (person) await putDraft(world, locationId, person, draft);
+  const site = await putSite(world, locationId);
   return world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -172,7 +186,7 @@ export async function groundIn(
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
     const action = ledger.actionId;
-    return { locationId, stations, categories, items, option, group, action, draft };
+    return { locationId, stations, categories, items, option, group, action, draft, site };
   });
 }
 
@@ -180,6 +194,21 @@ async function putDraft(world: World, location_id: number, person: Person, id: s
   const own = { id, account_id: world.accounts[person], location_id, form: 'item' };
   const row = { ...own, object_id: null, object_version: null, content: '{}', at: nowText() };
   await world.store.transaction((trx) => trx.insertInto('draft').values(row).execute());
+}
+
+/** The call that switches it on finds it off, and what asks for a site finds one. */
+async function putSite(world: World, location_id: number): Promise<string> {
+  await world.write((ledger) =>
+    ledger.update(locationEntity, location_id, [
+      { id: location_id, patch: { mobile_enabled: false } },
+    ]),
+  );
+  const site = { location_id, token: crypto.randomUUID(), image_key: 'key' };
+  await world.store.transaction(async (trx) => {
+    await trx.deleteFrom('demo_site').where('location_id', '=', location_id).execute();
+    await trx.insertInto('demo_site').values(site).execute();
+  });
+  return site.token;
 }
 
 const NONE: [number, number] = [999_999, 999_998];
@@ -193,6 +222,7 @@ export const NOWHERE: Ground = {
   group: 999_999,
   action: 999_999,
   draft: 'none',
+  site: 'none',
 };
 
 const ONE_PIXEL =

@@ -5,6 +5,7 @@ import { drafts } from './2026-11-22-drafts';
 import { locationKinds } from './2026-11-23-location-kinds';
 import { optionNames } from './2026-11-24-option-names';
 import { codeSearch } from './2026-11-25-code-search';
+import { mobileSite } from './2026-11-28-mobile-site';
 
 /** Every migration by its dated name, in the order of their names. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -14,5 +15,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '2026-11-23-location-kinds': locationKinds(engine),
     '2026-11-24-option-names': optionNames(engine),
     '2026-11-25-code-search': codeSearch,
+    '2026-11-28-mobile-site': mobileSite(engine),
   };
 }
