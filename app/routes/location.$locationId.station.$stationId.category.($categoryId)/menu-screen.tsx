@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { withPanel } from '~/panels/panel-address';
 import { changeQuery } from '~/shell/paths';
+import { PreviewButton } from '~/shell/preview/preview-button';
 import { categoryViewPath } from '~/shell/station-paths';
 import { Badge } from '~/ui/badge';
 import { LinkButton } from '~/ui/button';
@@ -26,7 +27,11 @@ export function MenuScreen({ page }: { page: MenuPage }) {
   const pages = tilePage.total > tilePage.size ? tilePage : null;
   return (
     <MenuAddressProvider value={page.address}>
-      <PageHead title={station.name} sub={<StationMarks page={page} />} />
+      <PageHead
+        title={station.name}
+        sub={<StationMarks page={page} />}
+        actions={<PreviewButton address={screenAlone(address)} />}
+      />
       <ToolRow
         tabs={
           <Tabs

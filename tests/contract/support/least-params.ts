@@ -142,8 +142,8 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'locations::get_location_details': ({ locationId }) => ({ location_id: locationId }),
   'locations::set_property': ({ locationId }) => ({
     location_id: locationId,
-    prop_name: 'contact_email',
-    prop_value: `${crypto.randomUUID()}@test.example`,
+    prop_name: 'mobile_enabled',
+    prop_value: 'true',
   }),
   'menu.get_shown': ({ locationId }) => ({ location_id: locationId }),
   'mobile_site.get': ({ site }) => ({ token: site }),
