@@ -22,7 +22,8 @@ export function PreviewFrame({ locationId, locationName, choices, children }: Pr
         aria-label="Preview settings"
         className="border-b border-line bg-surface px-5 pb-4 pt-3 max-md:px-4"
       >
-        <p className="pb-3">
+        <p className="flex flex-wrap items-center gap-x-3 pb-3">
+          <strong className="text-16 font-semibold">Preview</strong>
           <Link
             to={locationPath(locationId)}
             className="inline-flex min-h-control-s items-center gap-1 font-medium text-accent-ink"

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { longDate } from '~/menu/calendar';
+import { useRefusedTitle } from '~/panels/use-refused-title';
 import { localNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/local-now.server';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
@@ -75,6 +76,7 @@ export default function Preview() {
   const { page, locationId, framed, choices, otherDays, opens } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const address = useLocation();
+  useRefusedTitle(answer !== undefined);
   const [day = '', time = ''] = choices.moment.split('T');
   const at = (moment: string) => changeQuery(address, { at: moment });
   const phone = (

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { useRefusedTitle } from '~/panels/use-refused-title';
 import { passGuards } from '~/session/named-guards.server';
 import { pageHeaders } from '~/session/page-headers';
 import { wasRefused } from '~/session/refused-form.server';
@@ -45,13 +46,15 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DemoSite() {
   const { page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useRefusedTitle(answer !== undefined);
   return (
     <main
       id="main"
       tabIndex={-1}
       className="mx-auto h-window max-w-[40rem] focus-visible:outline-none"
     >
-      <Phone page={page} answer={useActionData<typeof action>()} />
+      <Phone page={page} answer={answer} />
     </main>
   );
 }

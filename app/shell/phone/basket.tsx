@@ -76,18 +76,22 @@ function Line({ row, answer }: { row: BasketRow } & Pick<BasketProps, 'answer'>)
         <input type="hidden" name="intent" value="basket:count" />
         <input type="hidden" name="line" value={line} />
         <input type="hidden" name="item" value={item} />
-        <Field
-          name="count"
-          id={`count-${line}`}
-          label={`How many of ${called}`}
-          error={typed?.errors.count}
-          className="[&_label]:text-12 [&_label]:font-normal [&_label]:text-ink-2"
-        >
-          <NumberInput whole defaultValue={typed?.values.count ?? String(count)} className="w-20" />
-        </Field>
-        <Button size="s" className="min-h-control">
-          Update
-        </Button>
+        {state === 'gone' ? null : (
+          <>
+            <Field
+              name="count"
+              id={`count-${line}`}
+              label={`How many of ${called}`}
+              error={typed?.errors.count}
+              className="[&_label]:text-12 [&_label]:font-normal [&_label]:text-ink-2"
+            >
+              <span className="w-20">
+                <NumberInput whole defaultValue={typed?.values.count ?? String(count)} />
+              </span>
+            </Field>
+            <Button>Update</Button>
+          </>
+        )}
         <IconButton
           name="remove"
           value="1"

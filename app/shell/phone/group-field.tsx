@@ -18,8 +18,12 @@ export function GroupField({ group, currency, pictures, values, error }: GroupFi
   return (
     <Fieldset
       name={groupField(group)}
-      label={<span className="text-14 font-semibold">{group.name}</span>}
-      help={ruleText(group)}
+      label={
+        <>
+          <span className="text-14 font-semibold">{group.name}</span>
+          <span className="block text-12 font-normal text-ink-2">{ruleText(group)}</span>
+        </>
+      }
       error={error}
     >
       <ul className="grid">

@@ -4,15 +4,15 @@ import { type FormEvent, useState } from 'react';
 import { MOST_OF_A_LINE, NOTE_MAX, priceOfOne } from '~/menu/basket';
 import { type Choice, defaultChoices } from '~/menu/choice-rules';
 import { formatPrice } from '~/menu/money';
-import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { NumberInput } from '~/ui/number-input';
 import { TextInput } from '~/ui/text-input';
 import { GroupField } from './group-field';
 import { toList } from './phone-address';
 import type { OpenDish as Dish, PhoneAnswer } from './phone-data';
-import { readChoices } from './read-choices';
+import { groupField, readChoices } from './read-choices';
 
 export interface OpenDishProps {
   dish: Dish | 'gone';
@@ -87,10 +87,11 @@ function ChoiceForm({ dish, currency, answer }: ChoiceFormProps) {
   const errors = typed?.errors;
   return (
     <Form method="post" preventScrollReset onChange={onChange} className="grid gap-5 px-4 pb-4">
-      {errors?.form ? (
-        <Alert kind="danger" title="Not added.">
-          {errors.form}
-        </Alert>
+      {errors ? (
+        <ErrorSummary
+          title={errors.form ? 'Not added' : 'Choose again'}
+          errors={summaryOf(errors)}
+        />
       ) : null}
       {groups.map((group) => (
         <GroupField
@@ -113,8 +114,10 @@ function ChoiceForm({ dish, currency, answer }: ChoiceFormProps) {
           <TextInput maxLength={NOTE_MAX} defaultValue={typed?.values.note} autoComplete="off" />
         </Field>
       )}
-      <Field name="count" label="How many" error={errors?.count} className="w-24">
-        <NumberInput whole defaultValue={typed?.values.count ?? '1'} />
+      <Field name="count" label="How many" error={errors?.count}>
+        <span className="w-20">
+          <NumberInput whole defaultValue={typed?.values.count ?? '1'} />
+        </span>
       </Field>
       <Button
         variant="primary"
@@ -128,6 +131,16 @@ function ChoiceForm({ dish, currency, answer }: ChoiceFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Everything that is wrong, each with the control it is about. */
+function summaryOf({ form, groups, note, count }: PhoneAnswer['errors']) {
+  return [
+    ...(form ? [{ message: form }] : []),
+    ...groups.map(({ group, message }) => ({ field: groupField({ id: group }), message })),
+    ...(note ? [{ field: 'note', message: note }] : []),
+    ...(count ? [{ field: 'count', message: count }] : []),
+  ];
 }
 
 function startOf(

@@ -14,11 +14,11 @@ export default function PreviewDialogContent({ preview }: { preview: PreviewDial
   return (
     <Dialog
       title="Preview"
+      sub={about}
       closeHref={withoutPreview(address)}
       size="l"
       foot={<DemoSite preview={preview} />}
     >
-      <p className="-mt-3 text-12 text-ink-3">{about}</p>
       <div className="flex flex-wrap items-start justify-center gap-6 max-md:gap-4">
         <div className="phone-frame">
           <iframe
@@ -30,7 +30,7 @@ export default function PreviewDialogContent({ preview }: { preview: PreviewDial
             title={`Mobile ordering menu of ${locationName}`}
           />
         </div>
-        <div className="grid min-w-56 flex-1 gap-4 max-md:order-first max-md:w-full max-md:basis-full">
+        <div className="grid min-w-56 flex-1 gap-4 max-md:basis-full">
           <PreviewSettings
             {...preview}
             address={address}

@@ -47,7 +47,7 @@ export function PreviewSettings(props: PreviewSettingsProps) {
       {Object.entries(otherParams(address, Object.values(words))).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field name={words.at} label="Date and time">
+      <Field name={words.at} label="Date and time" className="max-md:col-span-2">
         <TextInput type="datetime-local" defaultValue={moment} />
       </Field>
       <Field name={words.part} label="Day part">
