@@ -43,7 +43,7 @@ const DOORS = `## Endpoints
 
 | endpoint | body | answer |
 |---|---|---|
-| \`POST /api/creator\` | \`{method, params, version?, once?}\` | \`{data}\`; for a write \`{data, action_id}\` |
+| \`POST /api/creator\` | \`{method, params, version?, once?}\` | \`{data}\`; for a write \`{data, action_id}\`; bare text where a call streams and \`Accept\` names its type |
 | \`POST /api/order\` | \`{method, location_id, params}\` for the calls \`locations::…\` | \`{data}\`; for a write \`{data, action_id}\` |
 | \`POST /api/enable-mobile\` | \`{location_id}\` | \`{data, action_id}\`; \`url\` is the path of the demo site |
 | \`POST /auth\` | \`{email, password, remember?}\` | \`{user, token}\` |
@@ -86,7 +86,7 @@ const STATUSES = `## Statuses
 | 403 | the role does not allow it, or the request came from another origin |
 | 404 | a foreign or missing location or object; the two look alike. Unknown method: \`code: "unknown_method"\` |
 | 405 | another method than the endpoint’s; \`Allow\` names it |
-| 409 | stale: \`{error, version, fields: {price: {base, now, yours}}}\` |
+| 409 | stale: \`{error, version, changed_at, fields: {price: {base, now, yours}}}\` |
 | 413 | the body is too large |
 | 429 | too many attempts to sign in, or too much asked of demo sites; \`Retry-After\` |
 | 503 | the database is busy, or there is too much to do; \`Retry-After\` |
@@ -147,6 +147,11 @@ function callText(method: Method): string {
     ...(spec.door ? [`- **Endpoint**: \`POST /${spec.door}\`, and \`POST /api/creator\``] : []),
     ...(spec.menu ? ['- A mirror’s `location_id` stands for its source.'] : []),
     ...(spec.ours ? ['- *Ours*: not in the specification; a remote service may not know it.'] : []),
+    ...(spec.streams
+      ? [
+          `- **Streams**: a request that accepts \`${spec.streams}\` gets the bare text, piece by piece`,
+        ]
+      : []),
     ...(spec.maxBytes ? [`- **Largest body**: ${spec.maxBytes / MEGABYTE} MB`] : []),
   ];
   return `### ${method}

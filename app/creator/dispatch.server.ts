@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import { applySecurityHeaders } from '~/secure-headers';
 import { contract, isMethod } from './contract';
-import { DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';
+import { type CallSpec, DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';
 import type { Envelope } from './contract/wire';
 import { creatorTransport } from './creator.server';
 import { BodyError, isJson, parseJsonObject } from './json-body.server';
 import { declaredLength, dropBody, readBody } from './read-body.server';
-import type { Caller, DemoImageAddress, ImageReply, Reply, Transport } from './transport';
+import { streamResponse } from './stream.server';
+import type {
+  Caller,
+  DemoImageAddress,
+  ImageReply,
+  Reply,
+  StreamReply,
+  Transport,
+} from './transport';
 
 type Body = Record<string, unknown>;
 
@@ -30,7 +38,8 @@ export function answerCall(
     if (named !== null && named !== envelope.method) {
       throw new BodyError('X-Creator-Method names another call than the body does.');
     }
-    return transport.send(envelope, caller);
+    if (!acceptsStream(request, envelope.method)) return transport.send(envelope, caller);
+    return transport.stream(envelope, caller);
   });
 }
 
@@ -126,14 +135,15 @@ const IMAGE_ID = /^(?:origin-)?[1-9]\d{0,14}$/;
 
 async function answerPost(
   request: Request,
-  work: (transport: Transport) => Promise<Reply>,
+  work: (transport: Transport) => Promise<StreamReply>,
 ): Promise<Response> {
   if (request.method !== 'POST') {
     dropBody(request);
     return methodNotAllowed('POST');
   }
   try {
-    return answer(await work(await creatorTransport()));
+    const reply = await work(await creatorTransport());
+    return reply.stream ? streamResponse(reply.stream, request.signal) : answer(reply);
   } catch (error) {
     if (error instanceof TooLarge) return answer({ status: 413, body: { error: error.message } });
     if (error instanceof BodyError) return answer({ status: 400, body: { error: error.message } });
@@ -160,6 +170,13 @@ async function limitOf(
   if (!isMethod(method)) return DEFAULT_MAX_BYTES;
   const { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = contract[method];
   return maxBytes;
+}
+
+/** Whether the request takes the bare text of a call whose answer streams (model 6). */
+function acceptsStream(request: Request, method: string): boolean {
+  const { streams }: Partial<CallSpec> = isMethod(method) ? contract[method] : {};
+  const accepted = (request.headers.get('Accept') ?? '').toLowerCase().split(',');
+  return accepted.some((range) => range.split(';')[0]?.trim() === streams);
 }
 
 class TooLarge extends Error {}

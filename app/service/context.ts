@@ -1,5 +1,6 @@
-import type { AnswerOf, CheckedParams, Method } from '~/creator/contract';
+import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/contract';
 import type { SessionState } from './accounts/session';
+import type { Backups } from './backups/backups';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
@@ -43,6 +44,7 @@ export interface CallContext {
   session: SessionState;
   /** The caller's own drafts. */
   drafts: Drafts;
+  backups: Backups;
   /** The version the caller's form was loaded with, if it said one. */
   version: number | undefined;
   /**
@@ -51,6 +53,8 @@ export interface CallContext {
    * returns is therefore the answer of the call.
    */
   change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
+  /** Writes down, as an action, a deed that changes no object: an export (model 3). */
+  record(summary: string): Promise<void>;
 }
 
 export interface ActionNote {
@@ -66,6 +70,6 @@ export interface ActionNote {
 export type Handler<M extends Method> = (
   params: CheckedParams<M>,
   context: CallContext,
-) => Promise<AnswerOf<M>>;
+) => Promise<M extends StreamMethod ? AsyncIterable<string> : AnswerOf<M>>;
 
 export type Handlers = { [M in Method]: Handler<M> };

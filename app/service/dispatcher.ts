@@ -1,11 +1,13 @@
 import type { ZodError } from 'zod';
 import { contract, isMethod, type Method } from '~/creator/contract';
-import type { Caller, Reply } from '~/creator/contract/transport';
+import type { CallSpec } from '~/creator/contract/call';
+import type { Caller, Reply, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { authoriseLocation, findLocation, menuLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
-import { type Actor, keptAnswer, performAction, recordRefusal } from './actions';
+import { type Actor, keptAnswer, performAction, recordDeed, recordRefusal } from './actions';
+import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
 import { type Account, NOBODY } from './caller';
 import { handlers } from './calls';
@@ -18,6 +20,7 @@ import type { PublicDoor } from './public-door';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import { BusyError } from './store/errors';
 import type { Store } from './store/store';
+import { textOf, watched } from './streams';
 
 export interface Dispatcher {
   store: Store;
@@ -28,12 +31,16 @@ export interface Dispatcher {
 
 const SIGN_IN = 'Sign in to go on.';
 
-/** Answers one call: token, params, rights, then its handler. Never throws. */
+/**
+ * Answers one call: token, params, rights, then its handler. Never throws. A call whose answer streams
+ * is answered whole unless `streams` is asked for.
+ */
 export async function dispatch(
   { store, settings, publicDoor }: Dispatcher,
   raw: unknown,
   caller: Caller,
-): Promise<Reply> {
+  { streams = false } = {},
+): Promise<StreamReply> {
   const actor: Actor = {
     accountId: null,
     via: caller.via,
@@ -70,6 +77,8 @@ export async function dispatch(
       settings,
       session: sessionOf(store, caller.token),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
+      backups: backupsOf(store, actor),
+      record: (summary) => recordDeed(store, actor, summary),
       version,
       change: async (note: ActionNote, work) => {
         const done = await performAction(
@@ -87,16 +96,26 @@ export async function dispatch(
       },
     };
     const answered = (handlers[method] as Handler<Method>)(checked as never, context);
-    const data = await answered.catch(async (error) => {
+    const given = await answered.catch(async (error) => {
       // What a repeated write names may be gone by now, by its own first time.
       const first = writes && once ? await keptAnswer(store.reader, actor, once) : null;
       if (!first || !(error instanceof Refusal)) throw error;
       state.actionId = first.actionId;
       return first.value;
     });
-    const body = bodyOf(method, data, state.actionId);
-    logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
-    return { status: 200, body };
+    const { streams: type }: CallSpec = contract[method];
+    const done = () =>
+      logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
+    if (type && streams) {
+      const chunks = watched(given as AsyncIterable<string>, (error) =>
+        failStream(store, actor, performance.now() - began, error),
+      );
+      done();
+      return { status: 200, body: null, stream: { type, chunks } };
+    }
+    const data = type ? await textOf(given as AsyncIterable<string>) : given;
+    done();
+    return { status: 200, body: bodyOf(method, data, state.actionId) };
   } catch (error) {
     const refusal = asRefusal(error);
     const outcome = refusal ? 'refused' : 'failed';
@@ -111,6 +130,12 @@ export async function dispatch(
 function bodyOf(method: Method, data: unknown, actionId: number | null): unknown {
   if (contract[method].bare) return data;
   return actionId === null ? { data } : { data, action_id: actionId };
+}
+
+/** Says of an answer that it broke off: its status was sent before. */
+async function failStream(store: Store, actor: Actor, ms: number, error: unknown): Promise<void> {
+  logCall(actor, { writes: false, outcome: 'failed', status: 200, ms, error });
+  await refuse(store, null, actor, false);
 }
 
 /** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */

@@ -1,4 +1,4 @@
-import type { Transport } from '~/creator/contract/transport';
+import type { Caller, Transport } from '~/creator/contract/transport';
 import { authenticate, currentUser, logout } from './accounts/auth';
 import { liveAccount } from './accounts/tokens';
 import type { ServiceSettings } from './context';
@@ -18,12 +18,14 @@ export interface Service extends Transport {
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
   const publicDoor = new PublicDoor();
+  const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
+    const answer = dispatch({ store, settings, publicDoor }, ...asked);
+    running.add(answer);
+    return answer.finally(() => running.delete(answer));
+  };
   return {
-    send: (envelope, caller) => {
-      const answer = dispatch({ store, settings, publicDoor }, envelope, caller);
-      running.add(answer);
-      return answer.finally(() => running.delete(answer));
-    },
+    send: (envelope, caller) => run(envelope, caller),
+    stream: (envelope, caller) => run(envelope, caller, { streams: true }),
     auth: (credentials, caller) => authenticate(store, credentials, caller),
     user: (caller) => currentUser(store, caller),
     logout: (caller) => logout(store, caller),

@@ -11,7 +11,7 @@ const widths = {
 
 export interface DialogProps {
   title: string;
-  /** The quiet line below the title. */
+  /** A quiet line under the title. */
   sub?: ReactNode;
   /** The address of the page without the dialog. */
   closeHref: string;

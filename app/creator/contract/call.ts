@@ -27,6 +27,11 @@ export interface CallSpec<
   endedToken?: boolean;
   /** The HTTP body is the answer itself, not `{data}` (DECIDE-001). */
   bare?: boolean;
+  /**
+   * The content type of an answer that streams: in process it comes piece by piece; over HTTP a request
+   * that accepts the type gets the bare text, another one `{data}` (model 6).
+   */
+  streams?: string;
   /** Largest accepted body in bytes; 1 MB if absent. */
   maxBytes?: number;
   params: P;

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { backupCalls } from './backup';
 import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from './catalogue';
 import { categoryCalls } from './category';
 import { draftCalls } from './draft';
 import { itemCalls } from './item';
 import { itemBulkCalls } from './item-bulk';
+import { itemExportCalls } from './item-export';
 import { itemHistoryCalls } from './item-history';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
@@ -24,6 +26,8 @@ export const contract = {
   ...categoryCalls,
   ...itemCalls,
   ...itemBulkCalls,
+  ...itemExportCalls,
+  ...backupCalls,
   ...itemHistoryCalls,
   ...relationCalls,
   ...priceModeCalls,
@@ -41,6 +45,8 @@ export const contract = {
 
 type Contract = typeof contract;
 export type Method = keyof Contract;
+/** Calls that declare `streams`. */
+export type StreamMethod = 'item.export_csv' | 'backup.get';
 /** What a caller gives. */
 export type ParamsOf<M extends Method> = z.input<Contract[M]['params']>;
 /** What a handler receives: validated, defaults filled in, prices rounded, tags cleaned. */

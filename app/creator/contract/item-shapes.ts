@@ -7,7 +7,6 @@ import {
   flag,
   id,
   idList,
-  line,
   lineOrNull,
   name,
   price,
@@ -122,9 +121,20 @@ export const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
   orders: z.array(z.number().int()).max(1000).optional(),
 });
 
-export const newItem = menuItemPatch
-  .omit({ id: true, item_id: true, orders: true })
-  .extend({ name });
+/** A relation of an item that is made: null stands for the item itself. */
+const newRelation = z
+  .object({
+    type: z.enum(['contained', 'hot_cold_item', 'others']),
+    item_id: id.nullable(),
+    relation_id: id.nullable(),
+  })
+  .strict();
+
+export const newItem = menuItemPatch.omit({ id: true, item_id: true, orders: true }).extend({
+  name,
+  /** Ours: its relations, made with it. */
+  relations: z.array(newRelation).max(500, 'At most 500 relations').optional(),
+});
 
 const optionGroup = z.object({
   relation_id: id,
@@ -193,8 +203,9 @@ export const itemDocument = z.object({
   options: z.array(option),
   relations: z.array(
     z.object({
+      /** Of an 'option': the option's. */
       id,
-      type: z.enum(['contained', 'hot_cold_item', 'others']),
+      type: z.enum(['contained', 'hot_cold_item', 'others', 'option']),
       item_id: id,
       item_name: z.string(),
       relation_id: id,
@@ -219,35 +230,10 @@ export const listedItem = itemDocument
     id,
     version: z.number().int(),
     location_id: id,
+    /** With `use_price_modes`: the price in that mode; null where it has none and the price counts. */
+    mode_price: z.number().nullable().optional(),
     /** With `categories: true`: where it stands, in the order of the menu. */
     categories: z
       .array(z.object({ id, name: z.string(), station_id: id, station_name: z.string() }))
       .optional(),
   });
-
-export const itemSortField = [
-  'id',
-  'name',
-  'price',
-  'pos_id',
-  'sku',
-  'active',
-  'create_time',
-  'update_time',
-] as const;
-
-export const itemFilters = z
-  .object({
-    search: line.optional(),
-    active_status: z.enum(['all', 'active', 'inactive']).optional(),
-    station_id: id.optional(),
-    category_id: id.optional(),
-    ids: idList.optional(),
-    option_id: id.optional(),
-    tags: z.array(z.string().max(60)).max(100).optional(),
-    has_no_tags: z.boolean().optional(),
-    /** Only what can be put into an own category: own items, and those of the master menu. */
-    placeable: z.boolean().optional(),
-    day_part: wholeNumber.optional(),
-  })
-  .strict();

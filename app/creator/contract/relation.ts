@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from './call';
-import { itemDocument } from './item-shapes';
+import { itemDocument, itemPatch } from './item-shapes';
 import { id, name, price } from './wire';
 
-const RELATION_TYPES = ['contained', 'hot_cold_item', 'others'] as const;
+/** 'option' is what answers carry beside the others; options are edited with the item's groups. */
+const RELATION_TYPES = ['contained', 'hot_cold_item', 'others', 'option'] as const;
 
 export const relationCalls = {
   'item.update_relations': call({
@@ -31,6 +32,8 @@ export const relationCalls = {
           .max(500, 'At most 500 relations'),
         name: name.optional(),
         price: price.optional(),
+        /** Ours: what else of the item the same action changes. */
+        fields: itemPatch.omit({ item_id: true, name: true, price: true }).strict().optional(),
       })
       .strict(),
     answer: itemDocument,

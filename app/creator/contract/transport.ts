@@ -22,6 +22,18 @@ export interface Reply {
   headers?: Record<string, string> | undefined;
 }
 
+/** Text that is answered piece by piece. Reading it fails where the answer cannot be brought to its end. */
+export interface TextStream {
+  /** Its content type, as the contract says it. */
+  type: string;
+  chunks: AsyncIterable<string>;
+}
+
+/** A refusal, or the stream of an answer. */
+export interface StreamReply extends Reply {
+  stream?: TextStream;
+}
+
 export interface ImageReply {
   status: number;
   /** 429: seconds to wait. */
@@ -42,6 +54,8 @@ export interface DemoImageAddress {
 /** The doors of a Creator service: in this process, or over HTTP. Neither ever throws for a refusal. */
 export interface Transport {
   send(envelope: Envelope, caller: Caller): Promise<Reply>;
+  /** A call whose answer streams. */
+  stream(envelope: Envelope, caller: Caller): Promise<StreamReply>;
   /** POST /auth */
   auth(credentials: unknown, caller: Caller): Promise<Reply>;
   /** POST /api/user */

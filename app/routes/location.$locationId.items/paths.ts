@@ -41,7 +41,7 @@ export function withItemsQuery(address: Address, query: Partial<ItemsQuery>): st
   return changeQuery(address, tableParams(query));
 }
 
-/** The items table with the item form open beside it. */
+/** The items table with an item's details open beside it. */
 export function itemPanelPath(
   locationId: number,
   panel: ItemPanel,
@@ -50,7 +50,7 @@ export function itemPanelPath(
   return pathWithQuery(`${locationPath(locationId)}/items`, {
     ...tableParams(query),
     mode: panel.mode,
-    type: 'item',
+    type: 'itemDetails',
     id: panel.mode === 'edit' ? panel.id : null,
   });
 }

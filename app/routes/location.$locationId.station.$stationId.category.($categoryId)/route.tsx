@@ -26,15 +26,12 @@ import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
-import { loadPreviewDialog } from '~/shell/preview/load-preview-dialog.server';
-import { PreviewDialog } from '~/shell/preview/preview-dialog';
 import { readPathId } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
 import { loadMoveDialog } from './arrange/load-move-dialog.server';
 import { MoveDialog } from './arrange/move-dialog';
 import type { MenuPlace } from './find-menu.server';
 import { loadMenu } from './load-menu.server';
-import { localNow } from './local-now.server';
 import { menuAction } from './menu-action.server';
 import { MenuScreen } from './menu-screen';
 import { WhyDialog } from './why-dialog';
@@ -53,7 +50,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 interface Covered {
   menu: { asked?: unknown };
   move: unknown;
-  preview: unknown;
   panel: PanelData | null;
 }
 
@@ -61,7 +57,7 @@ export const handle = {
   guards: ['location'],
   coversPage: (page) => {
     const shown = page as Covered | undefined;
-    const dialog = shown?.menu.asked ?? shown?.move ?? shown?.preview ?? undefined;
+    const dialog = shown?.menu.asked ?? shown?.move ?? undefined;
     return panelCovers(shown?.panel) || dialog !== undefined;
   },
   notices: (page) => panelNotices((page as Covered | undefined)?.panel),
@@ -71,14 +67,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const url = new URL(args.request.url);
   const menu = await loadMenu(guarded, placeOf(args), url);
-  const place = { stationId: menu.station.id, categoryId: menu.category?.id ?? null };
-  const [panel, move, preview] = await Promise.all([
+  const { station, category } = menu;
+  const place = { stationId: station.id, categoryId: category?.id ?? null, locked: station.locked };
+  const [panel, move] = await Promise.all([
     loadPanel(guarded, url, place),
     loadMoveDialog(guarded, url, place),
-    loadPreviewDialog(guarded, url, localNow(guarded.location.timezone), place.stationId),
   ]);
   const refused = wasRefused(args);
-  return data({ menu, panel, move, preview, refused }, { status: panel?.status ?? 200 });
+  return data({ menu, panel, move, refused }, { status: panel?.status ?? 200 });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -92,7 +88,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, ...change
   (formData !== undefined && !isPanelIntent(String(formData.get('intent'))));
 
 export default function MenuView() {
-  const { menu, panel, move, preview } = useLoaderData<typeof loader>();
+  const { menu, panel, move } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const closeTo = withoutPanel(useLocation());
   if (isStaleSave(answer)) {
@@ -103,11 +99,10 @@ export default function MenuView() {
     );
   }
   const why = menu.asked ? <WhyDialog answer={menu.asked} /> : undefined;
-  const over = preview ? <PreviewDialog preview={preview} /> : why;
   return (
     <WorkArea
       panel={panel ? <Panel data={panel} closeTo={closeTo} /> : undefined}
-      dialog={panelDialog(panel) ?? (move ? <MoveDialog move={move} page={menu} /> : over)}
+      dialog={panelDialog(panel) ?? (move ? <MoveDialog move={move} page={menu} /> : why)}
     >
       <MenuScreen page={menu} />
     </WorkArea>

@@ -7,11 +7,11 @@ import {
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { longDate } from '~/menu/calendar';
 import { useRefusedTitle } from '~/panels/use-refused-title';
-import { localNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/local-now.server';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
+import { localNow } from '~/shell/local-now.server';
 import { changeQuery } from '~/shell/paths';
 import type { FramedHandle } from '~/shell/phone/framed-handle';
 import { loadPhone } from '~/shell/phone/load-phone.server';

@@ -1,11 +1,13 @@
 import type { Handlers } from '../context';
 import { arrangeHandlers } from './arrange';
+import { backupHandlers } from './backup';
 import { categoryHandlers } from './category';
 import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
 import { itemBulkHandlers } from './item-bulk';
+import { itemExportHandlers } from './item-export';
 import { itemHistoryHandlers } from './item-history';
 import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
@@ -36,6 +38,8 @@ export const handlers: Handlers = {
   ...categoryHandlers,
   ...itemHandlers,
   ...itemBulkHandlers,
+  ...itemExportHandlers,
+  ...backupHandlers,
   ...itemHistoryHandlers,
   ...relationHandlers,
   ...priceModeHandlers,

@@ -2,11 +2,12 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { type BulkField, bulkValues } from '~/creator/contract/item-bulk';
 import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
 import type { PickItems } from '../changes/bulk-items';
-import { chunksOf } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers } from '../context';
 import { badInput } from '../errors';
-import { readScope, within } from '../scope';
+import { readScope } from '../scope';
+import { backUp } from './backup';
+import { among, checkIds } from './chosen-items';
 import { filterItems } from './item-query';
 import { customItemIdField } from './location';
 import { heirsOf, removeItems } from './remove-item';
@@ -21,27 +22,10 @@ const SHOWN = 100;
 /** One change of many items, one action, one undo (D2 §4, model 3). */
 export const itemBulkHandlers: Pick<Handlers, 'item.bulk_edit'> = {
   'item.bulk_edit': async (params, context) => {
-    await checkIds(params, context);
+    await checkIds(params.ids, context);
     return params.action === 'delete' ? deleteItems(params, context) : updateItems(params, context);
   },
 };
-
-/** Every id is of an item that is read here. @throws Refusal 400 that names those that are not. */
-async function checkIds({ ids }: Params, { reader, location }: CallContext): Promise<void> {
-  const unknown = new Set(ids);
-  for (const part of among(ids ?? [])) {
-    const rows = await reader
-      .selectFrom('item')
-      .select('id')
-      .where(within('location_id', readScope(location)))
-      .where('id', 'in', part)
-      .execute();
-    for (const { id } of rows) unknown.delete(id);
-  }
-  if (unknown.size === 0) return;
-  const message = `There is no item ${[...unknown].slice(0, 20).join(', ')} here`;
-  throw badInput(`${message}.`, { ids: message });
-}
 
 async function deleteItems(params: Params, context: CallContext): Promise<Answer> {
   const { ids, deselected, preview } = params;
@@ -54,6 +38,7 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   if (found.length === 0 && !preview) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const skipped = await skippedOf(params, context, found.length);
   if (preview) return { count: found.length, skipped };
+  const backup = isEntireMenu(params) ? await backUp(context, found.length) : undefined;
   const locationIds = [
     context.location.id,
     ...(await heirsOf(context.reader, context.location.id)),
@@ -61,8 +46,16 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   const summary = `Deleted ${countText(found.length)}`;
   return context.change({ summary, locationIds }, async (ledger) => {
     await removeItems(ledger, context.location.id, found);
-    return { count: found.length, skipped };
+    return { count: found.length, skipped, ...(backup && { backup }) };
   });
+}
+
+/** Select-all with no filter and nothing deselected is the entire menu (DECIDE-078). */
+function isEntireMenu({ ids, deselected, filters }: Params): boolean {
+  const narrowed = Object.entries(filters).some(
+    ([name, value]) => value !== undefined && !(name === 'active_status' && value === 'all'),
+  );
+  return ids === undefined && deselected?.length === 0 && !narrowed;
 }
 
 async function updateItems(params: Params, context: CallContext): Promise<Answer> {
@@ -156,11 +149,6 @@ function pickOf(
     for (const part of among(deselected ?? [])) picked = picked.where('item.id', 'not in', part);
     return picked;
   };
-}
-
-/** Ids in lists that one statement takes. */
-function among(ids: readonly number[]): number[][] {
-  return chunksOf([...new Set(ids)], 5000);
 }
 
 async function idsOf(pick: PickItems, { reader }: CallContext): Promise<number[]> {

@@ -7,24 +7,51 @@ import { badInput } from '../errors';
 import { placeScope, within } from '../scope';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
+import { checkReferences, itemPatch } from './item-patch';
+import { placeItem } from './placements';
 import { itemName, wholeItem } from './read-item';
 
 type Given = CheckedParams<'item.update_relations'>['relations'][number];
+export type NewRelation = NonNullable<CheckedParams<'item.create'>['relations']>[number];
 
 /** Relations are one row each, seen from both of its items (model 1). */
 export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
-  'item.update_relations': async ({ location_id: _, id, relations, ...own }, context) => {
+  'item.update_relations': async (params, context) => {
+    const { location_id: _, id, relations: given, fields = {}, ...own } = params;
     const { location, version } = context;
+    const { category_ids, ...others } = fields;
     const name = await itemName(context, id);
+    const relations = given.filter(({ type }) => type !== 'option');
     checkRelations(id, relations);
     return context.change({ summary: `Changed relations of “${name}”` }, async (ledger) => {
+      const inside = { ...context, reader: ledger.read };
       await checkItems(context, ledger.read, relations);
-      await ledger.update(itemEntity, location.id, [{ id, version, patch: own }]);
+      const patch = { ...(await itemPatch(inside, others, id)), ...own };
+      await checkReferences(inside, fields);
+      await ledger.update(itemEntity, location.id, [{ id, version, patch }]);
+      if (category_ids) await placeItem(ledger, location.id, id, category_ids);
       await writeRelations(ledger, location.id, id, relations);
       return wholeItem(ledger.read, location, id);
     });
   },
 };
+
+/** Gives a new item its relations. @throws Refusal 400 */
+export async function relateNewItem(
+  context: CallContext,
+  ledger: Ledger,
+  id: number,
+  relations: readonly NewRelation[],
+): Promise<void> {
+  const own = relations.map(({ type, item_id, relation_id }) => ({
+    type,
+    item_id: item_id ?? id,
+    relation_id: relation_id ?? id,
+  }));
+  checkRelations(id, own);
+  await checkItems(context, ledger.read, own);
+  await writeRelations(ledger, context.location.id, id, own);
+}
 
 /** Each relation is of this item, with another one, and stands there once. */
 function checkRelations(id: number, relations: readonly Given[]): void {

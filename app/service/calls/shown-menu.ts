@@ -205,7 +205,7 @@ async function answersOf(
     .selectFrom('item')
     .where(within('item.location_id', scope))
     .where('item.id', 'in', [...ids]);
-  const answers = (await itemAnswers({ reader, scope }, found, { fields })) as AnsweredItem[];
+  const answers = (await itemAnswers({ reader, scope }, found, fields)) as AnsweredItem[];
   const byId = new Map(answers.map((item) => [item.id, item]));
   return new Map(
     [...new Set(ids)].flatMap((id) => {

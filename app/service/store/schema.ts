@@ -6,7 +6,7 @@ import type {
   LocationGroupTable,
   OrderSettingTable,
 } from './schema-kinds';
-import type { ActionTable, ChangeTable, OnceKeyTable } from './schema-ledger';
+import type { ActionTable, BackupTable, ChangeTable, OnceKeyTable } from './schema-ledger';
 import type {
   AccountTable,
   DraftTable,
@@ -54,6 +54,7 @@ export interface Database {
   action: ActionTable;
   change: ChangeTable;
   once_key: OnceKeyTable;
+  backup: BackupTable;
   draft: DraftTable;
 }
 

@@ -1,7 +1,10 @@
+import type { Creator } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
 import { longDate, weekdayName } from '~/menu/calendar';
 import { timeOfDay } from '~/menu/time-of-day';
-import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
+import { localNow } from '../local-now.server';
+import { readId } from '../read-query';
 import { asksForPreview, previewPath } from './paths';
 import { DIALOG_WORDS, momentOf, readPreviewQuery } from './preview-query';
 import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
@@ -21,19 +24,16 @@ export interface PreviewDialogData extends PreviewChoices {
   mayEnable: boolean;
 }
 
-/**
- * The preview that the address asks for, null for none; two calls. `now` is the location's clock,
- * `station` the one that the screen shows.
- */
+/** The preview that the address asks for, of the station that it shows if it shows one; null for none. Two calls. */
 export async function loadPreviewDialog(
-  { creator, location }: LocationGuarded,
-  { search }: Pick<URL, 'search'>,
-  now: { date: string; time: string },
-  station: number | null,
+  creator: Creator,
+  location: AnswerOf<'location.get'>,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): Promise<PreviewDialogData | null> {
-  const params = new URLSearchParams(search);
-  if (!asksForPreview(params)) return null;
-  const query = readPreviewQuery(params, DIALOG_WORDS);
+  if (!asksForPreview(searchParams)) return null;
+  const query = readPreviewQuery(searchParams, DIALOG_WORDS);
+  const now = localNow(location.timezone);
+  const station = stationIn(pathname);
   const { id: location_id, name, operations, writable } = location;
   try {
     const [priceModes, site] = await Promise.all([
@@ -58,4 +58,9 @@ export async function loadPreviewDialog(
   } catch (error) {
     throw asRefusal(error);
   }
+}
+
+/** The id of the station in the path of one of its views. */
+function stationIn(pathname: string): number | null {
+  return readId(/\/station\/(\d+)(?:\/|\.|$)/.exec(pathname)?.[1]);
 }

@@ -20,11 +20,15 @@ export function isFramed(search: URLSearchParams): boolean {
   return search.get('framed') === '1';
 }
 
-/** A screen with the preview over it, for the day and the day part that the screen is about. */
-export function withPreview(address: Address): string {
-  const search = new URLSearchParams(address.search);
-  const part = search.get('part');
-  return changeQuery(address, { dialog: 'preview', at: search.get('day'), at_part: part });
+/** What narrows a screen of the station area; everything else in its address lies over it. */
+const FILTERS = ['show', 'day', 'part', 'start', 'q', 'sort', 'dir', 'page'];
+
+/** A screen with nothing but the preview over it, for the day and the day part that the screen is about. */
+export function withPreview({ pathname, search }: Address): string {
+  const given = new URLSearchParams(search);
+  const filters = Object.fromEntries(FILTERS.map((name) => [name, given.get(name)]));
+  const query = { ...filters, dialog: 'preview', at: given.get('day'), at_part: given.get('part') };
+  return pathWithQuery(pathname, query);
 }
 
 /** Whether an address asks for the preview. */

@@ -124,5 +124,9 @@ function requestOf(incoming: IncomingMessage): Request {
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  const body = response.body?.getReader();
+  for (let piece = await body?.read(); piece && !piece.done; piece = await body?.read()) {
+    outgoing.write(piece.value);
+  }
+  outgoing.end();
 }

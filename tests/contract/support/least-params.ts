@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Method, ParamsOf } from '~/creator/contract';
 import { categoryEntity } from '~/service/changes/category-entity';
 import type { Creation, Entity } from '~/service/changes/entity';
@@ -24,6 +25,8 @@ export interface Ground {
   draft: string;
   /** The token of a demo site of that location, whose mobile ordering is off. */
   site: string;
+  /** A backup of its menu. */
+  backup: number;
 }
 
 /** The least that each call accepts. A new call has to be added here before this compiles. */
@@ -112,6 +115,9 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     value: { op: 'add', unit: 'amount', amount: 1 },
     ids: [id],
   }),
+  'item.export_csv': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
+  'backup.list': ({ locationId }) => ({ location_id: locationId }),
+  'backup.get': ({ locationId, backup }) => ({ location_id: locationId, id: backup }),
   'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
   'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
   'item.update_relations': ({ locationId, items: [id, other] }) => ({
@@ -161,6 +167,7 @@ export async function groundIn(
   const draft = crypto.randomUUID();
   if (person) await putDraft(world, locationId, person, draft);
   const site = await putSite(world, locationId);
+  const backup = await putBackup(world, locationId);
   return world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -186,7 +193,18 @@ export async function groundIn(
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
     const action = ledger.actionId;
-    return { locationId, stations, categories, items, option, group, action, draft, site };
+    return {
+      locationId,
+      stations,
+      categories,
+      items,
+      option,
+      group,
+      action,
+      draft,
+      site,
+      backup,
+    };
   });
 }
 
@@ -211,6 +229,18 @@ async function putSite(world: World, location_id: number): Promise<string> {
   return site.token;
 }
 
+async function putBackup(world: World, location_id: number): Promise<number> {
+  const file = { name: 'Backup.csv', items: 0, data: gzipSync('id,name\r\n'), at: nowText() };
+  const { id } = await world.store.transaction((trx) =>
+    trx
+      .insertInto('backup')
+      .values({ ...file, location_id, account_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
 const NONE: [number, number] = [999_999, 999_998];
 /** Where there is nothing at all. */
 export const NOWHERE: Ground = {
@@ -223,6 +253,7 @@ export const NOWHERE: Ground = {
   action: 999_999,
   draft: 'none',
   site: 'none',
+  backup: 999_999,
 };
 
 const ONE_PIXEL =

@@ -29,6 +29,7 @@ const PAGES: Record<string, (place: Place) => string> = {
   'the items table with a new item': (place) => `${items(place)}?mode=add&type=item`,
   'the items table below the choice of locations': (place) =>
     `${items(place)}?q=latte&dialog=locations`,
+  'the items table below the export': (place) => `${items(place)}?q=latte&dialog=export`,
   'a category': category,
   'a category with an open item': (place) => `${category(place)}?${itemPanel(place)}`,
   'a category with a new item': (place) => `${category(place)}?mode=add&type=item`,

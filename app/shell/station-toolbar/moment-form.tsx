@@ -1,52 +1,48 @@
 import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { changeQuery, otherParams } from '~/shell/paths';
 import { Button } from '~/ui/button';
-import { Segments } from '~/ui/segments';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
-import { useMenuAddress } from './menu-address';
-import type { MenuPage } from './menu-data';
+import { type Address, changeQuery, otherParams } from '../paths';
 
 /** Milliseconds after the last change of the date: a date is typed digit by digit. */
 const PAUSE = 500;
 /** A year that is being typed goes through those of long ago. */
 const FIRST_DATE = '2000-01-01';
 
-type MenuFiltersProps = Pick<MenuPage, 'query' | 'today' | 'dayParts'>;
+export interface MomentFormProps {
+  /** The view's address, whose other parameters stay. */
+  address: Address;
+  /** The id of the chosen day part; null is any. */
+  part: number | null;
+  /** The day parts of the location. */
+  dayParts: readonly { id: number; name: string }[];
+  /** The day that the view asks for; none where it has none. */
+  date?: DateChoice;
+}
 
-/** Day part, day, and whether all is shown. An open panel stays. */
-export function MenuFilters(props: MenuFiltersProps) {
-  const address = useMenuAddress();
-  const { show } = props.query;
-  const showing = (what: 'all' | null) => changeQuery(address, { show: what, page: null });
-  return (
-    <>
-      <MomentForm {...props} />
-      <Segments
-        label="Show"
-        segments={[
-          { to: showing(null), label: 'Hide Inactive', current: show === 'active' },
-          { to: showing('all'), label: 'Show All', current: show === 'all' },
-        ]}
-      />
-    </>
-  );
+export interface DateChoice {
+  /** Its parameter. */
+  name: 'day' | 'start';
+  label: string;
+  /** 'YYYY-MM-DD'. */
+  value: string;
+  /** The day that is meant where the address names none. */
+  usual: string;
 }
 
 /** Day part and day: a GET form with a button; with scripts it sends itself. */
-function MomentForm({ query, today, dayParts }: MenuFiltersProps) {
-  const address = useMenuAddress();
+export function MomentForm({ address, part: chosenPart, dayParts, date }: MomentFormProps) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const dayInput = useRef<HTMLInputElement>(null);
+  const dateInput = useRef<HTMLInputElement>(null);
   const partSelect = useRef<HTMLSelectElement>(null);
-  const day = query.day ?? today;
-  const part = String(query.part ?? '');
+  const day = date?.value ?? '';
+  const part = String(chosenPart ?? '');
   // What came by a link or by Back is put into the controls; what is being typed stays.
   useEffect(() => {
     if (timer.current !== undefined) return;
-    if (dayInput.current) dayInput.current.value = day;
+    if (dateInput.current) dateInput.current.value = day;
     if (partSelect.current) partSelect.current.value = part;
   }, [day, part]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -54,21 +50,26 @@ function MomentForm({ query, today, dayParts }: MenuFiltersProps) {
   const send = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const chosen = dayInput.current?.value || today;
-    if (dayInput.current) dayInput.current.value = chosen;
-    const to = changeQuery(address, {
-      day: chosen === today ? null : chosen,
-      part: partSelect.current?.value,
-      page: null,
-    });
-    navigate(to, { preventScrollReset: true });
+    navigate(
+      changeQuery(address, { ...dateParam(), part: partSelect.current?.value, page: null }),
+      {
+        preventScrollReset: true,
+      },
+    );
+  };
+  const dateParam = () => {
+    if (!date) return {};
+    const chosen = dateInput.current?.value || date.usual;
+    if (dateInput.current) dateInput.current.value = chosen;
+    return { [date.name]: chosen === date.usual ? null : chosen };
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target !== dayInput.current) return send();
-    const typed = dayInput.current.value;
+    if (target !== dateInput.current) return send();
+    const typed = dateInput.current.value;
     clearTimeout(timer.current);
     if (typed === '' || typed >= FIRST_DATE) timer.current = setTimeout(send, PAUSE);
   };
+  const own = ['part', 'page', ...(date ? [date.name] : [])];
   return (
     <Form
       method="get"
@@ -82,7 +83,7 @@ function MomentForm({ query, today, dayParts }: MenuFiltersProps) {
         send();
       }}
     >
-      {Object.entries(otherParams(address, ['day', 'part', 'page'])).map(([name, value]) => (
+      {Object.entries(otherParams(address, own)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {dayParts.length > 0 ? (
@@ -99,18 +100,22 @@ function MomentForm({ query, today, dayParts }: MenuFiltersProps) {
           className="h-control-s w-auto max-w-40"
         />
       ) : null}
-      <TextInput
-        ref={dayInput}
-        type="date"
-        compact
-        name="day"
-        aria-label="Day"
-        defaultValue={day}
-        className="h-control-s w-36 max-md:w-44"
-      />
-      <span className="send-filters">
-        <Button size="s">Apply</Button>
-      </span>
+      {date ? (
+        <TextInput
+          ref={dateInput}
+          type="date"
+          compact
+          name={date.name}
+          aria-label={date.label}
+          defaultValue={day}
+          className="h-control-s w-36 max-md:w-44"
+        />
+      ) : null}
+      {date || dayParts.length > 0 ? (
+        <span className="send-filters">
+          <Button size="s">Apply</Button>
+        </span>
+      ) : null}
     </Form>
   );
 }
