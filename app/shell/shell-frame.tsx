@@ -16,6 +16,7 @@ import { type StationOrder, useStationOrder } from './stations/use-station-order
 
 /** Comes with the address that opens it, not with every screen. */
 const ExportDialog = lazy(() => import('./export/export-dialog'));
+const PreviewDialog = lazy(() => import('./preview/preview-dialog'));
 
 export interface ShellFrameProps {
   shell: ShellData;
@@ -76,6 +77,13 @@ function dialogOf(
           providerName={providerName}
           data={location.exports}
         />
+      </Suspense>
+    );
+  }
+  if (location?.preview) {
+    return (
+      <Suspense fallback={null}>
+        <PreviewDialog preview={location.preview} />
       </Suspense>
     );
   }

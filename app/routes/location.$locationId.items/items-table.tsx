@@ -23,7 +23,7 @@ export function ItemsTable({ page }: ItemsTableProps) {
   const { locationId, query, view, columns, items } = page;
   const address = useLocation();
   const panel = readPanelAddress(new URLSearchParams(address.search));
-  const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
+  const openId = panel?.mode === 'edit' && panel.type.startsWith('item') ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const live = panel === null && query.priceMode === null;
   const frame = useRef<HTMLDivElement>(null);
