@@ -6,7 +6,7 @@ import { localNow } from '~/routes/location.$locationId.station.$stationId.categ
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
-import { anchorOf, readStart } from './paths';
+import { anchorOf, readStart, rowAnchor } from './paths';
 import type { RowState } from './row-edits';
 import type { RowAnswer } from './schedule-data';
 
@@ -35,7 +35,8 @@ export async function tellRow(
   const start = readStart(form.get('start')) ?? localNow(location.timezone).date;
   const back = localPath(form.get('back'));
   if (back !== null) {
-    return redirectWithFlash(`${back}#${anchorOf(categoryId, date ?? start, start)}`, flash);
+    const anchor = date ? anchorOf(categoryId, date, start) : rowAnchor(categoryId);
+    return redirectWithFlash(`${back}#${anchor}`, flash);
   }
   const nth = form.get('nth');
   const answer: RowAnswer = {
