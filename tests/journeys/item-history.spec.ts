@@ -30,9 +30,7 @@ test('An item’s history says who changed what, and brings values and versions 
   await expect(history.getByRole('listitem')).toHaveCount(3);
   const entry = (place: number) => history.getByRole('listitem').nth(place);
   await expect(history.getByRole('heading', { name: /^Today, / })).toBeVisible();
-  await expect(entry(0)).toContainText(
-    /Menu update changed name.*Max Delgado · from Client API/s,
-  );
+  await expect(entry(0)).toContainText(/Menu update changed name.*Max Delgado · from Client API/s);
   await expect(entry(0)).toContainText(/was Storied stew.*now Storied soup/s);
   await expect(entry(1)).toContainText('Changed price and day part');
   await expect(entry(1)).toContainText(/was \$4\.50.*now \$4\.75/s);
