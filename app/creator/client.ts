@@ -26,6 +26,8 @@ export class CreatorError extends Error {
       /** 409: clashes by field, and the version they are based on. */
       clashes?: Record<string, Clash>;
       version?: number;
+      /** 409: when the object was changed last, UTC `YYYY-MM-DD HH:mm:ss`. */
+      changedAt?: string;
       requestId?: string;
       retryAfter?: number;
     } = {},
@@ -110,12 +112,14 @@ function accepted(reply: Reply): unknown {
     code?: string;
     fields?: Record<string, unknown>;
     version?: number;
+    changed_at?: string;
     request_id?: string;
   };
   const retryAfter = Number(reply.headers?.['Retry-After']);
   throw new CreatorError(reply.status, body.error ?? '', {
     ...(body.code === undefined ? {} : { code: body.code }),
     ...(body.version === undefined ? {} : { version: body.version }),
+    ...(body.changed_at === undefined ? {} : { changedAt: body.changed_at }),
     ...(body.request_id === undefined ? {} : { requestId: body.request_id }),
     ...(reply.status === 409
       ? { clashes: (body.fields ?? {}) as Record<string, Clash> }

@@ -37,6 +37,10 @@ const besideObject = {
   relation: null,
   history: null,
   older: null,
+  group: null,
+  find: null,
+  copy: null,
+  from: null,
 } as const;
 
 /** The screen without its panel. */

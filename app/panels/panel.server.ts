@@ -14,7 +14,7 @@ import { ITEM_MISSING } from './item/missing-item.server';
 import { type ItemDetailsPanelData, loadItemDetailsPanel } from './item-details/load.server';
 import { itemDetailsActions } from './item-details/stored.server';
 import type { LockedPanel } from './locked-panel.server';
-import { failedPanel, type MissingPanel, missingPanel } from './missing-panel.server';
+import { failedPanel, lockedPlace, type MissingPanel, missingPanel } from './missing-panel.server';
 import { asksToDelete, type PanelAddress, type PanelType, readPanelAddress } from './panel-address';
 import type { PanelAction, PanelAnswer } from './panel-call.server';
 import { nowhere, type PanelPlace } from './panel-place';
@@ -116,6 +116,9 @@ async function contentOf(
   const id = mode === 'edit' ? address.id : null;
   try {
     if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
+    if (mode === 'add' && type !== 'station' && place.locked) {
+      return { content: lockedPlace(type), status: 200 };
+    }
     const history = hasHistory ? readHistory(url.searchParams) : null;
     const content =
       history && id !== null

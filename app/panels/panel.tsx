@@ -12,6 +12,8 @@ export { isStaleSave } from './stale-save-data';
 
 /** Forms and their schemas come with the first panel, not with every screen. */
 const PanelContent = lazy(() => import('./panel-content'));
+/** The editor of option groups comes with its address. */
+const GroupDialogs = lazy(() => import('./item/group/group-dialogs'));
 
 const RelationDialog = lazy(() => import('./item-details/relation-dialog'));
 
@@ -27,9 +29,9 @@ export function Panel(props: PanelProps) {
 /** Whether such a question lies over the page, so that everything around it is inert. */
 export function panelCovers(panel: PanelData | null | undefined): boolean {
   if (!panel) return false;
-  const { content } = panel;
+  const { content, asksToDelete } = panel;
   if (content.kind === 'itemDetails' && content.related) return true;
-  return panel.asksToDelete || (content.kind === 'item' && content.asksToSave);
+  return asksToDelete || (content.kind === 'item' && (content.asksToSave || !!content.dialog));
 }
 
 /** The messages that opening the panel brings. */
@@ -52,6 +54,13 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   const { content } = panel;
   if (content.kind === 'item' && content.asksToSave && content.draft) {
     return <SaveAnywayDialog names={content.draft.withoutGroup} />;
+  }
+  if (content.kind === 'item' && content.dialog && !panel.asksToDelete) {
+    return (
+      <Suspense fallback={null}>
+        <GroupDialogs data={content.dialog} panel={content} />
+      </Suspense>
+    );
   }
   if (content.kind === 'itemDetails' && content.related) {
     return (

@@ -9,3 +9,12 @@ export function nowText(): string {
 export function timeText(milliseconds: number): string {
   return DateTime.fromMillis(milliseconds, { zone: 'utc' }).toFormat('yyyy-MM-dd HH:mm:ss');
 }
+
+/** The day that a location's own calendar shows, 'YYYY-MM-DD' (DECIDE-107); without a zone New York's (D1 §9). */
+export function localDay(timezone: string | null, instant: Date = new Date()): string {
+  const utc = DateTime.fromJSDate(instant, { zone: 'utc' });
+  const local = utc.setZone(timezone ?? DEFAULT_ZONE);
+  return (local.isValid ? local : utc.setZone(DEFAULT_ZONE)).toFormat('yyyy-MM-dd');
+}
+
+const DEFAULT_ZONE = 'America/New_York';

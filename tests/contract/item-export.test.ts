@@ -276,7 +276,7 @@ describe.each(ENGINES)('a long CSV on %s', (engine) => {
       const rows = rowsOf(await textOf(await stream));
       return {
         rows,
-        reads: queries.filter((text) => / as "item"|from "origin_item"/.test(text)),
+        reads: queries.filter((text) => /from "item" where|from "origin_item"/.test(text)),
       };
     };
     const plain = await reads({});

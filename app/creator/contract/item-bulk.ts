@@ -7,8 +7,8 @@ import {
 } from '~/menu/adjust-prices';
 import { backup } from './backup';
 import { call } from './call';
+import { itemFilters } from './item-filters';
 import { tagList } from './item-lists';
-import { itemFilters } from './item-shapes';
 import { flag, id, longIdList } from './wire';
 
 const adjustment = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvColumns } from '~/menu/item-csv';
 import { call } from './call';
-import { itemFilters } from './item-shapes';
+import { itemFilters } from './item-filters';
 import { id, longIdList } from './wire';
 
 export const itemExportCalls = {

@@ -231,35 +231,10 @@ export const listedItem = itemDocument
     id,
     version: z.number().int(),
     location_id: id,
+    /** With `use_price_modes`: the price in that mode; null where it has none and the price counts. */
+    mode_price: z.number().nullable().optional(),
     /** With `categories: true`: where it stands, in the order of the menu. */
     categories: z
       .array(z.object({ id, name: z.string(), station_id: id, station_name: z.string() }))
       .optional(),
   });
-
-export const itemSortField = [
-  'id',
-  'name',
-  'price',
-  'pos_id',
-  'sku',
-  'active',
-  'create_time',
-  'update_time',
-] as const;
-
-export const itemFilters = z
-  .object({
-    search: line.optional(),
-    active_status: z.enum(['all', 'active', 'inactive']).optional(),
-    station_id: id.optional(),
-    category_id: id.optional(),
-    ids: idList.optional(),
-    option_id: id.optional(),
-    tags: z.array(z.string().max(60)).max(100).optional(),
-    has_no_tags: z.boolean().optional(),
-    /** Only what can be put into an own category: own items, and those of the master menu. */
-    placeable: z.boolean().optional(),
-    day_part: wholeNumber.optional(),
-  })
-  .strict();

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
-import {
-  itemDocument,
-  itemFields,
-  itemFilters,
-  itemPatch,
-  itemSortField,
-  listedItem,
-  newItem,
-} from './item-shapes';
+import { itemFilters, itemSortBy } from './item-filters';
+import { itemDocument, itemFields, itemPatch, listedItem, newItem } from './item-shapes';
 import { id, longIdList, wholeNumber } from './wire';
 
 const inLocation = z.object({ location_id: id });
@@ -24,9 +17,11 @@ export const itemCalls = {
       fields: z.array(z.enum(itemFields)).max(itemFields.length).optional(),
       /** Answers the categories that each item stands in. */
       categories: z.boolean().optional(),
-      sort_by: z.record(z.enum(itemSortField), z.enum(['asc', 'desc'])).default({ name: 'asc' }),
+      sort_by: itemSortBy.default({ name: 'asc' }),
       limit: z.number().int().min(1).max(1000).default(100),
       offset: wholeNumber.default(0),
+      /** With filters.price_mode: answers the prices of that mode as `mode_price`, and sorts by them. */
+      use_price_modes: z.boolean().default(false),
     }),
     answer: z.array(listedItem),
   }),

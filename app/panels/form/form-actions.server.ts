@@ -20,7 +20,12 @@ import {
 } from './form-kind';
 import { dropKeptForm } from './kept-form.server';
 import { readOpened } from './opened';
-import { answerStaleSave, resolveStaleSave, withoutChoices } from './stale-save.server';
+import {
+  answerStaleSave,
+  overtakenBy,
+  resolveStaleSave,
+  withoutChoices,
+} from './stale-save.server';
 import { type Done, paramsOfFields, type StoredForm } from './stored-form.server';
 
 /** What the panel of such an object can be asked to do, by intent. */
@@ -82,7 +87,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
   } catch (error) {
     if (error instanceof CreatorError && error.status === 409 && error.details.clashes) {
       const named = Object.keys(error.details.clashes);
-      return answerStaleSave(call, stored, id, values, { named, title: error.message });
+      return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error) });
     }
     return refuseFailedSave(call, form, error, values);
   }

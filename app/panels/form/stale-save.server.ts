@@ -26,6 +26,8 @@ interface Overtaking {
   named: readonly string[];
   /** Who was faster, as a sentence; '' if it is not known. */
   title?: string;
+  /** When, UTC `YYYY-MM-DD HH:mm:ss`; '' if it is not known. */
+  changedAt?: string;
   choices?: Record<string, Side>;
 }
 
@@ -78,10 +80,15 @@ export async function resolveStaleSave<
     });
   } catch (error) {
     if (error instanceof CreatorError && error.status === 409) {
-      return answerStaleSave(call, stored, id, values, { named, title: error.message, choices });
+      return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error), choices });
     }
     return refuseFailedSave(call, form, error, values);
   }
+}
+
+/** Who was faster and when, as the service says it. */
+export function overtakenBy({ message, details }: CreatorError) {
+  return { title: message, changedAt: details.changedAt ?? '' };
 }
 
 /** A posted resolution without its radio buttons: the form as it was typed. */
@@ -98,7 +105,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   { form: kind, shownIn }: StoredForm<V, D, P>,
   object: FormObject<V>,
   values: V,
-  { named, title = '', choices = {} }: Overtaking,
+  { named, title = '', changedAt = '', choices = {} }: Overtaking,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
   const { word } = panelWords[kind.type];
@@ -112,7 +119,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
     title: title || `Somebody changed this ${word} while you were editing.`,
     object: { word, id: object.id, name: object.name },
     openedAt: opened ? localTime(opened.at, timezone) : '',
-    changedAt: '',
+    changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
     rows: stale.clashes.map((field) => ({
       field,
       label: kind.fields[field].label,

@@ -10,9 +10,9 @@ import { WordsInput } from '~/ui/words-input';
 import { DayPartsField } from '../day-parts-field';
 import { imagePath } from '../panel-address';
 import { writeWithDecimals } from '../write-decimals';
-import { readGroups } from './groups';
 import type { ItemPanelData } from './load.server';
 import { OptionGroups } from './option-groups';
+import type { FormGroups } from './use-form-groups';
 import type { ItemFormValues } from './values';
 
 export interface ItemFieldsProps {
@@ -23,8 +23,8 @@ export interface ItemFieldsProps {
 }
 
 /** What the item form shows unfolded. */
-export function MainFields({ data, values, errors }: ItemFieldsProps) {
-  const groups = readGroups(values.groups) ?? data.item?.groups ?? { groups: [], options: [] };
+export function MainFields(props: ItemFieldsProps & { groups: FormGroups }) {
+  const { data, values, errors, groups } = props;
   return (
     <>
       <PanelSection>

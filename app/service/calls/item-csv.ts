@@ -80,10 +80,8 @@ async function readRange(
     'after' in from
       ? own.where('item.id', '>', from.after)
       : own.where('item.id', 'in', [...from.among]);
-  const items = await itemAnswers({ reader, scope }, range.orderBy('item.id').limit(RANGE), {
-    fields,
-    sort: (query) => query.orderBy('item.id'),
-  });
+  const ordered = range.orderBy('item.id').limit(RANGE);
+  const items = await itemAnswers({ reader, scope }, ordered, fields);
   return items as AnsweredItem[];
 }
 

@@ -9,24 +9,18 @@ export type ItemFilters = CheckedParams<'item.list'>['filters'] & {
   /** The field that the location names as its own item id: a search finds its values too (D1 §3). */
   ownId?: string | null;
 };
-type SortBy = CheckedParams<'item.list'>['sort_by'];
 type Query<O> = SelectQueryBuilder<Database, 'item', O>;
 
 /** Letters from which on the substring index answers; shorter searches look at codes and prefixes. */
 const INDEXED_LETTERS = 3;
 
-const SORT_COLUMNS = {
-  id: sql`item.id`,
-  name: sql`item.sort_key`,
-  price: sql`item.price_cents`,
-  pos_id: sql`item.pos_id`,
-  sku: sql`(select sku from item_sku where item_sku.item_id = item.id and item_sku.position = 0)`,
-  active: sql`item.active`,
-  create_time: sql`item.created_at`,
-  update_time: sql`item.updated_at`,
+const TIME_COLUMNS = {
+  last_sold_time: 'item.last_sold_time',
+  create_time: 'item.created_at',
+  update_time: 'item.updated_at',
 } as const;
-/** Columns that may be empty: empty ones come last either way. */
-const OPTIONAL = new Set(['pos_id', 'sku']);
+/** What is known of an item without a time of sale: it was not sold since (D2 §9). */
+const SALES_KNOWN_SINCE = '2025-07-14 00:00:00';
 
 /** Narrows a query over `item` to the scope and what the filters find. */
 export function filterItems<O>(
@@ -82,41 +76,33 @@ export function filterItems<O>(
       ]),
     );
   }
+  if (filters.has_label !== undefined) found = found.where(isFilled('labels', filters.has_label));
+  if (filters.has_global_match !== undefined) {
+    found = found.where(isFilled('global_match', filters.has_global_match));
+  }
+  found = filterTime(found, filters);
   const search = searchKey(filters.search ?? '');
   if (search === '') return found;
   return found.where((eb) => matches(eb, { scope, search, engine, ownId: filters.ownId }));
 }
 
-interface Order {
-  scope: Scope;
-  filters: ItemFilters;
-  sortBy: SortBy;
-  engine: Reader['engine'];
+/** A list in JSON has members, or none. */
+function isFilled(column: 'labels' | 'global_match', filled: boolean) {
+  const list = sql.ref(`item.${column}`);
+  return filled ? sql<boolean>`${list} <> '[]'` : sql<boolean>`${list} = '[]'`;
 }
 
-/** Items whose id, SKU, POS id or own id is the search come first, then the wanted columns, ties by id. */
-export function sortItems<O>(query: Query<O>, { scope, filters, sortBy, engine }: Order): Query<O> {
-  const search = searchKey(filters.search ?? '');
-  let sorted = query;
-  if (search !== '') {
-    sorted = sorted.orderBy((eb) =>
-      eb
-        .case()
-        .when(isCode(eb, { scope, search, engine, ownId: filters.ownId }))
-        .then(0)
-        .else(1)
-        .end(),
-    );
+function filterTime<O>(
+  query: Query<O>,
+  { time_field, time_direction, time_value }: ItemFilters,
+): Query<O> {
+  if (!time_field || !time_direction || !time_value) return query;
+  const column = TIME_COLUMNS[time_field];
+  if (time_direction === 'after') return query.where(column, '>', time_value);
+  if (time_field !== 'last_sold_time' || time_value < SALES_KNOWN_SINCE) {
+    return query.where(column, '<', time_value);
   }
-  for (const [field, direction] of Object.entries(sortBy)) {
-    const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS];
-    sorted = sorted.orderBy(column, (by) => {
-      const ordered = direction === 'asc' ? by.asc() : by.desc();
-      return OPTIONAL.has(field) ? ordered.nullsLast() : ordered;
-    });
-  }
-  const [last] = Object.values(sortBy).slice(-1);
-  return sorted.orderBy('item.id', last ?? 'asc');
+  return query.where((eb) => eb.or([eb(column, '<', time_value), eb(column, 'is', null)]));
 }
 
 type ItemExpressions = ExpressionBuilder<Database, 'item'>;
@@ -154,7 +140,7 @@ function soldAt(eb: ItemExpressions, scope: Scope, dayPart: number) {
   );
 }
 
-interface Search {
+export interface Search {
   scope: Scope;
   search: string;
   engine: Reader['engine'];
@@ -162,7 +148,7 @@ interface Search {
 }
 
 /** The whole search is an id, a SKU, a POS id or an own id. */
-function isCode(eb: ItemExpressions, wanted: Search) {
+export function isCode(eb: ItemExpressions, wanted: Search) {
   const { scope, search } = wanted;
   const number = /^\d{1,15}$/.test(search) ? Number(search) : 0;
   return eb.or([

@@ -5,7 +5,8 @@ import { notFound } from '../errors';
 import { placeScope, readScope, type Scope } from '../scope';
 import { findItem, type ItemAnswer, itemAnswers } from './item-answer';
 import { checkReferences, itemPatch } from './item-patch';
-import { filterItems, type ItemFilters, sortItems } from './item-query';
+import type { ItemFilters } from './item-query';
+import { countItems, pageOfItems } from './item-sort';
 import { customItemIdField } from './location';
 import { createMenuItem } from './menu-item';
 import { placeItem } from './placements';
@@ -21,13 +22,7 @@ export const itemHandlers: ItemHandlers = {
   'item.list': listItems,
   'item.count': async ({ filters: given }, { reader, location }) => {
     const filters = { ...given, ownId: customItemIdField(location) };
-    const counted = await filterItems(
-      reader.selectFrom('item').select((eb) => eb.fn.countAll<number>().as('count')),
-      listScope(location, filters),
-      filters,
-      reader.engine,
-    ).executeTakeFirstOrThrow();
-    return Number(counted.count);
+    return countItems(reader, { scope: listScope(location, filters), filters });
   },
   'item.get': async ({ id, fields, relations }, { reader, location }) => {
     const wanted = fields && relations ? [...fields, 'relations' as const] : fields;
@@ -71,22 +66,43 @@ export async function updateItem(
   });
 }
 
-async function listItems(
-  { filters: given, fields, categories, sort_by, limit, offset }: CheckedParams<'item.list'>,
-  { reader, location }: CallContext,
-) {
-  const filters = { ...given, ownId: customItemIdField(location) };
-  const scope = listScope(location, filters);
-  const found = filterItems(reader.selectFrom('item'), scope, filters, reader.engine);
-  const sort = (items: typeof found) =>
-    sortItems(items, { scope, filters, sortBy: sort_by, engine: reader.engine });
-  const wanted = fields ?? LISTED_BY_DEFAULT;
-  const items = await itemAnswers(
-    { reader, scope: readScope(location) },
-    sort(found).limit(limit).offset(offset),
-    { fields: categories ? [...wanted, 'categories'] : wanted, sort },
-  );
-  return items as ItemAnswer[];
+async function listItems(params: CheckedParams<'item.list'>, { reader, location }: CallContext) {
+  const filters = { ...params.filters, ownId: customItemIdField(location) };
+  const page = await pageOfItems(reader, {
+    ...params,
+    filters,
+    location,
+    scope: listScope(location, filters),
+  });
+  const mode = params.use_price_modes ? filters.price_mode : undefined;
+  const items = await itemAnswers({ reader, scope: readScope(location) }, page, [
+    ...(params.fields ?? LISTED_BY_DEFAULT),
+    ...(params.categories ? (['categories'] as const) : []),
+  ]);
+  if (mode === undefined) return items as ItemAnswer[];
+  const ids = items.map(({ id = 0 }) => id);
+  const prices = await pricesInMode(reader, location, ids, mode);
+  return items.map((item) => ({
+    ...(item as ItemAnswer),
+    mode_price: prices.get(item.id ?? 0) ?? null,
+  }));
+}
+
+/** What the location's own items cost in one of its price modes, by their ids. */
+async function pricesInMode(
+  reader: CallContext['reader'],
+  { id }: LocationRow,
+  itemIds: readonly number[],
+  mode: number,
+): Promise<Map<number, number>> {
+  const rows = await reader
+    .selectFrom('item_price')
+    .select(['item_id', 'price_cents'])
+    .where('location_id', '=', id)
+    .where('mode_id', '=', mode)
+    .where('item_id', 'in', [...itemIds, 0])
+    .execute();
+  return new Map(rows.map(({ item_id, price_cents }) => [item_id, price_cents / 100]));
 }
 
 function listScope(location: LocationRow, { placeable }: ItemFilters): Scope {

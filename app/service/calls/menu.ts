@@ -4,6 +4,7 @@ import { badInput, notFound } from '../errors';
 import { rankIn, readScope, type Scope, within } from '../scope';
 import { categoryAnswer } from './category';
 import { updateItem } from './item';
+import { filterItems } from './item-query';
 import { saveMenuItem } from './menu-item';
 import { placedItems } from './placed-items';
 import { wholeItem } from './read-item';
@@ -30,7 +31,7 @@ export const menuHandlers: MenuHandlers = {
 };
 
 async function getMenu(
-  { parts, station_id, category_id }: CheckedParams<'menu.get'>,
+  { parts, station_id, category_id, day_part }: CheckedParams<'menu.get'>,
   { reader, location }: CallContext,
 ): Promise<Menu> {
   const scope = readScope(location);
@@ -58,7 +59,7 @@ async function getMenu(
       category_id ? 'There is no such category here.' : 'There is no such station here.',
     );
   }
-  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations);
+  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations, day_part);
   const filled =
     parts === 'categories'
       ? []
@@ -83,6 +84,7 @@ async function categoriesOf(
   reader: CallContext['reader'],
   scope: Scope,
   stations: readonly { id: number }[],
+  dayPart: number | undefined,
 ): Promise<Omit<Category, 'items'>[]> {
   if (stations.length === 0) return [];
   const [only] = stations;
@@ -94,6 +96,9 @@ async function categoriesOf(
         .selectFrom('placement')
         .select((of) => of.fn.countAll<number>().as('count'))
         .whereRef('placement.category_id', '=', 'category.id')
+        .$if(dayPart !== undefined, (counted) =>
+          counted.where('placement.item_id', 'in', soldAt(reader, scope, dayPart as number)),
+        )
         .as('item_count'),
     )
     .where(within('location_id', scope))
@@ -105,6 +110,12 @@ async function categoriesOf(
     ...categoryAnswer(row),
     item_count: Number(item_count),
   }));
+}
+
+/** Ids of the items of the scope that are sold at a day part, all day ones too. */
+function soldAt(reader: CallContext['reader'], scope: Scope, day_part: number) {
+  const items = reader.selectFrom('item').select('item.id');
+  return filterItems(items, scope, { day_part }, reader.engine);
 }
 
 async function sharedParts(

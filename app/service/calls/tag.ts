@@ -1,15 +1,20 @@
+import { sql } from 'kysely';
 import type { Handlers } from '../context';
-import { readScope, within } from '../scope';
+import { readScope } from '../scope';
 
 export const tagHandlers: Pick<Handlers, 'tag.all'> = {
+  // From one tag to the next along the index: what it costs goes by the tags, not by the items.
   'tag.all': async (_params, { reader, location }) => {
-    const rows = await reader
-      .selectFrom('item_tag')
-      .select('tag')
-      .distinct()
-      .where(within('location_id', readScope(location)))
-      .orderBy('tag')
-      .execute();
+    const places = readScope(location).map((id) => sql`select cast(${id} as integer) as id`);
+    const known = sql<{ tag: string }>`(
+      with recursive known (place, tag) as (
+        select place.id, (select min(tag) from item_tag where location_id = place.id)
+        from (${sql.join(places, sql` union all `)}) as place
+        union all
+        select place, (select min(tag) from item_tag where location_id = place and tag > known.tag)
+        from known where known.tag is not null)
+      select distinct tag from known where tag is not null)`.as('known');
+    const rows = await reader.selectFrom(known).select('tag').orderBy('tag').execute();
     return rows.map(({ tag }) => tag);
   },
 };
