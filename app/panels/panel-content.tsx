@@ -1,11 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react';
-import { CategoryPanel } from './category/panel';
-import { ItemPanel } from './item/panel';
-import { LockedPanel } from './locked-panel';
-import { NothingThere } from './nothing-there';
+import { lazily } from '~/ui/lazily';
 import type { PanelData } from './panel.server';
-import { StationPanel } from './station/panel';
-import { WhatWasTyped } from './what-was-typed';
 
 export interface PanelProps {
   data: PanelData;
@@ -13,8 +8,16 @@ export interface PanelProps {
   closeTo: string;
 }
 
+// Each is loaded when the first panel of its kind opens.
+const ItemPanel = lazily(() => import('./item/panel'), 'ItemPanel');
+const StationPanel = lazily(() => import('./station/panel'), 'StationPanel');
+const CategoryPanel = lazily(() => import('./category/panel'), 'CategoryPanel');
+const LockedPanel = lazily(() => import('./locked-panel'), 'LockedPanel');
+const NothingThere = lazily(() => import('./nothing-there'), 'NothingThere');
+const WhatWasTyped = lazily(() => import('./what-was-typed'), 'WhatWasTyped');
+
 /** What stands in the edit panel, by the kind of object. */
-export default function PanelContent({ data: { content }, closeTo }: PanelProps) {
+export function PanelContent({ data: { content }, closeTo }: PanelProps) {
   const { pathname } = useLocation();
   const answer = useActionData<unknown>();
   switch (content.kind) {
@@ -31,13 +34,13 @@ export default function PanelContent({ data: { content }, closeTo }: PanelProps)
     case 'locked':
       return (
         <LockedPanel data={content} closeTo={closeTo}>
-          <WhatWasTyped type={content.type} answer={answer} />
+          {answer ? <WhatWasTyped type={content.type} answer={answer} /> : null}
         </LockedPanel>
       );
     case 'missing':
       return (
         <NothingThere panel={content} closeTo={closeTo}>
-          <WhatWasTyped type={content.type} answer={answer} />
+          {answer ? <WhatWasTyped type={content.type} answer={answer} /> : null}
         </NothingThere>
       );
   }

@@ -1,17 +1,26 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { Notice } from '~/shell/flash-toasts';
-import { DeleteDialog } from './delete-dialog';
+import { lazily } from '~/ui/lazily';
 import { itemNotices } from './item/notices';
-import { SaveAnywayDialog } from './item/save-anyway-dialog';
 import type { PanelData } from './panel.server';
-import type { PanelProps } from './panel-content';
+import { PanelContent, type PanelProps } from './panel-content';
 import { panelWords } from './panel-words';
+import type { StaleSaveData } from './stale-save-data';
 
-export { StaleSave } from './stale-save';
 export { isStaleSave } from './stale-save-data';
 
-/** Forms and their schemas come with the first panel, not with every screen. */
-const PanelContent = lazy(() => import('./panel-content'));
+const CompareColumns = lazily(() => import('./stale-save'), 'StaleSave');
+const DeleteDialog = lazily(() => import('./delete-dialog'), 'DeleteDialog');
+const SaveAnywayDialog = lazily(() => import('./item/save-anyway-dialog'), 'SaveAnywayDialog');
+
+/** A save that came after somebody else's, in place of the screen. */
+export function StaleSave(props: { data: StaleSaveData }) {
+  return (
+    <Suspense fallback={null}>
+      <CompareColumns {...props} />
+    </Suspense>
+  );
+}
 
 /** The edit panel beside a screen, whatever it edits. */
 export function Panel(props: PanelProps) {

@@ -2,17 +2,22 @@ import { useLocation } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import type { ReactElement, ReactNode } from 'react';
 import { IconLink } from '~/ui/button';
+import { lazily } from '~/ui/lazily';
 import { PageFrame } from '~/ui/page-frame';
 import { CloudLink } from './cloud-link';
 import { EnvironmentForm } from './environments/environment-form';
-import { ItemSearch } from './item-search/item-search';
 import { itemSearchPath } from './item-search/paths';
 import type { ShellData } from './load-shell.server';
 import { noLocationName } from './location-box';
-import { LocationPicker } from './location-picker/location-picker';
 import { SideNav } from './side-nav';
-import { StationOrderDialog } from './stations/station-order-dialog';
 import { type StationOrder, useStationOrder } from './stations/use-station-order';
+
+const ItemSearch = lazily(() => import('./item-search/item-search'), 'ItemSearch');
+const LocationPicker = lazily(() => import('./location-picker/location-picker'), 'LocationPicker');
+const StationOrderDialog = lazily(
+  () => import('./stations/station-order-dialog'),
+  'StationOrderDialog',
+);
 
 export interface ShellFrameProps {
   shell: ShellData;

@@ -1,58 +1,12 @@
-import { z } from 'zod';
 import type { GroupType } from '~/menu/option-groups';
-import { checkName, NAME_MAX } from '~/menu/text';
+import { readJson } from '../form/shape';
+import { type ItemGroups, isItemGroups } from './groups-shape';
 import type { MenuItem } from './menu-item';
+
+export type { FormGroup, FormOption, ItemGroups } from './groups-shape';
 
 /** Longest text of an item's groups in its form, in characters. */
 export const GROUPS_TEXT_MAX = 250_000;
-const MOST_GROUPS = 100;
-const MOST_OPTIONS = 1000;
-
-const id = z.number().int().positive();
-const flag = z.union([z.literal(0), z.literal(1)]);
-const name = z
-  .string()
-  .max(NAME_MAX)
-  .refine((text) => checkName(text) === undefined);
-
-const group = z
-  .object({
-    relation_id: id.nullable(),
-    id,
-    name,
-    group_type: z.string().max(20),
-    range: z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable(),
-    version: id,
-  })
-  .strict();
-
-const option = z
-  .object({
-    id: id.nullable(),
-    /** The group's id; null: in no group. */
-    group: id.nullable(),
-    name,
-    price: z.number().finite(),
-    active: flag,
-    pos_id: z.string().max(NAME_MAX).nullable(),
-    default: flag,
-    max_count: z.number().int().min(0).max(99),
-    /** The option's own; a new one has none. */
-    version: id.nullable(),
-  })
-  .strict();
-
-const groups = z
-  .object({
-    groups: z.array(group).max(MOST_GROUPS),
-    options: z.array(option).max(MOST_OPTIONS),
-  })
-  .strict();
-
-/** The groups and options of an item, in order, as its form holds them. */
-export type ItemGroups = z.output<typeof groups>;
-export type FormGroup = z.output<typeof group>;
-export type FormOption = z.output<typeof option>;
 
 /** The item's groups and options as they are stored. */
 export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
@@ -88,12 +42,7 @@ export function writeGroups(state: ItemGroups): string {
 
 /** Reads what the form carries; null where it carries none ('') or something else. */
 export function readGroups(text: string): ItemGroups | null {
-  if (text === '' || text.length > GROUPS_TEXT_MAX) return null;
-  try {
-    return groups.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return text.length > GROUPS_TEXT_MAX ? null : (readJson(isItemGroups, text) ?? null);
 }
 
 /** Groups and options in one spelling, without versions, so that they can be compared; '' if none. */
