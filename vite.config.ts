@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import remixOptions from './remix.config.js';
+import { leanIcons } from './scripts/lean-icons.mjs';
+import { scriptFiles } from './scripts/script-files.mjs';
 
 const app = fileURLToPath(new URL('./app', import.meta.url));
 /** Vite's default target. */
@@ -25,7 +27,7 @@ const boundedReload: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [boundedReload, remix(remixOptions)],
+  plugins: [boundedReload, leanIcons(`${app}/ui/icon.ts`), remix(remixOptions)],
   resolve: { alias: { '~': app } },
   // Found before the first page is served: a package that turns up later is a second copy of React.
   optimizeDeps: {
@@ -38,11 +40,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@remix-validated-form/with-zod',
       'zod',
     ],
+    // What is found before is not transformed.
+    exclude: ['lucide-react'],
   },
   // The server starts with a top-level await. Both builds make the stylesheet, and only with one
   // target do they give it one name: the page that was sent and the page in the browser must agree.
-  build: { ...(isSsrBuild ? { target: 'node20' } : {}), cssTarget: BROWSERS },
-  ssr: { external: ['better-sqlite3', 'pg', 'sharp'] },
+  build: {
+    ...(isSsrBuild
+      ? { target: 'node20' }
+      : { rollupOptions: { output: { manualChunks: scriptFiles() } } }),
+    cssTarget: BROWSERS,
+  },
+  ssr: { external: ['better-sqlite3', 'pg', 'sharp'], noExternal: ['lucide-react'] },
   server: {
     port: Number(process.env.PORT ?? 3000),
     host: process.env.HOST ?? '127.0.0.1',
