@@ -6,7 +6,7 @@ import type { MenuItem } from './menu-item';
 export type { FormGroup, FormOption, ItemGroups } from './groups-shape';
 
 /** Longest text of an item's groups in its form, in characters. */
-export const GROUPS_TEXT_MAX = 250_000;
+const GROUPS_TEXT_MAX = 250_000;
 
 /** The item's groups and options as they are stored. */
 export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
