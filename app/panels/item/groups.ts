@@ -5,7 +5,7 @@ import { isItemGroups } from './groups-shape';
 import type { MenuItem } from './menu-item';
 
 /** Longest text of an item's groups in its form, in characters. */
-export const GROUPS_TEXT_MAX = 250_000;
+const GROUPS_TEXT_MAX = 250_000;
 
 /** The item's groups and options as they are stored. */
 export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {

@@ -15,6 +15,7 @@ const ICON = /\/node_modules\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 export function leanIcons(component) {
   return {
     name: 'creator:lean-icons',
+    apply: 'build',
     async transform(code, id) {
       if (!ICON.test(id) || !code.includes('createLucideIcon')) return undefined;
       const { __iconData: drawing } = await import(pathToFileURL(id).href);
