@@ -9,6 +9,7 @@ import { StationPanel } from './station/panel';
 import { WhatWasTyped } from './what-was-typed';
 
 const ItemDetailsPanel = lazy(() => import('./item-details/panel'));
+const OptionPanel = lazy(() => import('./option/panel'));
 const HistoryPanel = lazy(() => import('./history/history-panel'));
 
 export interface PanelProps {
@@ -38,6 +39,12 @@ export default function PanelContent({ data: { content }, closeTo }: PanelProps)
       return (
         <Suspense fallback={null}>
           <HistoryPanel key={`${pathname} ${content.id}`} data={content} closeTo={closeTo} />
+        </Suspense>
+      );
+    case 'optionEdit':
+      return (
+        <Suspense fallback={null}>
+          <OptionPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
         </Suspense>
       );
     case 'station':

@@ -3,6 +3,7 @@ import type { Notice } from '~/shell/flash-toasts';
 import { DeleteDialog } from './delete-dialog';
 import { itemNotices } from './item/notices';
 import { SaveAnywayDialog } from './item/save-anyway-dialog';
+import { REMOVE_OPTION, removalWords } from './option/words';
 import type { PanelData } from './panel.server';
 import type { PanelProps } from './panel-content';
 import { panelWords } from './panel-words';
@@ -63,6 +64,15 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   const { kind } = content;
   if (!panel.asksToDelete || kind === 'missing' || kind === 'locked' || kind === 'history') {
     return undefined;
+  }
+  if (content.kind === 'optionEdit') {
+    return (
+      <DeleteDialog
+        word={panelWords[content.kind].word}
+        question={REMOVE_OPTION}
+        note={removalWords(content.items, content.itemCount)}
+      />
+    );
   }
   const itemCount = 'itemCount' in content ? content.itemCount : 0;
   return <DeleteDialog word={panelWords[kind].word} itemCount={itemCount} />;

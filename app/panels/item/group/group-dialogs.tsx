@@ -15,7 +15,7 @@ export default function GroupDialogs({ data, panel }: GroupDialogsProps) {
     case 'edit':
       return <GroupEditorDialog key={`group ${data.of}`} data={data} panel={panel} />;
     case 'add':
-      return <AddGroupDialog data={data} panel={panel} />;
+      return <AddGroupDialog data={data} />;
     case 'copy':
       return <CopyGroupsDialog data={data} panel={panel} />;
   }
