@@ -9,10 +9,14 @@ export interface DeleteDialogProps {
   word: string;
   /** How many items stand in it. */
   itemCount?: number;
+  /** What is asked, where it is not whether the object is to be deleted. */
+  question?: string;
+  /** What else there is to know. */
+  note?: string;
 }
 
 /** The question before an object is deleted (D2 §5). */
-export function DeleteDialog({ word, itemCount = 0 }: DeleteDialogProps) {
+export function DeleteDialog({ word, itemCount = 0, question, note }: DeleteDialogProps) {
   const back = withoutQuestion(useLocation());
   return (
     <Dialog
@@ -30,7 +34,8 @@ export function DeleteDialog({ word, itemCount = 0 }: DeleteDialogProps) {
         </Form>
       }
     >
-      <p>{deleteQuestion(word, itemCount)}</p>
+      <p>{question ?? deleteQuestion(word, itemCount)}</p>
+      {note ? <p className="text-13 text-ink-2">{note}</p> : null}
       {itemCount > 0 ? (
         <p className="text-13 text-ink-2">The items themselves stay in the catalogue.</p>
       ) : null}

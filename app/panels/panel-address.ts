@@ -1,7 +1,7 @@
 import { type Address, changeQuery } from '~/shell/paths';
 
 /** Kinds of object that have a panel. */
-const panelTypes = ['item', 'itemDetails', 'station', 'category'] as const;
+const panelTypes = ['item', 'itemDetails', 'station', 'category', 'optionEdit'] as const;
 export type PanelType = (typeof panelTypes)[number];
 
 /** Which panel an address opens; `id` is null where it is none that an object can have. */

@@ -10,8 +10,9 @@ export interface PanelProps {
 
 // Each is loaded when the first panel of its kind opens.
 const ItemPanel = lazily(() => import('./item/panel'), 'ItemPanel');
-const ItemDetailsPanel = lazily(() => import('./item-details/panel'), 'default');
-const HistoryPanel = lazily(() => import('./history/history-panel'), 'default');
+const ItemDetailsPanel = lazily(() => import('./item-details/panel'), 'ItemDetailsPanel');
+const OptionPanel = lazily(() => import('./option/panel'), 'OptionPanel');
+const HistoryPanel = lazily(() => import('./history/history-panel'), 'HistoryPanel');
 const StationPanel = lazily(() => import('./station/panel'), 'StationPanel');
 const CategoryPanel = lazily(() => import('./category/panel'), 'CategoryPanel');
 const LockedPanel = lazily(() => import('./locked-panel'), 'LockedPanel');
@@ -35,6 +36,10 @@ export function PanelContent({ data: { content }, closeTo }: PanelProps) {
       );
     case 'history':
       return <HistoryPanel key={`${pathname} ${content.id}`} data={content} closeTo={closeTo} />;
+    case 'optionEdit':
+      return (
+        <OptionPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
+      );
     case 'station':
       return (
         <StationPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />

@@ -5,5 +5,6 @@ export const panelWords: Record<PanelType, { title: string; word: string }> = {
   item: { title: 'Item', word: 'item' },
   itemDetails: { title: 'Item', word: 'item' },
   station: { title: 'Station', word: 'station' },
+  optionEdit: { title: 'Option', word: 'option' },
   category: { title: 'Category', word: 'category' },
 };

@@ -15,6 +15,8 @@ import { type ItemDetailsPanelData, loadItemDetailsPanel } from './item-details/
 import { itemDetailsActions } from './item-details/stored.server';
 import type { LockedPanel } from './locked-panel.server';
 import { failedPanel, lockedPlace, type MissingPanel, missingPanel } from './missing-panel.server';
+import { loadOptionPanel, type OptionPanelData } from './option/load.server';
+import { OPTION_MISSING, optionActions } from './option/stored.server';
 import { asksToDelete, type PanelAddress, type PanelType, readPanelAddress } from './panel-address';
 import type { PanelAction, PanelAnswer } from './panel-call.server';
 import { nowhere, type PanelPlace } from './panel-place';
@@ -25,6 +27,7 @@ type PanelContent =
   | ItemPanelData
   | ItemDetailsPanelData
   | HistoryPanelData
+  | OptionPanelData
   | StationPanelData
   | CategoryPanelData
   | LockedPanel
@@ -67,6 +70,7 @@ const panels: Record<PanelType, PanelOfType> = {
     actions: { ...itemDetailsActions, 'panel:restore': restore },
     hasHistory: true,
   },
+  optionEdit: { load: loadOptionPanel, missing: OPTION_MISSING, actions: optionActions },
   station: { load: loadStationPanel, missing: STATION_MISSING, actions: stationActions },
   category: { load: loadCategoryPanel, missing: CATEGORY_MISSING, actions: categoryActions },
 };

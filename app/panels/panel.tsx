@@ -2,6 +2,7 @@ import { type ReactElement, Suspense } from 'react';
 import type { Notice } from '~/shell/flash-toasts';
 import { lazily } from '~/ui/lazily';
 import { itemNotices } from './item/notices';
+import { REMOVE_OPTION, removalWords } from './option/words';
 import type { PanelData } from './panel.server';
 import { PanelContent, type PanelProps } from './panel-content';
 import { panelWords } from './panel-words';
@@ -12,8 +13,8 @@ export { isStaleSave } from './stale-save-data';
 const CompareColumns = lazily(() => import('./stale-save'), 'StaleSave');
 const DeleteDialog = lazily(() => import('./delete-dialog'), 'DeleteDialog');
 /** The editor of option groups comes with its address. */
-const GroupDialogs = lazily(() => import('./item/group/group-dialogs'), 'default');
-const RelationDialog = lazily(() => import('./item-details/relation-dialog'), 'default');
+const GroupDialogs = lazily(() => import('./item/group/group-dialogs'), 'GroupDialogs');
+const RelationDialog = lazily(() => import('./item-details/relation-dialog'), 'RelationDialog');
 const SaveAnywayDialog = lazily(() => import('./item/save-anyway-dialog'), 'SaveAnywayDialog');
 
 /** A save that came after somebody else's, in place of the screen. */
@@ -72,6 +73,15 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   const { kind } = content;
   if (!panel.asksToDelete || kind === 'missing' || kind === 'locked' || kind === 'history') {
     return undefined;
+  }
+  if (content.kind === 'optionEdit') {
+    return (
+      <DeleteDialog
+        word={panelWords[content.kind].word}
+        question={REMOVE_OPTION}
+        note={removalWords(content.items, content.itemCount)}
+      />
+    );
   }
   const itemCount = 'itemCount' in content ? content.itemCount : 0;
   return <DeleteDialog word={panelWords[kind].word} itemCount={itemCount} />;

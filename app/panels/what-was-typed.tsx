@@ -9,6 +9,7 @@ import type { PanelType } from './panel-address';
 import { stationForm } from './station/form';
 import { useRefusedTitle } from './use-refused-title';
 
+const TypedOption = lazy(() => import('./option/typed-option'));
 const TypedDetails = lazy(() => import('./item-details/typed-details'));
 
 export interface WhatWasTypedProps {
@@ -33,6 +34,13 @@ function typedValues(type: PanelType, answer: unknown) {
     return (
       <Suspense fallback={null}>
         <TypedDetails values={answer.repopulateFields} />
+      </Suspense>
+    );
+  }
+  if (type === 'optionEdit') {
+    return (
+      <Suspense fallback={null}>
+        <TypedOption values={answer.repopulateFields} />
       </Suspense>
     );
   }

@@ -12,8 +12,8 @@ import { noLocationName } from './location-box';
 import { SideNav } from './side-nav';
 import { type StationOrder, useStationOrder } from './stations/use-station-order';
 
-const ExportDialog = lazily(() => import('./export/export-dialog'), 'default');
-const PreviewDialog = lazily(() => import('./preview/preview-dialog'), 'default');
+const ExportDialog = lazily(() => import('./export/export-dialog'), 'ExportDialog');
+const PreviewDialog = lazily(() => import('./preview/preview-dialog'), 'PreviewDialog');
 const ItemSearch = lazily(() => import('./item-search/item-search'), 'ItemSearch');
 const LocationPicker = lazily(() => import('./location-picker/location-picker'), 'LocationPicker');
 const StationOrderDialog = lazily(

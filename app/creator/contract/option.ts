@@ -50,6 +50,8 @@ export const optionCalls = {
             active_status: z.enum(['all', 'active', 'inactive']).optional(),
             /** Options of the items that stand in a category of the station. */
             station_id: id.optional(),
+            /** Options of the items that are sold at a day part, or at any. */
+            day_part: wholeNumber.optional(),
             ids: idList.optional(),
           })
           .strict()

@@ -15,7 +15,7 @@ export interface HistoryPanelProps {
 type Entry = HistoryPanelData['days'][number]['entries'][number];
 
 /** What was done to an item, newest first, by days (D2 §2 Item history). */
-export default function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
+export function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
   const address = useLocation();
   const { id, name, days, writable } = data;
   const back = withoutHistory(address);

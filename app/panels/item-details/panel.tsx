@@ -18,7 +18,7 @@ export interface ItemDetailsPanelProps {
 }
 
 /** The details of an item of the catalogue in its panel (D2 §2 Item details form). */
-export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
+export function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
   const { object, posId, customId, templateItem } = data;
   const { search } = useLocation();
   const container = asksForContainer(new URLSearchParams(search));

@@ -8,6 +8,7 @@ import { readScope, type Scope, within } from '../scope';
 import type { Database, Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { checkReferences } from './item-patch';
+import { filterItems } from './item-query';
 import { refusalOf } from './locked';
 
 type OptionHandlers = Pick<Handlers, 'option.list' | 'option.get' | 'option.update'>;
@@ -68,7 +69,7 @@ async function listOptions(
 ): Promise<AnswerOf<'option.list'>> {
   // An inherited option can be changed nowhere here and linked to nothing: it shows at its station only.
   const scope: Scope = filters.station_id ? readScope(location) : [location.id];
-  const found = (query: Query<object>) => filterOptions(query, scope, filters);
+  const found = (query: Query<object>) => filterOptions(query, { reader, scope }, filters);
   let sorted = found(reader.selectFrom('menu_option'))
     .selectAll('menu_option')
     .select(ITEM_COUNT.as('item_count'));
@@ -97,22 +98,20 @@ async function listOptions(
 
 function filterOptions<O>(
   query: Query<O>,
-  scope: Scope,
-  { search = '', active_status, station_id, ids }: ListParams['filters'],
+  { reader, scope }: { reader: Reader; scope: Scope },
+  { search = '', active_status, ids, ...ofItems }: ListParams['filters'],
 ): Query<O> {
   let found = query.where(within('menu_option.location_id', scope));
   if (active_status === 'active') found = found.where('menu_option.active', '=', 1);
   if (active_status === 'inactive') found = found.where('menu_option.active', '=', 0);
   if (ids) found = found.where('menu_option.id', 'in', ids.length > 0 ? ids : [0]);
-  if (station_id) {
+  if (ofItems.station_id || ofItems.day_part) {
+    const items = reader.selectFrom('item').select('item.id');
     found = found.where('menu_option.id', 'in', (eb) =>
       eb
         .selectFrom('item_option')
-        .innerJoin('placement', 'placement.item_id', 'item_option.item_id')
-        .innerJoin('category', 'category.id', 'placement.category_id')
         .select('item_option.option_id')
-        .where(within('category.location_id', scope))
-        .where('category.station_id', '=', station_id),
+        .where('item_option.item_id', 'in', filterItems(items, scope, ofItems, reader.engine)),
     );
   }
   const key = searchKey(search);

@@ -8,7 +8,7 @@ import { DIALOG_WORDS } from './preview-query';
 import { PreviewSettings } from './settings-form';
 
 /** The mobile ordering menu in a frame of a phone's size, and beside it what it is shown for. */
-export default function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
+export function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
   const address = useLocation();
   const { locationName, about, framePath, pagePath } = preview;
   return (

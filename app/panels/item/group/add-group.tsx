@@ -8,7 +8,6 @@ import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
 import { SearchForm } from '~/ui/search-form';
-import type { ItemPanelData } from '../load.server';
 import { groupDialogWords, withGroup, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import { type AddGroupData, isRefusedGroup } from './dialog-data';
@@ -17,13 +16,8 @@ import { useHeldGroups } from './held-groups';
 import { joinedWords } from './joined';
 import { useFinds } from './use-finds';
 
-export interface AddGroupProps {
-  data: AddGroupData;
-  panel: ItemPanelData;
-}
-
 /** A group of the menu that joins the item, or the way to a new one. */
-export function AddGroupDialog({ data, panel }: AddGroupProps) {
+export function AddGroupDialog({ data }: { data: AddGroupData }) {
   const address = useLocation();
   const back = withoutGroupDialog(address);
   const answer = useActionData<unknown>();
@@ -32,7 +26,7 @@ export function AddGroupDialog({ data, panel }: AddGroupProps) {
   const [text, setText] = useState(data.find);
   const { add, message } = useAdding();
   const held = useHeldGroups();
-  const own = new Set((held?.state ?? panel.item?.groups)?.groups.map(({ id }) => id));
+  const own = new Set(held?.state.groups.map(({ id }) => id) ?? data.own);
   const groups = searching.found?.groups ?? data.groups;
   const words = message ?? posted?.errors[''];
   const hidden = { ...otherParams(address, groupDialogWords), dialog: 'group', group: 'existing' };

@@ -57,7 +57,7 @@ export function CopyGroupsDialog({ data, panel: { item } }: CopyGroupsProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter instanceof HTMLButtonElement) looking.find({ source: submitter.value });
   };
-  const has = new Set((held?.state ?? item?.groups)?.groups.map(({ id }) => id));
+  const has = new Set(held?.state.groups.map(({ id }) => id) ?? data.own);
   return (
     <Dialog
       title="Copy option groups from another item"

@@ -26,6 +26,8 @@ export interface GroupEditorData {
 /** The choice among the groups of the menu. */
 export interface AddGroupData {
   kind: 'add';
+  /** Ids of the groups that the item's form holds. */
+  own: number[];
   find: string;
   groups: FoundGroup[];
 }
@@ -33,6 +35,8 @@ export interface AddGroupData {
 /** The copying of another item's groups. */
 export interface CopyGroupsData {
   kind: 'copy';
+  /** Ids of the groups that the item's form holds. */
+  own: number[];
   find: string;
   items: FoundItem[];
   source: LookedAt | null;

@@ -10,12 +10,12 @@ export interface GroupDialogsProps {
 }
 
 /** A dialog of option groups over the item's form; it comes with its address, not with the form. */
-export default function GroupDialogs({ data, panel }: GroupDialogsProps) {
+export function GroupDialogs({ data, panel }: GroupDialogsProps) {
   switch (data.kind) {
     case 'edit':
       return <GroupEditorDialog key={`group ${data.of}`} data={data} panel={panel} />;
     case 'add':
-      return <AddGroupDialog data={data} panel={panel} />;
+      return <AddGroupDialog data={data} />;
     case 'copy':
       return <CopyGroupsDialog data={data} panel={panel} />;
   }

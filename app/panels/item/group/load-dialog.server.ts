@@ -22,17 +22,18 @@ export async function loadGroupDialog(
   const address = readGroupDialog(searchParams);
   if (!address) return null;
   const { find, copy, from } = readGroupDialogQuery(searchParams);
+  const own = state.groups.map(({ id }) => id);
   if (address.dialog === 'copy-options') {
     const [items, source] = await Promise.all([
       findItems(guarded, find ?? ''),
       lookedAt(guarded, from),
     ]);
-    return { kind: 'copy', find: find ?? '', items, source };
+    return { kind: 'copy', own, find: find ?? '', items, source };
   }
   const { group } = address;
   if (group === 'existing') {
     const groups = await findGroups(guarded, { text: find ?? '' });
-    return { kind: 'add', find: find ?? '', groups };
+    return { kind: 'add', own, find: find ?? '', groups };
   }
   const [editor, options, items, source] = await Promise.all([
     editorOf(guarded, group, draft, state),

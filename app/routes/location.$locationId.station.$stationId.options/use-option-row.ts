@@ -1,0 +1,90 @@
+import { useFetcher } from '@remix-run/react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { optionCells, optionFormId } from './option-row-form';
+import { type OptionLine, type OptionRowRefusal, optionRowAnswer } from './options-data';
+
+/**
+ * A row whose cells are typed in: with scripts leaving a cell or Enter saves what was changed, Escape
+ * brings the stored value back. Without them the row is a form with a button of its own.
+ *
+ * @param posted what a form without scripts was refused with
+ */
+export function useOptionRow(option: OptionLine, posted: OptionRowRefusal | null) {
+  const fetcher = useFetcher();
+  const answer = optionRowAnswer(fetcher.data);
+  const refused = answer ? answer.refused : posted;
+  const sent = useRef<string | null>(null);
+  const { id, name, price, posId } = option;
+  const isRefused = refused !== null;
+  const settled = fetcher.state === 'idle' ? fetcher.data : null;
+  const mounted = useRef(false);
+  // A cell shows what is stored, unless more was typed into it meanwhile, or it was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that changes nothing settles as well.
+  useEffect(() => {
+    if (!mounted.current) {
+      mounted.current = true;
+      return;
+    }
+    const stored = { name, price, pos_id: posId };
+    for (const cell of cellsOf(id)) {
+      const isSaved = !isRefused && cell.value === cell.dataset.sent;
+      if (isTyped(cell) && !isSaved) continue;
+      cell.value = stored[cell.name as keyof typeof stored];
+      delete cell.dataset.sent;
+      note(cell);
+    }
+    sent.current = null;
+  }, [id, name, price, posId, settled, isRefused]);
+  const save = () => {
+    const form = document.getElementById(optionFormId(id));
+    const cells = cellsOf(id);
+    const changed = cells.filter(isTyped);
+    const text = JSON.stringify(changed.map((cell) => [cell.name, cell.value]));
+    if (!(form instanceof HTMLFormElement) || changed.length === 0 || text === sent.current) return;
+    sent.current = text;
+    for (const cell of changed) cell.dataset.sent = cell.value;
+    const fields = new FormData(form);
+    fields.delete('back');
+    for (const cell of cells) if (!changed.includes(cell)) fields.delete(cell.name);
+    fetcher.submit(fields, { method: 'post' });
+  };
+  return {
+    refused,
+    cellProps: {
+      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+        note(currentTarget);
+        sent.current = null;
+      },
+      onBlur: (_: FocusEvent<HTMLInputElement>) => save(),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          sent.current = null;
+          save();
+        }
+        if (event.key === 'Escape') {
+          event.currentTarget.value = event.currentTarget.defaultValue;
+          note(event.currentTarget);
+        }
+      },
+    },
+  };
+}
+
+function cellsOf(id: number): HTMLInputElement[] {
+  const form = document.getElementById(optionFormId(id));
+  if (!(form instanceof HTMLFormElement)) return [];
+  return optionCells.flatMap((name) => {
+    const cell = form.elements.namedItem(name);
+    return cell instanceof HTMLInputElement ? [cell] : [];
+  });
+}
+
+/** What was refused without scripts is the cell's default, and is to be saved again. */
+function isTyped(cell: HTMLInputElement): boolean {
+  return cell.value !== cell.defaultValue || cell.getAttribute('aria-invalid') === 'true';
+}
+
+function note(cell: HTMLInputElement): void {
+  cell.toggleAttribute('data-changed', cell.value !== cell.defaultValue);
+}
