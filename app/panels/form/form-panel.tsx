@@ -40,6 +40,8 @@ export interface FormPanelProps<
   actions?: ReactNode;
   /** Between the panel's head and its form. */
   above?: ReactNode;
+  /** Something else is in front: what was typed is kept behind it. */
+  hidden?: boolean;
   /** Ids beside the object's own. */
   ids?: ReactNode;
   /** The controls; `errors` by their names. */
@@ -55,6 +57,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   kindWords,
   actions,
   above,
+  hidden = false,
   ids,
   children,
 }: FormPanelProps<V, D, P>) {
@@ -122,7 +125,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
         onInput={look}
         onBlur={checkField}
         onChange={checkField}
-        className={panelFormClass}
+        className={hidden ? 'hidden' : panelFormClass}
       >
         {/* Enter saves, whatever button stands first in the form. */}
         <button
