@@ -11,7 +11,9 @@ import { itemHistoryCalls } from './item-history';
 import { itemImportCalls } from './item-import';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
+import { mobileCalls } from './mobile';
 import { optionCalls } from './option';
+import { orderSettingsCalls } from './order-settings';
 import { pingCalls } from './ping';
 import { priceModeCalls } from './price-mode';
 import { relationCalls } from './relation';
@@ -41,6 +43,8 @@ export const contract = {
   ...ledgerCalls,
   ...draftCalls,
   ...pingCalls,
+  ...orderSettingsCalls,
+  ...mobileCalls,
 };
 
 type Contract = typeof contract;

@@ -15,8 +15,10 @@ import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
 import { locationKindHandlers } from './location-kinds';
 import { menuHandlers } from './menu';
+import { mobileHandlers } from './mobile';
 import { optionHandlers } from './option';
 import { optionGroupHandlers } from './option-group';
+import { orderSettingsHandlers } from './order-settings';
 import { originItemHandlers } from './origin-item';
 import { pingHandlers } from './ping';
 import { priceModeHandlers } from './price-mode';
@@ -54,4 +56,6 @@ export const handlers: Handlers = {
   ...ledgerHandlers,
   ...draftHandlers,
   ...pingHandlers,
+  ...orderSettingsHandlers,
+  ...mobileHandlers,
 };

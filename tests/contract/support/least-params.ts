@@ -24,6 +24,8 @@ export interface Ground {
   action: number;
   /** A draft of the caller there. */
   draft: string;
+  /** The token of a demo site of that location, whose mobile ordering is off. */
+  site: string;
   /** A backup of its menu. */
   backup: number;
   /** An item of another location of its organisation, which the caller may read. */
@@ -151,6 +153,16 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.list_mirrors': ({ locationId }) => ({ location_id: locationId }),
   'ping.get_environment_list': ({ locationId }) => ({ location_id: locationId }),
   'ping.check_me': ({ locationId }) => ({ location_id: locationId, x_me: 'test' }),
+  'locations::get_location_details': ({ locationId }) => ({ location_id: locationId }),
+  'locations::set_property': ({ locationId }) => ({
+    location_id: locationId,
+    prop_name: 'mobile_enabled',
+    prop_value: 'true',
+  }),
+  'menu.get_shown': ({ locationId }) => ({ location_id: locationId }),
+  'mobile_site.get': ({ site }) => ({ token: site }),
+  'location.mobile_site': ({ locationId }) => ({ location_id: locationId }),
+  'location.enable_mobile': ({ locationId }) => ({ location_id: locationId }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 
@@ -162,6 +174,7 @@ export async function groundIn(
 ): Promise<Ground> {
   const draft = crypto.randomUUID();
   if (person) await putDraft(world, locationId, person, draft);
+  const site = await putSite(world, locationId);
   const backup = await putBackup(world, locationId);
   const elsewhere = await putSister(world, locationId, person);
   return world.write(async (ledger) => {
@@ -198,6 +211,7 @@ export async function groundIn(
       group,
       action,
       draft,
+      site,
       backup,
       elsewhere,
     };
@@ -208,6 +222,21 @@ async function putDraft(world: World, location_id: number, person: Person, id: s
   const own = { id, account_id: world.accounts[person], location_id, form: 'item' };
   const row = { ...own, object_id: null, object_version: null, content: '{}', at: nowText() };
   await world.store.transaction((trx) => trx.insertInto('draft').values(row).execute());
+}
+
+/** The call that switches it on finds it off, and what asks for a site finds one. */
+async function putSite(world: World, location_id: number): Promise<string> {
+  await world.write((ledger) =>
+    ledger.update(locationEntity, location_id, [
+      { id: location_id, patch: { mobile_enabled: false } },
+    ]),
+  );
+  const site = { location_id, token: crypto.randomUUID(), image_key: 'key' };
+  await world.store.transaction(async (trx) => {
+    await trx.deleteFrom('demo_site').where('location_id', '=', location_id).execute();
+    await trx.insertInto('demo_site').values(site).execute();
+  });
+  return site.token;
 }
 
 async function putBackup(world: World, location_id: number): Promise<number> {
@@ -253,6 +282,7 @@ export const NOWHERE: Ground = {
   group: 999_999,
   action: 999_999,
   draft: 'none',
+  site: 'none',
   backup: 999_999,
   elsewhere: 999_999,
 };
