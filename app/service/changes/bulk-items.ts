@@ -20,7 +20,7 @@ export type PickItems = <O>(
 ) => SelectQueryBuilder<Database, 'item', O>;
 
 /** Items of one statement: neighbours by primary key. */
-const RANGE = 5000;
+const RANGE = 1000;
 
 /** What one bulk change does to the items of a range, in statements over all of them. */
 interface BulkChange {
