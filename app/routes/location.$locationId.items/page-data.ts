@@ -1,4 +1,6 @@
+import type { CurrencyMark } from '~/menu/money';
 import type { PanelData } from '~/panels/panel.server';
+import type { BulkData } from './bulk/load-bulk.server';
 import type { CustomField, ShownColumn } from './columns/columns';
 import type { ItemsPage } from './load-items.server';
 import type { ItemsQuery, ItemView } from './paths';
@@ -30,7 +32,10 @@ export interface ItemsPageData {
     price_mode_name: string | null;
     use_price_modes: boolean;
   };
+  currency: CurrencyMark;
   items: ItemsPage;
+  /** null: the person may only look. */
+  bulk: BulkData | null;
   choosesColumns: boolean;
   panel: PanelData | null;
   /** The page answers a form that was refused. */

@@ -6,6 +6,7 @@ import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
 import { itemBulkHandlers } from './item-bulk';
+import { itemDuplicateHandlers } from './item-duplicate';
 import { itemHistoryHandlers } from './item-history';
 import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...categoryHandlers,
   ...itemHandlers,
   ...itemBulkHandlers,
+  ...itemDuplicateHandlers,
   ...itemHistoryHandlers,
   ...relationHandlers,
   ...priceModeHandlers,

@@ -1,14 +1,12 @@
+import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { type BulkField, bulkValues } from '~/creator/contract/item-bulk';
 import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
-import type { PickItems } from '../changes/bulk-items';
-import { chunksOf } from '../changes/entity';
+import { adjustedPrice, type PickItems } from '../changes/bulk-items';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers } from '../context';
 import { badInput } from '../errors';
-import { readScope, within } from '../scope';
-import { filterItems } from './item-query';
-import { customItemIdField } from './location';
+import { checkPicked, countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items';
 import { heirsOf, removeItems } from './remove-item';
 
 type Params = CheckedParams<'item.bulk_edit'>;
@@ -21,27 +19,10 @@ const SHOWN = 100;
 /** One change of many items, one action, one undo (D2 §4, model 3). */
 export const itemBulkHandlers: Pick<Handlers, 'item.bulk_edit'> = {
   'item.bulk_edit': async (params, context) => {
-    await checkIds(params, context);
+    await checkPicked(params, context);
     return params.action === 'delete' ? deleteItems(params, context) : updateItems(params, context);
   },
 };
-
-/** Every id is of an item that is read here. @throws Refusal 400 that names those that are not. */
-async function checkIds({ ids }: Params, { reader, location }: CallContext): Promise<void> {
-  const unknown = new Set(ids);
-  for (const part of among(ids ?? [])) {
-    const rows = await reader
-      .selectFrom('item')
-      .select('id')
-      .where(within('location_id', readScope(location)))
-      .where('id', 'in', part)
-      .execute();
-    for (const { id } of rows) unknown.delete(id);
-  }
-  if (unknown.size === 0) return;
-  const message = `There is no item ${[...unknown].slice(0, 20).join(', ')} here`;
-  throw badInput(`${message}.`, { ids: message });
-}
 
 async function deleteItems(params: Params, context: CallContext): Promise<Answer> {
   const { ids, deselected, preview } = params;
@@ -50,10 +31,13 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   }
   if (ids?.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const pick = pickOf(params, context);
-  const found = await idsOf(pick, context);
-  if (found.length === 0 && !preview) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
+  if (preview) {
+    const count = await countPicked(pick, context);
+    return { count, skipped: await skippedOf(params, context, count) };
+  }
+  const found = await pickedIds(pick, context);
+  if (found.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const skipped = await skippedOf(params, context, found.length);
-  if (preview) return { count: found.length, skipped };
   const locationIds = [
     context.location.id,
     ...(await heirsOf(context.reader, context.location.id)),
@@ -104,6 +88,7 @@ function checkedValue(field: BulkField, value: unknown): unknown {
   throw badInput(`${message}.`, { value: message });
 }
 
+/** What an update would come to, read without loading the items. */
 async function previewOf(
   pick: PickItems,
   params: Params,
@@ -111,70 +96,29 @@ async function previewOf(
   field: BulkField,
   value: unknown,
 ): Promise<Answer> {
-  if (field !== 'price') {
-    const count = (await idsOf(pick, context)).length;
-    return { count, skipped: await skippedOf(params, context, count) };
-  }
-  const rows = await pick(
-    context.reader.selectFrom('item').select(['item.id', 'item.name', 'item.price_cents']),
+  const { reader } = context;
+  const count = await countPicked(pick, context);
+  const skipped = await skippedOf(params, context, count);
+  if (field !== 'price') return { count, skipped };
+  const adjustment = value as PriceAdjustment;
+  const moves: PickItems = (query) =>
+    pick(query).where(sql<boolean>`item.price_cents <> ${adjustedPrice(adjustment)}`);
+  const sample = await moves(
+    reader.selectFrom('item').select(['item.id', 'item.name', 'item.price_cents']),
   )
     .orderBy('item.sort_key')
     .orderBy('item.id')
+    .limit(SHOWN)
     .execute();
-  const moved = rows.flatMap(({ id, name, price_cents }) => {
-    const after = adjustPrice(price_cents, value as PriceAdjustment);
-    return after === price_cents
-      ? []
-      : [{ id, name, before: price_cents / 100, after: after / 100 }];
-  });
   return {
-    count: rows.length,
-    skipped: await skippedOf(params, context, rows.length),
-    sample: moved.slice(0, SHOWN),
-    changed: moved.length,
+    count,
+    skipped,
+    sample: sample.map(({ id, name, price_cents }) => ({
+      id,
+      name,
+      before: price_cents / 100,
+      after: adjustPrice(price_cents, adjustment) / 100,
+    })),
+    changed: sample.length < SHOWN ? sample.length : await countPicked(moves, context),
   };
-}
-
-/** The chosen items: the location's own, or all that are read through it. */
-function pickOf(
-  { filters: given, ids, deselected }: Params,
-  { reader, location }: CallContext,
-  { inherited = false } = {},
-): PickItems {
-  const filters = { ...given, ownId: customItemIdField(location) };
-  return (query) => {
-    let picked = filterItems(query, readScope(location), filters, reader.engine);
-    if (!inherited) picked = picked.where('item.location_id', '=', location.id);
-    if (ids) {
-      const parts = among(ids);
-      picked = picked.where((eb) =>
-        eb.or(
-          parts.length === 0 ? [eb.lit(false)] : parts.map((part) => eb('item.id', 'in', part)),
-        ),
-      );
-    }
-    for (const part of among(deselected ?? [])) picked = picked.where('item.id', 'not in', part);
-    return picked;
-  };
-}
-
-/** Ids in lists that one statement takes. */
-function among(ids: readonly number[]): number[][] {
-  return chunksOf([...new Set(ids)], 5000);
-}
-
-async function idsOf(pick: PickItems, { reader }: CallContext): Promise<number[]> {
-  const rows = await pick(reader.selectFrom('item').select('item.id')).orderBy('item.id').execute();
-  return rows.map(({ id }) => id);
-}
-
-/** How many of the chosen items the location only inherits. */
-async function skippedOf(params: Params, context: CallContext, count: number): Promise<number> {
-  if (context.location.sources.length === 0) return 0;
-  const all = await idsOf(pickOf(params, context, { inherited: true }), context);
-  return Math.max(all.length - count, 0);
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }

@@ -109,6 +109,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     value: { op: 'add', unit: 'amount', amount: 1 },
     ids: [id],
   }),
+  'item.duplicate': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
   'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
   'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
   'item.update_relations': ({ locationId, items: [id, other] }) => ({
