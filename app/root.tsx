@@ -24,6 +24,7 @@ import { ErrorPage, errorTitle } from './shell/error-page';
 import { FlashToasts } from './shell/flash-toasts';
 import { useNotices } from './shell/page-covered';
 import { useScripts } from './shell/reload-guard';
+import { useTooltips } from './shell/use-tooltips';
 import appStyles from './styles/app.css?url';
 import { LoadingBar } from './ui/loading';
 
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { flashes } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
+  useTooltips();
   useScripts();
   return (
     <>

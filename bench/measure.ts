@@ -7,7 +7,7 @@ import { type Case, casesOf, checkAnswer, visitOf } from './cases';
 import type { Recorded } from './floor/replay.server';
 import { PERSON, placeIn, prepare } from './place';
 import type { Measured } from './report';
-import { signIn, type Visitor } from './visitor';
+import { panelFormOf, signIn, type Visitor } from './visitor';
 
 const WARM_UP = 10;
 
@@ -39,7 +39,9 @@ export async function measure(bench: Bench): Promise<Measured[]> {
       const measured: Measured[] = [];
       for (const one of cases) {
         const bytes = recorded[one.name]?.bytes ?? 0;
-        const bare = await barePage(`${floorOrigin}/${encodeURIComponent(one.name)}`, one, bytes);
+        const address = `${floorOrigin}/${encodeURIComponent(one.name)}`;
+        const body = one.saves ? panelFormOf((await visitor.get(one.path)).html) : undefined;
+        const bare = await barePage(address, body, bytes);
         const times = await inTurns(visitor, one, bare, rounds);
         measured.push({ name: one.name, engine, kilobytes: bytes / 1024, ...times });
       }
@@ -62,10 +64,14 @@ async function inTurns(visitor: Visitor, one: Case, bare: () => Promise<void>, r
   return { ours: ours.slice(WARM_UP), floor: floor.slice(WARM_UP) };
 }
 
-/** A visit to the bare page of a case, as long as the product's. */
-async function barePage(url: string, { saves }: Case, bytes: number): Promise<() => Promise<void>> {
+/** A visit to the bare page of a case, as long as the product's; a save sends the same form. */
+async function barePage(
+  url: string,
+  body: URLSearchParams | undefined,
+  bytes: number,
+): Promise<() => Promise<void>> {
   const init: RequestInit = {
-    method: saves ? 'POST' : 'GET',
+    ...(body ? { method: 'POST', body } : {}),
     headers: { 'Accept-Encoding': 'gzip' },
     redirect: 'manual',
   };
@@ -75,7 +81,7 @@ async function barePage(url: string, { saves }: Case, bytes: number): Promise<()
     if (answer.status >= 400) throw new Error(`${url} was answered by ${answer.status}.`);
     return Buffer.byteLength(text);
   };
-  if (saves) return async () => void (await visit(0));
+  if (body) return async () => void (await visit(0));
   const [few, many] = [await visit(100), await visit(200)];
   const lines = Math.max(0, Math.round(100 + (bytes - few) / ((many - few) / 100)));
   return async () => void (await visit(lines));

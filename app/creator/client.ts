@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerOf, Method, ParamsOf } from './contract';
+import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
 import type { authAnswer, user } from './contract/location';
 import type { Caller, ImageReply, Reply, Transport } from './transport';
 
@@ -26,6 +26,8 @@ export class CreatorError extends Error {
       /** 409: clashes by field, and the version they are based on. */
       clashes?: Record<string, Clash>;
       version?: number;
+      /** 409: when the object was changed last, UTC `YYYY-MM-DD HH:mm:ss`. */
+      changedAt?: string;
       requestId?: string;
       retryAfter?: number;
     } = {},
@@ -58,6 +60,8 @@ export interface Creator {
     params: ParamsOf<M>,
     options?: WriteOptions,
   ): Promise<Written<AnswerOf<M>>>;
+  /** A call whose answer streams: its text, piece by piece. */
+  stream<M extends StreamMethod>(method: M, params: ParamsOf<M>): Promise<AsyncIterable<string>>;
   auth(credentials: { email: string; password: string; remember: boolean }): Promise<AuthAnswer>;
   user(): Promise<User>;
   logout(): Promise<void>;
@@ -87,6 +91,12 @@ export function createCreator(transport: Transport, caller: Caller): Creator {
   return {
     write,
     call: async (method, params) => (await write(method, params)).data,
+    stream: async (method, params) => {
+      const reply = await transport.stream({ method, params }, caller);
+      if (reply.stream) return reply.stream.chunks;
+      accepted(reply);
+      throw new CreatorError(503, '');
+    },
     auth: async (credentials) => accepted(await transport.auth(credentials, caller)) as AuthAnswer,
     user: async () => (accepted(await transport.user(caller)) as { user: User }).user,
     logout: async () => void accepted(await transport.logout(caller)),
@@ -102,12 +112,14 @@ function accepted(reply: Reply): unknown {
     code?: string;
     fields?: Record<string, unknown>;
     version?: number;
+    changed_at?: string;
     request_id?: string;
   };
   const retryAfter = Number(reply.headers?.['Retry-After']);
   throw new CreatorError(reply.status, body.error ?? '', {
     ...(body.code === undefined ? {} : { code: body.code }),
     ...(body.version === undefined ? {} : { version: body.version }),
+    ...(body.changed_at === undefined ? {} : { changedAt: body.changed_at }),
     ...(body.request_id === undefined ? {} : { requestId: body.request_id }),
     ...(reply.status === 409
       ? { clashes: (body.fields ?? {}) as Record<string, Clash> }

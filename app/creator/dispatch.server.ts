@@ -1,31 +1,51 @@
 import { createHash } from 'node:crypto';
 import { applySecurityHeaders } from '~/secure-headers';
 import { contract, isMethod } from './contract';
-import { DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';
+import { type CallSpec, DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';
 import type { Envelope } from './contract/wire';
 import { creatorTransport } from './creator.server';
 import { BodyError, isJson, parseJsonObject } from './json-body.server';
 import { declaredLength, dropBody, readBody } from './read-body.server';
-import type { Caller, Reply, Transport } from './transport';
+import { streamResponse } from './stream.server';
+import type {
+  Caller,
+  DemoImageAddress,
+  ImageReply,
+  Reply,
+  StreamReply,
+  Transport,
+} from './transport';
 
 type Body = Record<string, unknown>;
 
-/** POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}` (DECIDE-001). */
-export function answerCall(request: Request, caller: Caller): Promise<Response> {
+/**
+ * POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}` (DECIDE-001); `read`
+ * makes a call of the body of another endpoint.
+ */
+export function answerCall(
+  request: Request,
+  caller: Caller,
+  read: (body: Body) => Envelope = creatorCall,
+): Promise<Response> {
   return answerPost(request, async (transport) => {
     const limit = await limitOf(request, caller, transport);
     if (typeof limit !== 'number') {
       dropBody(request);
       return limit;
     }
-    const body = await bodyOf(request, limit);
+    const envelope = read(await bodyOf(request, limit));
     const named = request.headers.get('X-Creator-Method');
-    if (typeof body.method !== 'string') throw new BodyError('Send {method, params}.');
-    if (named !== null && named !== body.method) {
+    if (named !== null && named !== envelope.method) {
       throw new BodyError('X-Creator-Method names another call than the body does.');
     }
-    return transport.send(body as unknown as Envelope, caller);
+    if (!acceptsStream(request, envelope.method)) return transport.send(envelope, caller);
+    return transport.stream(envelope, caller);
   });
+}
+
+function creatorCall(body: Body): Envelope {
+  if (typeof body.method !== 'string') throw new BodyError('Send {method, params}.');
+  return body as unknown as Envelope;
 }
 
 /** POST /auth `{email, password, remember}` → `{user, token}`. */
@@ -55,10 +75,24 @@ export async function answerImage(request: Request, caller: Caller, id: string):
     return methodNotAllowed('GET, HEAD');
   }
   if (!IMAGE_ID.test(id)) return answer({ status: 404, body: { error: NO_IMAGE } });
-  const image = await (await creatorTransport()).image(id, caller);
+  return pictureOf(request, await (await creatorTransport()).image(id, caller));
+}
+
+/** GET /m/{token}/images/{id}: the picture of a demo site behind a signed address, or 404. */
+export async function answerDemoImage(
+  request: Request,
+  caller: Caller,
+  address: DemoImageAddress,
+): Promise<Response> {
+  return pictureOf(request, await (await creatorTransport()).demoImage(address, caller));
+}
+
+function pictureOf(request: Request, image: ImageReply): Response {
   if (image.status !== 200 || !image.data) {
-    const error = image.status === 401 ? 'Sign in to go on.' : NO_IMAGE;
-    return answer({ status: image.status, body: { error } });
+    const { status, retryAfter = 5 } = image;
+    const body = { error: WHY[status] ?? NO_IMAGE };
+    const headers = status === 429 ? { 'Retry-After': String(retryAfter) } : undefined;
+    return answer({ status, body, headers });
   }
   const etag = `"${createHash('sha256').update(image.data).digest('base64url')}"`;
   const headers = new Headers({
@@ -92,19 +126,24 @@ export function forbidden(error: string): Response {
 }
 
 const NO_IMAGE = 'There is no such image.';
+const WHY: Record<number, string> = {
+  401: 'Sign in to go on.',
+  429: 'That was a lot at once. Try again in a moment.',
+};
 /** An image of a location, or one of the global catalogue. */
 const IMAGE_ID = /^(?:origin-)?[1-9]\d{0,14}$/;
 
 async function answerPost(
   request: Request,
-  work: (transport: Transport) => Promise<Reply>,
+  work: (transport: Transport) => Promise<StreamReply>,
 ): Promise<Response> {
   if (request.method !== 'POST') {
     dropBody(request);
     return methodNotAllowed('POST');
   }
   try {
-    return answer(await work(await creatorTransport()));
+    const reply = await work(await creatorTransport());
+    return reply.stream ? streamResponse(reply.stream, request.signal) : answer(reply);
   } catch (error) {
     if (error instanceof TooLarge) return answer({ status: 413, body: { error: error.message } });
     if (error instanceof BodyError) return answer({ status: 400, body: { error: error.message } });
@@ -131,6 +170,13 @@ async function limitOf(
   if (!isMethod(method)) return DEFAULT_MAX_BYTES;
   const { maxBytes = DEFAULT_MAX_BYTES }: { maxBytes?: number } = contract[method];
   return maxBytes;
+}
+
+/** Whether the request takes the bare text of a call whose answer streams (model 6). */
+function acceptsStream(request: Request, method: string): boolean {
+  const { streams }: Partial<CallSpec> = isMethod(method) ? contract[method] : {};
+  const accepted = (request.headers.get('Accept') ?? '').toLowerCase().split(',');
+  return accepted.some((range) => range.split(';')[0]?.trim() === streams);
 }
 
 class TooLarge extends Error {}

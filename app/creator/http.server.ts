@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { Caller, Reply, Transport } from './transport';
+import { contract, isMethod } from './contract';
+import type { CallSpec } from './contract/call';
+import type { Envelope } from './contract/wire';
+import { doorOf } from './doors.server';
+import { patience, textsOf } from './stream.server';
+import type { Caller, ImageReply, Reply, StreamReply, Transport } from './transport';
 
 /** How long a call may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -45,8 +50,42 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
     }
   }
 
+  /** The limit of time is one between two pieces of the answer. */
+  async function stream(envelope: Envelope, caller: Caller): Promise<StreamReply> {
+    const type = streamTypeOf(envelope.method);
+    const headers = headersOf(caller);
+    headers.set('Content-Type', 'application/json');
+    headers.set('X-Creator-Method', envelope.method);
+    headers.set('Accept', `${type}, application/json`);
+    const limit = patience(timeoutMs);
+    limit.wait();
+    try {
+      const response = await fetch(new URL('api/creator', base), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(envelope),
+        redirect: 'error',
+        signal: limit.signal,
+      });
+      const answered = response.headers.get('Content-Type') ?? '';
+      if (response.status === 200 && answered.startsWith(type) && response.body) {
+        const { body } = response;
+        return { status: 200, body: null, stream: { type, chunks: textsOf(body, limit) } };
+      }
+      return wholeStream(replyOf(response, await response.text()), type);
+    } catch {
+      return UNREACHABLE;
+    } finally {
+      limit.rest();
+    }
+  }
+
   return {
-    send: (envelope, caller) => post('api/creator', caller, envelope, envelope.method),
+    stream,
+    send: (envelope, caller) => {
+      const { path, body } = doorOf(envelope);
+      return post(path, caller, body, envelope.method);
+    },
     auth: (credentials, caller) => post('auth', caller, credentials),
     user: (caller) => post('api/user', caller, {}),
     logout: (caller) => post('api/logout', caller, {}),
@@ -63,22 +102,44 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
         return false;
       }
     },
-    async image(address, caller) {
-      try {
-        const response = await fetch(new URL(`images/${encodeURIComponent(address)}`, base), {
-          headers: headersOf(caller),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        const data = new Uint8Array(await response.arrayBuffer());
-        const type = response.headers.get('Content-Type');
-        if (response.status !== 200 || type === null) return { status: statusOf(response) };
-        return { status: 200, type, data };
-      } catch {
-        return { status: UNREACHABLE.status };
-      }
+    image: (address, caller) => picture(`images/${encodeURIComponent(address)}`, caller),
+    demoImage: ({ token, image, until, signature }, caller) => {
+      const path = `m/${encodeURIComponent(token)}/images/${encodeURIComponent(image)}`;
+      return picture(`${path}?${new URLSearchParams({ until, signature })}`, caller);
     },
   };
+
+  async function picture(path: string, caller: Caller): Promise<ImageReply> {
+    try {
+      const response = await fetch(new URL(path, base), {
+        headers: headersOf(caller),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const data = new Uint8Array(await response.arrayBuffer());
+      const type = response.headers.get('Content-Type');
+      if (response.status === 200 && type !== null) return { status: 200, type, data };
+      const retryAfter = Number(response.headers.get('Retry-After'));
+      return { status: statusOf(response), ...(retryAfter > 0 ? { retryAfter } : {}) };
+    } catch {
+      return { status: UNREACHABLE.status };
+    }
+  }
+}
+
+function streamTypeOf(method: string): string {
+  const { streams }: Partial<CallSpec> = isMethod(method) ? contract[method] : {};
+  return streams ?? 'text/plain';
+}
+
+/** A service that streams nothing answers the specification's `{data}`. */
+function wholeStream(reply: Reply, type: string): StreamReply {
+  const { data } = (reply.body ?? {}) as { data?: unknown };
+  if (reply.status !== 200 || typeof data !== 'string') return reply;
+  const chunks = (async function* () {
+    yield data;
+  })();
+  return { ...reply, stream: { type, chunks } };
 }
 
 function headersOf(caller: Caller): Headers {

@@ -17,12 +17,24 @@ export function weekdayName(date: string): string {
   return WEEKDAY.format(midnightOf(date));
 }
 
+/** 'Sat'. */
+export function shortWeekday(date: string): string {
+  return SHORT_WEEKDAY.format(midnightOf(date));
+}
+
+/** 'January 2026'. */
+export function monthName(date: string): string {
+  return MONTH.format(midnightOf(date));
+}
+
 /** '8 January 2026'. */
 export function longDate(date: string): string {
   return LONG_DATE.format(midnightOf(date));
 }
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const SHORT_WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

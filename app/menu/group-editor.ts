@@ -52,10 +52,15 @@ export type AddedOption = Pick<EditedOption, 'id' | 'name'> &
 export type OtherOptions = readonly Pick<EditedOption, 'id' | 'name'>[];
 
 export type GroupStep =
+  | { step: 'name'; name: string }
   | { step: 'type'; to: GroupType }
   | { step: 'default'; key: string }
+  | { step: 'price'; key: string; price: string }
+  | { step: 'max_count'; key: string; max_count: string }
+  | { step: 'active'; key: string; active: 0 | 1 }
   | { step: 'range'; min: number; max: number }
   | { step: 'remove'; key: string }
+  | { step: 'move'; key: string; by: -1 | 1 }
   | { step: 'place'; key: string; before: string | null };
 
 /** What a group without a name is refused with (D1 §5; the words are the specification's). */
@@ -65,6 +70,14 @@ const MOST_OPTIONS = 200;
 /** A group after one step; a step that names no option of it changes nothing. */
 export function editGroup(group: EditedGroup, step: GroupStep): EditedGroup {
   switch (step.step) {
+    case 'name':
+      return { ...group, name: step.name };
+    case 'price':
+      return withOption(group, step.key, { price: step.price });
+    case 'max_count':
+      return withOption(group, step.key, { max_count: step.max_count });
+    case 'active':
+      return withOption(group, step.key, { active: step.active });
     case 'type':
       return step.to === group.group_type ? group : withType(group, step.to);
     case 'default': {
@@ -76,13 +89,19 @@ export function editGroup(group: EditedGroup, step: GroupStep): EditedGroup {
       };
     }
     case 'range': {
-      if (group.group_type === 'single') return group;
+      if (group.group_type === 'single' || group.options.length === 0) return group;
       return { ...group, range: clampRange([step.min, step.max], group.options.length) };
     }
     case 'remove': {
       const options = group.options.filter(({ key }) => key !== step.key);
-      const range = group.range && clampRange(group.range, options.length);
-      return { ...group, options, range };
+      // Without options no range can be meant: those that come next are all to be chosen from.
+      const range = options.length > 0 && group.range && clampRange(group.range, options.length);
+      return { ...group, options, range: range || null };
+    }
+    case 'move': {
+      const before = keyBeyond(group.options, step.key, step.by);
+      if (before === undefined) return group;
+      return { ...group, options: placed(group.options, step.key, before) };
     }
     case 'place':
       return { ...group, options: placed(group.options, step.key, step.before) };
@@ -143,7 +162,7 @@ export function savedGroup(group: EditedGroup) {
   return {
     name: name.trim(),
     group_type,
-    range: normaliseRange(group_type, range, options.length),
+    range: options.length === 0 ? null : normaliseRange(group_type, range, options.length),
     options: normaliseDefaults(group_type, options).map(({ key: _, price, max_count, ...own }) => {
       const parsed = parsePrice(price.trim() || '0', { negative: true });
       if (!parsed.ok) throw new RangeError(`${price} is no price`);
@@ -163,9 +182,31 @@ function withType(group: EditedGroup, group_type: GroupType): EditedGroup {
     ...group,
     group_type,
     // A single group keeps its range until it is saved, so that turning back finds it again.
-    range: group_type === 'single' ? range : normaliseRange(group_type, range, options.length),
+    range:
+      group_type === 'single' || options.length === 0
+        ? range
+        : normaliseRange(group_type, range, options.length),
     options: options.map((option) => ({ ...option, default: 0 })),
   };
+}
+
+function withOption(group: EditedGroup, key: string, own: Partial<EditedOption>): EditedGroup {
+  const options = group.options.map((one) => (one.key === key ? { ...one, ...own } : one));
+  return { ...group, options };
+}
+
+/**
+ * What an entry would stand before, one further up or down: null behind the last, undefined where it can
+ * go no further.
+ */
+export function keyBeyond<K extends string | number>(
+  entries: readonly { key: K }[],
+  key: K,
+  by: -1 | 1,
+): K | null | undefined {
+  const at = entries.findIndex((entry) => entry.key === key);
+  if (at < 0 || !entries[at + by]) return undefined;
+  return entries[by < 0 ? at - 1 : at + 2]?.key ?? null;
 }
 
 function placed(

@@ -22,6 +22,11 @@ export const MAX_COUNT_MAX = 99;
 /** What an option that its item already has is refused with (D1 §5). */
 export const OPTION_ALREADY_USED = 'This option is already being used for this item';
 
+/** A group's type for people: 'Single', 'Multi', '2 free'. */
+export function groupTypeName(type: string): string {
+  return type.replace('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
 /** A range inside 0..optionCount, its minimum not above its maximum (D1 §5). */
 export function clampRange(
   [min, max]: readonly [number, number],

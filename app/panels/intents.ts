@@ -2,3 +2,6 @@
 export function isPanelIntent(intent: string): boolean {
   return intent.startsWith('panel:');
 }
+
+/** What asks for a dialog over an unsaved form begins so; the dialog's name follows. */
+export const OPEN_DIALOG = 'panel:open:';

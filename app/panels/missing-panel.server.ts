@@ -8,6 +8,8 @@ export interface MissingPanel {
   /** A sentence, and one more that helps. */
   message: string;
   help: string;
+  /** What was done to it is known still. */
+  hasHistory?: boolean;
 }
 
 /** The panel in place of an object that is not there. */
@@ -22,4 +24,12 @@ export function failedPanel(type: PanelType): MissingPanel {
   const { word } = panelWords[type];
   const message = `Error loading ${word} in Creator. Please refresh.`;
   return { kind: 'missing', type, message, help: 'What was saved before is not lost.' };
+}
+
+/** The panel in place of a new object that cannot join a station of a template or a master. */
+export function lockedPlace(type: PanelType): MissingPanel {
+  const { word } = panelWords[type];
+  const message = `A new ${word} cannot stand here: this station belongs to another menu.`;
+  const help = `Add the ${word} to a station of this location, or open the menu that owns this one.`;
+  return { kind: 'missing', type, message, help };
 }

@@ -1,7 +1,7 @@
 import { type Address, changeQuery } from '~/shell/paths';
 
 /** Kinds of object that have a panel. */
-const panelTypes = ['item', 'station', 'category'] as const;
+const panelTypes = ['item', 'itemDetails', 'station', 'category'] as const;
 export type PanelType = (typeof panelTypes)[number];
 
 /** Which panel an address opens; `id` is null where it is none that an object can have. */
@@ -31,6 +31,16 @@ const besideObject = {
   existing: null,
   pick: null,
   once: null,
+  container: null,
+  source: null,
+  dialog: null,
+  relation: null,
+  history: null,
+  older: null,
+  group: null,
+  find: null,
+  copy: null,
+  from: null,
 } as const;
 
 /** The screen without its panel. */
@@ -79,8 +89,10 @@ export function isSamePanel(one: Address, other: Address): boolean {
   return one.pathname === other.pathname && panelKey(one) === panelKey(other);
 }
 
+/** Its history stands in the place of an object's form. */
 function panelKey({ search }: Address): string {
-  return JSON.stringify(readPanelAddress(new URLSearchParams(search)));
+  const query = new URLSearchParams(search);
+  return JSON.stringify([readPanelAddress(query), query.has('history')]);
 }
 
 /** Where a stored picture is served. */

@@ -2,6 +2,8 @@
 export interface PanelPlace {
   stationId: number | null;
   categoryId: number | null;
+  /** The station is a template's or a master's: nothing new can join it. */
+  locked?: boolean;
 }
 
 /** A screen that shows no station. */

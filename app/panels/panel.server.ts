@@ -5,11 +5,16 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal, refusal } from '~/session/refusal.server';
 import { type CategoryPanelData, loadCategoryPanel } from './category/load.server';
 import { CATEGORY_MISSING, categoryActions } from './category/stored.server';
+import { readHistory } from './history/history-address';
+import { type HistoryPanelData, loadHistoryPanel, wasThere } from './history/load.server';
+import { restore } from './history/restore.server';
 import { itemActions } from './item/action.server';
 import { type ItemPanelData, loadItemPanel } from './item/load.server';
 import { ITEM_MISSING } from './item/missing-item.server';
+import { type ItemDetailsPanelData, loadItemDetailsPanel } from './item-details/load.server';
+import { itemDetailsActions } from './item-details/stored.server';
 import type { LockedPanel } from './locked-panel.server';
-import { failedPanel, type MissingPanel, missingPanel } from './missing-panel.server';
+import { failedPanel, lockedPlace, type MissingPanel, missingPanel } from './missing-panel.server';
 import { asksToDelete, type PanelAddress, type PanelType, readPanelAddress } from './panel-address';
 import type { PanelAction, PanelAnswer } from './panel-call.server';
 import { nowhere, type PanelPlace } from './panel-place';
@@ -18,6 +23,8 @@ import { STATION_MISSING, stationActions } from './station/stored.server';
 
 type PanelContent =
   | ItemPanelData
+  | ItemDetailsPanelData
+  | HistoryPanelData
   | StationPanelData
   | CategoryPanelData
   | LockedPanel
@@ -43,10 +50,23 @@ interface PanelOfType {
   ) => Promise<PanelContent>;
   missing: string;
   actions: Record<string, PanelAction>;
+  /** `history` in the address shows what was done to the object. */
+  hasHistory?: boolean;
 }
 
 const panels: Record<PanelType, PanelOfType> = {
-  item: { load: loadItemPanel, missing: ITEM_MISSING, actions: itemActions },
+  item: {
+    load: loadItemPanel,
+    missing: ITEM_MISSING,
+    actions: { ...itemActions, 'panel:restore': restore },
+    hasHistory: true,
+  },
+  itemDetails: {
+    load: loadItemDetailsPanel,
+    missing: ITEM_MISSING,
+    actions: { ...itemDetailsActions, 'panel:restore': restore },
+    hasHistory: true,
+  },
   station: { load: loadStationPanel, missing: STATION_MISSING, actions: stationActions },
   category: { load: loadCategoryPanel, missing: CATEGORY_MISSING, actions: categoryActions },
 };
@@ -92,15 +112,25 @@ async function contentOf(
   url: URL,
 ): Promise<Pick<PanelData, 'content' | 'status'>> {
   const { type, mode } = address;
-  const { load, missing } = panels[type];
+  const { load, missing, hasHistory = false } = panels[type];
   const id = mode === 'edit' ? address.id : null;
   try {
     if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
-    const content = await load(guarded, id, place, url);
+    if (mode === 'add' && type !== 'station' && place.locked) {
+      return { content: lockedPlace(type), status: 200 };
+    }
+    const history = hasHistory ? readHistory(url.searchParams) : null;
+    const content =
+      history && id !== null
+        ? await loadHistoryPanel(guarded, type, id, history)
+        : await load(guarded, id, place, url);
     return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 404) return { content: missingPanel(type, missing), status: 404 };
+    if (error.status === 404) {
+      const gone = hasHistory && id !== null && (await wasThere(guarded, id));
+      return { content: { ...missingPanel(type, missing), hasHistory: gone }, status: 404 };
+    }
     if (error.status < 500 || error.status === 503) throw asRefusal(error);
     log.error({ err: error, type, id }, 'a panel could not be read');
     return { content: failedPanel(type), status: 500 };
@@ -108,5 +138,5 @@ async function contentOf(
 }
 
 function isDeletable(content: PanelContent, { mode }: PanelAddress): boolean {
-  return mode === 'edit' && content.kind !== 'missing' && content.kind !== 'locked';
+  return mode === 'edit' && !['missing', 'locked', 'history'].includes(content.kind);
 }

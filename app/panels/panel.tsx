@@ -12,6 +12,10 @@ export { isStaleSave } from './stale-save-data';
 
 /** Forms and their schemas come with the first panel, not with every screen. */
 const PanelContent = lazy(() => import('./panel-content'));
+/** The editor of option groups comes with its address. */
+const GroupDialogs = lazy(() => import('./item/group/group-dialogs'));
+
+const RelationDialog = lazy(() => import('./item-details/relation-dialog'));
 
 /** The edit panel beside a screen, whatever it edits. */
 export function Panel(props: PanelProps) {
@@ -25,13 +29,24 @@ export function Panel(props: PanelProps) {
 /** Whether such a question lies over the page, so that everything around it is inert. */
 export function panelCovers(panel: PanelData | null | undefined): boolean {
   if (!panel) return false;
-  return panel.asksToDelete || (panel.content.kind === 'item' && panel.content.asksToSave);
+  const { content, asksToDelete } = panel;
+  if (content.kind === 'itemDetails' && content.related) return true;
+  return asksToDelete || (content.kind === 'item' && (content.asksToSave || !!content.dialog));
 }
 
 /** The messages that opening the panel brings. */
 export function panelNotices(panel: PanelData | null | undefined): Notice[] {
-  return panel?.content.kind === 'item' ? itemNotices(panel.content) : [];
+  const content = panel?.content;
+  if (content?.kind === 'missing' && content.type === 'itemDetails') return [notFetched];
+  return content?.kind === 'item' ? itemNotices(content) : [];
 }
+
+/** What a failed fetch of the catalogue's item says (D2 §8). */
+const notFetched: Notice = {
+  kind: 'error',
+  message: 'Error fetching item',
+  key: 'error fetching item',
+};
 
 /** The question over the page, where the address asks one. */
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {
@@ -40,8 +55,24 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   if (content.kind === 'item' && content.asksToSave && content.draft) {
     return <SaveAnywayDialog names={content.draft.withoutGroup} />;
   }
-  if (!panel.asksToDelete || content.kind === 'missing' || content.kind === 'locked')
+  if (content.kind === 'item' && content.dialog && !panel.asksToDelete) {
+    return (
+      <Suspense fallback={null}>
+        <GroupDialogs data={content.dialog} panel={content} />
+      </Suspense>
+    );
+  }
+  if (content.kind === 'itemDetails' && content.related) {
+    return (
+      <Suspense fallback={null}>
+        <RelationDialog found={content.related} />
+      </Suspense>
+    );
+  }
+  const { kind } = content;
+  if (!panel.asksToDelete || kind === 'missing' || kind === 'locked' || kind === 'history') {
     return undefined;
-  const itemCount = content.kind === 'item' ? 0 : content.itemCount;
-  return <DeleteDialog word={panelWords[content.kind].word} itemCount={itemCount} />;
+  }
+  const itemCount = 'itemCount' in content ? content.itemCount : 0;
+  return <DeleteDialog word={panelWords[kind].word} itemCount={itemCount} />;
 }

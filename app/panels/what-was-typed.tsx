@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { PanelSection } from '~/ui/panel';
 import { categoryForm } from './category/form';
 import { isRefusedForm } from './form/answers';
@@ -7,6 +8,8 @@ import { TypedItem } from './item/typed-item';
 import type { PanelType } from './panel-address';
 import { stationForm } from './station/form';
 import { useRefusedTitle } from './use-refused-title';
+
+const TypedDetails = lazy(() => import('./item-details/typed-details'));
 
 export interface WhatWasTypedProps {
   type: PanelType;
@@ -26,6 +29,13 @@ function typedValues(type: PanelType, answer: unknown) {
     return isRefusedItem(answer) ? <TypedItem values={answer.repopulateFields} /> : null;
   }
   if (!isRefusedForm(answer, type)) return null;
+  if (type === 'itemDetails') {
+    return (
+      <Suspense fallback={null}>
+        <TypedDetails values={answer.repopulateFields} />
+      </Suspense>
+    );
+  }
   return type === 'station' ? (
     <TypedValues kind={stationForm} values={answer.repopulateFields} />
   ) : (

@@ -75,6 +75,11 @@ export async function performAction<T>(
   }
 }
 
+/** Writes down a deed that changes no object, in a transaction of its own. */
+export async function recordDeed(store: Store, actor: Actor, summary: string): Promise<void> {
+  await performAction(store, actor, { summary, locationIds: [] }, async () => undefined);
+}
+
 /** Writes down a call that was refused or failed, in a transaction of its own. */
 export async function recordRefusal(
   store: Store,

@@ -1,5 +1,6 @@
-import type { AnswerOf, CheckedParams, Method } from '~/creator/contract';
+import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/contract';
 import type { SessionState } from './accounts/session';
+import type { Backups } from './backups/backups';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
@@ -29,11 +30,12 @@ export interface ServiceSettings {
 
 /** What a handler knows beside its params: who asks, where, and the two ways to the data. */
 export interface CallContext {
+  /** Nobody's for calls of access `public`. */
   account: Account;
   reader: Reader;
   /**
    * The location of `location_id`, already authorised; for calls about the menu a mirror's source.
-   * Absent only for calls of access `user`.
+   * Absent only for calls of access `user` and `public`.
    */
   location: LocationRow;
   via: string;
@@ -42,6 +44,7 @@ export interface CallContext {
   session: SessionState;
   /** The caller's own drafts. */
   drafts: Drafts;
+  backups: Backups;
   /** The version the caller's form was loaded with, if it said one. */
   version: number | undefined;
   /**
@@ -50,6 +53,8 @@ export interface CallContext {
    * returns is therefore the answer of the call.
    */
   change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
+  /** Writes down, as an action, a deed that changes no object: an export (model 3). */
+  record(summary: string): Promise<void>;
 }
 
 export interface ActionNote {
@@ -65,6 +70,6 @@ export interface ActionNote {
 export type Handler<M extends Method> = (
   params: CheckedParams<M>,
   context: CallContext,
-) => Promise<AnswerOf<M>>;
+) => Promise<M extends StreamMethod ? AsyncIterable<string> : AnswerOf<M>>;
 
 export type Handlers = { [M in Method]: Handler<M> };

@@ -1,36 +1,46 @@
 import type { ZodError } from 'zod';
 import { contract, isMethod, type Method } from '~/creator/contract';
-import type { Caller, Reply } from '~/creator/contract/transport';
+import type { CallSpec } from '~/creator/contract/call';
+import type { Caller, Reply, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { authoriseLocation, findLocation, menuLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
-import { type Actor, keptAnswer, performAction, recordRefusal } from './actions';
+import { type Actor, keptAnswer, performAction, recordDeed, recordRefusal } from './actions';
+import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
-import type { Account } from './caller';
+import { type Account, NOBODY } from './caller';
 import { handlers } from './calls';
 import { uncleanPath } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
 import { draftsOf } from './drafts/drafts';
 import { badInput, Refusal } from './errors';
 import { log } from './log';
+import type { PublicDoor } from './public-door';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import { BusyError } from './store/errors';
 import type { Store } from './store/store';
+import { textOf, watched } from './streams';
 
 export interface Dispatcher {
   store: Store;
   settings: ServiceSettings;
+  /** How much strangers may ask. */
+  publicDoor: PublicDoor;
 }
 
 const SIGN_IN = 'Sign in to go on.';
 
-/** Answers one call: token, params, rights, then its handler. Never throws. */
+/**
+ * Answers one call: token, params, rights, then its handler. Never throws. A call whose answer streams
+ * is answered whole unless `streams` is asked for.
+ */
 export async function dispatch(
-  { store, settings }: Dispatcher,
+  { store, settings, publicDoor }: Dispatcher,
   raw: unknown,
   caller: Caller,
-): Promise<Reply> {
+  { streams = false } = {},
+): Promise<StreamReply> {
   const actor: Actor = {
     accountId: null,
     via: caller.via,
@@ -43,10 +53,12 @@ export async function dispatch(
   const memory = writes ? new RequestMemory() : memoryOf(caller);
   const began = performance.now();
   try {
-    const live = await memory.account(() => liveAccount(store.reader, caller.token));
-    const account = live ?? (await formerCaller(store, known, caller.token));
+    const open = known !== null && contract[known].access === 'public';
+    if (open) await publicDoor.countPage(caller.address);
+    const live = open ? null : await memory.account(() => liveAccount(store.reader, caller.token));
+    const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
     if (!account) throw new Refusal(401, SIGN_IN);
-    actor.accountId = account.id;
+    actor.accountId = open ? null : account.id;
     const { method, params, version, once } = readEnvelope(raw);
     actor.method = method;
     if (!isMethod(method)) {
@@ -65,6 +77,8 @@ export async function dispatch(
       settings,
       session: sessionOf(store, caller.token),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
+      backups: backupsOf(store, actor),
+      record: (summary) => recordDeed(store, actor, summary),
       version,
       change: async (note: ActionNote, work) => {
         const done = await performAction(
@@ -82,16 +96,26 @@ export async function dispatch(
       },
     };
     const answered = (handlers[method] as Handler<Method>)(checked as never, context);
-    const data = await answered.catch(async (error) => {
+    const given = await answered.catch(async (error) => {
       // What a repeated write names may be gone by now, by its own first time.
       const first = writes && once ? await keptAnswer(store.reader, actor, once) : null;
       if (!first || !(error instanceof Refusal)) throw error;
       state.actionId = first.actionId;
       return first.value;
     });
-    const body = bodyOf(method, data, state.actionId);
-    logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
-    return { status: 200, body };
+    const { streams: type }: CallSpec = contract[method];
+    const done = () =>
+      logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
+    if (type && streams) {
+      const chunks = watched(given as AsyncIterable<string>, (error) =>
+        failStream(store, actor, performance.now() - began, error),
+      );
+      done();
+      return { status: 200, body: null, stream: { type, chunks } };
+    }
+    const data = type ? await textOf(given as AsyncIterable<string>) : given;
+    done();
+    return { status: 200, body: bodyOf(method, data, state.actionId) };
   } catch (error) {
     const refusal = asRefusal(error);
     const outcome = refusal ? 'refused' : 'failed';
@@ -106,6 +130,12 @@ export async function dispatch(
 function bodyOf(method: Method, data: unknown, actionId: number | null): unknown {
   if (contract[method].bare) return data;
   return actionId === null ? { data } : { data, action_id: actionId };
+}
+
+/** Says of an answer that it broke off: its status was sent before. */
+async function failStream(store: Store, actor: Actor, ms: number, error: unknown): Promise<void> {
+  logCall(actor, { writes: false, outcome: 'failed', status: 200, ms, error });
+  await refuse(store, null, actor, false);
 }
 
 /** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */
@@ -187,7 +217,7 @@ async function placeOf(
 ): Promise<LocationRow | null> {
   const { access, menu, writes } = contract[method];
   const { location_id: locationId } = params as { location_id?: number };
-  if (access === 'user') return null;
+  if (access === 'user' || access === 'public') return null;
   const find: typeof findLocation = (reader, of, id) =>
     memory.location(id, () => findLocation(reader, of, id));
   const asked = Number(locationId);

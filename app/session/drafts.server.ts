@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { type Creator, CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 
-/** Why a form was kept: a question is open over it, or the session ended when it was sent. */
-export type DraftReason = 'question' | 'ended';
+/**
+ * Why a form was kept: a question or a dialog is open over it, or the session ended when it was sent.
+ */
+export type DraftReason = 'question' | 'dialog' | 'ended';
 
 /** A form as it was posted. */
 export interface DraftForm {
@@ -36,7 +38,7 @@ const DRAFT = 'draft';
 const MOST_FIELDS = 2000;
 
 const content = z.object({
-  why: z.enum(['question', 'ended']),
+  why: z.enum(['question', 'dialog', 'ended']),
   entries: z.array(z.tuple([z.string(), z.string()])).max(MOST_FIELDS),
   files: z.array(z.string()).max(10),
 });
@@ -60,7 +62,7 @@ export function draftOfForm(form: FormData, why: DraftReason): DraftForm {
 }
 
 /**
- * Keeps a form for 24 hours (model 4).
+ * Keeps a form for 24 hours (model 4); with the `id` of a draft in its place.
  *
  * @returns the draft's id; null where it cannot be kept: too large, too many, or a token that is not
  * known any more.
@@ -69,10 +71,12 @@ export async function keepDraft(
   { creator, locationId }: DraftPlace,
   { form, objectId, version }: DraftSubject & { version: number | null },
   draft: DraftForm,
+  id?: string,
 ): Promise<string | null> {
   try {
     const kept = await creator.call('draft.put', {
       location_id: locationId,
+      ...(id === undefined ? {} : { id }),
       form,
       object_id: objectId,
       object_version: version,

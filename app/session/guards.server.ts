@@ -163,7 +163,7 @@ async function guardedOf(
 
 /** The same doors, but a refused token throws the redirect that signs out. */
 function leavingOn401(transport: Transport, request: Request, visit: Visit): Transport {
-  const checked = async (reply: Reply): Promise<Reply> => {
+  const checked = async <R extends Reply>(reply: R): Promise<R> => {
     const { code } = (reply.body ?? {}) as { code?: string };
     if (reply.status !== 401 || code === 'location_forbidden') return reply;
     throw await toLogin(request, visit, await endSession());
@@ -173,8 +173,10 @@ function leavingOn401(transport: Transport, request: Request, visit: Visit): Tra
     logout: (caller) => transport.logout(caller),
     resetCookies: (caller) => transport.resetCookies(caller),
     image: (id, caller) => transport.image(id, caller),
+    demoImage: (address, caller) => transport.demoImage(address, caller),
     health: () => transport.health(),
     send: async (envelope, caller) => checked(await transport.send(envelope, caller)),
+    stream: async (envelope, caller) => checked(await transport.stream(envelope, caller)),
     user: async (caller) => checked(await transport.user(caller)),
   };
 }

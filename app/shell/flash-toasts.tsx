@@ -8,6 +8,9 @@ export interface Notice extends Flash {
   key: string;
 }
 
+/** Successes that stand at once; the ledger keeps what an older one could have taken back. */
+const SUCCESSES_SHOWN = 3;
+
 interface ShownFlash {
   key: number;
   flash: Flash;
@@ -31,7 +34,7 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
     if (added.length === 0) return;
     const entries = withKeys(added, nextKey.current);
     nextKey.current += added.length;
-    setShown((before) => [...before, ...entries]);
+    setShown((before) => withoutOldest([...before, ...entries]));
   }, []);
   const read = useRef({ flashes, notices: keysOf(notices) });
   useEffect(() => {
@@ -57,12 +60,24 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
 
 function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) => void }) {
   const { key, flash } = entry;
-  const { kind, title, message, details, duration, actionId } = flash;
+  const { kind, title, message, details, duration, actionId, file } = flash;
   const onClose = useCallback(() => close(key), [close, key]);
   return (
-    <Toast {...{ kind, title, message, details, duration, onClose }}>
+    <Toast {...{ kind, title, message, details, duration, onClose }} persistent={Boolean(file)}>
+      {file ? <FileLink {...file} /> : null}
       {actionId === undefined ? null : <UndoForm actionId={actionId} onSubmit={onClose} />}
     </Toast>
+  );
+}
+
+/** A file that the browser fetches by itself where scripts run, and again by the link (DECIDE-076). */
+function FileLink({ href, words }: NonNullable<Flash['file']>) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.click(), []);
+  return (
+    <a ref={link} href={href} download className={toastButtonClass}>
+      {words}
+    </a>
   );
 }
 
@@ -76,6 +91,13 @@ function UndoForm({ actionId, onSubmit }: { actionId: number; onSubmit: () => vo
       </button>
     </Form>
   );
+}
+
+/** Many quick deeds leave the newest successes; what went wrong stays until it is closed. */
+function withoutOldest(shown: readonly ShownFlash[]): ShownFlash[] {
+  const successes = shown.filter(({ flash }) => flash.kind === 'success');
+  const old = successes.slice(0, Math.max(0, successes.length - SUCCESSES_SHOWN));
+  return shown.filter((entry) => !old.includes(entry));
 }
 
 function keysOf(notices: readonly Notice[]): string[] {

@@ -3,12 +3,14 @@ import { type Creator, CreatorError, type User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import { type Environment, loadEnvironments } from './environments/load-environments.server';
+import { type ExportData, loadExport } from './export/load-export.server';
 import { type ItemSearchData, loadItemSearch } from './item-search/load-item-search.server';
 import {
   type LocationPickerData,
   loadLocationPicker,
 } from './location-picker/load-location-picker.server';
 import { loadMenuSource, type MenuSource } from './menu-source/load-menu-source.server';
+import { loadPreviewDialog, type PreviewDialogData } from './preview/load-preview-dialog.server';
 import { asksForStationOrder } from './stations/paths';
 
 type Location = AnswerOf<'location.get'>;
@@ -33,6 +35,8 @@ export interface ShellLocation {
   environments: Environment[];
   /** The dialogs that the address asks for. */
   search: ItemSearchData | null;
+  exports: ExportData | null;
+  preview: PreviewDialogData | null;
   ordersStations: boolean;
 }
 
@@ -70,11 +74,13 @@ async function loadLocation(
   location: Location,
   url: URL,
 ): Promise<ShellLocation> {
-  const [stations, source, environments, search] = await Promise.all([
+  const [stations, source, environments, search, exports, preview] = await Promise.all([
     loadStations(creator, location),
     loadMenuSource(creator, location),
     loadEnvironments(creator, location.id),
     loadItemSearch(creator, location, url),
+    loadExport(creator, location, url),
+    loadPreviewDialog(creator, location, url),
   ]);
   const own = stations.filter((station) => station.own);
   return {
@@ -86,6 +92,8 @@ async function loadLocation(
     stations,
     environments,
     search,
+    exports,
+    preview,
     ordersStations:
       location.menu.writable && own.length > 1 && asksForStationOrder(url.searchParams),
   };

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { IconLink } from '~/ui/button';
 import { PageFrame } from '~/ui/page-frame';
 import { CloudLink } from './cloud-link';
@@ -13,6 +13,10 @@ import { LocationPicker } from './location-picker/location-picker';
 import { SideNav } from './side-nav';
 import { StationOrderDialog } from './stations/station-order-dialog';
 import { type StationOrder, useStationOrder } from './stations/use-station-order';
+
+/** Comes with the address that opens it, not with every screen. */
+const ExportDialog = lazy(() => import('./export/export-dialog'));
+const PreviewDialog = lazy(() => import('./preview/preview-dialog'));
 
 export interface ShellFrameProps {
   shell: ShellData;
@@ -65,6 +69,24 @@ function dialogOf(
     return <LocationPicker picker={picker} current={location?.id} providerName={providerName} />;
   }
   if (location?.search) return <ItemSearch locationId={location.id} search={location.search} />;
+  if (location?.exports) {
+    return (
+      <Suspense fallback={null}>
+        <ExportDialog
+          locationId={location.id}
+          providerName={providerName}
+          data={location.exports}
+        />
+      </Suspense>
+    );
+  }
+  if (location?.preview) {
+    return (
+      <Suspense fallback={null}>
+        <PreviewDialog preview={location.preview} />
+      </Suspense>
+    );
+  }
   if (location?.ordersStations)
     return <StationOrderDialog locationId={location.id} order={order} />;
   return undefined;

@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
+import Download from 'lucide-react/icons/download';
 import List from 'lucide-react/icons/list';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
+import { exportPath } from './export/paths';
 import { FindItem } from './item-search/find-item';
 import type { ShellData } from './load-shell.server';
 import { LocationBox } from './location-box';
@@ -20,7 +22,8 @@ export interface SideNavProps {
 /** The navigation of a location: where one is, what there is, who one is. */
 export function SideNav({ shell, order }: SideNavProps) {
   const { location, username, cloudUrl } = shell;
-  const { pathname } = useLocation();
+  const address = useLocation();
+  const { pathname } = address;
   return (
     <>
       <div className="grid gap-3 p-3">
@@ -45,6 +48,11 @@ export function SideNav({ shell, order }: SideNavProps) {
             </NavRow>
           </NavList>
           <StationsNav locationId={location.id} order={order} writable={location.menuWritable} />
+          <NavList title="Menu Transfer">
+            <NavRow to={exportPath(address)} opensOver icon={<Download className="size-4" />}>
+              Export Menu
+            </NavRow>
+          </NavList>
         </>
       ) : null}
       <UserBlock username={username} cloudUrl={cloudUrl} />

@@ -11,6 +11,8 @@ const widths = {
 
 export interface DialogProps {
   title: string;
+  /** A quiet line under the title. */
+  sub?: ReactNode;
   /** The address of the page without the dialog. */
   closeHref: string;
   size?: keyof typeof widths;
@@ -23,7 +25,7 @@ export interface DialogProps {
  * A dialog that is an address. Without scripts it lies open over the page, which its frame makes
  * inert; with scripts it is modal and Escape follows the way out.
  */
-export function Dialog({ title, closeHref, size = 'm', foot, children }: DialogProps) {
+export function Dialog({ title, sub, closeHref, size = 'm', foot, children }: DialogProps) {
   const titleId = useId();
   const dialog = useModal(closeHref);
   return (
@@ -36,9 +38,12 @@ export function Dialog({ title, closeHref, size = 'm', foot, children }: DialogP
         className={`dialog-card ${widths[size]}`}
       >
         <header className="flex items-start gap-3 pb-3 pl-6 pr-4 pt-4 max-md:pl-4">
-          <h2 id={titleId} className="flex-1 text-16">
-            {title}
-          </h2>
+          <div className="min-w-0 flex-1">
+            <h2 id={titleId} className="text-16">
+              {title}
+            </h2>
+            {sub ? <p className="text-12 text-ink-3">{sub}</p> : null}
+          </div>
           <IconLink
             to={closeHref}
             preventScrollReset

@@ -35,6 +35,8 @@ export interface NavRowProps {
   /** A Lucide icon with `className="size-4"`. */
   icon?: ReactNode;
   current?: boolean;
+  /** The address opens something over the page, which stays where it is. */
+  opensOver?: boolean;
   /** Inactive: fainter, and said so at the right. */
   off?: boolean;
   /** At the right: a `Count`. */
@@ -48,7 +50,17 @@ export interface NavRowProps {
 
 /** A row of the navigation. */
 export function NavRow(props: NavRowProps) {
-  const { to, icon, current = false, off = false, end, aside, sortable, children } = props;
+  const {
+    to,
+    icon,
+    current = false,
+    opensOver,
+    off = false,
+    end,
+    aside,
+    sortable,
+    children,
+  } = props;
   const look = classNames(
     'relative flex min-h-nav-row items-center gap-2 rounded-2 px-2 no-underline',
     current
@@ -79,7 +91,12 @@ export function NavRow(props: NavRowProps) {
       {to === undefined ? (
         <span className={look}>{contents}</span>
       ) : (
-        <Link to={to} aria-current={current ? 'page' : undefined} className={look}>
+        <Link
+          to={to}
+          preventScrollReset={opensOver}
+          aria-current={current ? 'page' : undefined}
+          className={look}
+        >
           {contents}
         </Link>
       )}

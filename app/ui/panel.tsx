@@ -15,6 +15,8 @@ export interface PanelFrameProps {
   closeHref: string;
   /** "Back to items": the way back where the panel is the page. */
   backLabel: string;
+  /** Where the panel lies over another one: that one's address, led back to at every width. */
+  backHref?: string;
   /** Beside the close button: History. */
   actions?: ReactNode;
   /** `PanelBody` and `PanelFoot`, in a form with `panelFormClass` or side by side. */
@@ -26,18 +28,18 @@ export const panelFormClass = 'flex min-h-0 flex-1 flex-col';
 
 /** The panel at the right. It lies over the page under 1200 px and is the page under 700 px. */
 export function PanelFrame(props: PanelFrameProps) {
-  const { label, title, sub, picture, closeHref, backLabel, actions, children } = props;
+  const { label, title, sub, picture, closeHref, backLabel, backHref, actions, children } = props;
   const heading = 'line-clamp-2 text-16 leading-5 tracking-[-0.006em]';
   return (
-    <aside aria-label={label} className="side-panel">
+    <aside aria-label={label} className={backHref ? 'side-panel slides-in' : 'side-panel'}>
       <header className="flex min-h-14 flex-none items-center gap-3 border-b border-line py-2 pl-5 pr-3 max-md:sticky max-md:top-0 max-md:z-[4] max-md:bg-surface max-md:px-2">
         <IconLink
-          to={closeHref}
+          to={backHref ?? closeHref}
           preventScrollReset
           label={backLabel}
           size="s"
           icon={<ArrowLeft aria-hidden="true" className="size-4" />}
-          className="md:hidden"
+          className={backHref ? undefined : 'md:hidden'}
         />
         {picture ? (
           <img src={picture} alt="" className="size-9 flex-none rounded-2 bg-hover object-cover" />

@@ -23,3 +23,14 @@ export const SwitchField = forwardRef<HTMLInputElement, SwitchFieldProps>(functi
     </label>
   );
 });
+
+/** The switch alone, named by an `aria-label`. */
+export const SwitchBox = forwardRef<
+  HTMLInputElement,
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
+>(function SwitchBox(props, ref) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox itself says whether it is checked.
+    <input {...props} ref={ref} type="checkbox" role="switch" className="switch" />
+  );
+});

@@ -101,9 +101,15 @@ export function Toast(props: ToastProps) {
 }
 
 /** Where toasts stand: above the pager, right of the navigation. Give each toast a stable key. */
-export function ToastRegion({ children }: { children?: ReactNode }) {
+export function ToastRegion({
+  label = 'Messages',
+  children,
+}: {
+  label?: string;
+  children?: ReactNode;
+}) {
   return (
-    <section aria-label="Messages">
+    <section aria-label={label}>
       <div className="toast-region pointer-events-none fixed left-4 right-4 z-40 grid max-w-[26rem] gap-2 lg:left-[calc(var(--nav)+1.25rem)] lg:right-auto">
         {children}
       </div>

@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '~/menu/calendar';
+import { localDay } from '~/service/clock';
 import { auditLedger } from './support/ledger-audit';
 import { buildMenu, changeCount, type Menu, makeItem } from './support/menu';
 import { onEveryStage, refusalOf } from './support/stage';
+
+/** A day counted from today at a location without a zone, whose clock is New York's. */
+const inDays = (count: number) => addDays(localDay(null), count);
 
 onEveryStage('categories', (stage) => {
   let menu: Menu;
@@ -105,25 +110,37 @@ onEveryStage('categories', (stage) => {
     });
 
     it('adds and removes days inside the transaction, whoever else does', async () => {
-      const days = Array.from(
-        { length: 20 },
-        (_, day) => `2026-06-${String(day + 1).padStart(2, '0')}`,
-      );
+      const days = Array.from({ length: 20 }, (_, day) => inDays(day));
+      await update({ schedule: inDays(-1) });
       await Promise.all(days.map((day) => update({ schedule_add: [day] })));
-      const { data } = await update({ schedule_remove: ['2026-06-20', '2026-07-01'] });
+      const { data } = await update({ schedule_remove: [inDays(19), inDays(40)] });
       expect(data.schedule).toBe(days.slice(0, -1).join());
-      const emptied = await update({ schedule_remove: days, schedule_add: ['2026-01-01'] });
-      expect(emptied.data.schedule).toBe('2026-01-01');
-      expect((await update({ schedule_remove: ['2026-01-01'] })).data.schedule).toBeNull();
+    });
+
+    it('drops days that are over, and keeps yesterday where none is left', async () => {
+      await update({ schedule: `${inDays(-9)},${inDays(-1)},${inDays(3)}` });
+      const { data } = await update({ schedule_add: [inDays(-2), inDays(5)] });
+      expect(data.schedule).toBe(`${inDays(3)},${inDays(5)}`);
+      const { data: emptied, actionId } = await update({
+        schedule_remove: [inDays(3), inDays(5)],
+      });
+      expect(emptied.schedule).toBe(inDays(-1));
+      await manager().write('ledger.undo', { action_id: actionId ?? 0 });
+      expect((await update({})).data.schedule).toBe(`${inDays(3)},${inDays(5)}`);
+    });
+
+    it('leaves what is not scheduled as it is', async () => {
+      const { data } = await update({ schedule_add: [inDays(2)], schedule_remove: [inDays(1)] });
+      expect([data.schedule, data.version]).toEqual([null, 1]);
     });
 
     it('applies them to the days that are given with them', async () => {
       const { data } = await update({
-        schedule: '2026-06-03,2026-06-02',
-        schedule_add: ['2026-06-01'],
-        schedule_remove: ['2026-06-03'],
+        schedule: `${inDays(3)},${inDays(2)}`,
+        schedule_add: [inDays(1)],
+        schedule_remove: [inDays(3)],
       });
-      expect(data.schedule).toBe('2026-06-01,2026-06-02');
+      expect(data.schedule).toBe(`${inDays(1)},${inDays(2)}`);
     });
 
     it('merges the days of two people as sets', async () => {
@@ -138,14 +155,12 @@ onEveryStage('categories', (stage) => {
     });
 
     it('refuses days that are none, and more than 2,000', async () => {
-      const year = (start: number) =>
-        Array.from({ length: 900 }, (_, day) =>
-          new Date(Date.UTC(start, 0, 1 + day)).toISOString().slice(0, 10),
-        );
-      await update({ schedule_add: year(2020) });
-      await update({ schedule_add: year(2024) });
+      const stretch = (first: number) =>
+        Array.from({ length: 900 }, (_, day) => inDays(first + day));
+      await update({ schedule: stretch(0).join() });
+      await update({ schedule_add: stretch(900) });
       const refusals = [
-        await refusalOf(update({ schedule_add: year(2028) })),
+        await refusalOf(update({ schedule_add: stretch(1800) })),
         await refusalOf(update({ schedule_add: ['2026-13-01'] })),
       ];
       expect(refusals.map(({ status }) => status)).toEqual([400, 400]);

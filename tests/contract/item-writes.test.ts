@@ -271,6 +271,24 @@ onEveryStage('items', (stage) => {
       const sameAgain = await stage.as('manager').call('item.update', params);
       expect(sameAgain.version).toBe(changed.version);
     });
+
+    it('lets provider staff alone change the global custom name; a copy goes without it', async () => {
+      const custom_item_name = { local_name: 'Bar latte', global_name: 'World latte' };
+      const params = { ...here(), id: latte, custom_item_name };
+      const refused = await refusalOf(stage.as('manager').call('item.update', params));
+      expect([refused.status, refused.message]).toEqual([
+        403,
+        'Only staff of the provider may change the global custom name.',
+      ]);
+      const named = await stage.as('provider').call('item.update', params);
+      expect(named).toMatchObject({ custom_item_name, name_overwritten: true });
+      const local = { custom_item_name: { ...custom_item_name, local_name: 'Our latte' } };
+      const again = await stage.as('manager').call('item.update', { ...params, ...local });
+      expect(again).toMatchObject(local);
+      const copy = { ...here(), name: 'Latte [Copy]', custom_item_name };
+      const made = await stage.as('manager').call('item.create', copy);
+      expect(made.custom_item_name).toEqual({ local_name: 'Bar latte', global_name: null });
+    });
   });
 
   describe('item.destroy', () => {

@@ -123,6 +123,30 @@ onEveryStage('menus', (stage) => {
       ]);
     });
 
+    it('counts what is sold at a day part, all day too', async () => {
+      const { id } = await manager().call('item.create', {
+        ...here(),
+        name: 'Porridge',
+        day_parts: [1],
+        category_ids: [menu.cold],
+      });
+      const counts = async (day_part?: number) => {
+        const params = { ...here(), parts: 'category' as const, station_id: menu.station };
+        const [station] = (await manager().call('menu.get', { ...params, day_part })).stations;
+        return station?.categories.map(({ item_count, items }) => [item_count, items.length]);
+      };
+      const all = [
+        [2, 0],
+        [2, 0],
+      ];
+      expect([await counts(), await counts(1)]).toEqual([all, all]);
+      expect(await counts(2)).toEqual([
+        [2, 0],
+        [1, 0],
+      ]);
+      await manager().call('item.destroy', { ...here(), id });
+    });
+
     it.each([
       { parts: 'station', station_id: 999_999 },
       { parts: 'category', category_id: 999_999 },

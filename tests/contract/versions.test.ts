@@ -42,7 +42,7 @@ onEveryStage('saves of two people', (stage) => {
     expect(stored).toMatchObject({ price: 4, calories: null, version: 2 });
   });
 
-  it('answer a clash as {error, version, fields: {field: {base, now, yours}}}', async () => {
+  it('answer a clash as {error, version, changed_at, fields: {field: {base, now, yours}}}', async () => {
     await other({ price: 4 });
     const params = { ...here(), id, price: 5 };
     const { status, body } = await stage.send('manager', 'item.update', params, { version: 1 });
@@ -51,6 +51,7 @@ onEveryStage('saves of two people', (stage) => {
       {
         error: 'admin changed this item while you were editing.',
         version: 2,
+        changed_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
         fields: { price: { base: 3, now: 4, yours: 5 } },
       },
     ]);

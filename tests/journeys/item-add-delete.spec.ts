@@ -2,9 +2,7 @@ import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
 test('An item is added, and its form goes on as an edit', async ({ page, scripts, calls }) => {
-  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
-  await page.getByRole('link', { name: 'Add Item' }).click();
-  await expect(page).toHaveURL(/\/items\?mode=add&type=item$/);
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=add&type=item`);
   await hydrated(page, scripts);
   const panel = page.getByRole('complementary', { name: 'Item' });
   const messages = page.getByRole('region', { name: 'Messages' });

@@ -60,7 +60,7 @@ test('The order is in the address: it can be kept, opened again and left by Back
   const again = await context.newPage();
   await again.goto(bookmark);
   await expect(again.getByRole('rowheader')).toHaveText(['Order platter', 'Order sauce']);
-  await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Order sauce');
+  await expect(again.getByRole('textbox', { name: 'Item name' })).toHaveValue('Order sauce');
   await again.close();
 
   await page.goBack();

@@ -101,6 +101,12 @@ test('What a template or a master owns opens there, and what is mirrored says so
   expect([403, 404]).toContain(saved.status());
   expect(await saved.text()).toContain('What you typed');
 
+  for (const type of ['category', 'item']) {
+    await page.goto(`/location/${hall}/station/${ofMaster.id}/category?mode=add&type=${type}`);
+    await expect(page.getByRole('main')).toContainText(`A new ${type} cannot stand here`);
+    await expect(page.getByRole('button', { name: 'Create' })).toHaveCount(0);
+  }
+
   const mirror = idOf('Harbor Arena, Concourse South');
   await page.goto(`/location/${mirror}/items?mode=add&type=station`);
   await expect(panel).toContainText('You may read this menu but not change it.');

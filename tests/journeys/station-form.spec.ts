@@ -146,6 +146,9 @@ test('Two people edit one station at once: fields come together, clashes are cho
   await expect(page.getByRole('alert')).toContainText(
     'changed this station while you were editing',
   );
+  await expect(page.getByRole('columnheader', { name: /^Now/ })).toContainText(
+    /\d{4}, \d+:\d{2} [AP]M/,
+  );
   const row = page.getByRole('row', { name: /Name/ });
   await expect(row).toContainText(/Shared stand.*Their stand.*My stand/s);
   await expect(page.getByRole('link', { name: 'Back to the station' })).toBeVisible();

@@ -24,15 +24,15 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
 }
 
 /**
- * Waits until the page's scripts have taken over its HTML, the forms of a panel, whose scripts come after
- * the others, as well; without scripts there is nothing to wait for.
+ * Waits until the page's scripts have taken over its HTML, the forms of a panel or a dialog, whose scripts
+ * come after the others, as well; without scripts there is nothing to wait for.
  */
 export async function hydrated(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const parts = [...document.querySelectorAll('main, main form')];
+        const parts = [...document.querySelectorAll('main, main form, dialog form')];
         const isTaken = (part: Element) =>
           Object.keys(part).some((key) => key.startsWith('__react'));
         return parts.length > 0 && parts.every(isTaken);

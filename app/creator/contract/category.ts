@@ -60,7 +60,7 @@ export const categoryCalls = {
     answer: category,
   }),
   'category.update': call({
-    does: 'Changes the named fields of a category, and adds and removes days of its schedule; an order is left to category.sort_all.',
+    does: 'Changes the named fields of a category, and adds and removes days of its schedule, if it has one: days that are over go, and where no day is left yesterday is kept. An order is left to category.sort_all.',
     access: 'write',
     writes: true,
     menu: true,

@@ -1,13 +1,19 @@
 import type { z } from 'zod';
+import { backupCalls } from './backup';
 import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from './catalogue';
 import { categoryCalls } from './category';
+import { containerCalls } from './container';
 import { draftCalls } from './draft';
 import { itemCalls } from './item';
 import { itemBulkCalls } from './item-bulk';
+import { itemExportCalls } from './item-export';
 import { itemHistoryCalls } from './item-history';
+import { itemImportCalls } from './item-import';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
+import { mobileCalls } from './mobile';
 import { optionCalls } from './option';
+import { orderSettingsCalls } from './order-settings';
 import { pingCalls } from './ping';
 import { priceModeCalls } from './price-mode';
 import { relationCalls } from './relation';
@@ -22,8 +28,12 @@ export const contract = {
   ...categoryCalls,
   ...itemCalls,
   ...itemBulkCalls,
+  ...itemExportCalls,
+  ...itemImportCalls,
+  ...backupCalls,
   ...itemHistoryCalls,
   ...relationCalls,
+  ...containerCalls,
   ...priceModeCalls,
   ...optionCalls,
   ...tagCalls,
@@ -33,10 +43,14 @@ export const contract = {
   ...ledgerCalls,
   ...draftCalls,
   ...pingCalls,
+  ...orderSettingsCalls,
+  ...mobileCalls,
 };
 
 type Contract = typeof contract;
 export type Method = keyof Contract;
+/** Calls that declare `streams`. */
+export type StreamMethod = 'item.export_csv' | 'backup.get';
 /** What a caller gives. */
 export type ParamsOf<M extends Method> = z.input<Contract[M]['params']>;
 /** What a handler receives: validated, defaults filled in, prices rounded, tags cleaned. */

@@ -5,6 +5,7 @@ import {
   checkAdjustment,
   PRICE_ROUNDINGS,
 } from '~/menu/adjust-prices';
+import { backup } from './backup';
 import { call } from './call';
 import { itemFilters } from './item-filters';
 import { tagList } from './item-lists';
@@ -36,7 +37,7 @@ export type BulkField = keyof typeof bulkValues;
 
 export const itemBulkCalls = {
   'item.bulk_edit': call({
-    does: 'Changes or deletes items at once: those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped.',
+    does: 'Changes or deletes items at once: those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped. Before an entire menu is deleted (no filters, nothing deselected) a backup of it is kept.',
     access: 'write',
     writes: true,
     menu: true,
@@ -65,6 +66,8 @@ export const itemBulkCalls = {
         .optional(),
       /** Ours, with `preview` and field price: how many prices change. */
       changed: z.number().int().optional(),
+      /** Ours: the CSV that was kept before the entire menu was deleted. */
+      backup: backup.optional(),
     }),
   }),
   'item.duplicate': call({

@@ -121,9 +121,20 @@ export const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
   orders: z.array(z.number().int()).max(1000).optional(),
 });
 
-export const newItem = menuItemPatch
-  .omit({ id: true, item_id: true, orders: true })
-  .extend({ name });
+/** A relation of an item that is made: null stands for the item itself. */
+const newRelation = z
+  .object({
+    type: z.enum(['contained', 'hot_cold_item', 'others']),
+    item_id: id.nullable(),
+    relation_id: id.nullable(),
+  })
+  .strict();
+
+export const newItem = menuItemPatch.omit({ id: true, item_id: true, orders: true }).extend({
+  name,
+  /** Ours: its relations, made with it. */
+  relations: z.array(newRelation).max(500, 'At most 500 relations').optional(),
+});
 
 const optionGroup = z.object({
   relation_id: id,
@@ -192,8 +203,9 @@ export const itemDocument = z.object({
   options: z.array(option),
   relations: z.array(
     z.object({
+      /** Of an 'option': the option's. */
       id,
-      type: z.enum(['contained', 'hot_cold_item', 'others']),
+      type: z.enum(['contained', 'hot_cold_item', 'others', 'option']),
       item_id: id,
       item_name: z.string(),
       relation_id: id,

@@ -3,7 +3,7 @@ import { call } from './call';
 import { category } from './category';
 import { itemDocument, menuItemPatch } from './item-shapes';
 import { station } from './station';
-import { flag, id, idList, longIdList } from './wire';
+import { flag, id, idList, longIdList, wholeNumber } from './wire';
 
 /** An item as the menu shows it (D1 §3 Item). */
 const placedItem = z.object({
@@ -49,6 +49,8 @@ export const menuCalls = {
         parts: z.enum(['nav', 'categories', 'station', 'category']).optional(),
         station_id: id.optional(),
         category_id: id.optional(),
+        /** Ours: `item_count` counts the items that are sold at this day part. */
+        day_part: wholeNumber.optional(),
       })
       .strict(),
     answer: z.object({
@@ -56,7 +58,7 @@ export const menuCalls = {
         station.extend({
           categories: z.array(
             category.extend({
-              /** How many items stand in it, answered or not. */
+              /** How many items stand in it, answered or not; with `day_part` of those sold then. */
               item_count: z.number().int(),
               items: z.array(placedItem),
             }),

@@ -109,9 +109,17 @@ export const optionCalls = {
         search: line.optional(),
         ids: idList.optional(),
         limit: z.number().int().min(1).max(1000).default(100),
+        /** How many of the items that have it are named with each group. */
+        items: z.number().int().min(0).max(10).default(0),
       })
       .strict(),
-    answer: z.array(optionGroup.extend({ item_count: z.number().int() })),
+    answer: z.array(
+      optionGroup.extend({
+        item_count: z.number().int(),
+        /** The first by name, as many as were asked for. */
+        items: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
   }),
   'option_group.create': call({
     does: 'Makes an option group; one that no item gets within 24 hours is swept.',

@@ -10,7 +10,7 @@ const once = { invalid_type_error: 'Fill this in once' };
 const typed = z.string(once).max(100_000, 'Shorten this').default('');
 
 /** Text whose rule answers with a sentence, or with undefined where all is well. */
-function checked(check: (value: string) => string | undefined) {
+export function checked(check: (value: string) => string | undefined) {
   return typed.superRefine((value, context) => {
     const message = check(value);
     if (message) context.addIssue({ code: 'custom', message });
@@ -22,6 +22,16 @@ export function choice(values: readonly string[]) {
   return checked((text) =>
     text === '' || values.includes(text) ? undefined : 'Choose from the list',
   );
+}
+
+/** Values of controls of one name: one arrives as text, several as a list; the first wrong one is told. */
+export function listOf(check: (value: string) => string | undefined, most: number) {
+  return z.unknown().superRefine((value, context) => {
+    const list = value === undefined ? [] : Array.isArray(value) ? value : [value];
+    const messages = list.map((one) => (typeof one === 'string' ? check(one) : 'Give text'));
+    const message = list.length > most ? `Give at most ${most}` : messages.find(Boolean);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 }
 
 /** A box that is ticked or not there. */

@@ -13,7 +13,6 @@ import { refuseFailedSave, refuseForm, textOf } from './form-answer.server';
 import {
   changedFields,
   type FormDocument,
-  type FormKind,
   type FormParams,
   type FormValues,
   fieldsOf,
@@ -21,7 +20,12 @@ import {
 } from './form-kind';
 import { dropKeptForm } from './kept-form.server';
 import { readOpened } from './opened';
-import { answerStaleSave, resolveStaleSave, withoutChoices } from './stale-save.server';
+import {
+  answerStaleSave,
+  overtakenBy,
+  resolveStaleSave,
+  withoutChoices,
+} from './stale-save.server';
 import { type Done, paramsOfFields, type StoredForm } from './stored-form.server';
 
 /** What the panel of such an object can be asked to do, by intent. */
@@ -32,7 +36,7 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
     'panel:save': (call) =>
       call.address.mode === 'add' ? createObject(call, stored) : saveObject(call, stored),
     'panel:resolve': async (call) => {
-      const posted = await readPosted(withoutChoices(call), stored.form);
+      const posted = await readPosted(withoutChoices(call), stored);
       if ('answer' in posted) return posted.answer;
       return resolveStaleSave(call, stored, idOf(call, stored), posted.values);
     },
@@ -44,9 +48,10 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
 
 async function createObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  { form, create }: StoredForm<V, D, P>,
+  stored: StoredForm<V, D, P>,
 ): Promise<PanelAnswer> {
-  const posted = await readPosted(call, form);
+  const { form, create } = stored;
+  const posted = await readPosted(call, stored);
   if ('answer' in posted) return posted.answer;
   const { values } = posted;
   const once = textOf(call.form, 'once') || undefined;
@@ -65,25 +70,24 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
 ): Promise<PanelAnswer> {
   const { form } = stored;
   const id = idOf(call, stored);
-  const posted = await readPosted(call, form);
+  const posted = await readPosted(call, stored);
   if ('answer' in posted) return posted.answer;
   const { values } = posted;
   const opened = readOpened(form, textOf(call.form, 'opened'));
+  const before = opened && form.documentOf(opened.values);
   const document = form.documentOf(values);
-  const changed = opened
-    ? changedFields(form, form.documentOf(opened.values), document)
-    : fieldsOf(form);
+  const changed = before ? changedFields(form, before, document) : fieldsOf(form);
   const version = Number(textOf(call.form, 'version')) || undefined;
   try {
     const params = paramsOfFields(form, document, changed);
     const actionId =
-      changed.length === 0 ? null : await stored.update(call.guarded, id, params, version);
+      changed.length === 0 ? null : await stored.update(call.guarded, id, params, version, before);
     await dropKeptForm(call.guarded, call.url);
     return success('Success', { to: withoutDraft(call.url), actionId });
   } catch (error) {
     if (error instanceof CreatorError && error.status === 409 && error.details.clashes) {
       const named = Object.keys(error.details.clashes);
-      return answerStaleSave(call, stored, id, values, { named, title: error.message });
+      return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error) });
     }
     return refuseFailedSave(call, form, error, values);
   }
@@ -95,7 +99,7 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
 ): Promise<PanelAnswer> {
   const { title, word } = panelWords[stored.form.type];
   try {
-    const done = await stored.remove(call.guarded, idOf(call, stored));
+    const done = await stored.remove(call.guarded, idOf(call, stored), call.url);
     return success(`${title} deleted`, done);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
@@ -107,7 +111,7 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
 /** Checks the form and stores its picture; answers with the refused form where it is not valid. */
 async function readPosted<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  kind: FormKind<V, D, P>,
+  { form: kind, complete }: StoredForm<V, D, P>,
 ): Promise<{ answer: PanelAnswer } | { values: V }> {
   const { guarded, form } = call;
   const values = postedValues(kind, form);
@@ -118,6 +122,11 @@ async function readPosted<V extends FormValues, D extends FormDocument, P extend
     const kept = await keepPicture(guarded, file);
     if ('id' in kept) Object.assign(values, { image: String(kept.id), image_remove: false });
     else fieldErrors.image_file = kept.problem;
+  }
+  if (complete) {
+    const completed = await complete(guarded, values);
+    Object.assign(values, completed.values);
+    Object.assign(fieldErrors, { ...completed.fieldErrors, ...fieldErrors });
   }
   if (Object.keys(fieldErrors).length === 0) return { values };
   return { answer: await refuseForm(call, kind, { values, fieldErrors }) };

@@ -19,17 +19,18 @@ export interface FormPanelData<V extends FormValues> {
   keptGone: boolean;
 }
 
-/** The form of a new object (null), or of one as it is stored. */
+/** The form of a new object (null), which starts from `fresh`, or of one as it is stored. */
 export async function loadForm<V extends FormValues>(
   guarded: LocationGuarded,
   kind: Pick<FormKind<V>, 'type' | 'empty'>,
   object: FormObject<V> | null,
   url: URL,
+  fresh: V = kind.empty,
 ): Promise<FormPanelData<V>> {
   const kept = await loadKeptForm(guarded, kind, url, object?.id ?? null);
   return {
     object: object && { id: object.id, version: object.version, name: object.name },
-    values: object ? object.values : kind.empty,
+    values: object ? object.values : fresh,
     openedAt: new Date().toISOString(),
     once: randomUUID(),
     kept,

@@ -17,6 +17,13 @@ export interface FormMessagesProps {
 export function FormMessages({ data, refused, forgetForm }: FormMessagesProps) {
   const { kept, keptGone } = data;
   if (refused) return <Refusal key={refused.key} answer={refused} />;
+  if (kept?.why === 'question') {
+    return (
+      <PanelSection>
+        <Alert title="This is not saved yet.">Save it to keep what was changed.</Alert>
+      </PanelSection>
+    );
+  }
   if (kept) {
     return (
       <PanelSection>

@@ -6,6 +6,7 @@ import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
+import { OPEN_DIALOG } from '../intents';
 import { imagePath, withDeleteQuestion } from '../panel-address';
 import { panelWords } from '../panel-words';
 import { useCheckedFields } from '../use-checked-fields';
@@ -31,6 +32,16 @@ export interface FormPanelProps<
   data: FormPanelData<V>;
   /** The screen without the panel. */
   closeTo: string;
+  /** The title of a new object's form, if it is not 'Add' with its kind. */
+  newTitle?: string;
+  /** The kind in the line below the title, if it says more than the landmark. */
+  kindWords?: string;
+  /** At the end of the panel's head. */
+  actions?: ReactNode;
+  /** Between the panel's head and its form. */
+  above?: ReactNode;
+  /** Ids beside the object's own. */
+  ids?: ReactNode;
   /** The controls; `errors` by their names. */
   children: (values: V, errors: Record<string, string>) => ReactNode;
 }
@@ -40,15 +51,21 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   kind,
   data,
   closeTo,
+  newTitle,
+  kindWords,
+  actions,
+  above,
+  ids,
   children,
 }: FormPanelProps<V, D, P>) {
   const location = useLocation();
   const answer = useActionData<unknown>();
   const refused = isRefusedForm(answer, kind.type) ? answer : undefined;
   const navigation = useNavigation();
-  const saving = navigation.formData?.get('intent') === 'panel:save';
+  const intent = String(navigation.formData?.get('intent') ?? '');
+  const saving = intent === 'panel:save';
   const form = useRef<HTMLFormElement>(null);
-  const { shown, noteUnsaved } = useShownForm(kind, data, refused, saving);
+  const { shown, noteUnsaved } = useShownForm(kind, data, refused, refills(intent));
   const { formId, values, opened } = shown;
   const { object, kept } = data;
   const { title, word } = panelWords[kind.type];
@@ -75,15 +92,17 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   return (
     <PanelFrame
       label={title}
-      title={object?.name ?? `Add ${title}`}
-      sub={object ? `${title} · ID ${object.id}` : title}
+      title={object?.name ?? newTitle ?? `Add ${title}`}
+      sub={object ? `${kindWords ?? title} · ID ${object.id}` : (kindWords ?? title)}
       picture={picture && object ? imagePath(picture) : undefined}
       closeHref={closeTo}
       backLabel="Back"
+      actions={actions}
     >
+      {above}
       {kept ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
       <ValidatedForm
-        key={formId}
+        key={`${formId} ${opened.at}`}
         id={formId}
         formRef={form}
         validator={validator}
@@ -91,12 +110,20 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
         encType="multipart/form-data"
         disableFocusOnError
         preventScrollReset
+        noValidate
         onInput={look}
         onBlur={checkField}
         onChange={checkField}
         className={panelFormClass}
       >
-        <input type="hidden" name="intent" value="panel:save" />
+        {/* Enter saves, whatever button stands first in the form. */}
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={idle}
+          className="sr-only"
+        />
         <input type="hidden" name="version" value={shown.version} />
         <input type="hidden" name="once" value={shown.once} />
         <input type="hidden" name="opened" value={shown.openedText} />
@@ -106,6 +133,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           {object ? (
             <PanelMeta>
               <span>ID {object.id}</span>
+              {ids}
             </PanelMeta>
           ) : null}
         </PanelBody>
@@ -136,9 +164,16 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
             {object ? 'Save' : 'Create'}
           </Button>
         </PanelFoot>
+        {/* Behind the buttons that ask for something else: the first intent counts. */}
+        <input type="hidden" name="intent" value="panel:save" />
       </ValidatedForm>
     </PanelFrame>
   );
+}
+
+/** Whether what a panel was asked for fills its form anew: a dialog that opens over it leaves it alone. */
+function refills(intent: string): boolean {
+  return intent.startsWith('panel:') && !intent.startsWith(OPEN_DIALOG);
 }
 
 function unsavedWords(changes: number): string {

@@ -26,6 +26,8 @@ interface Overtaking {
   named: readonly string[];
   /** Who was faster, as a sentence; '' if it is not known. */
   title?: string;
+  /** When, UTC `YYYY-MM-DD HH:mm:ss`; '' if it is not known. */
+  changedAt?: string;
   choices?: Record<string, Side>;
 }
 
@@ -42,7 +44,7 @@ export async function answerStaleSave<
   overtaking: Overtaking,
 ): Promise<PanelAnswer> {
   try {
-    return stalePage(call, stored.form, await stored.find(call.guarded, id), values, overtaking);
+    return await stalePage(call, stored, await stored.find(call.guarded, id), values, overtaking);
   } catch (error) {
     return refuseFailedSave(call, stored.form, error, values);
   }
@@ -60,13 +62,16 @@ export async function resolveStaleSave<
   try {
     const object = await stored.find(call.guarded, id);
     if (String(object.version) !== call.form.get(NOW_VERSION)) {
-      return stalePage(call, form, object, values, { named, choices });
+      return await stalePage(call, stored, object, values, { named, choices });
     }
     const opened = readOpened(form, textOf(call.form, 'opened'));
-    const { document, changed } = chosenForm(form, sidesOf(form, object, values, opened), choices);
+    const sides = sidesOf(form, object, values, opened);
+    const { document, changed } = chosenForm(form, sides, choices);
     const params = paramsOfFields(form, document, changed);
     const actionId =
-      changed.length === 0 ? null : await stored.update(call.guarded, id, params, object.version);
+      changed.length === 0
+        ? null
+        : await stored.update(call.guarded, id, params, object.version, sides.now);
     await dropKeptForm(call.guarded, call.url);
     return redirectWithFlash(withoutDraft(call.url), {
       kind: 'success',
@@ -75,10 +80,15 @@ export async function resolveStaleSave<
     });
   } catch (error) {
     if (error instanceof CreatorError && error.status === 409) {
-      return answerStaleSave(call, stored, id, values, { named, title: error.message, choices });
+      return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error), choices });
     }
     return refuseFailedSave(call, form, error, values);
   }
+}
+
+/** Who was faster and when, as the service says it. */
+export function overtakenBy({ message, details }: CreatorError) {
+  return { title: message, changedAt: details.changedAt ?? '' };
 }
 
 /** A posted resolution without its radio buttons: the form as it was typed. */
@@ -90,36 +100,38 @@ export function withoutChoices(call: PanelCall): PanelCall {
   return { ...call, form };
 }
 
-function stalePage<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+async function stalePage<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  kind: FormKind<V, D, P>,
+  { form: kind, shownIn }: StoredForm<V, D, P>,
   object: FormObject<V>,
   values: V,
-  { named, title = '', choices = {} }: Overtaking,
-): PanelAnswer {
+  { named, title = '', changedAt = '', choices = {} }: Overtaking,
+): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
   const { word } = panelWords[kind.type];
   const opened = readOpened(kind, textOf(call.form, 'opened'));
   const sides = sidesOf(kind, object, values, opened);
   const stale = mergeForm(kind, sides, named);
+  const documents = [sides.opened, sides.now, sides.yours];
+  const shown = shownIn ? await shownIn(call.guarded, object.id, documents) : kind.shown;
   const body: StaleSaveData = {
     kind: 'stale-save',
     title: title || `Somebody changed this ${word} while you were editing.`,
     object: { word, id: object.id, name: object.name },
     openedAt: opened ? localTime(opened.at, timezone) : '',
-    changedAt: '',
+    changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
     rows: stale.clashes.map((field) => ({
       field,
       label: kind.fields[field].label,
-      opened: kind.shown(field, sides.opened),
-      now: kind.shown(field, sides.now),
-      yours: kind.shown(field, sides.yours),
+      opened: shown(field, sides.opened),
+      now: shown(field, sides.now),
+      yours: shown(field, sides.yours),
       choice: choices[field] ?? 'yours',
     })),
     merged: stale.merged.map(({ field, by }) => ({
       label: kind.fields[field].label,
-      was: kind.shown(field, sides.opened),
-      now: kind.shown(field, stale.document),
+      was: shown(field, sides.opened),
+      now: shown(field, stale.document),
       by,
     })),
     hidden: [

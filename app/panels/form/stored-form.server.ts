@@ -17,15 +17,30 @@ export interface StoredForm<V extends FormValues, D extends FormDocument, P exte
   missing: string;
   find: (guarded: LocationGuarded, id: number) => Promise<FormObject<V>>;
   create: (call: PanelCall, params: P, once: string | undefined) => Promise<Done>;
-  /** Writes the named fields. @returns the id of the action */
+  /** Writes the named fields, which differ from `before`. @returns the id of the action */
   update: (
     guarded: LocationGuarded,
     id: number,
     params: Partial<P>,
     version: number | undefined,
+    before: D | undefined,
   ) => Promise<number | null>;
-  remove: (guarded: LocationGuarded, id: number) => Promise<Done>;
+  /** `url`: the screen's, with the panel. */
+  remove: (guarded: LocationGuarded, id: number, url: URL) => Promise<Done>;
+  /** Puts what was typed into the words of the calls, where they must be asked for it. */
+  complete?: (guarded: LocationGuarded, values: V) => Promise<Completed<V>>;
+  /** Values in words, where the words are the location's. */
+  shownIn?: (guarded: LocationGuarded, id: number, documents: readonly D[]) => Promise<Shown<D>>;
 }
+
+/** The values as they are saved, and by control what cannot be. */
+export interface Completed<V extends FormValues> {
+  values: V;
+  fieldErrors: Record<string, string>;
+}
+
+/** A field's value in words. */
+export type Shown<D extends FormDocument> = FormKind<FormValues, D>['shown'];
 
 /** The params of the named fields alone. */
 export function paramsOfFields<D extends FormDocument, P extends FormParams<D>>(

@@ -4,6 +4,11 @@ import { redirectTo } from '~/session/redirect.server';
 import { withoutDraft, withoutPanel, withoutQuestion } from '../panel-address';
 import type { PanelAction, PanelAnswer, PanelCall } from '../panel-call.server';
 import { placeItems } from './existing/place-items.server';
+import { editGroupForm } from './group/edit-group.server';
+import { GROUPS_DEED } from './group/groups-deed';
+import { addExistingGroup, copyGroups } from './group/join-groups.server';
+import { saveGroupName } from './group/name-group.server';
+import { openGroups } from './group/open-groups.server';
 import { dropItemDraft } from './item-draft.server';
 import { readItemForm } from './posted-item.server';
 import { saveAnyway, saveItem } from './save-anyway.server';
@@ -12,7 +17,7 @@ import { resolveStaleSave } from './stale-save.server';
 
 /** What the item's panel can be asked to do, by intent. */
 export const itemActions: Record<string, PanelAction> = {
-  'panel:save': saveItem,
+  'panel:save': (call) => (call.form.has(GROUPS_DEED) ? openGroups(call) : saveItem(call)),
   'panel:save-anyway': saveAnyway,
   'panel:resolve': async (call) => {
     const read = await readItemForm(withoutChoices(call));
@@ -20,6 +25,10 @@ export const itemActions: Record<string, PanelAction> = {
   },
   'panel:delete': deleteItem,
   'panel:place': placeItems,
+  'panel:group': editGroupForm,
+  'panel:group-add': addExistingGroup,
+  'panel:group-copy': copyGroups,
+  'panel:group-name': saveGroupName,
   'panel:discard': (call) => forgetDraft(call, withoutDraft(call.url)),
   'panel:close': (call) => forgetDraft(call, withoutPanel(call.url)),
 };

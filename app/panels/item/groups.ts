@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { type ItemGroups, MOST_GROUPS, MOST_ITEM_OPTIONS } from '~/menu/item-groups';
 import type { GroupType } from '~/menu/option-groups';
 import { checkName, NAME_MAX } from '~/menu/text';
 import type { MenuItem } from './menu-item';
 
 /** Longest text of an item's groups in its form, in characters. */
 export const GROUPS_TEXT_MAX = 250_000;
-const MOST_GROUPS = 100;
-const MOST_OPTIONS = 1000;
 
 const id = z.number().int().positive();
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -23,6 +22,7 @@ const group = z
     group_type: z.string().max(20),
     range: z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable(),
     version: id,
+    name_version: id.optional(),
   })
   .strict();
 
@@ -45,14 +45,9 @@ const option = z
 const groups = z
   .object({
     groups: z.array(group).max(MOST_GROUPS),
-    options: z.array(option).max(MOST_OPTIONS),
+    options: z.array(option).max(MOST_ITEM_OPTIONS),
   })
   .strict();
-
-/** The groups and options of an item, in order, as its form holds them. */
-export type ItemGroups = z.output<typeof groups>;
-export type FormGroup = z.output<typeof group>;
-export type FormOption = z.output<typeof option>;
 
 /** The item's groups and options as they are stored. */
 export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
@@ -101,7 +96,11 @@ export function comparedGroups(text: string): string {
   const state = readGroups(text);
   if (!state) return '';
   return writeGroups({
-    groups: state.groups.map((one) => ({ ...one, relation_id: null, version: 1 })),
+    groups: state.groups.map(({ name_version: _, ...one }) => ({
+      ...one,
+      relation_id: null,
+      version: 1,
+    })),
     options: state.options.map((one) => ({ ...one, version: null })),
   });
 }
@@ -109,7 +108,7 @@ export function comparedGroups(text: string): string {
 /** Groups and options as `item.create` and `menu.update_item` take them. */
 export function groupParams({ groups: linked, options }: ItemGroups) {
   return {
-    option_groups: linked.map(({ name: _, ...link }) => ({
+    option_groups: linked.map(({ name: _, name_version: __, ...link }) => ({
       ...link,
       group_type: link.group_type as GroupType,
     })),

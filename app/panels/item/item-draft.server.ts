@@ -7,6 +7,7 @@ import {
   readDraft,
 } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { type EditingGroup, readEditing, writeEditing } from './group/editing.server';
 import { PICK, readPicks } from './item-address';
 import { type OpenedItem, readOpened } from './opened';
 import { entriesOfValues, type ItemFormValues, valuesOfForm } from './values';
@@ -23,6 +24,8 @@ export interface ItemDraft {
   once: string;
   /** Names of the options without a group, over which the question stands. */
   withoutGroup: string[];
+  /** The group that the editor of groups holds. */
+  editing: EditingGroup | null;
   /** Existing items that were to be added. */
   picks: number[];
   /** Names of files that were chosen, and are not kept. */
@@ -30,6 +33,7 @@ export interface ItemDraft {
 }
 
 const WITHOUT_GROUP = 'without_group';
+const EDITING = 'editing';
 
 /** The draft that the address names; null where there is none that this person typed here. */
 export async function loadItemDraft(
@@ -51,6 +55,7 @@ export async function loadItemDraft(
     version: textOf(data, 'version'),
     once: textOf(data, 'once'),
     withoutGroup: data.getAll(WITHOUT_GROUP).map(String),
+    editing: readEditing(textOf(data, EDITING)),
     picks: readPicks(data.getAll(PICK)),
     files,
   };
@@ -80,6 +85,33 @@ export function keepItemDraft(
     { ...subjectOf(itemId), version },
     draftOfForm(kept, 'question'),
   );
+}
+
+/** What a form under a dialog of groups is kept with. */
+export interface KeptUnderDialog
+  extends Pick<ItemDraft, 'values' | 'openedText' | 'version' | 'once' | 'editing'> {
+  /** The draft that it takes the place of. */
+  id: string | null;
+}
+
+/**
+ * Keeps a form over which a dialog is opened, or was just changed.
+ *
+ * @returns the draft's id; null where it cannot be kept
+ */
+export async function keepUnderDialog(
+  guarded: LocationGuarded,
+  itemId: number | null,
+  { id, values, openedText, editing, ...travelling }: KeptUnderDialog,
+): Promise<string | null> {
+  const kept = new FormData();
+  for (const [name, value] of entriesOfValues(values)) kept.append(name, value);
+  for (const [name, value] of Object.entries(travelling)) kept.append(name, value);
+  kept.append('opened', openedText);
+  if (editing) kept.append(EDITING, writeEditing(editing));
+  const version = Number(travelling.version) || null;
+  const draft = draftOfForm(kept, 'dialog');
+  return keepDraft(placeOf(guarded), { ...subjectOf(itemId), version }, draft, id ?? undefined);
 }
 
 /** Forgets the draft that the address names, if it names one. */

@@ -19,6 +19,7 @@ import { judgeItem } from './judge';
 import type { ItemPanelData } from './load.server';
 import { MainFields } from './main-fields';
 import { itemFormSchema } from './schema';
+import { useFormGroups } from './use-form-groups';
 import { useItemForm } from './use-item-form';
 
 const validator = withZod(itemFormSchema);
@@ -47,7 +48,9 @@ export function ItemForm({ data, closeTo, hidden, onUnsaved }: ItemFormProps) {
   const { formId, values, unchanged } = shown;
   const { item, draft, repair } = data;
   const judge = useMemo(() => judgeItem(unchanged, item === null), [unchanged, item]);
-  const [state, look] = useFormState(form, judge, shown);
+  const groups = useFormGroups(shown, data);
+  const contents = useMemo(() => [shown, groups.text], [shown, groups.text]);
+  const [state, look] = useFormState(form, judge, contents);
   noteUnsaved(state.unsaved);
   useEffect(() => onUnsaved(state.unsaved), [onUnsaved, state.unsaved]);
   useRefusedTitle(refused !== undefined);
@@ -80,14 +83,18 @@ export function ItemForm({ data, closeTo, hidden, onUnsaved }: ItemFormProps) {
         onChange={checkField}
         className={panelFormClass}
       >
+        {/* Enter saves, not the first button of the option groups. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" disabled={idle} className="sr-only">
+          Save
+        </button>
         <input type="hidden" name="intent" value="panel:save" />
         <input type="hidden" name="version" value={shown.version} />
         <input type="hidden" name="once" value={shown.once} />
         <input type="hidden" name="opened" value={shown.openedText} />
-        <input type="hidden" name="groups" value={values.groups} />
+        <input type="hidden" name="groups" value={groups.text} />
         <PanelBody>
           <ItemMessages data={data} refused={refused} discardForm={DISCARD} />
-          <MainFields data={data} values={values} errors={fieldErrors} />
+          <MainFields data={data} values={values} errors={fieldErrors} groups={groups} />
           <AdditionalDetails data={data} values={values} errors={fieldErrors} />
           {item ? <ItemIds item={item} /> : null}
         </PanelBody>

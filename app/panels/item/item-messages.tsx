@@ -43,6 +43,20 @@ export function ItemMessages({ data, refused, discardForm }: ItemMessagesProps) 
       </PanelSection>
     );
   }
+  if (draft?.why === 'dialog') {
+    return (
+      <PanelSection>
+        <Alert title="This is not saved yet.">
+          The form shows what you changed. Save it to keep that, or discard it.
+          <span className="mt-2 flex gap-2">
+            <Button size="s" form={discardForm} name="intent" value="panel:discard">
+              Discard it
+            </Button>
+          </span>
+        </Alert>
+      </PanelSection>
+    );
+  }
   if (draftGone) {
     return (
       <PanelSection>

@@ -1,8 +1,9 @@
 import { CreatorError } from '~/creator/client';
+import type { ItemGroups } from '~/menu/item-groups';
 import { repairGroups } from '~/menu/repair-groups';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { PanelPlace } from '../panel-place';
-import { type ItemGroups, readGroups, storedGroups, writeGroups } from './groups';
+import { readGroups, storedGroups, writeGroups } from './groups';
 import type { MenuItem } from './menu-item';
 
 /** An item's groups and options as its form opens them (D2 §4 Option group repair). */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
+import type { ItemGroups } from '~/menu/item-groups';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import { draftIdOf } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -14,7 +15,9 @@ import type { PanelPlace } from '../panel-place';
 import { customIdOf } from './custom-id.server';
 import { type ExistingItems, loadExisting } from './existing/load-existing.server';
 import { type GlobalMatches, mayEditGlobalMatches, namedMatches } from './global-matches.server';
-import type { ItemGroups } from './groups';
+import type { GroupDialogData } from './group/dialog-data';
+import { loadGroupDialog } from './group/load-dialog.server';
+import { readGroups } from './groups';
 import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from './item-address';
 import { type ItemDraft, loadItemDraft } from './item-draft.server';
 import { shownItem } from './item-facts.server';
@@ -50,6 +53,8 @@ export interface ItemPanelData {
   draftGone: boolean;
   /** The question before options without a group are saved stands over the page. */
   asksToSave: boolean;
+  /** A dialog of its option groups that lies over the page. */
+  dialog: GroupDialogData | null;
   /** null: a new item has no choice of where it comes from. */
   tab: ItemTab | null;
   /** The tab of existing items. */
@@ -96,6 +101,7 @@ async function newItemPanel(
       ? await loadExisting(guarded, categoryId, { search, picks, once })
       : null;
   const values = { ...newItemValues, global_match: mayEditGlobalMatches(guarded) ? '' : null };
+  const own = readGroups(draft?.values.groups ?? '') ?? { groups: [], options: [] };
   return {
     ...suggested(tab === 'existing' ? noSuggestions : await loadSuggestions(guarded), null),
     ...(await partsOfAny(guarded, [])),
@@ -104,6 +110,7 @@ async function newItemPanel(
     opened: { at: new Date().toISOString(), values },
     once,
     repair: null,
+    dialog: await loadGroupDialog(guarded, url, draft, own),
     tab,
     existing,
     ...draftParts(draft, url),
@@ -132,6 +139,7 @@ async function storedItemPanel(
   if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', shownItem(guarded, item));
   const groups = await loadGroups(guarded, item, place);
   const stored = valuesOfItem(item, mayEditGlobalMatches(guarded));
+  const inForm = readGroups(draft?.values.groups ?? '') ?? groups.shown;
   return {
     ...suggested(suggestions, item),
     ...(await partsOfAny(guarded, item.global_match)),
@@ -147,6 +155,7 @@ async function storedItemPanel(
     opened: { at: new Date().toISOString(), values: { ...stored, groups: groups.stored } },
     once: randomUUID(),
     repair: repairOf(groups),
+    dialog: await loadGroupDialog(guarded, url, draft, inForm),
     tab: null,
     existing: null,
     ...draftParts(draft, url),

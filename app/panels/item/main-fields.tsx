@@ -1,6 +1,4 @@
-import type { FocusEvent } from 'react';
-import { currencyMark, fixedPrice, parsePrice } from '~/menu/money';
-import { CheckboxList } from '~/ui/checkbox-list';
+import { currencyMark } from '~/menu/money';
 import { Field } from '~/ui/field';
 import { ImageField } from '~/ui/image-field';
 import { PanelSection } from '~/ui/panel';
@@ -9,10 +7,12 @@ import { SwitchField } from '~/ui/switch-field';
 import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
+import { DayPartsField } from '../day-parts-field';
 import { imagePath } from '../panel-address';
-import { readGroups } from './groups';
+import { writeWithDecimals } from '../write-decimals';
 import type { ItemPanelData } from './load.server';
 import { OptionGroups } from './option-groups';
+import type { FormGroups } from './use-form-groups';
 import type { ItemFormValues } from './values';
 
 export interface ItemFieldsProps {
@@ -23,8 +23,8 @@ export interface ItemFieldsProps {
 }
 
 /** What the item form shows unfolded. */
-export function MainFields({ data, values, errors }: ItemFieldsProps) {
-  const groups = readGroups(values.groups) ?? data.item?.groups ?? { groups: [], options: [] };
+export function MainFields(props: ItemFieldsProps & { groups: FormGroups }) {
+  const { data, values, errors, groups } = props;
   return (
     <>
       <PanelSection>
@@ -53,7 +53,12 @@ export function MainFields({ data, values, errors }: ItemFieldsProps) {
             onBlur={writeWithDecimals}
           />
         </Field>
-        <DayParts data={data} values={values} errors={errors} />
+        <DayPartsField
+          label="Day Part"
+          dayParts={data.dayParts}
+          value={values.day_parts}
+          error={errors.day_parts}
+        />
       </PanelSection>
       <OptionGroups groups={groups} currency={data.currency} />
       <PanelSection>
@@ -64,30 +69,4 @@ export function MainFields({ data, values, errors }: ItemFieldsProps) {
       </PanelSection>
     </>
   );
-}
-
-function DayParts({ data: { dayParts }, values, errors }: ItemFieldsProps) {
-  const known = new Set(dayParts.map(({ id }) => String(id)));
-  const gone = values.day_parts.filter((id) => !known.has(id));
-  const options = [
-    ...dayParts.map(({ id, name }) => ({ value: String(id), label: name })),
-    ...gone.map((id) => ({ value: id, label: `Day part ${id}, not there any more` })),
-  ];
-  return (
-    <CheckboxList
-      label="Day Part"
-      name="day_parts"
-      options={options}
-      defaultValue={values.day_parts}
-      optional={options.length > 0 ? 'All Day if nothing is ticked' : 'All Day'}
-      help={options.length > 0 ? undefined : 'This location has no day parts.'}
-      error={errors.day_parts}
-    />
-  );
-}
-
-/** Two decimals, once the price is typed (D2 §5); what is no price stays as it is. */
-function writeWithDecimals({ target }: FocusEvent<HTMLInputElement>) {
-  const price = parsePrice(target.value, { negative: false });
-  if (price.ok) target.value = fixedPrice(price.cents);
 }

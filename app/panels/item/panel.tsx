@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { PanelFrame } from '~/ui/panel';
 import { Tabs } from '~/ui/tabs';
+import { HistoryLink } from '../history/history-link';
 import { imagePath } from '../panel-address';
 import { useUnsavedQuestion } from '../use-unsaved';
 import { ExistingItems } from './existing/existing-items';
@@ -25,6 +26,7 @@ export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: str
       picture={image && item ? imagePath(image) : undefined}
       closeHref={closeTo}
       backLabel="Back"
+      actions={item ? <HistoryLink /> : null}
     >
       {tab ? <ItemTabs current={tab} /> : null}
       {existing ? (

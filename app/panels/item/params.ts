@@ -1,6 +1,7 @@
 import { normaliseDayPartIds } from '~/menu/day-parts';
+import type { ItemGroups } from '~/menu/item-groups';
 import { centsToNumber, parsePrice } from '~/menu/money';
-import { groupParams, type ItemGroups } from './groups';
+import { groupParams } from './groups';
 import type { ItemDocument, ItemField } from './values';
 
 /** The plain fields of the item form as `item.create` and `menu.update_item` take them. */

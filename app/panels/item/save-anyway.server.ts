@@ -1,9 +1,10 @@
 import { CreatorError } from '~/creator/client';
+import type { ItemGroups } from '~/menu/item-groups';
 import { optionsWithoutGroup } from '~/menu/repair-groups';
 import { redirectTo } from '~/session/redirect.server';
 import { withoutQuestion, withSaveQuestion } from '../panel-address';
 import type { PanelAnswer, PanelCall } from '../panel-call.server';
-import { type ItemGroups, readGroups, writeGroups } from './groups';
+import { readGroups, writeGroups } from './groups';
 import { dropItemDraft, keepItemDraft, loadItemDraft } from './item-draft.server';
 import { groupsOfMenu } from './load-groups.server';
 import { type PostedItem, readItemForm } from './posted-item.server';

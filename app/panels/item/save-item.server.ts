@@ -1,9 +1,9 @@
 import { CreatorError } from '~/creator/client';
+import type { ItemGroups } from '~/menu/item-groups';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusal } from '~/session/refusal.server';
 import { withoutDraft, withPanel } from '../panel-address';
 import type { PanelAnswer, PanelCall } from '../panel-call.server';
-import type { ItemGroups } from './groups';
 import { dropItemDraft } from './item-draft.server';
 import { ITEM_MISSING } from './missing-item.server';
 import { readOpened } from './opened';

@@ -109,7 +109,7 @@ export function isFile(value: unknown): value is File {
 }
 
 /** What is wrong with a chosen picture, as the specification words it (D2 §9). */
-function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
+export function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
   if (!file.type.startsWith('image/')) return 'Invalid image file';
   if (file.size > IMAGE_FILE_MAX) return 'Image file must be smaller than 3MB';
   return undefined;

@@ -8,6 +8,8 @@ interface Suggestions {
   daydots: { label: string; name: string }[];
 }
 
+type Labelled = Pick<MenuItem, 'labels'>;
+
 export const noSuggestions: Suggestions = { tags: [], daydots: [] };
 
 /** Tags of the location, and the dotcode list. */
@@ -24,7 +26,7 @@ export async function loadSuggestions({
 }
 
 /** What an item's form suggests: tags, and labels among them the item's own. */
-export function suggested({ tags, daydots }: Suggestions, item: MenuItem | null) {
+export function suggested({ tags, daydots }: Suggestions, item: Labelled | null) {
   return { tags, labels: labelsOf(item, daydots) };
 }
 
@@ -40,7 +42,7 @@ async function listOrNone<T>(list: Promise<T[]>): Promise<T[]> {
 }
 
 /** The labels of the dotcode list, and those of the item that the list does not have (any more). */
-function labelsOf(item: MenuItem | null, daydots: readonly { label: string; name: string }[]) {
+function labelsOf(item: Labelled | null, daydots: readonly { label: string; name: string }[]) {
   const names = new Map(daydots.map(({ label, name }) => [label, name]));
   const own = (item?.labels ?? []).map(({ type, pattern }) => ({
     value: `${type}:${pattern}`,

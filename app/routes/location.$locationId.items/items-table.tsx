@@ -25,7 +25,7 @@ export interface ItemsTableProps {
 export function ItemsTable({ page, panel, saves, live: selected }: ItemsTableProps) {
   const { locationId, query, view, columns, items, bulk } = page;
   const address = useLocation();
-  const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
+  const openId = panel?.mode === 'edit' && panel.type.startsWith('item') ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const live = panel === null && query.priceMode === null;
   return (

@@ -129,7 +129,7 @@ export function hiddenParams(
   );
 }
 
-/** The items table with the item form open beside it. */
+/** The items table with an item's details open beside it. */
 export function itemPanelPath(
   locationId: number,
   panel: ItemPanel,
@@ -139,7 +139,7 @@ export function itemPanelPath(
   const [pathname = '', search = ''] = itemsPath(locationId, query, view).split('?');
   return changeQuery(
     { pathname, search },
-    { mode: panel.mode, type: 'item', id: panel.mode === 'edit' ? panel.id : null },
+    { mode: panel.mode, type: 'itemDetails', id: panel.mode === 'edit' ? panel.id : null },
   );
 }
 

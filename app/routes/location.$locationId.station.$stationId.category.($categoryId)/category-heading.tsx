@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react';
 import Pencil from 'lucide-react/icons/pencil';
 import { withPanel } from '~/panels/panel-address';
 import { changeQuery } from '~/shell/paths';
+import { OwnersLink, TemplateBadge } from '~/shell/station-toolbar/template-marks';
 import { Badge } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
 import { CategoryTools } from './arrange/category-tools';
 import { useMenuAddress } from './menu-address';
 import type { CategoryHead, MenuPage } from './menu-data';
 import { NotShown } from './not-shown';
-import { OwnersLink, TemplateBadge } from './template-marks';
 import { screenAlone } from './why-address';
 
 /** The category in view: its name, the way to its form, and how much of it a kiosk shows. */

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { CreatorError } from '~/creator/client';
-import { log } from '~/log.server';
 import { readPanelAddress } from '~/panels/panel-address';
 import { itemPanelPath } from '~/routes/location.$locationId.items/paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
+import { localNow } from '~/shell/local-now.server';
 import { categoryViewPath, readMenuQuery, readTilePage } from '~/shell/station-paths';
+import { openableOwners } from '~/shell/station-toolbar/openable-owners.server';
 import { findMenu, type MenuPlace } from './find-menu.server';
-import { localNow } from './local-now.server';
 import type { MenuPage } from './menu-data';
 import { menuMoment } from './menu-moment';
 import { menuPage } from './menu-page';
@@ -46,7 +45,7 @@ export async function loadMenu(
     tilePage: readTilePage(params),
     now,
     address: screenAlone(url),
-    openableOwners: await openableOwners(guarded, station, category),
+    openableOwners: await openableOwners(guarded, ownersOf(station, category)),
     asked: readWhy(params),
   });
   return { ...page, once: randomUUID() };
@@ -92,25 +91,7 @@ async function categoriesOf({ creator, location }: LocationGuarded, id: number) 
   return item ? (item.categories ?? []) : null;
 }
 
-/** Other locations that own something on the page and that the person may open. */
-async function openableOwners(
-  { creator, location }: LocationGuarded,
-  station: Station,
-  category: Category | null,
-): Promise<Set<number>> {
+function ownersOf(station: Station, category: Category | null): number[] {
   const owned = [station, ...station.categories, ...(category?.items ?? [])];
-  if (owned.every(({ location_id }) => location_id === location.menu.location_id)) return new Set();
-  try {
-    const inherited = await creator.call('location.get_inheritance', { location_id: location.id });
-    const { master_location: master, group_inheritance: groups } = inherited;
-    const owners = [
-      ...(master ? [master] : []),
-      ...groups.map(({ template_location_id: id, readable }) => ({ id, readable })),
-    ];
-    return new Set(owners.filter(({ readable }) => readable).map(({ id }) => id));
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: location.id }, 'the templates could not be read');
-    return new Set();
-  }
+  return owned.map(({ location_id }) => location_id);
 }

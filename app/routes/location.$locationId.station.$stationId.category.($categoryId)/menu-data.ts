@@ -1,6 +1,7 @@
 import type { ReasonCode, ReasonLevel } from '~/menu/visibility';
 import type { Address } from '~/shell/paths';
 import type { MenuQuery } from '~/shell/station-paths';
+import type { ToolbarStation } from '~/shell/station-toolbar/station-toolbar';
 
 /** The Menu view of a station as its page shows it. */
 export interface MenuPage {
@@ -54,14 +55,7 @@ export interface Why {
   note?: string;
 }
 
-export interface StationHead {
-  id: number;
-  name: string;
-  active: boolean;
-  /** Of a template or a master: everything in it is locked. */
-  locked: boolean;
-  /** The station's page at its owner's; null if this is the owner, or the person may not open it. */
-  templatePath: string | null;
+export interface StationHead extends ToolbarStation {
   why: Why[];
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { withPanel } from '~/panels/panel-address';
+import { OwnersLink, TemplateBadge } from '~/shell/station-toolbar/template-marks';
 import { Badge } from '~/ui/badge';
 import { Tile as TileCard } from '~/ui/tile';
 import { useMenuAddress } from './menu-address';
 import type { Tile } from './menu-data';
 import { NotShown } from './not-shown';
-import { OwnersLink, TemplateBadge } from './template-marks';
 import { screenAlone } from './why-address';
 
 export interface MenuTileProps {

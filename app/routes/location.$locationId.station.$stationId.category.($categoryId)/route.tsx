@@ -67,7 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const url = new URL(args.request.url);
   const menu = await loadMenu(guarded, placeOf(args), url);
-  const place = { stationId: menu.station.id, categoryId: menu.category?.id ?? null };
+  const { station, category } = menu;
+  const place = { stationId: station.id, categoryId: category?.id ?? null, locked: station.locked };
   const [panel, move] = await Promise.all([
     loadPanel(guarded, url, place),
     loadMoveDialog(guarded, url, place),

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firstStation } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/find-menu.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -8,7 +7,9 @@ import { refusal } from '~/session/refusal.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { undo } from '~/session/undo.server';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
-import { categoryViewPath, readPathId, stationsPath } from '~/shell/station-paths';
+import { readPathId, stationsPath } from '~/shell/station-paths';
+import { firstStation } from '~/shell/station-toolbar/find-station.server';
+import { findStationView, stationViewPath } from '~/shell/station-toolbar/station-views';
 import { WorkArea } from '~/ui/page-frame';
 import { NoStations } from './no-stations';
 
@@ -21,16 +22,18 @@ export const meta: MetaFunction = ({ error }) => [
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 /**
- * The station area without a view: a station leads on to its Menu view (D2 §2), every other word to
- * the first station's (DECIDE-011). Where there is no station, the page says so (DECIDE-012).
+ * The station area without a view: a station leads on to its Menu view (D2 §2), the word of a view to
+ * the first station's (DECIDE-011), every other word to the first station's Menu view. Where there is
+ * no station, the page says so (DECIDE-012).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { id, menu } = guarded.location;
   const { search } = new URL(args.request.url);
   const leadTo = (path: string) => redirectTo(`${path}${search}`, { status: 302 });
+  const view = findStationView(args.params.stationId) ?? 'category';
   const stationId = readPathId(args.params.stationId) || (await firstStation(guarded));
-  if (stationId !== null) throw leadTo(categoryViewPath(id, stationId));
+  if (stationId !== null) throw leadTo(stationViewPath(id, stationId, view));
   if (args.params.stationId !== undefined) throw leadTo(stationsPath(id));
   return { locationId: id, writable: menu.writable };
 }

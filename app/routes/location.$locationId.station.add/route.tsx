@@ -9,7 +9,6 @@ import { Panel } from '~/panels/panel';
 import { loadPanel } from '~/panels/panel.server';
 import type { PanelAddress } from '~/panels/panel-address';
 import { nowhere } from '~/panels/panel-place';
-import { firstStation } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/find-menu.server';
 import { loadMenu } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/load-menu.server';
 import { menuAction } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-action.server';
 import { MenuScreen } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-screen';
@@ -19,6 +18,7 @@ import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { categoryViewPath, stationsPath } from '~/shell/station-paths';
+import { firstStation } from '~/shell/station-toolbar/find-station.server';
 import { WorkArea } from '~/ui/page-frame';
 
 export { pageHeaders as headers } from '~/session/page-headers';

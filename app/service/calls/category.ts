@@ -1,7 +1,8 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
-import { normaliseCategorySchedule } from '~/menu/schedule';
+import { daysOf, editDays } from '~/menu/category-schedule';
 import { categoryEntity } from '../changes/category-entity';
 import type { Ledger } from '../changes/ledger';
+import { localDay } from '../clock';
 import type { Handlers, LocationRow } from '../context';
 import { badInput, notFound } from '../errors';
 import type { Row } from '../store/schema';
@@ -11,6 +12,7 @@ import { refusalOf } from './locked';
 import { stationName } from './station';
 
 type CategoryAnswer = AnswerOf<'category.create'>;
+type CategoryUpdate = CheckedParams<'category.update'>;
 
 type CategoryHandlers = Pick<
   Handlers,
@@ -106,21 +108,22 @@ export async function categoryName(
   return (await wholeCategory(reader, location, id)).name;
 }
 
-/** The schedule after a save: the given or the stored days, some added, some removed. */
+/**
+ * The schedule after a save: the given days or the stored ones, some added, some removed. What is not
+ * scheduled stays so, and days that are over go (DECIDE-104).
+ */
 async function scheduleOf(
   ledger: Ledger,
   location: LocationRow,
-  { id, schedule, schedule_add, schedule_remove }: CheckedParams<'category.update'>,
+  { id, schedule, schedule_add: add = [], schedule_remove: remove = [] }: CategoryUpdate,
 ): Promise<string | null | undefined> {
-  const added = [...(schedule_add ?? [])];
-  const removed = new Set(schedule_remove);
-  if (added.length === 0 && removed.size === 0) return schedule;
+  if (add.length === 0 && remove.length === 0) return schedule;
   const stored =
     schedule === undefined ? (await wholeCategory(ledger.read, location, id)).schedule : schedule;
-  const kept = [...(stored?.split(',') ?? []), ...added].filter((day) => !removed.has(day));
-  if (new Set(kept).size > MOST_DAYS) {
+  const edited = editDays(stored, { add, remove }, localDay(location.timezone));
+  if (daysOf(edited).length > MOST_DAYS) {
     const message = `At most ${MOST_DAYS.toLocaleString('en-US')} days`;
     throw badInput(`${message}.`, { schedule_add: message });
   }
-  return normaliseCategorySchedule(kept.join(','));
+  return edited;
 }

@@ -73,6 +73,30 @@ const ROWS = {
         ]),
       )
       .orderBy('relation.id'),
+  /** Its options that name an item, and the items with an option that names it. */
+  option_relations: (eb: ItemExpressions, scope: Scope) =>
+    eb
+      .selectFrom('menu_option')
+      .innerJoin('item_option', 'item_option.option_id', 'menu_option.id')
+      .innerJoin('item as parent', 'parent.id', 'item_option.item_id')
+      .innerJoin('item as named', 'named.id', 'menu_option.item_id')
+      .select([
+        'menu_option.id',
+        'item_option.item_id',
+        'parent.name as item_name',
+        'named.id as relation_id',
+        'named.name as relation_name',
+      ])
+      .distinct()
+      .where(within('menu_option.location_id', scope))
+      .where((or) =>
+        or.or([
+          or('item_option.item_id', '=', or.ref('item.id')),
+          or('menu_option.item_id', '=', or.ref('item.id')),
+        ]),
+      )
+      .orderBy('menu_option.id')
+      .orderBy('item_option.item_id'),
 };
 
 export type AnswerList = keyof typeof ROWS;

@@ -6,7 +6,9 @@ import { adjustedPrice, type PickItems } from '../changes/bulk-items';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers } from '../context';
 import { badInput } from '../errors';
-import { checkPicked, countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items';
+import { backUp } from './backup';
+import { checkIds } from './chosen-items';
+import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items';
 import { heirsOf, removeItems } from './remove-item';
 
 type Params = CheckedParams<'item.bulk_edit'>;
@@ -19,7 +21,7 @@ const SHOWN = 100;
 /** One change of many items, one action, one undo (D2 §4, model 3). */
 export const itemBulkHandlers: Pick<Handlers, 'item.bulk_edit'> = {
   'item.bulk_edit': async (params, context) => {
-    await checkPicked(params, context);
+    await checkIds(params.ids, context);
     return params.action === 'delete' ? deleteItems(params, context) : updateItems(params, context);
   },
 };
@@ -38,6 +40,7 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   const found = await pickedIds(pick, context);
   if (found.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const skipped = await skippedOf(params, context, found.length);
+  const backup = isEntireMenu(params) ? await backUp(context, found.length) : undefined;
   const locationIds = [
     context.location.id,
     ...(await heirsOf(context.reader, context.location.id)),
@@ -45,8 +48,16 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   const summary = `Deleted ${countText(found.length)}`;
   return context.change({ summary, locationIds }, async (ledger) => {
     await removeItems(ledger, context.location.id, found);
-    return { count: found.length, skipped };
+    return { count: found.length, skipped, ...(backup && { backup }) };
   });
+}
+
+/** Select-all with no filter and nothing deselected is the entire menu (DECIDE-078). */
+function isEntireMenu({ ids, deselected, filters }: Params): boolean {
+  const narrowed = Object.entries(filters).some(
+    ([name, value]) => value !== undefined && !(name === 'active_status' && value === 'all'),
+  );
+  return ids === undefined && deselected?.length === 0 && !narrowed;
 }
 
 async function updateItems(params: Params, context: CallContext): Promise<Answer> {

@@ -5,7 +5,8 @@ import type { ItemDocument } from '../changes/item-document';
 import { itemEntity } from '../changes/item-entity';
 import type { Handlers } from '../context';
 import { badInput } from '../errors';
-import { checkPicked, countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items';
+import { checkIds } from './chosen-items';
+import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items';
 
 /** Items that are copied at once, at most. */
 const MOST = 1000;
@@ -17,7 +18,7 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
     if ((params.ids === undefined) === (params.deselected === undefined)) {
       throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
     }
-    await checkPicked(params, context);
+    await checkIds(params.ids, context);
     const pick = pickOf(params, context);
     const count = await countPicked(pick, context);
     if (count === 0) throw badInput('No items selected.', { ids: 'No items selected' });

@@ -17,7 +17,7 @@ export type AnsweredRow = Row<'item'> & AnswerColumns;
 interface Field<F extends ItemField> {
   /** What it is read from: columns of the item, or a list. */
   columns: readonly ItemColumn[];
-  list?: AnswerList;
+  list?: AnswerList | readonly AnswerList[];
   of(row: AnsweredRow): AnsweredItem[F];
 }
 
@@ -105,8 +105,13 @@ export const ITEM_FIELDS: { [F in ItemField]: Field<F> } = {
   options: { columns: [], list: 'options', of: (row) => rowsOf(row.options).map(optionOf) },
   relations: {
     columns: [],
-    list: 'relations',
-    of: (row) => rowsOf(row.relations) as ItemAnswer['relations'],
+    list: ['relations', 'option_relations'],
+    of: (row) => [
+      ...(rowsOf(row.relations) as ItemAnswer['relations']),
+      ...(rowsOf(row.option_relations) as Omit<ItemAnswer['relations'][number], 'type'>[]).map(
+        (option) => ({ ...option, type: 'option' as const }),
+      ),
+    ],
   },
   last_sold_time: { columns: ['last_sold_time'], of: (row) => row.last_sold_time },
   create_time: { columns: ['created_at'], of: (row) => row.created_at },

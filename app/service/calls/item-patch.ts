@@ -9,9 +9,10 @@ export type ItemFields = Omit<CheckedParams<'item.update'>, 'location_id' | 'id'
 
 /**
  * The fields of a save as the ledger's document names them. Global matches may be changed by provider
- * staff, or where the location allows it; the global custom name by provider staff alone (D1 §6).
+ * staff, or where the location allows it; the global custom name by provider staff alone (D1 §6): the
+ * copy that others make of an item goes without it.
  *
- * @throws Refusal 403 when global matches are changed without that right.
+ * @throws Refusal 403 when either is changed without that right.
  */
 export async function itemPatch(
   context: CallContext,
@@ -32,10 +33,11 @@ export async function itemPatch(
   if (custom_item_name) {
     const kept = stored?.custom_item_name ?? { local_name: null, global_name: null };
     const { local_name = kept.local_name, global_name = kept.global_name } = custom_item_name;
-    patch.custom_item_name = {
-      local_name,
-      global_name: isProvider(context.account) ? global_name : kept.global_name,
-    };
+    const allowed = isProvider(context.account);
+    if (stored && !allowed && global_name !== kept.global_name) {
+      throw forbidden('Only staff of the provider may change the global custom name.');
+    }
+    patch.custom_item_name = { local_name, global_name: allowed ? global_name : kept.global_name };
   }
   return patch;
 }

@@ -30,8 +30,8 @@ export const itemHandlers: ItemHandlers = {
     if (!item) throw notFound(ITEM_MISSING);
     return item as ItemAnswer;
   },
-  'item.create': ({ location_id: _, option_groups, options, ...fields }, context) =>
-    createMenuItem(context, fields.name, { fields, option_groups, options }),
+  'item.create': ({ location_id: _, option_groups, options, relations, ...fields }, context) =>
+    createMenuItem(context, fields.name, { fields, option_groups, options, relations }),
   'item.update': (params, context) => {
     const { location_id: _, id, item_id: __, ...fields } = params;
     return updateItem(context, id, fields);

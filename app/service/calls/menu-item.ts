@@ -15,6 +15,7 @@ import type { ItemAnswer } from './item-answer';
 import { checkReferences, type ItemFields, itemPatch } from './item-patch';
 import { placeItem } from './placements';
 import { itemName, wholeItem } from './read-item';
+import { type NewRelation, relateNewItem } from './relations';
 
 type Params = CheckedParams<'menu.update_item'>;
 type GroupInput = NonNullable<Params['option_groups']>[number];
@@ -25,6 +26,10 @@ interface MenuItemForm {
   fields: ItemFields;
   option_groups: GroupInput[] | undefined;
   options: OptionInput[] | undefined;
+}
+
+interface NewItemForm extends MenuItemForm {
+  relations?: NewRelation[] | undefined;
 }
 
 /** Saves the item with its groups and options; their own fields go to every item that shares them. */
@@ -48,11 +53,14 @@ export async function saveMenuItem(
   });
 }
 
-/** Makes an item, with the groups and options that it is given: known ones are linked, new ones made. */
+/**
+ * Makes an item, with the groups and options that it is given: known ones are linked, new ones made; and
+ * with its relations.
+ */
 export async function createMenuItem(
   context: CallContext,
   name: string,
-  { fields, ...form }: MenuItemForm,
+  { fields, relations, ...form }: NewItemForm,
 ): Promise<ItemAnswer> {
   const { location } = context;
   const { category_ids, ...own } = fields;
@@ -64,6 +72,7 @@ export async function createMenuItem(
     const doc = { ...blankItem(name), ...patch, ...links };
     const [id = 0] = await ledger.create(itemEntity, location.id, [{ doc }]);
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
+    if (relations) await relateNewItem(inside, ledger, id, relations);
     return wholeItem(ledger.read, location, id);
   });
 }

@@ -4,6 +4,7 @@ import { badInput, notFound } from '../errors';
 import { rankIn, readScope, type Scope, within } from '../scope';
 import { categoryAnswer } from './category';
 import { updateItem } from './item';
+import { filterItems } from './item-query';
 import { saveMenuItem } from './menu-item';
 import { placedItems } from './placed-items';
 import { wholeItem } from './read-item';
@@ -29,9 +30,10 @@ export const menuHandlers: MenuHandlers = {
   },
 };
 
-async function getMenu(
-  { parts, station_id, category_id }: CheckedParams<'menu.get'>,
-  { reader, location }: CallContext,
+/** The menu of a location, or one part of it. @throws Refusal 404 */
+export async function getMenu(
+  { parts, station_id, category_id, day_part }: Omit<CheckedParams<'menu.get'>, 'location_id'>,
+  { reader, location }: Pick<CallContext, 'reader' | 'location'>,
 ): Promise<Menu> {
   const scope = readScope(location);
   const ofOne = parts === 'station' || parts === 'category';
@@ -58,7 +60,7 @@ async function getMenu(
       category_id ? 'There is no such category here.' : 'There is no such station here.',
     );
   }
-  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations);
+  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations, day_part);
   const filled =
     parts === 'categories'
       ? []
@@ -83,6 +85,7 @@ async function categoriesOf(
   reader: CallContext['reader'],
   scope: Scope,
   stations: readonly { id: number }[],
+  dayPart: number | undefined,
 ): Promise<Omit<Category, 'items'>[]> {
   if (stations.length === 0) return [];
   const [only] = stations;
@@ -94,6 +97,9 @@ async function categoriesOf(
         .selectFrom('placement')
         .select((of) => of.fn.countAll<number>().as('count'))
         .whereRef('placement.category_id', '=', 'category.id')
+        .$if(dayPart !== undefined, (counted) =>
+          counted.where('placement.item_id', 'in', soldAt(reader, scope, dayPart as number)),
+        )
         .as('item_count'),
     )
     .where(within('location_id', scope))
@@ -105,6 +111,12 @@ async function categoriesOf(
     ...categoryAnswer(row),
     item_count: Number(item_count),
   }));
+}
+
+/** Ids of the items of the scope that are sold at a day part, all day ones too. */
+function soldAt(reader: CallContext['reader'], scope: Scope, day_part: number) {
+  const items = reader.selectFrom('item').select('item.id');
+  return filterItems(items, scope, { day_part }, reader.engine);
 }
 
 async function sharedParts(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
 import type { Ledger } from '../changes/ledger';
@@ -6,6 +6,8 @@ import { optionGroupEntity } from '../changes/simple-entities';
 import { timeText } from '../clock';
 import type { Handlers, LocationRow } from '../context';
 import { notFound } from '../errors';
+import { listOf, rowsOf } from '../store/json-lists';
+import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { refusalOf } from './locked';
 
@@ -21,7 +23,7 @@ const GROUP_MISSING = 'There is no such option group here.';
 
 /** Option groups are shared by the items of a location: name and type belong to the group (model 1). */
 export const optionGroupHandlers: GroupHandlers = {
-  'option_group.list': async ({ search = '', ids, limit }, { reader, location }) => {
+  'option_group.list': async ({ search = '', ids, limit, items }, { reader, location }) => {
     const key = searchKey(search);
     const part = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await reader
@@ -32,6 +34,7 @@ export const optionGroupHandlers: GroupHandlers = {
           'item_count',
         ),
       )
+      .select((eb) => listOf(reader.engine, itemsOf(eb, items)).as('items'))
       .where('location_id', '=', location.id)
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [0]))
       .$if(key !== '', (query) => query.where(sql<boolean>`sort_key like ${part} escape '\\'`))
@@ -39,7 +42,11 @@ export const optionGroupHandlers: GroupHandlers = {
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, item_count: Number(row.item_count) }));
+    return rows.map((row) => ({
+      ...row,
+      item_count: Number(row.item_count),
+      items: rowsOf(row.items),
+    }));
   },
   'option_group.create': ({ name, group_type }, { location, change }) =>
     change({ summary: `Created option group “${name}”` }, async (ledger) => {
@@ -61,6 +68,19 @@ export const optionGroupHandlers: GroupHandlers = {
     );
   },
 };
+
+/** The first items by name that have the group at hand. */
+function itemsOf(eb: ExpressionBuilder<Database, 'option_group'>, most: number) {
+  return eb
+    .selectFrom('item_group')
+    .innerJoin('item', 'item.id', 'item_group.item_id')
+    .select(['item.id', 'item.name'])
+    .whereRef('item_group.group_id', '=', 'option_group.id')
+    .whereRef('item_group.location_id', '=', 'option_group.location_id')
+    .orderBy('item.sort_key')
+    .orderBy('item.id')
+    .limit(most);
+}
 
 async function wholeGroup(
   reader: Reader,

@@ -1,34 +1,13 @@
 import type { CheckedParams } from '~/creator/contract';
 import type { PickItems } from '../changes/bulk-items';
-import { chunksOf } from '../changes/entity';
 import type { CallContext } from '../context';
-import { badInput } from '../errors';
-import { readScope, within } from '../scope';
+import { readScope } from '../scope';
+import { among } from './chosen-items';
 import { filterItems } from './item-query';
 import { customItemIdField } from './location';
 
 /** Items that a call is for: those of `ids`, or all that the filters find but `deselected`. */
 export type Picked = Pick<CheckedParams<'item.bulk_edit'>, 'filters' | 'ids' | 'deselected'>;
-
-/** Every id is of an item that is read here. @throws Refusal 400 that names those that are not. */
-export async function checkPicked(
-  { ids }: Picked,
-  { reader, location }: CallContext,
-): Promise<void> {
-  const unknown = new Set(ids);
-  for (const part of among(ids ?? [])) {
-    const rows = await reader
-      .selectFrom('item')
-      .select('id')
-      .where(within('location_id', readScope(location)))
-      .where('id', 'in', part)
-      .execute();
-    for (const { id } of rows) unknown.delete(id);
-  }
-  if (unknown.size === 0) return;
-  const message = `There is no item ${[...unknown].slice(0, 20).join(', ')} here`;
-  throw badInput(`${message}.`, { ids: message });
-}
 
 /** The chosen items: the location's own, or all that are read through it. */
 export function pickOf(
@@ -79,9 +58,4 @@ export async function skippedOf(
 
 export function countText(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
-}
-
-/** Ids in lists that one statement takes. */
-function among(ids: readonly number[]): number[][] {
-  return chunksOf([...new Set(ids)], 5000);
 }

@@ -12,7 +12,7 @@ import {
   type Entity,
   type Rewrite,
 } from './entity';
-import { type ChangeRecord, documentAt, lastEditor, recordChanges } from './records';
+import { type ChangeRecord, documentAt, lastEdit, recordChanges } from './records';
 import { type Ordering, placedRows, reorderRows } from './reorder';
 
 export interface Change<D extends Document = Document> {
@@ -232,9 +232,13 @@ export class Ledger {
       fields: entity.rules,
     });
     if (Object.keys(clashes).length > 0) {
-      const editor = await lastEditor(this.read, entity.name, locationId, id);
-      const message = `${editor ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;
-      throw new Refusal(409, message, { version: now.version, fields: clashes });
+      const last = await lastEdit(this.read, entity.name, locationId, id);
+      const message = `${last?.username ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;
+      throw new Refusal(409, message, {
+        version: now.version,
+        changed_at: last?.at,
+        fields: clashes,
+      });
     }
     return merged as D;
   }

@@ -64,25 +64,24 @@ export async function documentAt<D extends Document>(
   return doc;
 }
 
-/** The name of the person who changed an object last; null for an operator, or nobody yet. */
-export async function lastEditor(
+/** Who changed an object last, and when (UTC); no name where no account did. */
+export async function lastEdit(
   db: Reader,
   entity: string,
   locationId: number,
   id: number,
-): Promise<string | null> {
-  const row = await db
+): Promise<{ username: string | null; at: string } | undefined> {
+  return await db
     .selectFrom('change')
     .innerJoin('action', 'action.id', 'change.action_id')
     .leftJoin('account', 'account.id', 'action.account_id')
-    .select('account.username')
+    .select(['account.username', 'action.at'])
     .where('change.entity', '=', entity)
     .where('change.location_id', '=', locationId)
     .where('change.entity_id', '=', id)
     .orderBy('change.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.username ?? null;
 }
 
 /** The newest version of each object that the ledger knows, deleted ones too. */

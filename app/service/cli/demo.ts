@@ -7,7 +7,7 @@ import { withStore } from './with-store';
 
 export const demo: Command = {
   usage: 'demo',
-  does: 'Fills an empty database with the demo: two locations and four accounts.',
+  does: 'Fills an empty database with the demo: thirteen locations and four accounts.',
   async run(args, world) {
     readArguments(this, args, {}, { least: 0, most: 0 });
     const password = world.settings.demoPassword;

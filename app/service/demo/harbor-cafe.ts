@@ -1,8 +1,8 @@
 import { drink, packaged, side, sizes, toppings } from './harbor-items';
 import type { MenuText } from './menu-text';
+import { illustrated } from './rows';
 
-/** The demo's first location, in the words of a .mashmenu file. */
-export const harborCafe: MenuText = {
+const menu: MenuText = {
   format: 'mashmenu',
   version: 1,
   location: {
@@ -275,3 +275,25 @@ export const harborCafe: MenuText = {
     },
   ],
 };
+
+/** The demo's first location, in the words of a .mashmenu file. */
+export const harborCafe: MenuText = illustrated(menu, {
+  espresso: 'coffee',
+  americano: 'coffee',
+  latte: 'latte',
+  cappuccino: 'latte',
+  tea: 'tea',
+  'egg-sandwich': 'sandwich',
+  burger: 'burger',
+  'garden-burger': 'burger',
+  'clam-chowder': 'soup',
+  fries: 'fries',
+  'side-salad': 'salad',
+  'salad-bar': 'salad',
+  cola: 'can',
+  water: 'bottle',
+  juice: 'juice',
+  chips: 'chips',
+  'pumpkin-loaf': 'cake',
+  cookie: 'cookie',
+});

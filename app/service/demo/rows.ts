@@ -76,6 +76,16 @@ export function menuOf({ firstPosId, stations, others = [], ...rest }: MenuRows)
   return { format: 'mashmenu', version: 1, ...menu, images: imagesOf(menu) };
 }
 
+/** A menu whose items get pictures by their keys. */
+export function illustrated(menu: MenuText, shown: Record<string, PictureName>): MenuText {
+  const items = menu.items?.map((item) => {
+    const image = shown[item.key];
+    return image === undefined ? item : { ...item, image };
+  });
+  const whole = { ...menu, ...(items ? { items } : {}) };
+  return { ...whole, images: imagesOf(whole) };
+}
+
 /** `Crème brûlée, small` is `creme-brulee-small`. */
 function keyOf(name: string): string {
   return name

@@ -35,5 +35,6 @@ export async function loadMenu(
     if (load.locationId) await removeUnfinishedLoad(store, load.locationId, name);
     throw error;
   }
+  await store.afterLoad();
   return load.locationId;
 }

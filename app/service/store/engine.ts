@@ -4,6 +4,8 @@ export interface Engine {
   types: { id: string; integer: string; text: string; blob: string };
   /** Statements that make the substring index over id, name, SKUs and POS id of items. */
   searchIndex: readonly string[];
+  /** Statements after a load, so that the planner knows of the new rows at once. */
+  afterLoad: readonly string[];
 }
 
 export const sqliteEngine: Engine = {
@@ -29,6 +31,7 @@ export const sqliteEngine: Engine = {
       delete from item_search where rowid = old.id;
     end`,
   ],
+  afterLoad: [],
 };
 
 export const postgresEngine: Engine = {
@@ -43,4 +46,5 @@ export const postgresEngine: Engine = {
     'create extension if not exists pg_trgm',
     `create index item_search on item using gin ((id::text || chr(10) || search_text) gin_trgm_ops)`,
   ],
+  afterLoad: ['analyze'],
 };

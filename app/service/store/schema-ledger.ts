@@ -35,3 +35,15 @@ export interface OnceKeyTable {
   answer: string;
   at: string;
 }
+
+/** A CSV of a menu as it was before its deletion. */
+export interface BackupTable {
+  id: Generated<number>;
+  location_id: number;
+  account_id: number | null;
+  name: string;
+  items: number;
+  /** Compressed by gzip. */
+  data: Buffer;
+  at: string;
+}

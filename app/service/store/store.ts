@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, type Logger, Migrator, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Logger, Migrator, type Transaction } from 'kysely';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { StartError } from './errors';
 import { migrations } from './migrations';
@@ -25,6 +25,8 @@ export interface Store {
   reader: Reader;
   /** Runs `work` in one transaction, queued behind other writers of this process. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Tells the planner of what a load brought in. */
+  afterLoad(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,11 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
     engine,
     reader: readerOf(reading, engine),
     transaction: (work) => writer.transaction().execute(work),
+    afterLoad: async () => {
+      for (const statement of engine.afterLoad) {
+        await writer.executeQuery(CompiledQuery.raw(statement));
+      }
+    },
     close: async () => {
       if (reading !== writer) await reading.destroy();
       await writer.destroy();

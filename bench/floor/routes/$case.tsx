@@ -11,7 +11,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { lines: Array.from({ length: count }, (_, index) => `${LINE}${index * 7919}`) };
 }
 
-export async function action({ params }: ActionFunctionArgs) {
+export async function action({ params, request }: ActionFunctionArgs) {
+  await request.formData();
   await replay(params.case ?? '');
   return redirect('/', 303);
 }

@@ -25,6 +25,7 @@ const ROUTES = import.meta.glob<RouteModule>([
   '/app/routes/auth.ts',
   '/app/routes/api.*.ts',
   '/app/routes/images.*.ts',
+  '/app/routes/m.*.images.*.ts',
   '/app/routes/healthz.ts',
 ]);
 
@@ -76,11 +77,11 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
   };
 }
 
-/** 'api.creator' is /api/creator, 'images.$id' is /images/{id}. */
+/** 'api.creator' is /api/creator, 'images.$id' is /images/{id}, and 'm.$token_' is /m/{token}. */
 function patternOf(file: string): RegExp {
   const segments = basename(file, '.ts').split('.');
   const parts = segments.map((part) =>
-    part.startsWith('$') ? `(?<${part.slice(1)}>[^/]+)` : part,
+    part.startsWith('$') ? `(?<${part.slice(1).replace(/_$/, '')}>[^/]+)` : part,
   );
   return new RegExp(`^/${parts.join('/')}$`);
 }
@@ -123,5 +124,9 @@ function requestOf(incoming: IncomingMessage): Request {
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  const body = response.body?.getReader();
+  for (let piece = await body?.read(); piece && !piece.done; piece = await body?.read()) {
+    outgoing.write(piece.value);
+  }
+  outgoing.end();
 }

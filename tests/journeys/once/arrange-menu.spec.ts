@@ -191,3 +191,22 @@ test('The right button opens the menu of any tab', async ({ page, calls }) => {
   });
   expect(stations[0]?.categories.find(({ id }) => id === second)?.active).toBe(0);
 });
+
+test('Many quick moves leave no more than three messages', async ({ page, calls }) => {
+  const station = await ownStation(calls, 'Quick', { items: ['Ant', 'Bee', 'Cat'] });
+  await openAs(page, MANAGER, station.path);
+  await hydrated(page, true);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  for (const [deed, order] of [
+    ['Move Ant later', ['Bee', 'Ant', 'Cat']],
+    ['Move Ant later', ['Bee', 'Cat', 'Ant']],
+    ['Move Bee later', ['Cat', 'Bee', 'Ant']],
+    ['Move Cat later', ['Bee', 'Cat', 'Ant']],
+    ['Move Ant earlier', ['Bee', 'Ant', 'Cat']],
+  ] as const) {
+    await page.getByRole('button', { name: deed }).click();
+    await expect.poll(() => tileNames(page)).toEqual(order);
+    await expect(messages).toContainText('moved');
+    expect(await messages.getByRole('status').count()).toBeLessThanOrEqual(3);
+  }
+});

@@ -19,6 +19,7 @@ const items = ({ locationId }: Place) => `/location/${locationId}/items`;
 const category = ({ locationId, stationId, categoryId }: Place) =>
   `/location/${locationId}/station/${stationId}/category/${categoryId}`;
 const itemPanel = ({ itemId }: Place) => `mode=edit&type=item&id=${itemId}`;
+const detailsPanel = ({ itemId }: Place) => `mode=edit&type=itemDetails&id=${itemId}`;
 
 const PAGES: Record<string, (place: Place) => string> = {
   'the items table': items,
@@ -26,9 +27,17 @@ const PAGES: Record<string, (place: Place) => string> = {
   'the items table with an open item': (place) => `${items(place)}?${itemPanel(place)}`,
   'the items table with a search and an open item': (place) =>
     `${items(place)}?q=latte&${itemPanel(place)}`,
+  'the items table with an item’s details': (place) => `${items(place)}?${detailsPanel(place)}`,
+  'the items table with an item’s details and a relation to add': (place) =>
+    `${items(place)}?${detailsPanel(place)}&dialog=relation&relation=latte`,
+  'the items table with an item’s history': (place) =>
+    `${items(place)}?${detailsPanel(place)}&history=1&older=1`,
+  'the items table with the details of a new item': (place) =>
+    `${items(place)}?mode=add&type=itemDetails`,
   'the items table with a new item': (place) => `${items(place)}?mode=add&type=item`,
   'the items table below the choice of locations': (place) =>
     `${items(place)}?q=latte&dialog=locations`,
+  'the items table below the export': (place) => `${items(place)}?q=latte&dialog=export`,
   'a category': category,
   'a category with an open item': (place) => `${category(place)}?${itemPanel(place)}`,
   'a category with a new item': (place) => `${category(place)}?mode=add&type=item`,
@@ -74,7 +83,8 @@ test(`Pages of every location of the demo ask at most ${MOST} times, of heirs an
   expect(locations.length).toBeGreaterThan(5);
   for (const { id, name } of locations) {
     const place = await placeIn(id);
-    for (const path of [items, category].map((of) => `${of(place)}?${itemPanel(place)}`)) {
+    const panels = [items, category].map((of) => `${of(place)}?${itemPanel(place)}`);
+    for (const path of [...panels, `${items(place)}?${detailsPanel(place)}`]) {
       const statements = await statementsOf(path);
       expect(statements.length, `${name} ${path}\n${statements.join('\n')}`).toBeLessThanOrEqual(
         MOST,

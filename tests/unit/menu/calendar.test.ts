@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, isWeekend, longDate, weekdayName } from '~/menu/calendar';
+import {
+  addDays,
+  isWeekend,
+  longDate,
+  monthName,
+  shortWeekday,
+  weekdayName,
+} from '~/menu/calendar';
 
 describe('addDays', () => {
   test.each([
@@ -25,9 +32,11 @@ test.each([
 ])('%s is of the weekend: %j, a %s', (date, weekend, name) => {
   expect(isWeekend(date)).toBe(weekend);
   expect(weekdayName(date)).toBe(name);
+  expect(shortWeekday(date)).toBe(name.slice(0, 3));
 });
 
 it('writes a day for people', () => {
   expect(longDate('2026-01-08')).toBe('8 January 2026');
   expect(longDate('2024-02-29')).toBe('29 February 2024');
+  expect(monthName('2024-02-29')).toBe('February 2024');
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { detailsSummary } from '~/panels/item/details-summary';
 import { judgeItem } from '~/panels/item/judge';
 import { readOpened } from '~/panels/item/opened';
-import { rangeWords } from '~/panels/item/option-groups';
 import { paramsOf } from '~/panels/item/params';
+import { rangeWords } from '~/panels/item/range-words';
 import {
   changedItemFields,
   documentOf,

@@ -1,0 +1,96 @@
+import { create } from 'content-disposition';
+import { applySecurityHeaders } from '~/secure-headers';
+import type { TextStream } from './transport';
+
+interface StreamResponseOptions {
+  headers?: HeadersInit;
+}
+
+/**
+ * 200 with a stream as its body, in UTF-8. Pieces are asked for as they are sent, and no more of them
+ * once `signal` says that the client is gone. A stream that breaks off breaks the response off.
+ */
+export function streamResponse(
+  { type, chunks }: TextStream,
+  signal: AbortSignal,
+  { headers: extra }: StreamResponseOptions = {},
+): Response {
+  const headers = applySecurityHeaders(new Headers(extra));
+  headers.set('Content-Type', `${type}; charset=utf-8`);
+  return new Response(bytesOf(chunks, signal), { headers });
+}
+
+/** A stream as a file that the browser keeps under a name (RFC 6266). */
+export function fileResponse(stream: TextStream, signal: AbortSignal, name: string): Response {
+  const headers = { 'Content-Disposition': create(name) };
+  return streamResponse(stream, signal, { headers });
+}
+
+function bytesOf(chunks: AsyncIterable<string>, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = signal.aborted ? await end(iterator) : await iterator.next();
+        if (next.done) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
+      },
+      async cancel() {
+        await end(iterator);
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}
+
+async function end(iterator: AsyncIterator<string>): Promise<IteratorResult<string>> {
+  await iterator.return?.();
+  return { done: true, value: undefined };
+}
+
+/** The limit of one wait at a time. */
+export interface Patience {
+  signal: AbortSignal;
+  /** Something is waited for: the time begins. */
+  wait(): void;
+  /** It came. */
+  rest(): void;
+}
+
+/** A signal that aborts once something was waited for that many milliseconds. */
+export function patience(milliseconds: number): Patience {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => clearTimeout(timer);
+  return {
+    signal: controller.signal,
+    rest,
+    wait: () => {
+      rest();
+      timer = setTimeout(() => controller.abort(), milliseconds);
+    },
+  };
+}
+
+/** The text of a body, piece by piece. */
+export async function* textsOf(
+  body: ReadableStream<Uint8Array>,
+  { wait, rest }: Patience,
+): AsyncIterable<string> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      wait();
+      const { done, value } = await reader.read();
+      rest();
+      if (done) return;
+      const text = decoder.decode(value, { stream: true });
+      if (text !== '') yield text;
+    }
+  } finally {
+    rest();
+    await reader.cancel().catch(() => undefined);
+  }
+}

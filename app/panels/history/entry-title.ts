@@ -1,0 +1,34 @@
+import { fieldLabel } from './field-words';
+
+interface Change {
+  action: 'create' | 'update' | 'delete' | 'menu:update';
+  details: Readonly<Record<string, { after?: unknown }>>;
+}
+
+/** How many changed fields a title names; of more it says how many. */
+const NAMED = 3;
+
+/** What was done, in a few words: 'Created', 'Marked active', 'Changed price and SKUs' (D2 §3). */
+export function entryTitle({ action, details }: Change): string {
+  if (action === 'create') return 'Created';
+  if (action === 'delete') return 'Deleted';
+  const fields = Object.keys(details);
+  const who = action === 'menu:update' ? 'Menu update changed' : 'Changed';
+  const [only] = fields;
+  if (only === undefined) return `${who} nothing that is shown here`;
+  if (action === 'update' && fields.length === 1 && only === 'active') {
+    return details.active?.after === 1 ? 'Marked active' : 'Marked inactive';
+  }
+  if (fields.length > NAMED) return `${who} ${fields.length} fields`;
+  return `${who} ${joined(fields.map(inSentence))}`;
+}
+
+/** As it stands within a sentence: 'price', but 'SKUs' and 'POS ID'. */
+function inSentence(field: string): string {
+  return fieldLabel(field).replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+function joined(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

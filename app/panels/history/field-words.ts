@@ -1,0 +1,120 @@
+import { formatPrice, numberToCents } from '~/menu/money';
+import { gramsToPounds } from '~/menu/weight';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What the ids in an item's fields stand for. */
+export interface HistoryNames {
+  currency: string;
+  dayParts: readonly Named[];
+  modes: readonly Named[];
+  groups: readonly Named[];
+  options: readonly Named[];
+}
+
+/** Fields of an item as a history names them. */
+const labels: Record<string, string> = {
+  name: 'Name',
+  price: 'Price',
+  description: 'Description',
+  active: 'Active',
+  no_notes: 'Disable Customer Notes',
+  price_by_weight: 'Price Item by Weight',
+  package_count: 'Package Count',
+  weight: 'Tare Weight (lbs)',
+  calories: 'Calories',
+  pos_id: 'POS ID',
+  image: 'Image',
+  schedule: 'Schedule',
+  container: 'Container',
+  custom: 'Custom fields',
+  custom_item_name: 'Custom name',
+  existing_id: 'Existing item',
+  jde_id: 'JDE ID',
+  dietary: 'Dietary Tags',
+  allergens: 'Allergen Tags',
+  labels: 'Dotcode Label',
+  global_match: 'Global Matches',
+  sku: 'SKUs',
+  tags: 'Tags',
+  day_parts: 'Day Part',
+  prices: 'Prices',
+  option_groups: 'Option Groups',
+  options: 'Options',
+};
+
+const FLAGS = new Set(['active', 'no_notes', 'price_by_weight', 'container']);
+
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+/** A value of a field in words, as the ledger holds it; '' for nothing. */
+export function fieldWords(field: string, value: unknown, names: HistoryNames): string {
+  if (value === null || value === undefined || value === '')
+    return field === 'image' ? 'No picture' : '';
+  if (FLAGS.has(field)) return value === 1 ? 'On' : 'Off';
+  switch (field) {
+    case 'price':
+      return priceWords(value, names);
+    case 'weight':
+      return typeof value === 'number' ? String(gramsToPounds(value)) : String(value);
+    case 'image':
+      return `Picture ${value}`;
+    case 'day_parts':
+      return listOf(value, (id) => nameIn(names.dayParts, id, 'Day part')) || 'All Day';
+    case 'prices':
+      return listOf(value, (one) => {
+        const { mode_id, price } = asRecord(one);
+        return `${nameIn(names.modes, mode_id, 'Price mode')} ${priceWords(price, names)}`;
+      });
+    case 'option_groups':
+      return listOf(value, (one) => groupWords(asRecord(one), names));
+    case 'options':
+      return listOf(value, (one) => nameIn(names.options, asRecord(one).id, 'Option'));
+    case 'labels':
+      return listOf(value, (one) => {
+        const { pattern, type } = asRecord(one);
+        return type === 'modifier' ? `${pattern} (modifier)` : String(pattern);
+      });
+    case 'custom_item_name':
+      return customNameWords(asRecord(value));
+    case 'custom':
+      return Object.entries(asRecord(value))
+        .flatMap(([name, own]) => (own === null ? [] : [`${name}: ${own}`]))
+        .join(', ');
+    default:
+      return Array.isArray(value) ? listOf(value, String) : String(value);
+  }
+}
+
+function priceWords(value: unknown, { currency }: HistoryNames): string {
+  return typeof value === 'number' ? formatPrice(numberToCents(value), currency) : String(value);
+}
+
+function groupWords({ id, range }: Record<string, unknown>, { groups }: HistoryNames): string {
+  const name = nameIn(groups, id, 'Group');
+  if (!Array.isArray(range)) return name;
+  const [least, most] = range;
+  return `${name} (${least === most ? least : `${least} to ${most}`})`;
+}
+
+function customNameWords({ local_name, global_name }: Record<string, unknown>): string {
+  const parts = [local_name && `Location: ${local_name}`, global_name && `Global: ${global_name}`];
+  return parts.filter(Boolean).join(', ');
+}
+
+function listOf(value: unknown, wordsOf: (member: unknown) => string): string {
+  return Array.isArray(value) ? value.map(wordsOf).join(', ') : String(value);
+}
+
+function nameIn(known: readonly Named[], id: unknown, word: string): string {
+  return known.find((one) => one.id === id)?.name ?? `${word} ${id}, not there any more`;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Button } from '~/ui/button';
+import type { HistoryPanelData } from './load.server';
+
+type Change = HistoryPanelData['days'][number]['entries'][number]['changes'][number];
+
+export interface HistoryChangeProps {
+  change: Change;
+  /** The item was made: there is nothing before. */
+  isNew: boolean;
+  /** Where a deed is sent. */
+  action: string;
+  writable: boolean;
+}
+
+/** A field before and after, and the way back to what it was. */
+export function HistoryChange({ change, isNew, action, writable }: HistoryChangeProps) {
+  const { field, label, was, now, wasPicture, nowPicture, restores } = change;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 py-[3px] text-13">
+      <span className="w-28 flex-none text-ink-3">{label}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        {isNew ? null : (
+          <>
+            <span className="min-w-0 break-words">
+              <span className="sr-only">was </span>
+              {wasPicture ? (
+                <Picture src={wasPicture} />
+              ) : (
+                <del className="was">{was || 'empty'}</del>
+              )}
+            </span>
+            <ArrowRight aria-hidden="true" className="size-3.5 flex-none text-ink-3" />
+          </>
+        )}
+        <span className="min-w-0 break-words">
+          <span className="sr-only">now </span>
+          {nowPicture ? <Picture src={nowPicture} /> : <ins className="now">{now || 'empty'}</ins>}
+        </span>
+      </span>
+      {writable && restores !== null ? (
+        <Form method="post" action={action} preventScrollReset className="flex-none">
+          <input type="hidden" name="version" value={restores} />
+          <input type="hidden" name="field" value={field} />
+          <Button size="s" variant="link" name="intent" value="panel:restore">
+            Restore this value
+            <span className="sr-only">
+              {' '}
+              of {label}: {was || 'empty'}
+            </span>
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}
+
+function Picture({ src }: { src: string }) {
+  return <img src={src} alt="" className="size-9 rounded-2 bg-hover object-cover" />;
+}

@@ -1,0 +1,130 @@
+import { Form, useLocation } from '@remix-run/react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Button, LinkButton } from '~/ui/button';
+import { PanelBody, PanelFoot, PanelFrame } from '~/ui/panel';
+import { olderPath, withoutHistory } from './history-address';
+import { HistoryChange } from './history-change';
+import type { HistoryPanelData } from './load.server';
+
+export interface HistoryPanelProps {
+  data: HistoryPanelData;
+  /** The screen without the panel. */
+  closeTo: string;
+}
+
+type Entry = HistoryPanelData['days'][number]['entries'][number];
+
+/** What was done to an item, newest first, by days (D2 §2 Item history). */
+export default function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
+  const address = useLocation();
+  const { id, name, days, writable } = data;
+  const back = withoutHistory(address);
+  return (
+    <PanelFrame
+      label="Item history"
+      title="History"
+      sub={`${name} · ID ${id}`}
+      closeHref={closeTo}
+      backHref={back}
+      backLabel="Back to the item"
+    >
+      <PanelBody>
+        <div className="px-5 pb-6 pt-2 max-md:px-4">
+          {days.map(({ day, entries }) => (
+            <section key={day} aria-label={day}>
+              <h3 className="sticky top-0 z-[1] flex h-8 items-center bg-surface text-12 text-ink-2 max-md:static">
+                {day}
+              </h3>
+              <ol>
+                {entries.map((entry) => (
+                  <HistoryEvent key={entry.key} entry={entry} writable={writable} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          <End data={data} />
+        </div>
+      </PanelBody>
+      <PanelFoot>
+        <LinkButton to={closeTo} preventScrollReset>
+          Close
+        </LinkButton>
+      </PanelFoot>
+    </PanelFrame>
+  );
+}
+
+const dots = { create: 'event-create', delete: 'event-delete', change: '' } as const;
+
+function HistoryEvent({ entry, writable }: { entry: Entry; writable: boolean }) {
+  const { title, time, by, kind, changes, restores, revives, height } = entry;
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  return (
+    <li className={`event ${dots[kind]}`}>
+      {/* An attribute, not a style: how far the older entry is away. */}
+      <svg aria-hidden="true" width="1" height={height} className="event-reach" />
+      <div className="grid min-w-0 gap-0.5 pb-3 pt-2">
+        <div className="flex items-baseline gap-2">
+          <strong className="min-w-0 flex-1 font-semibold">{title}</strong>
+          <span className="whitespace-nowrap text-12 text-ink-3">{time}</span>
+        </div>
+        <p className="text-12 text-ink-2">{by}</p>
+        {changes.map((change) => (
+          <HistoryChange
+            key={change.field}
+            change={change}
+            isNew={kind === 'create'}
+            action={here}
+            writable={writable}
+          />
+        ))}
+        {writable && restores !== null ? (
+          <Form method="post" action={here} preventScrollReset className="mt-1">
+            <input type="hidden" name="version" value={restores} />
+            <Button size="s" name="intent" value="panel:restore">
+              <Undo2 aria-hidden="true" className="size-3.5" />
+              Restore this version
+              <span className="sr-only">
+                {' '}
+                of {entry.day}, {time}
+              </span>
+            </Button>
+          </Form>
+        ) : null}
+        {writable && revives !== null ? (
+          <Form method="post" action={here} preventScrollReset className="mt-1">
+            <input type="hidden" name="action_id" value={revives} />
+            <Button size="s" name="intent" value="undo">
+              <Undo2 aria-hidden="true" className="size-3.5" />
+              Bring the item back
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function End({ data: { days, query, more } }: { data: HistoryPanelData }) {
+  const address = useLocation();
+  const older = more ? olderPath(address, query) : null;
+  const words =
+    query.older === 0
+      ? days.length === 0
+        ? 'Nothing was changed in the last two weeks.'
+        : 'That is everything of the last two weeks.'
+      : more
+        ? null
+        : 'That is everything that is known.';
+  return (
+    <p className="pl-6 pt-2 text-13 text-ink-3">
+      {words}{' '}
+      {older ? (
+        <LinkButton variant="link" to={older} preventScrollReset>
+          Show older
+        </LinkButton>
+      ) : null}
+    </p>
+  );
+}

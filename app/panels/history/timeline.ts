@@ -1,0 +1,39 @@
+/** Pixels of a timeline that stand for a year (D2 §9). */
+const YEAR_PX = 300;
+const YEAR_MS = 365.25 * 86_400_000;
+/** Height of the heading of a day, which lies between entries of two days, in pixels. */
+const DAY_HEAD_PX = 32;
+
+interface Timed {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The day, as its heading says it. */
+  day: string;
+}
+
+/** An entry with how far it reaches down to the older one, at least; what it says may need more. */
+type Placed<E> = E & { height: number };
+
+export interface TimelineDay<E> {
+  day: string;
+  entries: Placed<E>[];
+}
+
+/** Entries, newest first, by the days they stand under, at the scale of a year's pixels. */
+export function timelineOf<E extends Timed>(entries: readonly E[]): TimelineDay<E>[] {
+  const days: TimelineDay<E>[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const older = entries[index + 1];
+    const placed = { ...entry, height: older ? heightBetween(entry, older) : 0 };
+    const last = days.at(-1);
+    if (last?.day === entry.day) last.entries.push(placed);
+    else days.push({ day: entry.day, entries: [placed] });
+  }
+  return days;
+}
+
+function heightBetween(newer: Timed, older: Timed): number {
+  const whole = ((newer.at - older.at) / YEAR_MS) * YEAR_PX;
+  const head = newer.day === older.day ? 0 : DAY_HEAD_PX;
+  return Math.max(0, Math.round(whole - head));
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@remix-run/react';
+import { FormPanel } from '../form/form-panel';
+import { HistoryLink } from '../history/history-link';
+import { AdditionalDetails } from './additional-details';
+import { asksForContainer } from './details-address';
+import { itemDetailsForm } from './form';
+import { GlobalMatches } from './global-matches';
+import { HiddenFields } from './hidden-fields';
+import { Identification } from './identification';
+import type { ItemDetailsPanelData } from './load.server';
+import { MainFields } from './main-fields';
+import { Relations } from './relations-section';
+
+export interface ItemDetailsPanelProps {
+  data: ItemDetailsPanelData;
+  /** The screen without the panel. */
+  closeTo: string;
+}
+
+/** The details of an item of the catalogue in its panel (D2 §2 Item details form). */
+export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
+  const { object, posId, customId, templateItem } = data;
+  const { search } = useLocation();
+  const container = asksForContainer(new URLSearchParams(search));
+  return (
+    <FormPanel
+      kind={itemDetailsForm}
+      data={data}
+      closeTo={closeTo}
+      newTitle={container ? 'Add Container' : undefined}
+      kindWords="Item details"
+      actions={object ? <HistoryLink /> : null}
+      ids={
+        <>
+          {posId && !templateItem ? <span className="break-all">POS ID {posId}</span> : null}
+          {customId ? (
+            <span className="break-all">
+              {customId.label}: {customId.value}
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      {(values, errors) => {
+        const fields = { data, values, errors };
+        return (
+          <>
+            <HiddenFields {...fields} />
+            <MainFields {...fields} />
+            <Identification {...fields} />
+            <GlobalMatches {...fields} />
+            <Relations {...fields} />
+            {templateItem ? null : <AdditionalDetails {...fields} />}
+          </>
+        );
+      }}
+    </FormPanel>
+  );
+}
+
+/** What each part of the form is made from. */
+export interface DetailsFieldsProps {
+  data: ItemDetailsPanelData;
+  values: ItemDetailsPanelData['values'];
+  /** Messages by the name of the control. */
+  errors: Record<string, string>;
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf } from '~/creator/contract';
+
+/** A relation between two items, as it is stored (D2 §3 Item relation). */
+export interface Relation {
+  type: 'contained' | 'hot_cold_item' | 'others';
+  /** The container, or the hot one. */
+  item_id: number;
+  /** The contained, or the cold one. */
+  relation_id: number;
+}
+
+export type StoredRelation = NonNullable<AnswerOf<'item.get'>['relations']>[number];
+
+/** What a relation makes of the item that is edited (D2 §9). */
+export const relationshipTypes = ['container', 'contained_in', 'hot_item', 'cold_item'] as const;
+export type RelationshipType = (typeof relationshipTypes)[number];
+
+/** How each is asked for: 'This item is …'. */
+export const relationshipWords: Record<RelationshipType, string> = {
+  container: 'A container of the other item',
+  contained_in: 'Contained in the other item',
+  hot_item: 'The hot version of the other item',
+  cold_item: 'The cold version of the other item',
+};
+
+/** Stands for an item that has no id yet. */
+const NEW_ITEM = 0;
+
+/** A relation as text; 0 stands for the item that is being made. */
+export function relationKey({
+  type,
+  item_id,
+  relation_id,
+}: Omit<Relation, 'type'> & { type: string }): string {
+  return `${type}:${item_id}:${relation_id}`;
+}
+
+/** Reads a relation's text; undefined if it is none. */
+export function readRelation(key: string): Relation | undefined {
+  const [, type, item, related] =
+    /^(contained|hot_cold_item|others):(\d{1,15}):(\d{1,15})$/.exec(key) ?? [];
+  if (type === undefined) return undefined;
+  return { type: type as Relation['type'], item_id: Number(item), relation_id: Number(related) };
+}
+
+/** The relation that a choice in the dialog asks for; `itemId` null: the item is being made. */
+export function relationOf(type: RelationshipType, itemId: number | null, other: number): Relation {
+  const own = itemId ?? NEW_ITEM;
+  switch (type) {
+    case 'container':
+      return { type: 'contained', item_id: own, relation_id: other };
+    case 'contained_in':
+      return { type: 'contained', item_id: other, relation_id: own };
+    case 'hot_item':
+      return { type: 'hot_cold_item', item_id: own, relation_id: other };
+    case 'cold_item':
+      return { type: 'hot_cold_item', item_id: other, relation_id: own };
+  }
+}
+
+/** The ids of the items that relations name, each once. */
+export function idsIn(keys: readonly string[]): number[] {
+  const relations = keys.flatMap((key) => readRelation(key) ?? []);
+  const ids = relations.flatMap(({ item_id, relation_id }) => [item_id, relation_id]);
+  return [...new Set(ids)].filter((id) => id !== NEW_ITEM);
+}
+
+/** The id of the item on the other side. */
+export function otherItem({ item_id, relation_id }: Relation, itemId: number | null): number {
+  return item_id === (itemId ?? NEW_ITEM) ? relation_id : item_id;
+}
+
+/** The sections of Item Relations that can be changed, in order. */
+export const relationSections = ['container', 'contained_in', 'others'] as const;
+export type RelationSection = (typeof relationSections)[number];
+
+/** In which section a relation stands at an item (D2 §2). */
+export function sectionOf({ type, item_id }: Relation, itemId: number | null): RelationSection {
+  if (type !== 'contained') return 'others';
+  return item_id === (itemId ?? NEW_ITEM) ? 'container' : 'contained_in';
+}
+
+/** What a relation makes of the edited item: the hot or the cold version; null for other relations. */
+export function temperatureOf(
+  { type, item_id }: Relation,
+  itemId: number | null,
+): 'hot' | 'cold' | null {
+  if (type !== 'hot_cold_item') return null;
+  return item_id === (itemId ?? NEW_ITEM) ? 'hot' : 'cold';
+}
+
+/** The relations with one more; unchanged where it is there already, or would be with itself. */
+export function addRelation(keys: readonly string[], relation: Relation): string[] {
+  const key = relationKey(relation);
+  if (relation.item_id === relation.relation_id || keys.includes(key)) return [...keys];
+  return [...keys, key];
+}
+
+/**
+ * What is stored with the changes of a form: what it added is added, what it removed goes, and what
+ * others did meanwhile stays.
+ */
+export function mergeRelations(
+  stored: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
+): string[] {
+  const kept = stored.filter((key) => after.includes(key) || !before.includes(key));
+  const added = after.filter((key) => !before.includes(key) && !kept.includes(key));
+  return [...kept, ...added];
+}

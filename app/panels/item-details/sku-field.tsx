@@ -1,0 +1,83 @@
+import Copy from 'lucide-react/icons/copy';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type FormEvent, useState } from 'react';
+import { wrongCheckDigit } from '~/menu/check-digit';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Toast, ToastRegion } from '~/ui/toast';
+import { useHydrated } from '~/ui/use-hydrated';
+import { splitWords } from '~/ui/words';
+import { WordsInput } from '~/ui/words-input';
+
+/** Milliseconds that 'SKUs copied to clipboard' stays (D2 §9). */
+const COPIED_DURATION = 1000;
+
+export interface SkuFieldProps {
+  /** The codes at first, with commas between them. */
+  value: string;
+  error?: string | undefined;
+}
+
+/** The codes of an item. A check digit that does not fit is pointed out, never put right unasked. */
+export function SkuField({ value, error }: SkuFieldProps) {
+  const [skus, setSkus] = useState(() => splitWords(value));
+  const read = (event: FormEvent) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.name === 'sku') {
+      setSkus(splitWords(target.value));
+    }
+  };
+  const wrong = skus.flatMap((sku) => wrongCheckDigit(sku) ?? []);
+  return (
+    <div onInput={read}>
+      <Field
+        label="SKUs"
+        name="sku"
+        optional
+        error={error}
+        action={skus.length > 0 ? <CopySkus skus={skus} /> : null}
+      >
+        <WordsInput noun="SKU" defaultValue={value} />
+      </Field>
+      <div role="status">
+        {wrong.length > 0 ? (
+          <ul className="mt-2 grid gap-1 text-13 text-warn-ink">
+            {wrong.map(({ code, given, right, corrected }) => (
+              <li key={code} className="flex gap-1.5">
+                <TriangleAlert aria-hidden="true" className="mt-[3px] size-3.5 flex-none" />
+                <span>
+                  The check digit of {code} is {given}, but its other digits ask for {right}:{' '}
+                  {corrected}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Only scripts reach the clipboard. */
+function CopySkus({ skus }: { skus: readonly string[] }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(0);
+  if (!hydrated || !navigator.clipboard) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(skus.join(', '));
+    setCopied((times) => times + 1);
+  };
+  return (
+    <>
+      <Button type="button" size="s" variant="ghost" onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-3.5" />
+        Copy
+      </Button>
+      {copied > 0 ? (
+        <ToastRegion label="Clipboard">
+          <Toast key={copied} message="SKUs copied to clipboard" duration={COPIED_DURATION} />
+        </ToastRegion>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { GROUP_TYPES } from '~/menu/option-groups';
+import type { TypedGroup } from './group-form';
+
+/** A group in the editor of groups, as it travels: in the dialog's form, and in the draft below it. */
+export interface EditingGroup {
+  of: number | 'new';
+  typed: TypedGroup;
+}
+
+const TEXT_MAX = 100_000;
+const text = z.string().max(TEXT_MAX);
+const id = z.number().int().positive();
+const flag = z.union([z.literal(0), z.literal(1)]);
+const whole = z.number().int().min(0).max(1000);
+
+const group = z.object({
+  name: text,
+  group_type: z.enum(GROUP_TYPES),
+  range: z.tuple([whole, whole]).nullable(),
+  options: z
+    .array(
+      z.object({
+        key: z.string().regex(/^(?:option|new)-\d{1,15}$/),
+        id: id.nullable(),
+        name: text,
+        price: text,
+        active: flag,
+        pos_id: text.nullable(),
+        default: flag,
+        max_count: text,
+        version: id.nullable(),
+      }),
+    )
+    .max(200)
+    .refine((options) => new Set(options.map(({ key }) => key)).size === options.length),
+  next: z.number().int().min(1).max(1_000_000),
+});
+
+const typed = z.object({
+  group,
+  range: z.tuple([text, text]).nullable(),
+  added: z.object({ name: text, price: text }),
+  copy: text,
+});
+
+const editing = z.object({ of: z.union([id, z.literal('new')]), typed });
+
+/** The group alone, as the dialog's form carries it hidden. */
+export function readEditedGroup(json: string) {
+  return parsed(group, json);
+}
+
+export function readEditing(json: string): EditingGroup | null {
+  return parsed(editing, json);
+}
+
+export function writeEditing(state: EditingGroup): string {
+  return JSON.stringify(state);
+}
+
+function parsed<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, json: string): T | null {
+  if (json === '') return null;
+  try {
+    return schema.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { refusedForm } from '~/session/refused-form.server';
+import type { PanelAnswer, PanelCall } from '../../panel-call.server';
+import type { RefusedGroup } from './dialog-data';
+import type { TypedGroup } from './group-form';
+
+/** What an item form that cannot be kept is refused with. */
+export const NOT_KEPT =
+  'The item’s form is too large to be kept while its groups are edited. Shorten it, then try again.';
+
+interface Refusal {
+  errors: Record<string, string>;
+  title?: string;
+  typed?: TypedGroup;
+  version?: number | undefined;
+  status?: number;
+}
+
+/** What a refused dialog comes back with. */
+export function refusedGroup({ errors, title, typed, version }: Refusal): RefusedGroup {
+  return {
+    kind: 'refused-group',
+    key: randomUUID(),
+    title: title ?? 'Nothing was changed',
+    errors,
+    typed: typed ?? null,
+    version: version ?? null,
+  };
+}
+
+/** The dialog comes back as it was typed, with what is wrong. */
+export function refuseGroup({ args }: PanelCall, refusal: Refusal): PanelAnswer {
+  return refusedForm(args, refusedGroup(refusal), { status: refusal.status ?? 400 });
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { fileResponse } from '~/creator/stream.server';
+import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { redirectWithFlash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { readId } from '~/shell/read-query';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+const GONE = 'This backup is no longer kept.';
+
+/** The CSV of a menu from before it was deleted, as a file (DECIDE-076). */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const { location } = guarded;
+  const file = await backupOf(guarded, readId(args.params.id));
+  if (file) return fileResponse(file, args.request.signal, file.name);
+  return redirectWithFlash(itemsPath(location.id), { kind: 'error', message: GONE });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  dropBody(args.request);
+  return methodNotAllowed('GET, HEAD');
+}
+
+/** @throws a refusal where the service cannot tell */
+async function backupOf({ creator, location }: LocationGuarded, id: number | null) {
+  try {
+    const kept = await creator.call('backup.list', { location_id: location.id });
+    const backup = kept.find((one) => one.id === id);
+    if (!backup) return null;
+    const chunks = await creator.stream('backup.get', { location_id: location.id, id: backup.id });
+    return { type: 'text/csv', chunks, name: backup.name };
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 404) return null;
+    throw asRefusal(error);
+  }
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { passGuards } from '~/session/named-guards.server';
+import { readForm } from '~/session/read-form.server';
+import { redirectTo } from '~/session/redirect.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { exportPath } from '~/shell/export/paths';
+import { exportItems } from './export-items.server';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** Who comes back to the address after signing in finds the dialog. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { location } = await passGuards(handle, args);
+  const items = { pathname: itemsPath(location.id), search: '' };
+  return redirectTo(exportPath(items), { status: 302 });
+}
+
+/** The file that the export dialog asks for (D1 §2). */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const form = await readForm(args.request);
+  return exportItems(guarded, form, args.request);
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { answerGroupFind } from '~/panels/item/group/answer-find.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** What the dialogs of option groups search while scripts run. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  return answerGroupFind(guarded, new URL(args.request.url));
+}
+
+export function action({ request }: { request: Request }) {
+  dropBody(request);
+  return methodNotAllowed('GET, HEAD');
+}

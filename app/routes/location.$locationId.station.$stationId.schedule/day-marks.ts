@@ -1,0 +1,40 @@
+import type { WindowDay } from '~/menu/schedule-window';
+import { classNames } from '~/ui/class-names';
+
+/** The class of a day's cells: the start of a month, a weekend, today; undefined for a plain day. */
+export function dayClass({ opensMonth, weekend, today }: WindowDay): string | undefined {
+  const classes = classNames(
+    opensMonth && 'days-opens',
+    weekend && 'days-weekend',
+    today && 'days-today',
+  );
+  return classes || undefined;
+}
+
+/** The id of a day's head, which names the cells below it. */
+export function dayHeadId(index: number): string {
+  return `d${index}`;
+}
+
+/** The id of a category's name, which names the cells beside it. */
+export function nameId(categoryId: number): string {
+  return `c${categoryId}`;
+}
+
+/** Days that follow each other and look alike, as one cell. */
+export interface DayRun {
+  className: string | undefined;
+  span: number;
+}
+
+/** The cells of a row without days of its own. */
+export function dayRuns(days: readonly WindowDay[]): DayRun[] {
+  const runs: DayRun[] = [];
+  for (const day of days) {
+    const className = dayClass(day);
+    const last = runs.at(-1);
+    if (last && last.className === className && !day.opensMonth) last.span += 1;
+    else runs.push({ className, span: 1 });
+  }
+  return runs;
+}

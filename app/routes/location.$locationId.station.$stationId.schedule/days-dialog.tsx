@@ -1,0 +1,139 @@
+import { Form, useLocation } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { type Window, windowDays, windowMonths, withDays } from '~/menu/schedule-window';
+import { Button, LinkButton } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { switchText } from './cells';
+import type { DaysAnswer } from './days-actions.server';
+import { type DaysForm, type FillErrors, fillDays, openedDaysForm } from './days-form';
+import { FillFields } from './fill-fields';
+import { MonthDays } from './month-days';
+import { pathOf, scheduleAlone } from './paths';
+import type { ScheduleRow } from './schedule-data';
+
+const FORM = 'days';
+
+export interface DaysDialogProps {
+  row: ScheduleRow;
+  window: Window;
+  /** What an action of the page answered: this form, if it came back unsaved. */
+  answer: unknown;
+}
+
+/** The days of one category as boxes by month, a stretch of them at once, and one Save. */
+export default function DaysDialog(props: DaysDialogProps) {
+  const { row, window, answer } = props;
+  const closeTo = pathOf(scheduleAlone(useLocation()));
+  if (row.days === null) return <NotScheduled {...props} closeTo={closeTo} />;
+  const opened = openedDaysForm(row.days, window);
+  const kept = isDaysAnswer(answer) && answer.categoryId === row.id ? answer : null;
+  return (
+    <Dialog
+      title={`Days of “${row.name}”`}
+      closeHref={closeTo}
+      size="l"
+      foot={
+        <>
+          <LinkButton to={closeTo} preventScrollReset>
+            Cancel
+          </LinkButton>
+          <Button variant="primary" form={FORM} name="intent" value="save-days">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <DaysFields
+        row={row}
+        window={window}
+        closeTo={closeTo}
+        first={kept?.form ?? opened}
+        firstErrors={kept?.errors ?? {}}
+      />
+    </Dialog>
+  );
+}
+
+interface DaysFieldsProps {
+  row: ScheduleRow;
+  window: Window;
+  closeTo: string;
+  first: DaysForm;
+  firstErrors: FillErrors;
+}
+
+function DaysFields({ row, window, closeTo, first, firstErrors }: DaysFieldsProps) {
+  const [form, setForm] = useState(first);
+  const [errors, setErrors] = useState(firstErrors);
+  const days = windowDays(window);
+  const fill = (on: boolean) => {
+    const filled = fillDays(form, on, window);
+    setForm(filled.form);
+    setErrors(filled.errors);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    if (intent !== 'fill-on' && intent !== 'fill-off') return;
+    event.preventDefault();
+    fill(intent === 'fill-on');
+  };
+  return (
+    <Form id={FORM} method="post" preventScrollReset onSubmit={onSubmit} className="grid gap-5">
+      <button type="submit" name="intent" value="save-days" className="sr-only" tabIndex={-1}>
+        Save
+      </button>
+      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="start" value={window.start} />
+      <input type="hidden" name="had" value={form.had} />
+      <input type="hidden" name="back" value={closeTo} />
+      {days.some(({ past }) => !past) ? (
+        <FillFields form={form} errors={errors} onChange={setForm} />
+      ) : null}
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        {windowMonths(days).map((month) => (
+          <MonthDays
+            key={month.name}
+            month={month}
+            isTicked={({ date }) => form.ticked[days.findIndex((day) => day.date === date)] === '1'}
+            onTick={(date, on) =>
+              setForm({ ...form, ticked: withDays(form.ticked, { [date]: on }, window) })
+            }
+          />
+        ))}
+      </div>
+    </Form>
+  );
+}
+
+function NotScheduled({ row, window, closeTo }: DaysDialogProps & { closeTo: string }) {
+  const here = pathOf(useLocation());
+  return (
+    <Dialog
+      title={`Days of “${row.name}”`}
+      closeHref={closeTo}
+      size="s"
+      foot={
+        <>
+          <LinkButton to={closeTo} preventScrollReset>
+            Cancel
+          </LinkButton>
+          <Button variant="primary" form={FORM} name="scheduled" value={switchText(row.id, true)}>
+            Choose days
+          </Button>
+        </>
+      }
+    >
+      <p>It is not scheduled: it is shown every day.</p>
+      <Form id={FORM} method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="set-scheduled" />
+        <input type="hidden" name="start" value={window.start} />
+        <input type="hidden" name="back" value={here} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function isDaysAnswer(answer: unknown): answer is DaysAnswer {
+  return (answer as Partial<DaysAnswer> | undefined)?.formId === 'days';
+}

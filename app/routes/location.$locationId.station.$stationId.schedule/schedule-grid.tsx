@@ -1,0 +1,106 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useMemo, useRef } from 'react';
+import { longDate } from '~/menu/calendar';
+import { WINDOW_DAYS, windowDays } from '~/menu/schedule-window';
+import { useHydrated } from '~/ui/use-hydrated';
+import { GridHead } from './grid-head';
+import { GridRow } from './grid-row';
+import { pathOf, scheduleAlone } from './paths';
+import { editRow, nextToSave, shownRow } from './row-edits';
+import { RowSaver } from './row-saver';
+import type { SchedulePage } from './schedule-data';
+import { useGridFocus } from './use-grid-focus';
+import { useGridPointer } from './use-grid-pointer';
+import { useRowEdits } from './use-row-edits';
+
+/**
+ * Categories by days. Without scripts each cell and each switch is a submit button; with scripts they
+ * change at once, and only what changed is sent and answered.
+ */
+export function ScheduleGrid({ page }: { page: SchedulePage }) {
+  const { rows, window } = page;
+  const hydrated = useHydrated();
+  const [edits, dispatch] = useRowEdits(rows);
+  const table = useRef<HTMLTableElement>(null);
+  const focus = useGridFocus(table);
+  const { painted, ...pointer } = useGridPointer((id, edit) =>
+    dispatch({ type: 'edit', id, edit }),
+  );
+  const next = nextToSave(edits);
+  const { start, today } = window;
+  const days = useMemo(() => windowDays({ start, today }), [start, today]);
+  return (
+    <>
+      <SwitchForms page={page} />
+      <Form id="set-days" method="post" preventScrollReset className="contents">
+        <FormFields intent="set-days" page={page} />
+        <section
+          aria-label={`Schedule, ${WINDOW_DAYS} days from ${longDate(window.start)}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+          tabIndex={0}
+          className="relative overflow-auto focus-visible:-outline-offset-2 lg:min-h-0 lg:flex-1"
+        >
+          <table
+            ref={table}
+            role={hydrated ? 'grid' : undefined}
+            aria-label="Schedule"
+            className="days"
+            {...focus}
+            {...pointer}
+          >
+            <GridHead days={days} />
+            <tbody>
+              {rows.map((row) => {
+                const shown = shownRow(row, edits.get(row.id), window);
+                const paint = painted?.get(row.id);
+                const { active, days: marks } = paint ? editRow(shown, paint, window) : shown;
+                return (
+                  <GridRow
+                    key={row.id}
+                    id={row.id}
+                    name={row.name}
+                    locked={row.locked}
+                    editable={row.editable}
+                    active={active}
+                    marks={marks}
+                    days={days}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      </Form>
+      {[...edits].map(([id, own]) => (
+        <RowSaver
+          key={id}
+          id={id}
+          edits={own}
+          isNext={id === next}
+          start={window.start}
+          dispatch={dispatch}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The forms of the switches, which name them: one for each kind of deed, not one a row. */
+function SwitchForms({ page }: { page: SchedulePage }) {
+  return ['set-active', 'set-scheduled'].map((intent) => (
+    <Form key={intent} id={intent} method="post" preventScrollReset hidden>
+      <FormFields intent={intent} page={page} />
+    </Form>
+  ));
+}
+
+function FormFields({ intent, page }: { intent: string; page: SchedulePage }) {
+  const back = pathOf(scheduleAlone(useLocation()));
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="start" value={page.window.start} />
+      <input type="hidden" name="back" value={back} />
+    </>
+  );
+}

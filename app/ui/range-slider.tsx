@@ -1,0 +1,42 @@
+import { useHydrated } from './use-hydrated';
+
+export interface RangeSliderProps {
+  /** From 0. */
+  most: number;
+  value: readonly [number, number];
+  onChange: (value: [number, number]) => void;
+}
+
+/**
+ * Two handles on one line for the pointer, beside two number fields that hold the same range: without
+ * scripts it is not there, and readers and the keyboard have the fields. A handle takes the other along
+ * where it would pass it.
+ */
+export function RangeSlider({ most, value: [low, high], onChange }: RangeSliderProps) {
+  const hydrated = useHydrated();
+  if (!hydrated || most === 0) return null;
+  const handles = [
+    { key: 'least', at: low, toRange: (to: number) => [to, Math.max(to, high)] as const },
+    { key: 'most', at: high, toRange: (to: number) => [Math.min(low, to), to] as const },
+  ];
+  return (
+    <div aria-hidden="true" className="range-slider">
+      <span
+        className="range-slider-bar"
+        style={{ left: `${(low / most) * 100}%`, right: `${100 - (high / most) * 100}%` }}
+      />
+      {handles.map(({ key, at, toRange }) => (
+        <input
+          key={key}
+          type="range"
+          tabIndex={-1}
+          min={0}
+          max={most}
+          step={1}
+          value={at}
+          onChange={(event) => onChange([...toRange(Number(event.target.value))])}
+        />
+      ))}
+    </div>
+  );
+}

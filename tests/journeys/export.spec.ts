@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { expectAccessible } from '../support/axe';
+import { callsOf } from '../support/calls';
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export Menu' });
+
+/** What pressing something makes the browser keep: its name, and its rows. */
+async function fileOf(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), ...(await rowsOf(download)) };
+}
+
+async function rowsOf(download: Download) {
+  const { data, meta } = Papa.parse<Record<string, string>>(
+    await readFile(await download.path(), 'utf8'),
+    { header: true, skipEmptyLines: true },
+  );
+  return { rows: data, columns: meta.fields?.join() };
+}
+
+test('A menu is exported from any screen with the chosen fields', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const id = await calls.addItem({ name: '=Formula é', price: 2.5, tags: ['to-export'] });
+  await openAs(page, MANAGER);
+  await page.getByRole('link', { name: 'Coffee Bar' }).click();
+  await expect(page.getByRole('heading', { name: 'Coffee Bar', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Export Menu' }).click();
+  await expect(page).toHaveURL(/station.*dialog=export/);
+  await hydrated(page, scripts);
+  const boxes = dialog(page).getByRole('checkbox', { checked: true });
+  await expect(boxes).toHaveCount(8);
+  await expect(dialog(page).getByLabel('ID', { exact: true })).toBeDisabled();
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toBeDisabled();
+  await expect(dialog(page).getByLabel('UPCs')).toBeChecked();
+  await expectAccessible(page);
+  const exported = dialog(page).getByRole('button', { name: 'Export as CSV' });
+  const usual = await fileOf(page, () => exported.click());
+  expect(usual.name).toBe('Harbor Café.csv');
+  expect(usual.columns).toBe('id,name,price,sku,package_count,pos_id,day_parts,global_match');
+  await dialog(page).getByLabel('Price', { exact: true }).uncheck();
+  await dialog(page).getByLabel('Tags', { exact: true }).check();
+  const { columns, rows } = await fileOf(page, () => exported.click());
+  expect(columns).toBe('id,name,sku,package_count,pos_id,day_parts,global_match,tags');
+  expect(rows.find((row) => row.id === String(id))).toMatchObject({
+    name: "'=Formula é",
+    tags: 'to-export',
+  });
+  await dialog(page).getByRole('link', { name: 'Close' }).first().click();
+  await expect(page).toHaveURL(/category(\/\d+)?$/);
+});
+
+test('A selection is exported, and what fails is said with the choice as it was', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const id = await calls.addItem({ name: 'Chosen alone' });
+  const path = `/location/${calls.locationId}/items?dialog=export&export_ids=`;
+  await openAs(page, MANAGER, `${path}${id}`);
+  await hydrated(page, scripts);
+  await expect(dialog(page)).toContainText('The file holds 1 item that you selected.');
+  const exported = dialog(page).getByRole('button', { name: 'Export as CSV' });
+  const { rows } = await fileOf(page, () => exported.click());
+  expect(rows.map(({ name }) => name)).toEqual(['Chosen alone']);
+
+  await page.goto(`${path}999999`);
+  await hydrated(page, scripts);
+  await dialog(page).getByLabel('Labels').check();
+  await exported.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Problem exporting menu. Please contact Creator Support.',
+  );
+  await expect(dialog(page).getByLabel('Labels')).toBeChecked();
+});
+
+test('The backup of a menu that was deleted is found and downloaded', async ({
+  page,
+  request,
+  origin,
+  scripts,
+}) => {
+  const staff = await callsOf(origin, STAFF);
+  const { locations } = await staff.call('user.locations', { search: 'Bistro' });
+  const location_id = locations[0]?.id ?? 0;
+  const before = await staff.call('item.count', { location_id });
+  const headers = { Authorization: `Bearer ${staff.token}` };
+  const params = { location_id, action: 'delete', deselected: [] };
+  const deleted = await request.post('/api/creator', {
+    headers,
+    data: { method: 'item.bulk_edit', params },
+  });
+  const { data, action_id } = await deleted.json();
+  expect(data).toMatchObject({ count: before, backup: { items: before } });
+  await openAs(page, STAFF, `/location/${location_id}/items?dialog=export`);
+  await hydrated(page, scripts);
+  const link = dialog(page).getByRole('link', { name: data.backup.name });
+  const { name, rows } = await fileOf(page, () => link.click());
+  expect(name).toBe(data.backup.name);
+  expect(rows).toHaveLength(before);
+  await staff.call('ledger.undo', { action_id });
+  expect(await staff.call('item.count', { location_id })).toBe(before);
+});

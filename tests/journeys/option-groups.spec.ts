@@ -1,0 +1,285 @@
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { addOption, groupsOf, itemForm, openNewGroup, saveItem } from '../support/option-groups';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+test.use({ expectedErrors: [/400/] });
+test.setTimeout(120_000);
+
+test('Sizes are set up from nothing, as a group of which one is chosen', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { id, address } = await itemForm(calls, 'Sized soda');
+  const { dialog, field, button, options, panel } = groupsOf(page);
+  await openAs(page, MANAGER, address);
+  await hydrated(page, scripts);
+  await page.getByLabel('Description').fill('In three sizes');
+  await openNewGroup(page, scripts);
+
+  await button('Save').click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Please enter an name for this option group.',
+  );
+  await expect(field('Group name')).toHaveAttribute('aria-invalid', 'true');
+  await field('Group name').fill('Soda size');
+  await field('Group type').selectOption('Single');
+  await addOption(page, '');
+  await expect(dialog.getByRole('alert')).toContainText('Enter a name');
+  await addOption(page, 'Tiny');
+  await addOption(page, 'Giant', '1.5');
+  await addOption(page, 'Middle', '.75');
+  await expect(options).toHaveText(['Tiny', 'Giant', 'Middle']);
+  await expect(field('Price of Tiny'), 'a price that is not given is 0').toHaveValue('0.00');
+  await addOption(page, ' tiny');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This option is already being used for this item',
+  );
+  await expect(field('Add an option')).toHaveValue(/^ ?tiny$/);
+  await field('Add an option').fill('');
+
+  await hydrated(page, scripts);
+  await field('Giant is chosen at first').check();
+  await field('Tiny is chosen at first').check();
+  await expect(field('Giant is chosen at first')).not.toBeChecked();
+  await button('Move Middle up').click();
+  await expect(options).toHaveText(['Tiny', 'Middle', 'Giant']);
+  await expect(field('Tiny is chosen at first')).toBeChecked();
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  await button('Save').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel).toContainText('Single · choose 1');
+  await expect(page.getByLabel('Description'), 'nothing typed is lost').toHaveValue(
+    'In three sizes',
+  );
+  expect((await calls.item(id)).options, 'nothing is saved yet').toEqual([]);
+
+  await saveItem(page, scripts);
+  const item = await calls.item(id);
+  expect(item.description).toBe('In three sizes');
+  expect(item.option_groups).toMatchObject([
+    { name: 'Soda size', group_type: 'single', range: null },
+  ]);
+  expect(item.options.map((one) => [one.name, one.price, one.default, one.max_count])).toEqual([
+    ['Tiny', 0, 1, 0],
+    ['Middle', 0.75, 0, 0],
+    ['Giant', 1.5, 0, 0],
+  ]);
+});
+
+test('Free choices get a range, counts and defaults of their own', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { id, address } = await itemForm(calls, 'Topped toast');
+  const { dialog, field, button, panel, deed } = groupsOf(page);
+  await openAs(page, MANAGER, address);
+  await hydrated(page, scripts);
+  await openNewGroup(page, scripts);
+  await field('Group name').fill('Toast toppings');
+  await field('Group type').selectOption('2 free');
+  for (const name of ['Jam', 'Honey', 'Nuts', 'Salt']) await addOption(page, name, '0.5');
+  await hydrated(page, scripts);
+  await expect(field('At most'), 'from none to all').toHaveValue('4');
+  await field('Jam is chosen at first').check();
+  await field('Nuts is chosen at first').check();
+  await field('Nuts is chosen at first').uncheck();
+  await field('At least').fill('3');
+  await field('At most').fill('2');
+  await field('Most of Jam').fill('1');
+  await field('Most of Honey').fill('100');
+  await field('Price of Salt').fill('0,10');
+  await button('Save').click();
+  await expect(dialog.getByRole('alert')).toContainText('Enter a whole number from 0 to 99');
+  await expect(dialog.getByRole('alert')).toContainText('Use a dot: 1.50');
+  await expect(field('Most of Honey')).toHaveValue('100');
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  await field('Most of Honey').fill('12');
+  await field('Price of Salt').fill('-0.10');
+  await field('Salt, active').uncheck();
+  await expect(field('At least'), 'never above the most').toHaveValue('2');
+  await button('Remove Nuts').click();
+  await hydrated(page, scripts);
+  await button('Save').click();
+  await expect(panel).toContainText('2 free · choose 2');
+  await saveItem(page, scripts);
+  const item = await calls.item(id);
+  expect(item.option_groups).toMatchObject([{ group_type: '2_free', range: [2, 2] }]);
+  expect(
+    item.options.map((one) => [one.name, one.price, one.active, one.default, one.max_count]),
+  ).toEqual([
+    ['Jam', 0.5, 1, 1, 0],
+    ['Honey', 0.5, 1, 0, 12],
+    ['Salt', -0.1, 0, 0, 0],
+  ]);
+
+  await hydrated(page, scripts);
+  await deed('Edit Toast toppings').click();
+  await hydrated(page, scripts);
+  await expect(field('Most of Jam'), 'a single unit').toHaveValue('');
+  await field('Group type').selectOption('Single');
+  await button('Save').click();
+  await saveItem(page, scripts);
+  const single = await calls.item(id);
+  expect(single.option_groups).toMatchObject([{ group_type: 'single', range: null }]);
+  expect(single.options.map((one) => one.default)).toEqual([0, 0, 0]);
+});
+
+test('An option of the menu joins a group, and one that the item has is refused', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const latte = await calls.item(await calls.itemNamed('Latte'));
+  const oat = latte.options.find(({ name }) => name === 'Oat milk');
+  const { id, address } = await itemForm(calls, 'Oaty tea');
+  const { dialog, field, button, options } = groupsOf(page);
+  await openAs(page, MANAGER, address);
+  await hydrated(page, scripts);
+  await openNewGroup(page, scripts);
+  await field('Group name').fill('Tea milk');
+  await field('Add an option').fill('oat');
+  if (!scripts) await button('Search').first().click();
+  await button('Add Oat milk of the menu').click();
+  await expect(options).toHaveText(['Oat milk']);
+  await button('Save').click();
+  await expect(dialog).toHaveCount(0);
+
+  await hydrated(page, scripts);
+  await openNewGroup(page, scripts);
+  await field('Group name').fill('More milk');
+  await addOption(page, 'OAT MILK');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This option is already being used for this item',
+  );
+  await button('Save').click();
+  await expect(dialog.getByRole('alert')).toContainText('Add this option, or clear its name');
+  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await saveItem(page, scripts);
+  const item = await calls.item(id);
+  expect(item.option_groups.map(({ name }) => name)).toEqual(['Tea milk']);
+  expect(item.options.map((one) => [one.id, one.price])).toEqual([[oat?.id, oat?.price]]);
+});
+
+test('Groups of the menu and of another item join an item, in the order that is wanted', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { id, address } = await itemForm(calls, 'Copied cocoa');
+  const { dialog, button, deed, names, options } = groupsOf(page);
+  await openAs(page, MANAGER, address);
+  await hydrated(page, scripts);
+  await deed('Add option group').click();
+  await hydrated(page, scripts);
+  await expect(dialog).toContainText(/Size\s*Single · on \d+ items: Americano/);
+  await expectAccessible(page);
+  await dialog.getByRole('searchbox').fill('ext');
+  if (!scripts) await button('Search').click();
+  await expect(dialog).toContainText('1 option group');
+  await button('Add Extras').click();
+  await expect(options, 'with the options of an item that has it').toContainText(['Extra shot']);
+  await hydrated(page, scripts);
+  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await expect(names).toHaveText(['Extras']);
+
+  await hydrated(page, scripts);
+  await deed('Copy from…').click();
+  await hydrated(page, scripts);
+  await dialog.getByRole('searchbox').fill('latte');
+  if (!scripts) await button('Search').click();
+  await button('Show options of Latte').click();
+  await expect(dialog.getByLabel('Extras')).toBeDisabled();
+  await dialog.getByLabel('Milk').uncheck();
+  await expectAccessible(page);
+  await hydrated(page, scripts);
+  await dialog.getByLabel('Milk').uncheck();
+  await button('Copy ticked groups').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(names).toHaveText(['Extras', 'Size']);
+
+  await hydrated(page, scripts);
+  await deed('Move Size up').click();
+  await expect(names).toHaveText(['Size', 'Extras']);
+  await saveItem(page, scripts);
+  const latte = await calls.item(await calls.itemNamed('Latte'));
+  const copied = await calls.item(id);
+  const sizesOf = (item: typeof latte) => {
+    const group = item.option_groups.find(({ name }) => name === 'Size')?.id;
+    const own = item.options.filter((one) => one.group === group);
+    return own.map((one) => [one.id, one.price, one.default]);
+  };
+  expect(copied.option_groups.map(({ name }) => name)).toEqual(['Size', 'Extras']);
+  expect(sizesOf(copied)).toEqual(sizesOf(latte));
+
+  await hydrated(page, scripts);
+  await deed('Remove Extras').click();
+  await expect(names).toHaveText(['Size']);
+  await saveItem(page, scripts);
+  expect((await calls.item(id)).option_groups.map(({ name }) => name)).toEqual(['Size']);
+});
+
+test('A shared group says which items a change touches, and gives them its new name', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId, call } = calls;
+  const group = await call('option_group.create', { location_id: locationId, name: 'Heat' });
+  const ids: number[] = [];
+  for (const name of ['Warm wrap', 'Hot wrap', 'Cold wrap']) {
+    const link = { relation_id: null, id: group.id, group_type: 'multi' as const, range: null };
+    const option = { id: null, group: group.id, name: `${name} sauce`, price: 0 };
+    const fields = { name, price: 5, option_groups: [link], options: [option] };
+    ids.push(await calls.addItem(fields));
+  }
+  const [id = 0, other = 0] = ids;
+  const { dialog, field, button, deed, names, options } = groupsOf(page);
+  await openAs(page, MANAGER, `/location/${locationId}/items?mode=edit&type=item&id=${id}`);
+  await hydrated(page, scripts);
+  await deed('Edit Heat').click();
+  await hydrated(page, scripts);
+  await expect(dialog).toContainText('On Warm wrap and 2 other items');
+  await expect(dialog).toContainText(
+    'a change of them goes to 2 other items as well, Cold wrap and Hot wrap.',
+  );
+  await field('Group name').fill('Heat level');
+  await addOption(page, 'Scorching');
+  await expect(options).toHaveText(['Warm wrap sauce', 'Scorching']);
+  await hydrated(page, scripts);
+  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await expect(names, 'Cancel drops').toHaveText(['Heat']);
+
+  await hydrated(page, scripts);
+  await deed('Edit Heat').click();
+  await hydrated(page, scripts);
+  await expect(options).toHaveText(['Warm wrap sauce']);
+  await field('Group name').fill('Heat level');
+  await button('Save').click();
+  await expect(names).toHaveText(['Heat level']);
+  expect((await calls.item(other)).option_groups[0]?.name, 'the name is saved').toBe('Heat level');
+
+  await hydrated(page, scripts);
+  await deed('Edit Heat level').click();
+  await hydrated(page, scripts);
+  await call('option_group.update', { location_id: locationId, id: group.id, name: 'Fire' });
+  await field('Group name').fill('Spice');
+  await button('Save').click();
+  await expect(dialog.getByRole('alert')).toContainText('Error saving group header name');
+  await expect(dialog.getByRole('alert')).toContainText('“Fire”');
+  await hydrated(page, scripts);
+  await button('Save').click();
+  await expect(names).toHaveText(['Spice']);
+  await hydrated(page, scripts);
+  await deed('Edit Spice').click();
+  await hydrated(page, scripts);
+  await button('Remove group from item').click();
+  await expect(dialog).toHaveCount(0);
+  await saveItem(page, scripts);
+  expect((await calls.item(id)).option_groups).toEqual([]);
+  expect((await calls.item(other)).option_groups[0]?.name).toBe('Spice');
+});
