@@ -48,7 +48,8 @@ export async function loadItemsPage(
   const query = {
     ...asked,
     part: template ? null : asked.part,
-    priceMode: mode?.id ?? null,
+    // What is remembered need not be said, but that it is left must be until it is forgotten.
+    priceMode: mode?.id ?? (left.price_mode === null ? undefined : asked.priceMode),
   };
   const customFields = customFieldsOf(location.creator_custom_fields);
   const columns = shownColumns(view, left, customFields);
@@ -56,7 +57,7 @@ export async function loadItemsPage(
   const [items, panel, bulk] = await Promise.all([
     loadItems(creator, location, query, {
       columns,
-      priceMode: query.priceMode,
+      priceMode: mode?.id ?? null,
       countsAll: !isCostly(query, { panelOpen, columns }),
     }).catch((error: unknown) => {
       throw asRefusal(error);
@@ -79,6 +80,7 @@ export async function loadItemsPage(
     writable: location.menu.writable,
     template,
     query,
+    priceMode: mode?.id ?? null,
     columns,
     customFields,
     matchesEditable: mayEditGlobalMatches(guarded),

@@ -27,7 +27,7 @@ export function ItemsTable({ page, panel, saves, live: selected }: ItemsTablePro
   const address = useLocation();
   const openId = panel?.mode === 'edit' && panel.type.startsWith('item') ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
-  const live = panel === null && query.priceMode === null;
+  const live = panel === null && page.priceMode === null;
   return (
     <Table label="Items" cards fill>
       <thead>

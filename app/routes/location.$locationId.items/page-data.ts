@@ -13,8 +13,9 @@ export interface ItemsPageData {
   writable: boolean;
   /** A template has neither the Day Part nor the Price Mode filter (D2 §6). */
   template: boolean;
-  /** As the address says, and where it is silent as this browser remembers. */
-  query: ItemsQuery & { priceMode: number | null };
+  query: ItemsQuery;
+  /** Whose prices are shown, by the address or as this browser remembers; null: the items' own. */
+  priceMode: number | null;
   columns: ShownColumn[];
   /** The location's custom fields, shown or not. */
   customFields: CustomField[];

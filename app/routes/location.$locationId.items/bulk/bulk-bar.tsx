@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import Tag from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -85,6 +86,9 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
         </MenuButton>
         <MenuButton name="intent" value="duplicate" icon={<Copy className={ICON} />}>
           Duplicate
+        </MenuButton>
+        <MenuButton name="intent" value="open:export" icon={<Download className={ICON} />}>
+          Export as CSV…
         </MenuButton>
         <MenuRule />
         <MenuButton

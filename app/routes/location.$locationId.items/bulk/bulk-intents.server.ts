@@ -1,10 +1,11 @@
 import { CreatorError } from '~/creator/client';
-import type { ParamsOf } from '~/creator/contract';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { parseTagText } from '~/menu/tags';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
+import { backupPath, exportPath } from '~/shell/export/paths';
 import type { ItemsPlace } from '../intents.server';
 import { filtersOf } from '../load-items.server';
 import { readItemsQuery } from '../paths';
@@ -18,6 +19,10 @@ const NONE_SELECTED = 'No items selected.';
 const FAILED = 'There was a problem with the bulk operation.';
 const PRICES_FAILED = 'There was a problem adjusting prices.';
 const TAGS_FAILED = 'There was a problem updating tags.';
+const TOO_MANY_TO_EXPORT = 'Select fewer items to export, or all of them.';
+const BACKED_UP = 'Backing up entire menu before deletion...';
+/** Characters of an address that every server takes. */
+const ADDRESS_MOST = 6000;
 
 type BulkParams = ParamsOf<'item.bulk_edit'>;
 type Change = Pick<BulkParams, 'action' | 'field' | 'value'>;
@@ -48,6 +53,7 @@ const deeds: Record<string, Deed> = {
   'open:untag': (asked) => ask(asked, 'untag'),
   'open:prices': (asked) => ask(asked, 'prices'),
   'open:delete': (asked) => ask(asked, 'delete'),
+  'open:export': exportThem,
   'bulk-activate': (asked) => update(asked, { field: 'active', value: 1 }, FAILED),
   'bulk-deactivate': (asked) => update(asked, { field: 'active', value: 0 }, FAILED),
   'bulk-tag': addTags,
@@ -98,6 +104,20 @@ async function ask({ guarded, url, selection }: Asked, question: BulkQuestion) {
     return redirectWithFlash(withoutQuestion(url), { kind: 'error', message });
   }
   return redirectTo(withQuestion(url, question, await storeSelection(guarded, selection)));
+}
+
+/** The export dialog over the page, for what is selected. */
+async function exportThem({ guarded, url, selection }: Asked) {
+  const { filters, ids, deselected } = pickedParams(guarded, url, selection);
+  const path = exportPath(url, ids ? { ids } : { deselected, filters });
+  const flash = (message: string): Flash => ({ kind: 'error', message });
+  if (isNothing(selection))
+    return redirectWithFlash(withSelection(url, null), flash(NONE_SELECTED));
+  if (path.length > ADDRESS_MOST) {
+    const kept = await storeSelection(guarded, selection);
+    return redirectWithFlash(withSelection(url, kept), flash(TOO_MANY_TO_EXPORT));
+  }
+  return redirectTo(path);
 }
 
 async function addTags(asked: Asked) {
@@ -152,15 +172,21 @@ async function run(
       { once: onceOf(form) },
     );
     const message = `${data.count} item(s) ${done} successfully`;
-    const flash: Flash = {
-      kind: 'success',
-      message,
-      ...(actionId === null ? {} : { actionId }),
-    };
-    return redirectWithFlash(withSelection(url, null), flash);
+    const undo = actionId === null ? {} : { actionId };
+    const flashes: Flash[] = [{ kind: 'success', message, ...undo, ...backupOf(asked, data) }];
+    if (data.backup) flashes.unshift({ kind: 'info', message: BACKED_UP });
+    return redirectWithFlash(withSelection(url, null), flashes);
   } catch (error) {
-    return failedPage(asked, error, failed);
+    const unsafe = error instanceof CreatorError && error.details.code === 'backup_failed';
+    return failedPage(asked, error, unsafe ? error.message : failed);
   }
+}
+
+/** The CSV that was kept before an entire menu was deleted, as a file beside the message (DECIDE-076). */
+function backupOf({ guarded }: Asked, { backup }: AnswerOf<'item.bulk_edit'>): Pick<Flash, 'file'> {
+  if (!backup) return {};
+  const href = backupPath(guarded.location.id, backup.id);
+  return { file: { href, words: 'Download backup' } };
 }
 
 /** Back to the page with what was selected, and why nothing came of it. */
@@ -170,7 +196,7 @@ export async function failedPage(
   message: string,
 ): Promise<Response> {
   if (!(error instanceof CreatorError)) throw error;
-  const details = error.message === '' ? {} : { details: error.message };
+  const details = ['', message].includes(error.message) ? {} : { details: error.message };
   const kept = selectionIdOf(url.searchParams) ?? (await storeSelection(guarded, selection));
   return redirectWithFlash(withSelection(url, kept), { kind: 'error', message, ...details });
 }

@@ -1,6 +1,7 @@
-import { Form } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { Loading } from '~/ui/loading';
 import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog';
 import { SkippedNote } from './skipped-note';
@@ -8,6 +9,7 @@ import { SkippedNote } from './skipped-note';
 /** The question before the selected items are deleted (D2 §5). */
 export function BulkDeleteDialog({ question, once, closeTo }: BulkDialogProps) {
   const { count, wholeMenu } = question;
+  const busy = useNavigation().formData?.get('intent') === 'bulk-delete';
   return (
     <Dialog
       title={`Delete ${itemsText(count)}`}
@@ -20,7 +22,7 @@ export function BulkDeleteDialog({ question, once, closeTo }: BulkDialogProps) {
             Cancel
           </LinkButton>
           {count > 0 ? (
-            <Button variant="danger-fill" name="intent" value="bulk-delete">
+            <Button variant="danger-fill" name="intent" value="bulk-delete" busy={busy}>
               Delete {itemsText(count)}
             </Button>
           ) : null}
@@ -29,6 +31,7 @@ export function BulkDeleteDialog({ question, once, closeTo }: BulkDialogProps) {
     >
       <p>{deleteText(count, wholeMenu)}</p>
       <SkippedNote question={question} />
+      {busy && wholeMenu ? <Loading>Backing up entire menu before deletion...</Loading> : null}
     </Dialog>
   );
 }
@@ -38,6 +41,6 @@ function deleteText(count: number, wholeMenu: boolean): string {
   if (count === 1) return 'Are you sure you want to delete this item?';
   const these = `these ${count.toLocaleString('en-US')} items`;
   return wholeMenu
-    ? `Are you sure you want to delete ${these}? They are the entire menu.`
+    ? `Are you sure you want to delete ${these}? They are the entire menu: a CSV backup of it is made first.`
     : `Are you sure you want to delete ${these}?`;
 }
