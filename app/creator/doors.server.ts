@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: object } {
   const { method, params, ...written } = envelope;
   const { door }: Pick<CallSpec, 'door'> = isMethod(method) ? contract[method] : {};
-  const { location_id, ...rest } = params as Body;
+  const { location_id, ...rest } = isObject(params) ? params : {};
   if (door === 'api/order')
     return { path: door, body: { method, location_id, params: rest, ...written } };
   if (door === 'api/enable-mobile') return { path: door, body: { location_id } };

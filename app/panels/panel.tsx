@@ -1,21 +1,29 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { Notice } from '~/shell/flash-toasts';
-import { DeleteDialog } from './delete-dialog';
+import { lazily } from '~/ui/lazily';
 import { itemNotices } from './item/notices';
-import { SaveAnywayDialog } from './item/save-anyway-dialog';
 import type { PanelData } from './panel.server';
-import type { PanelProps } from './panel-content';
+import { PanelContent, type PanelProps } from './panel-content';
 import { panelWords } from './panel-words';
+import type { StaleSaveData } from './stale-save-data';
 
-export { StaleSave } from './stale-save';
 export { isStaleSave } from './stale-save-data';
 
-/** Forms and their schemas come with the first panel, not with every screen. */
-const PanelContent = lazy(() => import('./panel-content'));
+const CompareColumns = lazily(() => import('./stale-save'), 'StaleSave');
+const DeleteDialog = lazily(() => import('./delete-dialog'), 'DeleteDialog');
 /** The editor of option groups comes with its address. */
-const GroupDialogs = lazy(() => import('./item/group/group-dialogs'));
+const GroupDialogs = lazily(() => import('./item/group/group-dialogs'), 'default');
+const RelationDialog = lazily(() => import('./item-details/relation-dialog'), 'default');
+const SaveAnywayDialog = lazily(() => import('./item/save-anyway-dialog'), 'SaveAnywayDialog');
 
-const RelationDialog = lazy(() => import('./item-details/relation-dialog'));
+/** A save that came after somebody else's, in place of the screen. */
+export function StaleSave(props: { data: StaleSaveData }) {
+  return (
+    <Suspense fallback={null}>
+      <CompareColumns {...props} />
+    </Suspense>
+  );
+}
 
 /** The edit panel beside a screen, whatever it edits. */
 export function Panel(props: PanelProps) {
@@ -56,18 +64,10 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
     return <SaveAnywayDialog names={content.draft.withoutGroup} />;
   }
   if (content.kind === 'item' && content.dialog && !panel.asksToDelete) {
-    return (
-      <Suspense fallback={null}>
-        <GroupDialogs data={content.dialog} panel={content} />
-      </Suspense>
-    );
+    return <GroupDialogs data={content.dialog} panel={content} />;
   }
   if (content.kind === 'itemDetails' && content.related) {
-    return (
-      <Suspense fallback={null}>
-        <RelationDialog found={content.related} />
-      </Suspense>
-    );
+    return <RelationDialog found={content.related} />;
   }
   const { kind } = content;
   if (!panel.asksToDelete || kind === 'missing' || kind === 'locked' || kind === 'history') {

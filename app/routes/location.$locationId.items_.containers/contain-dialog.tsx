@@ -45,13 +45,15 @@ export function ContainDialog({ data }: { data: ContainDialogData }) {
                   </span>
                 </div>
                 {held ? (
-                  <Badge>In it</Badge>
+                  <span className="w-14 text-right">
+                    <Badge>In it</Badge>
+                  </span>
                 ) : (
                   <Form method="post" action={closeHref} preventScrollReset>
                     <input type="hidden" name="intent" value="contain-item" />
                     <input type="hidden" name="container" value={containerId} />
                     <input type="hidden" name="item" value={id} />
-                    <Button size="s" aria-label={`Add ${name}`}>
+                    <Button size="s" aria-label={`Add ${name}`} className="w-14">
                       Add
                     </Button>
                   </Form>

@@ -81,7 +81,11 @@ function Line({ row, answer }: { row: BasketRow } & Pick<BasketProps, 'answer'>)
             <Field
               name="count"
               id={`count-${line}`}
-              label={`How many of ${called}`}
+              label={
+                <>
+                  How many <span className="sr-only">of {called}</span>
+                </>
+              }
               error={typed?.errors.count}
               className="[&_label]:text-12 [&_label]:font-normal [&_label]:text-ink-2"
             >
