@@ -17,7 +17,7 @@ for (const { server, what } of servers) {
       await page.getByRole('link', { name: /^Expand to edit Travelled tart/ }).click();
       await hydrated(page, scripts);
       await page.getByRole('textbox', { name: 'Default' }).fill('4.5');
-      await page.getByLabel('Breakfast').check();
+      await page.getByLabel('Breakfast', { exact: true }).check();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const messages = page.getByRole('region', { name: 'Messages' });
       await expect(messages).toContainText('Success');

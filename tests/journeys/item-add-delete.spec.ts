@@ -26,7 +26,10 @@ test('An item is added, and its form goes on as an edit', async ({ page, scripts
 test('Create twice makes one item', async ({ page, origin, calls }) => {
   const address = `/location/${calls.locationId}/items?mode=add&type=item`;
   await openAs(page, MANAGER, address);
-  const once = await page.locator('[name="once"]').inputValue();
+  const once = await page
+    .getByRole('complementary', { name: 'Item' })
+    .locator('[name="once"]')
+    .inputValue();
   const send = () =>
     page.request.post(address, {
       multipart: { intent: 'panel:save', once, name: 'Only one', price: '1', active: 'on' },

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
+import { currencyMark } from '~/menu/money';
 import { isPanelIntent } from '~/panels/intents';
 import { mayEditGlobalMatches } from '~/panels/item/global-matches.server';
 import { loadPanel, panelAction } from '~/panels/panel.server';
@@ -11,6 +12,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
+import { loadBulk } from './bulk/load-bulk.server';
 import { customFieldsOf, keptColumns, shownColumns } from './columns/columns';
 import { itemsIntent } from './intents.server';
 import { loadItems } from './load-items.server';
@@ -46,20 +48,22 @@ export async function loadItemsPage(
   const query = {
     ...asked,
     part: template ? null : asked.part,
-    priceMode: mode?.id ?? null,
+    // What is remembered need not be said, but that it is left must be until it is forgotten.
+    priceMode: mode?.id ?? (left.price_mode === null ? undefined : asked.priceMode),
   };
   const customFields = customFieldsOf(location.creator_custom_fields);
   const columns = shownColumns(view, left, customFields);
   const panelOpen = readPanelAddress(url.searchParams) !== null;
-  const [items, panel] = await Promise.all([
+  const [items, panel, bulk] = await Promise.all([
     loadItems(creator, location, query, {
       columns,
-      priceMode: query.priceMode,
+      priceMode: mode?.id ?? null,
       countsAll: !isCostly(query, { panelOpen, columns }),
     }).catch((error: unknown) => {
       throw asRefusal(error);
     }),
     loadPanel(guarded, url),
+    loadBulk(guarded, url),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
     const lastPage = itemsPath(location.id, { ...query, page: items.lastPage }, view);
@@ -76,6 +80,7 @@ export async function loadItemsPage(
     writable: location.menu.writable,
     template,
     query,
+    priceMode: mode?.id ?? null,
     columns,
     customFields,
     matchesEditable: mayEditGlobalMatches(guarded),
@@ -87,7 +92,9 @@ export async function loadItemsPage(
       customColumns: left.customColumns,
       ...modeKept,
     },
+    currency: currencyMark(location.currency),
     items,
+    bulk,
     choosesColumns: url.searchParams.get('dialog') === 'columns',
     panel,
     refused: wasRefused(args),

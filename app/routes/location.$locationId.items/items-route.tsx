@@ -14,6 +14,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 import { errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { WorkArea } from '~/ui/page-frame';
+import { BulkDialog } from './bulk/bulk-dialog';
 import { ColumnsDialog } from './columns/columns-dialog';
 import { ItemsScreen } from './items-screen';
 import type { ItemsPageData } from './page-data';
@@ -31,7 +32,8 @@ export const itemsHandle = {
   guards: ['location'],
   coversPage: (page) => {
     const shown = page as ItemsPageData | undefined;
-    return panelCovers(shown?.panel) || (shown?.choosesColumns ?? false);
+    const asks = shown?.choosesColumns || shown?.bulk?.question != null;
+    return panelCovers(shown?.panel) || (asks ?? false);
   },
   notices: (page) => panelNotices((page as ItemsPageData | undefined)?.panel),
 } as const satisfies GuardedHandle & ScreenHandle;
@@ -52,7 +54,8 @@ export function ItemsRoute({ page }: { page: ItemsPageData }) {
       </WorkArea>
     );
   }
-  const columns = page.choosesColumns ? <ColumnsDialog page={page} /> : undefined;
+  const question = page.bulk?.question ? <BulkDialog page={page} /> : undefined;
+  const columns = page.choosesColumns ? <ColumnsDialog page={page} /> : question;
   return (
     <WorkArea
       fixed

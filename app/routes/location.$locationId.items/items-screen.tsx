@@ -3,21 +3,13 @@ import Plus from 'lucide-react/icons/plus';
 import { LiveSearch } from '~/shell/live-search';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
-import { Pager } from '~/ui/pager';
 import { ToolRow } from '~/ui/tool-row';
 import { ItemsFilters } from './filters/items-filters';
-import { ItemsTable } from './items-table';
+import { ItemsList } from './items-list';
 import type { ItemsPage } from './load-items.server';
 import { NoItems } from './no-items';
 import type { ItemsPageData } from './page-data';
-import {
-  hiddenParams,
-  isNarrowed,
-  itemPanelPath,
-  itemsPath,
-  itemsPerPage,
-  withItemsQuery,
-} from './paths';
+import { hiddenParams, isNarrowed, itemPanelPath, itemsPath } from './paths';
 import { useKeptView } from './use-kept-view';
 import { ViewTabs } from './view-tabs';
 
@@ -58,15 +50,7 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
           add={add}
         />
       ) : (
-        <>
-          <ItemsTable page={page} />
-          <Pager
-            page={query.page}
-            pageSize={itemsPerPage}
-            total={items.found}
-            hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
-          />
-        </>
+        <ItemsList page={page} />
       )}
     </>
   );

@@ -1,4 +1,6 @@
+import type { CurrencyMark } from '~/menu/money';
 import type { PanelData } from '~/panels/panel.server';
+import type { BulkData } from './bulk/load-bulk.server';
 import type { CustomField, ShownColumn } from './columns/columns';
 import type { ItemsPage } from './load-items.server';
 import type { ItemsQuery, ItemView } from './paths';
@@ -11,8 +13,9 @@ export interface ItemsPageData {
   writable: boolean;
   /** A template has neither the Day Part nor the Price Mode filter (D2 §6). */
   template: boolean;
-  /** As the address says, and where it is silent as this browser remembers. */
-  query: ItemsQuery & { priceMode: number | null };
+  query: ItemsQuery;
+  /** Whose prices are shown, by the address or as this browser remembers; null: the items' own. */
+  priceMode: number | null;
   columns: ShownColumn[];
   /** The location's custom fields, shown or not. */
   customFields: CustomField[];
@@ -30,7 +33,10 @@ export interface ItemsPageData {
     price_mode_name: string | null;
     use_price_modes: boolean;
   };
+  currency: CurrencyMark;
   items: ItemsPage;
+  /** null: the person may only look. */
+  bulk: BulkData | null;
   choosesColumns: boolean;
   panel: PanelData | null;
   /** The page answers a form that was refused. */

@@ -3,12 +3,14 @@ import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
 import { readPanelAddress } from '~/panels/panel-address';
+import { ViewTabs } from '~/routes/location.$locationId.items/view-tabs';
 import { LiveSearch } from '~/shell/live-search';
 import { otherParams } from '~/shell/paths';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
+import { ToolRow } from '~/ui/tool-row';
 import { ContainerTile } from './container-tile';
 import type { ContainersPage } from './load-containers.server';
 import {
@@ -54,6 +56,7 @@ export function ContainersScreen({ page }: ContainersScreenProps) {
           </>
         }
       />
+      <ToolRow tabs={<ViewTabs locationId={locationId} view="containers" />} />
       {containers.tiles.length === 0 ? (
         <NoContainers
           search={query.q}

@@ -8,6 +8,7 @@ import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
 import { itemBulkHandlers } from './item-bulk';
+import { itemDuplicateHandlers } from './item-duplicate';
 import { itemExportHandlers } from './item-export';
 import { itemHistoryHandlers } from './item-history';
 import { itemImportHandlers } from './item-import';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...categoryHandlers,
   ...itemHandlers,
   ...itemBulkHandlers,
+  ...itemDuplicateHandlers,
   ...itemExportHandlers,
   ...itemImportHandlers,
   ...backupHandlers,

@@ -194,7 +194,7 @@ export class BulkItems {
 }
 
 /** The cents of a price after an adjustment: `adjustPrice` in the words of both engines. */
-function adjustedPrice(adjustment: PriceAdjustment): RawBuilder<number> {
+export function adjustedPrice(adjustment: PriceAdjustment): RawBuilder<number> {
   const { unit, by } = wholeAdjustment(adjustment);
   const factor = whole(10_000 + by);
   const raw =

@@ -118,6 +118,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     value: { op: 'add', unit: 'amount', amount: 1 },
     ids: [id],
   }),
+  'item.duplicate': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
   'item.export_csv': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
   'backup.list': ({ locationId }) => ({ location_id: locationId }),
   'backup.get': ({ locationId, backup }) => ({ location_id: locationId, id: backup }),

@@ -54,14 +54,14 @@ export function ItemsFilters({ page }: { page: ItemsPageData }) {
           choices={[
             {
               label: 'Default prices',
-              to: to({ priceMode: null }),
-              current: query.priceMode === null,
+              to: to({ priceMode: page.priceMode === null ? undefined : null }),
+              current: page.priceMode === null,
               usual: true,
             },
             ...priceModes.map(({ id, name }) => ({
               label: name,
               to: to({ priceMode: id }),
-              current: query.priceMode === id,
+              current: page.priceMode === id,
             })),
           ]}
         />
