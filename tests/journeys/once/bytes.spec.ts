@@ -35,7 +35,12 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
   const id = await calls.itemNamed('Pier burger');
   const panel = await loadOf(page, `${items}?mode=edit&type=item&id=${id}`, origin);
   const menu = await loadOf(page, `/location/${calls.locationId}/station`, origin);
-  const loads = { 'sign-in': login, table, panel, menu };
+  const preview = await loadOf(
+    page,
+    `/location/${calls.locationId}/preview?at=2026-11-18T12:00`,
+    origin,
+  );
+  const loads = { 'sign-in': login, table, panel, menu, preview };
   const sizes = JSON.stringify(loads);
   for (const { kilobytes } of Object.values(loads)) {
     expect(kilobytes, sizes).toBeGreaterThan(40);
@@ -44,5 +49,6 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
   expect(table.kilobytes, sizes).toBeLessThanOrEqual(140);
   expect(panel.kilobytes, sizes).toBeLessThanOrEqual(175);
   expect(menu.kilobytes, sizes).toBeLessThanOrEqual(140);
+  expect(preview.kilobytes, sizes).toBeLessThanOrEqual(140);
   expect(Object.values(loads).flatMap(({ foreign }) => foreign)).toEqual([]);
 });
