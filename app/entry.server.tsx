@@ -17,7 +17,7 @@ import { log } from './log.server';
 import { NonceContext } from './nonce';
 import { applySecurityHeaders } from './secure-headers';
 import { FailedErrorDocument } from './shell/error-of-error-page';
-import type { FramedHandle } from './shell/phone/framed-handle';
+import type { FramedHandle } from './shell/phone/framed';
 import appStyles from './styles/app.css?url';
 
 await bootOrExit();

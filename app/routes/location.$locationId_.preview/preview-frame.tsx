@@ -2,8 +2,8 @@ import { Link, useLocation } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { locationPath } from '~/shell/paths';
-import { OWN_WORDS } from '~/shell/preview/preview-query';
 import { type PreviewChoices, PreviewSettings } from '~/shell/preview/settings-form';
+import { OWN_WORDS } from '~/shell/preview/words';
 
 interface PreviewFrameProps {
   locationId: number;

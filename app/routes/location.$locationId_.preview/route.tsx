@@ -13,12 +13,13 @@ import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { localNow } from '~/shell/local-now.server';
 import { changeQuery } from '~/shell/paths';
-import type { FramedHandle } from '~/shell/phone/framed-handle';
+import type { FramedHandle } from '~/shell/phone/framed';
 import { loadPhone } from '~/shell/phone/load-phone.server';
 import { Phone } from '~/shell/phone/phone';
 import { phoneAction } from '~/shell/phone/phone-action.server';
 import { isFramed } from '~/shell/preview/paths';
-import { momentOf, OWN_WORDS, readPreviewQuery } from '~/shell/preview/preview-query';
+import { momentOf, readPreviewQuery } from '~/shell/preview/preview-query';
+import { OWN_WORDS } from '~/shell/preview/words';
 import { PreviewFrame } from './preview-frame';
 import { previewSource } from './preview-source.server';
 

@@ -5,9 +5,11 @@ import { timeOfDay } from '~/menu/time-of-day';
 import { asRefusal } from '~/session/refusal.server';
 import { localNow } from '../local-now.server';
 import { readId } from '../read-query';
-import { asksForPreview, previewPath } from './paths';
-import { DIALOG_WORDS, momentOf, readPreviewQuery } from './preview-query';
+import { asksForPreview } from './dialog-paths';
+import { previewPath } from './paths';
+import { momentOf, readPreviewQuery } from './preview-query';
 import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
+import { DIALOG_WORDS } from './words';
 
 /** The preview over a screen of the station area. */
 export interface PreviewDialogData extends PreviewChoices {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { LinkButton } from '~/ui/button';
-import { withPreview } from './paths';
+import { withPreview } from './dialog-paths';
 
 /** Opens the preview over a screen; a panel or another dialog closes. */
 export function PreviewButton() {

@@ -2,10 +2,12 @@ import { Form, useLocation, useNavigation } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { withoutPreview } from './dialog-paths';
 import type { PreviewDialogData } from './load-preview-dialog.server';
-import { enableMobilePath, withoutPreview } from './paths';
-import { DIALOG_WORDS } from './preview-query';
+import { enableMobilePath } from './paths';
+
 import { PreviewSettings } from './settings-form';
+import { DIALOG_WORDS } from './words';
 
 /** The mobile ordering menu in a frame of a phone's size, and beside it what it is shown for. */
 export function PreviewDialog({ preview }: { preview: PreviewDialogData }) {

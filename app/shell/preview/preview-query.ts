@@ -2,6 +2,7 @@ import { isTime } from '~/menu/day-parts';
 import { isRealDate } from '~/menu/schedule';
 import { CHANNELS, type Channel } from '~/menu/visibility';
 import { readId, readOneOf } from '../read-query';
+import type { PreviewWords } from './words';
 
 /** For which moment, channel and prices a menu is previewed (model 5). */
 export interface PreviewQuery {
@@ -13,19 +14,6 @@ export interface PreviewQuery {
   /** A price mode's id; 0 is the usual prices; null is the active one. */
   priceMode: number | null;
 }
-
-/**
- * The words of the settings in the address: those of the preview's own page, and those beside a screen
- * whose own `part` means something else.
- */
-export const OWN_WORDS = {
-  at: 'at',
-  part: 'part',
-  channel: 'channel',
-  priceMode: 'price_mode',
-} as const;
-export const DIALOG_WORDS = { ...OWN_WORDS, part: 'at_part' } as const;
-export type PreviewWords = Record<keyof PreviewQuery, string>;
 
 /** Reads the settings; what cannot be read falls back. */
 export function readPreviewQuery(search: URLSearchParams, words: PreviewWords): PreviewQuery {

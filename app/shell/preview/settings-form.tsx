@@ -6,7 +6,8 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { type Address, otherParams } from '../paths';
-import type { PreviewQuery, PreviewWords } from './preview-query';
+import type { PreviewQuery } from './preview-query';
+import type { PreviewWords } from './words';
 
 /** What can be chosen for a preview. */
 export interface PreviewChoices {

@@ -44,7 +44,10 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
   const ofStation = `${pathname}?mode=edit&type=station&id=${station}`;
   const ofCategory = `${pathname}?mode=edit&type=category&id=${category}`;
   const sections = [await loadOf(page, ofStation, origin), await loadOf(page, ofCategory, origin)];
-  const loads = [login, table, panel, menu, besideMenu, ...sections];
+  const atNoon = `/location/${calls.locationId}/preview?at=2026-11-18T12:00`;
+  const preview = await loadOf(page, atNoon, origin);
+  const details = await loadOf(page, `${items}?${item.replace('type=item', 'type=itemDetails')}`, origin);
+  const loads = [login, table, panel, details, menu, besideMenu, ...sections, preview];
   const sizes = JSON.stringify(loads);
   for (const { kilobytes } of loads) {
     expect(kilobytes, sizes).toBeGreaterThan(40);

@@ -39,6 +39,11 @@ const PAGES: Record<string, (place: Place) => string> = {
     `${items(place)}?q=latte&dialog=locations`,
   'the items table below the export': (place) => `${items(place)}?q=latte&dialog=export`,
   'a category': category,
+  'a category below its preview': (place) => `${category(place)}?dialog=preview`,
+  'the preview of a category': (place) =>
+    `/location/${place.locationId}/preview?at=2026-11-18T12:00&part=0&station=${place.stationId}&category=${place.categoryId}`,
+  'the preview of an item': (place) =>
+    `/location/${place.locationId}/preview?at=2026-11-18T12:00&part=0&station=${place.stationId}&item=${place.itemId}`,
   'a category with an open item': (place) => `${category(place)}?${itemPanel(place)}`,
   'a category with a new item': (place) => `${category(place)}?mode=add&type=item`,
   'a category with items to add': (place) =>
@@ -75,6 +80,21 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
     expect(few.length).toBeGreaterThan(3);
   });
 }
+
+test(`A demo site asks the database ${MOST} times at most, also of a mirror`, async () => {
+  await signIn(STAFF);
+  const { call } = await callsOf(server.url, STAFF);
+  const { locations } = await call('user.locations', {});
+  for (const { id, name } of locations) {
+    const { url } = await call('location.enable_mobile', { location_id: id });
+    const statements = await statementsOf(`${url}?item=${small.itemId}`);
+    expect(statements.length, `${name}\n${statements.join('\n')}`).toBeLessThanOrEqual(MOST);
+    const preview = await statementsOf(
+      `/location/${id}/preview?at=2026-11-18T12:00&part=0&item=${small.itemId}`,
+    );
+    expect(preview.length, `${name}\n${preview.join('\n')}`).toBeLessThanOrEqual(MOST);
+  }
+});
 
 test(`Pages of every location of the demo ask at most ${MOST} times, of heirs and mirrors too`, async () => {
   await signIn(STAFF);

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readPhoneQuery, toDish, toList, toStation } from '~/shell/phone/phone-address';
-import { previewPath, withoutPreview, withPreview } from '~/shell/preview/paths';
-import {
-  DIALOG_WORDS,
-  momentOf,
-  OWN_WORDS,
-  previewParams,
-  readPreviewQuery,
-} from '~/shell/preview/preview-query';
+import { withoutPreview, withPreview } from '~/shell/preview/dialog-paths';
+import { previewPath } from '~/shell/preview/paths';
+import { momentOf, previewParams, readPreviewQuery } from '~/shell/preview/preview-query';
+import { DIALOG_WORDS, OWN_WORDS, type PreviewWords } from '~/shell/preview/words';
 
-const read = (search: string, words = OWN_WORDS as typeof DIALOG_WORDS | typeof OWN_WORDS) =>
+const read = (search: string, words: PreviewWords = OWN_WORDS) =>
   readPreviewQuery(new URLSearchParams(search), words);
 const split = (path: string) => {
   const [pathname = '', search = ''] = path.split('?');
