@@ -11,15 +11,16 @@ export interface IconMenuProps {
   head?: ReactNode;
   /**
    * `tile`: the sheet hangs below the nearest positioned box around the menu, a little wider than that;
-   * otherwise at the button, on phones below that box.
+   * otherwise at the button, on phones below that box; `end`: it reaches to the left.
    */
-  below?: 'tile' | 'button';
+  below?: 'tile' | 'button' | 'end';
   children: ReactNode;
 }
 
 const places = {
   tile: '-left-3 -right-3 [&>*]:whitespace-normal',
   button: 'max-md:left-4 max-md:right-4 md:left-0 md:min-w-52',
+  end: 'max-md:left-4 max-md:right-4 md:right-0 md:min-w-52',
 } as const;
 
 /** A sheet of deeds behind "…". One is open at a time where the browser can. */
@@ -30,7 +31,7 @@ export function IconMenu({ name, head, below = 'button', children }: IconMenuPro
     <details
       ref={details}
       name="menus"
-      className={classNames('group/menu', below === 'button' && 'md:relative')}
+      className={classNames('group/menu', below !== 'tile' && 'md:relative')}
     >
       <summary
         aria-label={name}

@@ -63,6 +63,30 @@ onEveryStage('options and option groups of a location', (stage) => {
     expect(await named({ ids: [] })).toEqual([]);
   });
 
+  it('are found by the day part at which their items are sold', async () => {
+    const sold = (day_parts: number[]) =>
+      manager().call('item.update', { ...here(), id: latte, day_parts });
+    const [morning, noon] = [1, 2];
+    await sold([morning]);
+    expect(await named({ day_part: morning })).toEqual(['Oat milk', 'Small']);
+    expect(await named({ day_part: noon }), 'of items sold all day').toEqual(['Oat milk']);
+    await manager().call('menu.add_items_to_category', {
+      ...here(),
+      category_id: menu.hot,
+      items: [latte],
+    });
+    expect(await named({ station_id: menu.station, day_part: morning })).toEqual([
+      'Oat milk',
+      'Small',
+    ]);
+    await manager().call('menu.remove_items_from_category', {
+      ...here(),
+      item_id: latte,
+      category_ids: [menu.hot],
+    });
+    await sold([]);
+  });
+
   it('are sorted by every column, ties by id', async () => {
     expect(await named({}, { price: 'desc' })).toEqual(['Large', 'Syrup', 'Oat milk', 'Small']);
     expect((await named({}, { item_count: 'desc' })).slice(0, 2)).toEqual(['Oat milk', 'Small']);
@@ -129,8 +153,20 @@ onEveryStage('options and option groups of a location', (stage) => {
       ['Extras', 2],
       ['Size', 2],
     ]);
-    const found = await manager().call('option_group.list', { ...here(), search: 'siz' });
-    expect(found.map(({ id }) => id)).toEqual([menu.size.group]);
+    expect(groups[0]?.items, 'no items are named unasked').toEqual([]);
+    const found = await manager().call('option_group.list', {
+      ...here(),
+      search: 'siz',
+      items: 1,
+    });
+    expect(found.map(({ id, items }) => [id, items])).toEqual([
+      [menu.size.group, [{ id: latte, name: 'Latte' }]],
+    ]);
+    const named = await manager().call('option_group.list', { ...here(), items: 10 });
+    expect(named.map(({ items }) => items.map(({ id }) => id))).toEqual([
+      [latte, mocha],
+      [latte, mocha],
+    ]);
     const changed = await manager().call('option_group.update', {
       ...here(),
       id: menu.extras.group,

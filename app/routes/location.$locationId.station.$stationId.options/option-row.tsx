@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { Link, useFetcher } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type MouseEvent, useState } from 'react';
 import { withPanel } from '~/panels/panel-address';
@@ -89,7 +89,7 @@ export function OptionRow({ option, address, open, editable, posted }: OptionRow
       </Cell>
       <Cell className="!px-1">
         {option.editable ? (
-          <IconMenu name={`More for ${name}`} head={id}>
+          <IconMenu name={`More for ${name}`} head={id} below="end">
             <OptionDeeds option={option} address={address} />
           </IconMenu>
         ) : null}
@@ -100,7 +100,14 @@ export function OptionRow({ option, address, open, editable, posted }: OptionRow
         ) : null}
       </Cell>
       <Cell column="more">
-        <span className="text-12 text-ink-3">{secondLine(option)}</span>
+        <span className="flex-1 text-12 text-ink-3">{secondLine(option)}</span>
+        <Link
+          to={withPanel(address, 'optionEdit', id)}
+          preventScrollReset
+          className="px-2 py-1 text-13"
+        >
+          Edit<span className="sr-only"> {name}</span>
+        </Link>
       </Cell>
     </Row>
   );

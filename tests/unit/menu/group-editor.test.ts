@@ -84,6 +84,47 @@ describe('an option group that is edited', () => {
     expect(names(editGroup(group, { step: 'place', key: 'gone', before: null }))).toEqual(milks);
   });
 
+  it('moves an option by one, and no further than its list goes', () => {
+    const moved = (key: string, by: -1 | 1) =>
+      names(editGroup(groupOf(milks), { step: 'move', key, by }));
+    expect(moved('option-2', -1)).toEqual(['Oat', 'Whole', 'Almond']);
+    expect(moved('option-2', 1)).toEqual(['Whole', 'Almond', 'Oat']);
+    expect(moved('option-1', -1)).toEqual(milks);
+    expect(moved('option-3', 1)).toEqual(milks);
+    expect(moved('gone', 1)).toEqual(milks);
+  });
+
+  it('takes what is typed for it and for one of its options', () => {
+    const group = changed(
+      groupOf(milks),
+      { step: 'name', name: ' Milks' },
+      { step: 'price', key: 'option-1', price: '1.2' },
+      { step: 'max_count', key: 'option-2', max_count: '12' },
+      { step: 'active', key: 'option-3', active: 0 },
+      { step: 'price', key: 'gone', price: '9' },
+    );
+    const { name, options } = savedGroup(group);
+    expect(name).toBe('Milks');
+    expect(options.map(({ price, max_count, active }) => [price, max_count, active])).toEqual([
+      [1.2, 0, 1],
+      [0.5, 12, 1],
+      [0.5, 0, 0],
+    ]);
+  });
+
+  it('has no range while it has no options, so that those to come can all be chosen', () => {
+    const empty = changed(
+      groupOf(['Whole'], { range: [1, 1] }),
+      { step: 'remove', key: 'option-1' },
+      { step: 'type', to: '2_free' },
+      { step: 'range', min: 0, max: 0 },
+    );
+    expect(empty.range).toBeNull();
+    expect(savedGroup(empty).range).toBeNull();
+    const added = addOption(empty, { id: null, name: 'Oat' }, []);
+    if (added.ok) expect(savedGroup(added.group).range).toEqual([0, 1]);
+  });
+
   it('takes an option once: by its id, or a new one by its name', () => {
     const group = groupOf(milks);
     const refused = { ok: false, message: OPTION_ALREADY_USED };
@@ -127,6 +168,12 @@ describe('an option group that is edited', () => {
       fc.record({ step: fc.constant('range' as const), min: fc.integer(), max: fc.integer() }),
       fc.record({ step: fc.constant('remove' as const), key }),
       fc.record({ step: fc.constant('place' as const), key, before: fc.option(key) }),
+      fc.record({ step: fc.constant('move' as const), key, by: fc.constantFrom<-1 | 1>(-1, 1) }),
+      fc.record({
+        step: fc.constant('active' as const),
+        key,
+        active: fc.constantFrom<0 | 1>(0, 1),
+      }),
       fc.record({
         step: fc.constant('add' as const),
         id: fc.option(fc.nat(5)),
@@ -146,7 +193,7 @@ describe('an option group that is edited', () => {
         }
         const saved = savedGroup(group);
         expect(Object.keys(checkGroup(group))).toEqual([]);
-        if (saved.group_type === 'single') {
+        if (saved.group_type === 'single' || saved.options.length === 0) {
           expect(saved.range).toBeNull();
           expect(saved.options.filter((option) => option.default === 1).length).toBeLessThan(2);
         } else {
