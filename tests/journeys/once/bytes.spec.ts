@@ -35,7 +35,14 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
   const id = await calls.itemNamed('Pier burger');
   const panel = await loadOf(page, `${items}?mode=edit&type=item&id=${id}`, origin);
   const menu = await loadOf(page, `/location/${calls.locationId}/station`, origin);
-  const loads = { 'sign-in': login, table, panel, menu };
+  const { stations } = await calls.call('menu.get', {
+    location_id: calls.locationId,
+    parts: 'nav',
+  });
+  const station = `/location/${calls.locationId}/station/${stations[0]?.id}`;
+  const placed = await loadOf(page, `${station}/items`, origin);
+  const schedule = await loadOf(page, `${station}/schedule`, origin);
+  const loads = { 'sign-in': login, table, panel, menu, placed, schedule };
   const sizes = JSON.stringify(loads);
   for (const { kilobytes } of Object.values(loads)) {
     expect(kilobytes, sizes).toBeGreaterThan(40);
@@ -44,5 +51,7 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
   expect(table.kilobytes, sizes).toBeLessThanOrEqual(140);
   expect(panel.kilobytes, sizes).toBeLessThanOrEqual(175);
   expect(menu.kilobytes, sizes).toBeLessThanOrEqual(140);
+  expect(placed.kilobytes, sizes).toBeLessThanOrEqual(140);
+  expect(schedule.kilobytes, sizes).toBeLessThanOrEqual(140);
   expect(Object.values(loads).flatMap(({ foreign }) => foreign)).toEqual([]);
 });
