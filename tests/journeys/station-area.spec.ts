@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stationViews } from '~/shell/station-toolbar/station-views';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
@@ -11,7 +12,7 @@ async function endOf(page: Page, path: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
-test('Every word of the station area leads to a Menu view', async ({ page, calls }) => {
+test('Every word of the station area leads to a view of a station', async ({ page, calls }) => {
   const { locationId } = calls;
   const area = `/location/${locationId}/station`;
   const menu = await calls.call('menu.get', { location_id: locationId });
@@ -20,8 +21,13 @@ test('Every word of the station area leads to a Menu view', async ({ page, calls
   const firstView = `${area}/${first?.id}/category`;
   await openAs(page, MANAGER);
 
-  for (const word of ['', '/category', '/items', '/options', '/schedule', '/nonsense', '/0']) {
+  for (const word of ['', '/nonsense', '/0']) {
     expect(await endOf(page, `${area}${word}`), word).toBe(firstView);
+  }
+  for (const { word } of stationViews) {
+    const view = `${area}/${first?.id}/${word}?part=2`;
+    expect(await endOf(page, `${area}/${word}?part=2`)).toBe(view);
+    expect(await endOf(page, `${area}/999999/${word}?part=2`)).toBe(view);
   }
   expect(await endOf(page, `${area}/${second?.id}?show=all`)).toBe(
     `${area}/${second?.id}/category?show=all`,

@@ -28,6 +28,8 @@ export interface Listing {
   priceMode: number | null;
   /** Counts what there is without the filters as well. */
   countsAll: boolean;
+  /** Lists the items of a station alone. */
+  stationId?: number;
 }
 
 /** One page of the items table, by a number of calls that does not depend on the menu. */
@@ -39,7 +41,8 @@ export async function loadItems(
 ): Promise<ItemsPage> {
   const { columns, priceMode } = listing;
   const location_id = location.id;
-  const filters = filtersOf(query, location);
+  const place = listing.stationId === undefined ? {} : { station_id: listing.stationId };
+  const filters = { ...filtersOf(query, location), ...place };
   const narrowed = isNarrowed(query);
   const [items, found, all] = await Promise.all([
     creator.call('item.list', {
@@ -52,7 +55,7 @@ export async function loadItems(
       offset: (query.page - 1) * itemsPerPage,
     }),
     countItems(creator, { location_id, filters }),
-    narrowed && listing.countsAll ? countItems(creator, { location_id }) : null,
+    narrowed && listing.countsAll ? countItems(creator, { location_id, filters: place }) : null,
   ]);
   return {
     rows: await itemRows(creator, location, items, columns),

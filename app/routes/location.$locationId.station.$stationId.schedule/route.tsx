@@ -66,7 +66,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const url = new URL(args.request.url);
   const schedule = await loadSchedule(guarded, args.params.stationId, url);
-  const place = { stationId: schedule.station.id, categoryId: null };
+  const { id: stationId, locked } = schedule.station;
+  const place = { stationId, categoryId: null, locked };
   const panel = await loadPanel(guarded, url, place);
   const refused = wasRefused(args);
   return data({ schedule, panel, refused }, { status: panel?.status ?? 200 });

@@ -5,6 +5,7 @@ import { Dialog } from '~/ui/dialog';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { LiveSearch } from '../live-search';
 import { otherParams, sameScreenIn } from '../paths';
+import { countText } from './count-text';
 import type { LocationPickerData, PickerLocation } from './load-location-picker.server';
 import { type PickerQuery, type PickerSort, pickerPath, withoutPickerPath } from './paths';
 
@@ -103,12 +104,4 @@ function LocationRow({ location, here }: { location: PickerLocation; here: boole
       </RowHeader>
     </Row>
   );
-}
-
-/** "7 of 7 locations"; more than are shown are found by the filter. */
-export function countText(shown: number, total: number, find: string): string {
-  if (total === 0)
-    return find === '' ? 'No locations' : `No location has “${find}” in its name, ID or site ID`;
-  const count = `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} locations`;
-  return shown < total ? `${count}. Search to find the others.` : count;
 }

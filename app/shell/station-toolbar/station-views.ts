@@ -4,6 +4,7 @@ import { stationPath } from '../station-paths';
 /** The views of a station in the order of their tabs; each is a screen at its word (D2 §2). */
 export const stationViews = [
   { word: 'category', label: 'Menu' },
+  { word: 'items', label: 'Items' },
   { word: 'options', label: 'Options' },
   { word: 'schedule', label: 'Schedule' },
 ] as const;

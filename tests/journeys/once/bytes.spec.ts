@@ -46,8 +46,17 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
   const sections = [await loadOf(page, ofStation, origin), await loadOf(page, ofCategory, origin)];
   const atNoon = `/location/${calls.locationId}/preview?at=2026-11-18T12:00`;
   const preview = await loadOf(page, atNoon, origin);
-  const details = await loadOf(page, `${items}?${item.replace('type=item', 'type=itemDetails')}`, origin);
-  const loads = [login, table, panel, details, menu, besideMenu, ...sections, preview];
+  const details = await loadOf(
+    page,
+    `${items}?${item.replace('type=item', 'type=itemDetails')}`,
+    origin,
+  );
+  const area = `/location/${calls.locationId}/station/${station}`;
+  const views = [];
+  for (const view of ['items', 'options', 'schedule']) {
+    views.push(await loadOf(page, `${area}/${view}`, origin));
+  }
+  const loads = [login, table, panel, details, menu, besideMenu, ...sections, ...views, preview];
   const sizes = JSON.stringify(loads);
   for (const { kilobytes } of loads) {
     expect(kilobytes, sizes).toBeGreaterThan(40);

@@ -18,6 +18,8 @@ interface Place {
 const items = ({ locationId }: Place) => `/location/${locationId}/items`;
 const category = ({ locationId, stationId, categoryId }: Place) =>
   `/location/${locationId}/station/${stationId}/category/${categoryId}`;
+const stationView = ({ locationId, stationId }: Place, view: string) =>
+  `/location/${locationId}/station/${stationId}/${view}`;
 const itemPanel = ({ itemId }: Place) => `mode=edit&type=item&id=${itemId}`;
 const detailsPanel = ({ itemId }: Place) => `mode=edit&type=itemDetails&id=${itemId}`;
 
@@ -38,6 +40,12 @@ const PAGES: Record<string, (place: Place) => string> = {
   'the items table below the choice of locations': (place) =>
     `${items(place)}?q=latte&dialog=locations`,
   'the items table below the export': (place) => `${items(place)}?q=latte&dialog=export`,
+  'a station’s items': (place) => stationView(place, 'items'),
+  'a station’s items with a search at a day part and an open item': (place) =>
+    `${stationView(place, 'items')}?q=latte&part=1&${itemPanel(place)}`,
+  'a station’s schedule': (place) => stationView(place, 'schedule'),
+  'a station’s schedule at a day part with its panel': (place) =>
+    `${stationView(place, 'schedule')}?part=1&mode=edit&type=station&id=${place.stationId}`,
   'a category': category,
   'a category below its preview': (place) => `${category(place)}?dialog=preview`,
   'the preview of a category': (place) =>
@@ -103,7 +111,10 @@ test(`Pages of every location of the demo ask at most ${MOST} times, of heirs an
   expect(locations.length).toBeGreaterThan(5);
   for (const { id, name } of locations) {
     const place = await placeIn(id);
-    const panels = [items, category].map((of) => `${of(place)}?${itemPanel(place)}`);
+    const views = ['items', 'options', 'schedule'].map(
+      (view) => (of: Place) => stationView(of, view),
+    );
+    const panels = [items, category, ...views].map((of) => `${of(place)}?${itemPanel(place)}`);
     for (const path of [...panels, `${items(place)}?${detailsPanel(place)}`]) {
       const statements = await statementsOf(path);
       expect(statements.length, `${name} ${path}\n${statements.join('\n')}`).toBeLessThanOrEqual(

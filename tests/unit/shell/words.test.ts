@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { undoText } from '~/session/undo.server';
-import { countText } from '~/shell/location-picker/location-picker';
+import { countText } from '~/shell/location-picker/count-text';
 import { initialsOf } from '~/shell/user-block';
 
 describe('undoText', () => {

@@ -49,7 +49,12 @@ const rowForm = z.object({
 
 type Fields = RowFields & { global_match?: number[] };
 
-interface Row {
+/** Where a row was saved, and the call that its switch alone is saved by (DECIDE-090). */
+interface RowPlace extends Pick<ItemsPlace, 'args'> {
+  switchedBy?: 'item.update' | 'menu.update_item';
+}
+
+interface Row extends Required<Pick<RowPlace, 'switchedBy'>> {
   id: number;
   version: number;
   typed: TypedRow;
@@ -67,12 +72,16 @@ interface Outcome {
  * Saves the changed cells of a row. Without scripts it leads back to the row, or shows the page with
  * what was typed; with them it answers what came of it.
  */
-export async function saveRow(guarded: LocationGuarded, form: FormData, { args }: ItemsPlace) {
+export async function saveRow(
+  guarded: LocationGuarded,
+  form: FormData,
+  { args, switchedBy = 'item.update' }: RowPlace,
+) {
   const parsed = rowForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, FAILED);
   const { id, version, inplace, day_parts, ...cells } = parsed.data;
   const row = { ...definedOnly(cells), ...(day_parts ? { day_parts: [day_parts].flat() } : {}) };
-  const outcome = await saved(guarded, { id, version, typed: row });
+  const outcome = await saved(guarded, { id, version, typed: row, switchedBy });
   const { actionId, refused } = outcome;
   const flash = flashOf(outcome);
   const answer: RowAnswer = { formId: 'row', id, actionId, refused: refused && shown(refused) };
@@ -116,11 +125,9 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
   const { id, version, fields } = row;
   const params = { location_id: location.id, id };
   try {
-    const { data, actionId } = await creator.write(
-      'item.update',
-      { ...params, ...fields },
-      isSwitch(fields) ? {} : { version },
-    );
+    const { data, actionId } = await (isSwitch(fields)
+      ? switched(guarded, row)
+      : creator.write('item.update', { ...params, ...fields }, { version }));
     const { name, active } = data;
     const done = isSwitch(fields)
       ? `${name} marked ${active ? 'active' : 'inactive'}`
@@ -149,6 +156,14 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     const refused = { ...refusedRow({ ...row, typed }, errors, 409), version: now.version };
     return { actionId, done: '', refused };
   }
+}
+
+/** The switch alone: the last one wins. */
+function switched({ creator, location }: LocationGuarded, { id, fields, switchedBy }: Row) {
+  const location_id = location.id;
+  return switchedBy === 'menu.update_item'
+    ? creator.write(switchedBy, { location_id, item_id: id, ...fields })
+    : creator.write(switchedBy, { location_id, id, ...fields });
 }
 
 /** What was typed, checked; names of origin items have become their ids. */

@@ -1,0 +1,53 @@
+import { type ItemsPage, loadItems } from '~/routes/location.$locationId.items/load-items.server';
+import { withItemsQuery } from '~/routes/location.$locationId.items/paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { asRefusal } from '~/session/refusal.server';
+import { stationInView, toolbarStation } from '~/shell/station-toolbar/find-station.server';
+import type { ToolbarStation } from '~/shell/station-toolbar/station-toolbar';
+import { readStationItemsQuery, type StationItemsQuery, stationColumns } from './paths';
+
+/** The items of a station as their page shows them. */
+export interface StationItemsPage {
+  locationId: number;
+  /** Whether the person may change this menu at all. */
+  writable: boolean;
+  station: ToolbarStation;
+  query: StationItemsQuery;
+  dayParts: { id: number; name: string }[];
+  items: ItemsPage;
+}
+
+/**
+ * The items placed in a station, each once: a page of them.
+ *
+ * @throws the redirect to the first station's where the address names none, or to the last page
+ */
+export async function loadStationItems(
+  guarded: LocationGuarded,
+  stationId: string | undefined,
+  url: URL,
+): Promise<StationItemsPage> {
+  const { creator, location } = guarded;
+  const dayParts = location.operations.meals.map(({ id, name }) => ({ id, name }));
+  const asked = readStationItemsQuery(url.searchParams);
+  const part = dayParts.some(({ id }) => id === asked.part) ? asked.part : null;
+  const query = { ...asked, part };
+  const found = await stationInView(guarded, { stationId }, 'items', url.search);
+  const [station, items] = await Promise.all([
+    toolbarStation(guarded, found, 'items'),
+    loadItems(creator, location, query, {
+      columns: stationColumns,
+      priceMode: null,
+      countsAll: true,
+      stationId: found.id,
+    }).catch((error: unknown) => {
+      throw asRefusal(error);
+    }),
+  ]);
+  if (items.rows.length === 0 && query.page > items.lastPage) {
+    throw redirectTo(withItemsQuery(url, { ...query, page: items.lastPage }), { status: 302 });
+  }
+  const { menu } = location;
+  return { locationId: location.id, writable: menu.writable, station, query, dayParts, items };
+}

@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { isPanelIntent } from '~/panels/intents';
+import {
+  isStaleSave,
+  Panel,
+  panelCovers,
+  panelDialog,
+  panelNotices,
+  StaleSave,
+} from '~/panels/panel';
+import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
+import { withoutPanel } from '~/panels/panel-address';
+import { itemsRevalidation } from '~/routes/location.$locationId.items/items-route';
+import { passGuards } from '~/session/named-guards.server';
+import { readForm } from '~/session/read-form.server';
+import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { ErrorPage, errorTitle } from '~/shell/error-page';
+import type { ScreenHandle } from '~/shell/page-covered';
+import { readPathId } from '~/shell/station-paths';
+import { WorkArea } from '~/ui/page-frame';
+import { stationItemsIntent } from './intents.server';
+import { loadStationItems } from './load-station-items.server';
+import { StationItemsScreen } from './station-items-screen';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  {
+    title: error
+      ? errorTitle(error)
+      : `${page?.refused ? 'Error: ' : ''}Creator | ${page?.list.station.name} Items`,
+  },
+];
+
+export const handle = {
+  guards: ['location'],
+  coversPage: (page) => panelCovers(panelOf(page)),
+  notices: (page) => panelNotices(panelOf(page)),
+} as const satisfies GuardedHandle & ScreenHandle;
+
+function panelOf(page: unknown): PanelData | null | undefined {
+  return (page as { panel: PanelData | null } | undefined)?.panel;
+}
+
+export const shouldRevalidate = itemsRevalidation;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const url = new URL(args.request.url);
+  const list = await loadStationItems(guarded, args.params.stationId, url);
+  const panel = await loadPanel(guarded, url, {
+    stationId: list.station.id,
+    categoryId: null,
+    locked: list.station.locked,
+  });
+  return data({ list, panel, refused: wasRefused(args) }, { status: panel?.status ?? 200 });
+}
+
+/** The screen's intents: its own here, the panel's handed over. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const form = await readForm(args.request, { file: true });
+  const intent = String(form.get('intent'));
+  if (isPanelIntent(intent)) {
+    const stationId = readPathId(args.params.stationId);
+    return panelAction(guarded, args, form, { stationId, categoryId: null });
+  }
+  return stationItemsIntent(intent)(guarded, form, args);
+}
+
+export default function StationItems() {
+  const { list, panel } = useLoaderData<typeof loader>();
+  const answer = useActionData<unknown>();
+  const closeTo = withoutPanel(useLocation());
+  if (isStaleSave(answer)) {
+    return (
+      <WorkArea>
+        <StaleSave data={answer} />
+      </WorkArea>
+    );
+  }
+  return (
+    <WorkArea
+      fixed
+      panel={panel ? <Panel data={panel} closeTo={closeTo} /> : undefined}
+      dialog={panelDialog(panel)}
+    >
+      <StationItemsScreen page={list} />
+    </WorkArea>
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

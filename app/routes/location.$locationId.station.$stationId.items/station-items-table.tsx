@@ -1,0 +1,90 @@
+import { useActionData, useLocation } from '@remix-run/react';
+import { useRef } from 'react';
+import { readPanelAddress, withPanel } from '~/panels/panel-address';
+import { rowAnswerOf } from '~/routes/location.$locationId.items/edit/row-form';
+import { useCellEditing } from '~/routes/location.$locationId.items/edit/use-cell-editing';
+import { useRowSaves } from '~/routes/location.$locationId.items/edit/use-row-saves';
+import { ItemTableRow } from '~/routes/location.$locationId.items/item-table-row';
+import {
+  type Direction,
+  type ItemSort,
+  withItemsQuery,
+} from '~/routes/location.$locationId.items/paths';
+import type { Address } from '~/shell/paths';
+import { HeaderCell, Row, Table } from '~/ui/table';
+import type { StationItemsPage } from './load-station-items.server';
+import { type StationItemsQuery, stationColumns } from './paths';
+
+/** One page of a station's items, edited in their place; on phones the rows are cards. */
+export function StationItemsTable({ page }: { page: StationItemsPage }) {
+  const { query, items, dayParts } = page;
+  const address = useLocation();
+  const panel = readPanelAddress(new URLSearchParams(address.search));
+  const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
+  const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
+  const frame = useRef<HTMLDivElement>(null);
+  const saves = useRowSaves(rowAnswerOf(useActionData<unknown>()));
+  useCellEditing(frame, saves, items.rows);
+  return (
+    <div ref={frame} className="contents">
+      <Table label="Items" cards fill>
+        <thead>
+          <Row>
+            <HeaderCell column="id" {...sortedBy('id')}>
+              ID
+            </HeaderCell>
+            <HeaderCell column="open">
+              <span className="sr-only">Edit</span>
+            </HeaderCell>
+            <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
+              Name
+            </HeaderCell>
+            {stationColumns.map(({ id, label, sort }) => (
+              <HeaderCell
+                key={id}
+                column={id === 'price' ? 'number' : 'text'}
+                className={id === 'price' ? undefined : 'min-w-36'}
+                {...sortedBy(sort)}
+              >
+                {label}
+              </HeaderCell>
+            ))}
+            <HeaderCell pin="end" column="active" {...sortedBy('active')}>
+              Active
+            </HeaderCell>
+          </Row>
+        </thead>
+        <tbody>
+          {items.rows.map((item) => (
+            <ItemTableRow
+              key={item.id}
+              item={item}
+              columns={stationColumns}
+              dayParts={dayParts}
+              editPath={withPanel(address, 'item', item.id)}
+              open={item.id === openId}
+              pickable={false}
+              picked={false}
+              live={panel === null}
+              matchesEditable={false}
+              wanted={saves.wanted.get(item.id)}
+              refused={saves.refusals.get(item.id) ?? null}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {saves.savers}
+    </div>
+  );
+}
+
+/** The link of a column's head: it sorts by the column, or turns the order it has. */
+function sortOf(address: Address, query: StationItemsQuery, sort: ItemSort) {
+  const isSorted = query.sort === sort;
+  const ascending = query.dir === 'asc';
+  const dir: Direction = isSorted && ascending ? 'desc' : 'asc';
+  return {
+    sortHref: withItemsQuery(address, { ...query, sort, dir, page: 1 }),
+    sorted: isSorted ? (ascending ? 'ascending' : 'descending') : undefined,
+  } as const;
+}
