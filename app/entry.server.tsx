@@ -17,6 +17,7 @@ import { log } from './log.server';
 import { NonceContext } from './nonce';
 import { applySecurityHeaders } from './secure-headers';
 import { FailedErrorDocument } from './shell/error-of-error-page';
+import type { FramedHandle } from './shell/phone/framed';
 import appStyles from './styles/app.css?url';
 
 await bootOrExit();
@@ -37,7 +38,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const asked = { request, context };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  applySecurityHeaders(headers, { nonce });
+  applySecurityHeaders(headers, { nonce, framedBySelf: isFramedBySelf(remixContext) });
   try {
     const { html, failed } = await renderPage(
       <NonceContext.Provider value={nonce}>
@@ -69,6 +70,14 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 export function handleError(error: unknown, asked: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (asked.request.signal.aborted) return;
   logFailure(error, asked);
+}
+
+/** Whether a route of the page says that pages of this application may frame it. */
+function isFramedBySelf({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as Partial<FramedHandle> | undefined;
+    return handle?.framedBySelf === true;
+  });
 }
 
 /** Renders a whole page before any of it is sent: sent in pieces it compresses half as well. */

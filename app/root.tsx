@@ -23,6 +23,7 @@ import { ErrorOfErrorPage } from './shell/error-of-error-page';
 import { ErrorPage, errorTitle } from './shell/error-page';
 import { FlashToasts } from './shell/flash-toasts';
 import { useNotices } from './shell/page-covered';
+import { useFramed } from './shell/phone/framed';
 import { useScripts } from './shell/reload-guard';
 import { useTooltips } from './shell/use-tooltips';
 import appStyles from './styles/app.css?url';
@@ -72,13 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { flashes } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
+  const notices = useNotices();
   useTooltips();
   useScripts();
   return (
     <>
       <LoadingBar active={state !== 'idle'} />
       <Outlet />
-      <FlashToasts flashes={flashes} notices={useNotices()} />
+      {useFramed() ? null : <FlashToasts flashes={flashes} notices={notices} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { type Page, panelFormOf, type Visitor } from './visitor';
 
-/** What is measured: a page, or a save of an item's form. */
+/** What is measured: a page, or a save. */
 export interface Case {
   name: string;
   path: string;
   /** The form is sent, with a new price. */
   saves?: boolean;
+  /** The price of this item is saved by a call, as a cell of the table does. */
+  updates?: { location_id: number; id: number };
 }
 
 /** Where on a loaded menu the cases take place. */
@@ -35,8 +37,12 @@ export function casesOf({ locationId, stationId, categoryId, itemId, word }: Pla
 /** Makes everything ready for a visit of the case, and returns the visit. */
 export async function visitOf(
   visitor: Visitor,
-  { path, saves }: Case,
+  { path, saves, updates }: Case,
 ): Promise<() => Promise<Page>> {
+  if (updates) {
+    const price = Math.ceil(Math.random() * 100_000) / 100;
+    return () => visitor.call('item.update', { ...updates, price });
+  }
   if (!saves) return () => visitor.get(path);
   const form = panelFormOf((await visitor.get(path)).html);
   const price = Number(form.get('price')) + 0.01;

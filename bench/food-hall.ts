@@ -103,7 +103,8 @@ function isIn(index: number, kitchen: number, place: number, categories: number)
   return index % KITCHENS.length === kitchen && turn % categories === place;
 }
 
-function itemAt(index: number) {
+/** The item of that number; the same number gives the same item. */
+export function itemAt(index: number) {
   const kitchen = KITCHENS[index % KITCHENS.length] ?? KITCHENS[0];
   const turn = Math.floor(index / KITCHENS.length);
   const manner = kitchen.manners[turn % kitchen.manners.length];

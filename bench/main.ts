@@ -3,28 +3,59 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase, startPostgres } from '../tests/support/postgres';
+import { type MeasuredCatalogue, measureCatalogue } from './catalogue/measure-catalogue';
+import { catalogueTables } from './catalogue/report';
 import { foodHall } from './food-hall';
 import { type Bench, measure } from './measure';
-import { type Measured, tableOf, writeReport } from './report';
+import { tableOf, writeReport } from './report';
 
 /** Items of the made-up food hall. */
 const ITEMS = 4290;
+/** Items of the catalogues. */
+const CATALOGUES = '10000,100000';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { postgres: { type: 'boolean', default: false }, rounds: { type: 'string' } },
+  options: {
+    postgres: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    /** Measures large catalogues in place of the screens of a menu. */
+    catalogue: { type: 'boolean', default: false },
+    /** Sizes of the catalogues. */
+    items: { type: 'string', default: CATALOGUES },
+    /** Rounds of bulk changes and exports. */
+    'bulk-rounds': { type: 'string', default: '5' },
+  },
 });
 const rounds = Math.max(1, Number(values.rounds ?? 60) || 60);
+const bulkRounds = Math.max(1, Number(values['bulk-rounds']) || 5);
 const folder = mkdtempSync(join(tmpdir(), 'creator-bench-'));
 try {
-  const files = filesToLoad();
-  const measured: Measured[] = await measure(onSqlite(files));
-  if (values.postgres) measured.push(...(await onPostgres(files, measure)));
-  const table = tableOf(measured);
-  writeReport(table);
-  process.stdout.write(`${table}\n`);
+  await (values.catalogue ? benchCatalogues() : benchScreens());
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function benchScreens(): Promise<void> {
+  const files = filesToLoad();
+  const measured = await onEngines('screens', files, measure);
+  const table = tableOf(measured.flat());
+  writeReport(table);
+  process.stdout.write(`${table}\n`);
+}
+
+async function benchCatalogues(): Promise<void> {
+  const measured: MeasuredCatalogue[] = [];
+  for (const count of values.items.split(',').map(Number)) {
+    measured.push(
+      ...(await onEngines(`items-${count}`, [], (bench) =>
+        measureCatalogue(bench, count, bulkRounds),
+      )),
+    );
+  }
+  const tables = catalogueTables(measured);
+  writeReport(tables, 'bench catalogue');
+  process.stdout.write(`${tables}\n`);
 }
 
 /** The files that were named, or a made-up one. */
@@ -36,21 +67,29 @@ function filesToLoad(): string[] {
   return [file];
 }
 
-function onSqlite(files: readonly string[]): Bench {
-  const dataDir = join(folder, 'sqlite');
+/** Does the work over an empty embedded database, and over a PostgreSQL one if that was asked for. */
+async function onEngines<T>(
+  name: string,
+  files: readonly string[],
+  work: (bench: Bench) => Promise<T>,
+): Promise<T[]> {
+  const dataDir = join(folder, `sqlite-${name}`);
   const floorEnv = { BENCH_SQLITE: join(dataDir, 'creator.sqlite') };
-  return { engine: 'SQLite', env: {}, floorEnv, dataDir, files, rounds };
+  const done = [await work({ engine: 'SQLite', env: {}, floorEnv, dataDir, files, rounds })];
+  if (values.postgres) done.push(await onPostgres(name, files, work));
+  return done;
 }
 
-async function onPostgres(
+async function onPostgres<T>(
+  name: string,
   files: readonly string[],
-  work: (bench: Bench) => Promise<Measured[]>,
-): Promise<Measured[]> {
+  work: (bench: Bench) => Promise<T>,
+): Promise<T> {
   const postgres = await startPostgres();
   try {
     const url = await createDatabase('bench');
     const [env, floorEnv] = [{ DATABASE_URL: url }, { BENCH_POSTGRES: url }];
-    const dataDir = join(folder, 'postgres');
+    const dataDir = join(folder, `postgres-${name}`);
     return await work({ engine: 'PostgreSQL', env, floorEnv, dataDir, files, rounds });
   } finally {
     await postgres.stop();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startServer } from '../tests/support/server';
+import { type RunningServer, startServer } from '../tests/support/server';
 import { type Case, casesOf, checkAnswer, visitOf } from './cases';
 import type { Recorded } from './floor/replay.server';
 import { PERSON, placeIn, prepare } from './place';
@@ -22,19 +22,31 @@ export interface Bench {
   rounds: number;
 }
 
-/** Measures every case in turns with its floor: the same statements and a page of the same length. */
+/** The environment of the product on the bench. */
+export function environmentOf({ dataDir, env }: Bench): Record<string, string> {
+  return { CREATOR_DEMO: '0', CREATOR_DATA_DIR: dataDir, ...env };
+}
+
+/** Measures the screens over the largest of the loaded menus. */
 export async function measure(bench: Bench): Promise<Measured[]> {
-  const { engine, dataDir, rounds } = bench;
-  const env = { CREATOR_DEMO: '0', CREATOR_DATA_DIR: dataDir, ...bench.env };
+  const env = environmentOf(bench);
   const locationId = await prepare(bench.files, env);
-  const cases = await withServer({ env, dataDir }, async (origin) =>
-    casesOf(await placeIn(origin, locationId)),
+  const { dataDir } = bench;
+  const cases = await withServer({ env, dataDir }, async ({ url }) =>
+    casesOf(await placeIn(url, locationId)),
   );
+  return measureCases(bench, cases);
+}
+
+/** Measures every case in turns with its floor: the same statements and a page of the same length. */
+export async function measureCases(bench: Bench, cases: readonly Case[]): Promise<Measured[]> {
+  const { engine, dataDir, rounds } = bench;
+  const env = environmentOf(bench);
   const recorded = await record(cases, env, join(dataDir, 'recorded.json'));
-  return withServer({ env, dataDir }, (origin) => {
+  return withServer({ env, dataDir }, ({ url: origin }) => {
     const floorEnv = { ...bench.floorEnv, BENCH_RECORDED: join(dataDir, 'recorded.json') };
     const floor = { env: floorEnv, dataDir, build: 'build/floor/server/index.js' };
-    return withServer(floor, async (floorOrigin) => {
+    return withServer(floor, async ({ url: floorOrigin }) => {
       const visitor = await signIn(fetch, origin, PERSON);
       const measured: Measured[] = [];
       for (const one of cases) {
@@ -87,7 +99,8 @@ async function barePage(
   return async () => void (await visit(lines));
 }
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
+/** Milliseconds that something takes. */
+export async function timeOf(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -113,13 +126,14 @@ async function record(
   return JSON.parse(readFileSync(answer, 'utf8'));
 }
 
-async function withServer<T>(
+/** Runs `work` beside a running server. */
+export async function withServer<T>(
   options: Parameters<typeof startServer>[0],
-  work: (origin: string) => Promise<T>,
+  work: (server: RunningServer) => Promise<T>,
 ): Promise<T> {
   const server = await startServer(options);
   try {
-    return await work(server.url);
+    return await work(server);
   } finally {
     await server.stop();
   }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Place } from './cases';
 
 export const PERSON = { email: 'bench@creator.test', password: 'bench-of-the-kitchen-1' };
-const ORGANISATION = 'Bench';
+export const ORGANISATION = 'Bench';
 
 type Environment = Record<string, string>;
 
@@ -15,10 +15,14 @@ export async function prepare(files: readonly string[], env: Environment): Promi
   );
   const [largest] = menus.sort((one, other) => other.items - one.items);
   if (!largest) throw new Error(`No menu was loaded: ${loaded}`);
-  const { email, password } = PERSON;
+  await addPerson(env, PERSON);
+  return largest.id;
+}
+
+/** Adds an account of the provider's staff. */
+export async function addPerson(env: Environment, { email, password }: typeof PERSON) {
   const account = ['--name', 'Bench', '--level', '1', '--password', password];
   await creator(env, 'user', 'add', email, ...account);
-  return largest.id;
 }
 
 /** A category of some forty items in the location, and an item of it. */

@@ -3,8 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** The product should take at most this many times as long as its floor. */
 const TARGET = 2.5;
 const README = 'README.md';
-const START = '<!-- bench -->';
-const END = '<!-- /bench -->';
 
 /** The times of one case in milliseconds, in the order of the rounds. */
 export interface Measured {
@@ -29,21 +27,24 @@ export function tableOf(measured: readonly Measured[]): string {
   ].join('\n');
 }
 
-/** Puts the table between its marks in the README, if they are there. */
-export function writeReport(table: string): void {
+/** Puts a table between its marks in the README, `<!-- bench -->` and `<!-- /bench -->`, if they are there. */
+export function writeReport(table: string, mark = 'bench'): void {
   const text = readFileSync(README, 'utf8');
-  const start = text.indexOf(START);
-  const end = text.indexOf(END);
+  const [opening, closing] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
+  const start = text.indexOf(opening);
+  const end = text.indexOf(closing);
   if (start < 0 || end < start) return;
-  const kept = [text.slice(0, start + START.length), text.slice(end)];
+  const kept = [text.slice(0, start + opening.length), text.slice(end)];
   writeFileSync(README, kept.join(`\n${table}\n`));
 }
 
-function spread(times: readonly number[]): string {
+/** The median and, in brackets, the 95th percentile. */
+export function spread(times: readonly number[]): string {
   return `${at(times, 0.5).toFixed(1)} (${at(times, 0.95).toFixed(1)})`;
 }
 
-function at(times: readonly number[], share: number): number {
+/** The value below which that share of the times lies. */
+export function at(times: readonly number[], share: number): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

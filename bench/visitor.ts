@@ -10,6 +10,10 @@ export interface Page {
 export interface Visitor {
   get(path: string): Promise<Page>;
   post(path: string, form: URLSearchParams): Promise<Page>;
+  /** A call, and its answer as text. */
+  call(method: string, params: object): Promise<Page>;
+  /** The headers of the session, for requests of one's own. */
+  headers(): Record<string, string>;
 }
 
 /** Signs in at the sign-in page. @throws Error where that does not work */
@@ -19,9 +23,12 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<Visitor> {
   const cookies = new Map<string, string>();
-  const send = async (path: string, init: RequestInit): Promise<Page> => {
+  const own = () => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { Origin: origin, 'Accept-Encoding': 'gzip', Accept: 'text/html', cookie };
+    return { Origin: origin, 'Accept-Encoding': 'gzip', cookie };
+  };
+  const send = async (path: string, init: RequestInit): Promise<Page> => {
+    const headers = { ...own(), Accept: 'text/html', ...init.headers };
     const answer = await door(
       new Request(`${origin}${path}`, { ...init, headers, redirect: 'manual' }),
     );
@@ -35,6 +42,13 @@ export async function signIn(
   const visitor: Visitor = {
     get: (path) => send(path, {}),
     post: (path, body) => send(path, { method: 'POST', body }),
+    call: (method, params) =>
+      send('/api/creator', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify({ method, params }),
+      }),
+    headers: own,
   };
   const { status } = await visitor.post('/login', new URLSearchParams({ email, password }));
   if (status !== 302 && status !== 303) throw new Error(`The sign-in was answered by ${status}.`);

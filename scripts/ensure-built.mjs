@@ -43,7 +43,8 @@ function sourceFiles() {
   const configs = readdirSync(root)
     .filter((name) => /\.config\.[cm]?[jt]s$|^tsconfig\.json$|^package-lock\.json$/.test(name))
     .map((name) => join(root, name));
-  return [...configs, ...filesBelow(join(root, 'app')), ...filesBelow(join(root, 'public'))].sort();
+  const folders = ['app', 'public', 'scripts/build'];
+  return [...configs, ...folders.flatMap((folder) => filesBelow(join(root, folder)))].sort();
 }
 
 /** @param {string} folder */

@@ -25,6 +25,8 @@ const ACCESS: Record<Access, string> = {
   write: 'who may write the location',
   admin: 'admins (level 3 or lower) who may write the location',
   provider: 'staff of the provider (level 1)',
+  public:
+    'everybody who knows the token of a demo site, without signing in; 300 calls a minute from one address',
 };
 
 const NAMES = new Map<z.ZodTypeAny, string>([[itemDocument, 'Item']]);
@@ -42,12 +44,15 @@ const DOORS = `## Endpoints
 | endpoint | body | answer |
 |---|---|---|
 | \`POST /api/creator\` | \`{method, params, version?, once?}\` | \`{data}\`; for a write \`{data, action_id}\`; bare text where a call streams and \`Accept\` names its type |
+| \`POST /api/order\` | \`{method, location_id, params}\` for the calls \`locations::…\` | \`{data}\`; for a write \`{data, action_id}\` |
+| \`POST /api/enable-mobile\` | \`{location_id}\` | \`{data, action_id}\`; \`url\` is the path of the demo site |
 | \`POST /auth\` | \`{email, password, remember?}\` | \`{user, token}\` |
 | \`POST /api/user\` | empty, or \`{}\` | \`{user}\` |
 | \`POST /api/logout\` | empty, or \`{}\` | \`{}\`; the token is refused from then on |
 | \`POST /api/reset_cookies\` | empty, or \`{}\` | \`{}\`; ends the browser’s session cookie, not the token |
 | \`GET /images/{id}\` | – | the picture of a location’s image |
 | \`GET /images/origin-{item_id}\` | – | the picture of an item of the global catalogue |
+| \`GET /m/{token}/images/{id}?until&signature\` | – | a picture of a demo site, by the address that the site gave it |
 
 A refusal is always \`{error, …}\` with a sentence for people. A program sends its token as
 \`Authorization: Bearer …\`, and then cookies and origin do not count. A browser sends its session cookie, and then
@@ -83,7 +88,7 @@ const STATUSES = `## Statuses
 | 405 | another method than the endpoint’s; \`Allow\` names it |
 | 409 | stale: \`{error, version, changed_at, fields: {price: {base, now, yours}}}\` |
 | 413 | the body is too large |
-| 429 | too many attempts to sign in; \`Retry-After\` |
+| 429 | too many attempts to sign in, or too much asked of demo sites; \`Retry-After\` |
 | 503 | the database is busy, or there is too much to do; \`Retry-After\` |
 | 500 | anything else: \`{error, request_id}\`, no detail |`;
 
@@ -139,6 +144,7 @@ function callText(method: Method): string {
   const facts = [
     `- **Access**: ${ACCESS[spec.access]}`,
     `- **Writes**: ${spec.writes ? 'yes' : 'no'}`,
+    ...(spec.door ? [`- **Endpoint**: \`POST /${spec.door}\`, and \`POST /api/creator\``] : []),
     ...(spec.menu ? ['- A mirror’s `location_id` stands for its source.'] : []),
     ...(spec.ours ? ['- *Ours*: not in the specification; a remote service may not know it.'] : []),
     ...(spec.streams

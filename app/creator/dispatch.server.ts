@@ -7,28 +7,45 @@ import { creatorTransport } from './creator.server';
 import { BodyError, isJson, parseJsonObject } from './json-body.server';
 import { declaredLength, dropBody, readBody } from './read-body.server';
 import { streamResponse } from './stream.server';
-import type { Caller, Reply, StreamReply, Transport } from './transport';
+import type {
+  Caller,
+  DemoImageAddress,
+  ImageReply,
+  Reply,
+  StreamReply,
+  Transport,
+} from './transport';
 
 type Body = Record<string, unknown>;
 
-/** POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}` (DECIDE-001). */
-export function answerCall(request: Request, caller: Caller): Promise<Response> {
+/**
+ * POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}` (DECIDE-001); `read`
+ * makes a call of the body of another endpoint.
+ */
+export function answerCall(
+  request: Request,
+  caller: Caller,
+  read: (body: Body) => Envelope = creatorCall,
+): Promise<Response> {
   return answerPost(request, async (transport) => {
     const limit = await limitOf(request, caller, transport);
     if (typeof limit !== 'number') {
       dropBody(request);
       return limit;
     }
-    const body = await bodyOf(request, limit);
+    const envelope = read(await bodyOf(request, limit));
     const named = request.headers.get('X-Creator-Method');
-    if (typeof body.method !== 'string') throw new BodyError('Send {method, params}.');
-    if (named !== null && named !== body.method) {
+    if (named !== null && named !== envelope.method) {
       throw new BodyError('X-Creator-Method names another call than the body does.');
     }
-    const envelope = body as unknown as Envelope;
     if (!acceptsStream(request, envelope.method)) return transport.send(envelope, caller);
     return transport.stream(envelope, caller);
   });
+}
+
+function creatorCall(body: Body): Envelope {
+  if (typeof body.method !== 'string') throw new BodyError('Send {method, params}.');
+  return body as unknown as Envelope;
 }
 
 /** POST /auth `{email, password, remember}` → `{user, token}`. */
@@ -58,10 +75,24 @@ export async function answerImage(request: Request, caller: Caller, id: string):
     return methodNotAllowed('GET, HEAD');
   }
   if (!IMAGE_ID.test(id)) return answer({ status: 404, body: { error: NO_IMAGE } });
-  const image = await (await creatorTransport()).image(id, caller);
+  return pictureOf(request, await (await creatorTransport()).image(id, caller));
+}
+
+/** GET /m/{token}/images/{id}: the picture of a demo site behind a signed address, or 404. */
+export async function answerDemoImage(
+  request: Request,
+  caller: Caller,
+  address: DemoImageAddress,
+): Promise<Response> {
+  return pictureOf(request, await (await creatorTransport()).demoImage(address, caller));
+}
+
+function pictureOf(request: Request, image: ImageReply): Response {
   if (image.status !== 200 || !image.data) {
-    const error = image.status === 401 ? 'Sign in to go on.' : NO_IMAGE;
-    return answer({ status: image.status, body: { error } });
+    const { status, retryAfter = 5 } = image;
+    const body = { error: WHY[status] ?? NO_IMAGE };
+    const headers = status === 429 ? { 'Retry-After': String(retryAfter) } : undefined;
+    return answer({ status, body, headers });
   }
   const etag = `"${createHash('sha256').update(image.data).digest('base64url')}"`;
   const headers = new Headers({
@@ -95,6 +126,10 @@ export function forbidden(error: string): Response {
 }
 
 const NO_IMAGE = 'There is no such image.';
+const WHY: Record<number, string> = {
+  401: 'Sign in to go on.',
+  429: 'That was a lot at once. Try again in a moment.',
+};
 /** An image of a location, or one of the global catalogue. */
 const IMAGE_ID = /^(?:origin-)?[1-9]\d{0,14}$/;
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { contract, isMethod } from './contract';
 import type { CallSpec } from './contract/call';
 import type { Envelope } from './contract/wire';
+import { doorOf } from './doors.server';
 import { patience, textsOf } from './stream.server';
-import type { Caller, Reply, StreamReply, Transport } from './transport';
+import type { Caller, ImageReply, Reply, StreamReply, Transport } from './transport';
 
 /** How long a call may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -81,7 +82,10 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
 
   return {
     stream,
-    send: (envelope, caller) => post('api/creator', caller, envelope, envelope.method),
+    send: (envelope, caller) => {
+      const { path, body } = doorOf(envelope);
+      return post(path, caller, body, envelope.method);
+    },
     auth: (credentials, caller) => post('auth', caller, credentials),
     user: (caller) => post('api/user', caller, {}),
     logout: (caller) => post('api/logout', caller, {}),
@@ -98,22 +102,29 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
         return false;
       }
     },
-    async image(address, caller) {
-      try {
-        const response = await fetch(new URL(`images/${encodeURIComponent(address)}`, base), {
-          headers: headersOf(caller),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        const data = new Uint8Array(await response.arrayBuffer());
-        const type = response.headers.get('Content-Type');
-        if (response.status !== 200 || type === null) return { status: statusOf(response) };
-        return { status: 200, type, data };
-      } catch {
-        return { status: UNREACHABLE.status };
-      }
+    image: (address, caller) => picture(`images/${encodeURIComponent(address)}`, caller),
+    demoImage: ({ token, image, until, signature }, caller) => {
+      const path = `m/${encodeURIComponent(token)}/images/${encodeURIComponent(image)}`;
+      return picture(`${path}?${new URLSearchParams({ until, signature })}`, caller);
     },
   };
+
+  async function picture(path: string, caller: Caller): Promise<ImageReply> {
+    try {
+      const response = await fetch(new URL(path, base), {
+        headers: headersOf(caller),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const data = new Uint8Array(await response.arrayBuffer());
+      const type = response.headers.get('Content-Type');
+      if (response.status === 200 && type !== null) return { status: 200, type, data };
+      const retryAfter = Number(response.headers.get('Retry-After'));
+      return { status: statusOf(response), ...(retryAfter > 0 ? { retryAfter } : {}) };
+    } catch {
+      return { status: UNREACHABLE.status };
+    }
+  }
 }
 
 function streamTypeOf(method: string): string {

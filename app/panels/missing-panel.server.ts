@@ -8,6 +8,8 @@ export interface MissingPanel {
   /** A sentence, and one more that helps. */
   message: string;
   help: string;
+  /** What was done to it is known still. */
+  hasHistory?: boolean;
 }
 
 /** The panel in place of an object that is not there. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
+import { HistoryLink } from './history/history-link';
 import type { MissingPanel } from './missing-panel.server';
 import { panelWords } from './panel-words';
 
@@ -16,7 +17,13 @@ export interface NothingThereProps {
 export function NothingThere({ panel, closeTo, children }: NothingThereProps) {
   const { title } = panelWords[panel.type];
   return (
-    <PanelFrame label={title} title={title} closeHref={closeTo} backLabel="Back">
+    <PanelFrame
+      label={title}
+      title={title}
+      closeHref={closeTo}
+      backLabel="Back"
+      actions={panel.hasHistory ? <HistoryLink /> : null}
+    >
       <PanelBody>
         <PanelSection>
           <Alert kind="danger" title={panel.message}>

@@ -89,10 +89,12 @@ export function isSamePanel(one: Address, other: Address): boolean {
   return one.pathname === other.pathname && panelKey(one) === panelKey(other);
 }
 
-/** Its history stands in the place of an object's form. */
+/** Its history, and a form that another item fills, stand in the place of an object's form. */
 function panelKey({ search }: Address): string {
   const query = new URLSearchParams(search);
-  return JSON.stringify([readPanelAddress(query), query.has('history')]);
+  const panel = readPanelAddress(query);
+  const filledFrom = panel?.type === 'itemDetails' ? query.get('pick') : null;
+  return JSON.stringify([panel, query.has('history'), filledFrom]);
 }
 
 /** Where a stored picture is served. */

@@ -1,16 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
-import { CategoryPanel } from './category/panel';
-import { ItemPanel } from './item/panel';
-import { LockedPanel } from './locked-panel';
-import { NothingThere } from './nothing-there';
+import { lazily } from '~/ui/lazily';
 import type { PanelData } from './panel.server';
-import { StationPanel } from './station/panel';
-import { WhatWasTyped } from './what-was-typed';
-
-const ItemDetailsPanel = lazy(() => import('./item-details/panel'));
-const OptionPanel = lazy(() => import('./option/panel'));
-const HistoryPanel = lazy(() => import('./history/history-panel'));
 
 export interface PanelProps {
   data: PanelData;
@@ -18,8 +8,19 @@ export interface PanelProps {
   closeTo: string;
 }
 
+// Each is loaded when the first panel of its kind opens.
+const ItemPanel = lazily(() => import('./item/panel'), 'ItemPanel');
+const ItemDetailsPanel = lazily(() => import('./item-details/panel'), 'ItemDetailsPanel');
+const OptionPanel = lazily(() => import('./option/panel'), 'OptionPanel');
+const HistoryPanel = lazily(() => import('./history/history-panel'), 'HistoryPanel');
+const StationPanel = lazily(() => import('./station/panel'), 'StationPanel');
+const CategoryPanel = lazily(() => import('./category/panel'), 'CategoryPanel');
+const LockedPanel = lazily(() => import('./locked-panel'), 'LockedPanel');
+const NothingThere = lazily(() => import('./nothing-there'), 'NothingThere');
+const WhatWasTyped = lazily(() => import('./what-was-typed'), 'WhatWasTyped');
+
 /** What stands in the edit panel, by the kind of object. */
-export default function PanelContent({ data: { content }, closeTo }: PanelProps) {
+export function PanelContent({ data: { content }, closeTo }: PanelProps) {
   const { pathname } = useLocation();
   const answer = useActionData<unknown>();
   switch (content.kind) {
@@ -27,25 +28,17 @@ export default function PanelContent({ data: { content }, closeTo }: PanelProps)
       return <ItemPanel key={`${pathname} ${content.item?.id}`} data={content} closeTo={closeTo} />;
     case 'itemDetails':
       return (
-        <Suspense fallback={null}>
-          <ItemDetailsPanel
-            key={`${pathname} ${content.object?.id}`}
-            data={content}
-            closeTo={closeTo}
-          />
-        </Suspense>
+        <ItemDetailsPanel
+          key={`${pathname} ${content.object?.id}`}
+          data={content}
+          closeTo={closeTo}
+        />
       );
     case 'history':
-      return (
-        <Suspense fallback={null}>
-          <HistoryPanel key={`${pathname} ${content.id}`} data={content} closeTo={closeTo} />
-        </Suspense>
-      );
+      return <HistoryPanel key={`${pathname} ${content.id}`} data={content} closeTo={closeTo} />;
     case 'optionEdit':
       return (
-        <Suspense fallback={null}>
-          <OptionPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
-        </Suspense>
+        <OptionPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
       );
     case 'station':
       return (
@@ -58,13 +51,13 @@ export default function PanelContent({ data: { content }, closeTo }: PanelProps)
     case 'locked':
       return (
         <LockedPanel data={content} closeTo={closeTo}>
-          <WhatWasTyped type={content.type} answer={answer} />
+          {answer ? <WhatWasTyped type={content.type} answer={answer} /> : null}
         </LockedPanel>
       );
     case 'missing':
       return (
         <NothingThere panel={content} closeTo={closeTo}>
-          <WhatWasTyped type={content.type} answer={answer} />
+          {answer ? <WhatWasTyped type={content.type} answer={answer} /> : null}
         </NothingThere>
       );
   }

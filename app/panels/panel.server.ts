@@ -6,7 +6,7 @@ import { asRefusal, refusal } from '~/session/refusal.server';
 import { type CategoryPanelData, loadCategoryPanel } from './category/load.server';
 import { CATEGORY_MISSING, categoryActions } from './category/stored.server';
 import { readHistory } from './history/history-address';
-import { type HistoryPanelData, loadHistoryPanel } from './history/load.server';
+import { type HistoryPanelData, loadHistoryPanel, wasThere } from './history/load.server';
 import { restore } from './history/restore.server';
 import { itemActions } from './item/action.server';
 import { type ItemPanelData, loadItemPanel } from './item/load.server';
@@ -131,7 +131,10 @@ async function contentOf(
     return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 404) return { content: missingPanel(type, missing), status: 404 };
+    if (error.status === 404) {
+      const gone = hasHistory && id !== null && (await wasThere(guarded, id));
+      return { content: { ...missingPanel(type, missing), hasHistory: gone }, status: 404 };
+    }
     if (error.status < 500 || error.status === 503) throw asRefusal(error);
     log.error({ err: error, type, id }, 'a panel could not be read');
     return { content: failedPanel(type), status: 500 };

@@ -1,22 +1,30 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { Notice } from '~/shell/flash-toasts';
-import { DeleteDialog } from './delete-dialog';
+import { lazily } from '~/ui/lazily';
 import { itemNotices } from './item/notices';
-import { SaveAnywayDialog } from './item/save-anyway-dialog';
 import { REMOVE_OPTION, removalWords } from './option/words';
 import type { PanelData } from './panel.server';
-import type { PanelProps } from './panel-content';
+import { PanelContent, type PanelProps } from './panel-content';
 import { panelWords } from './panel-words';
+import type { StaleSaveData } from './stale-save-data';
 
-export { StaleSave } from './stale-save';
 export { isStaleSave } from './stale-save-data';
 
-/** Forms and their schemas come with the first panel, not with every screen. */
-const PanelContent = lazy(() => import('./panel-content'));
+const CompareColumns = lazily(() => import('./stale-save'), 'StaleSave');
+const DeleteDialog = lazily(() => import('./delete-dialog'), 'DeleteDialog');
 /** The editor of option groups comes with its address. */
-const GroupDialogs = lazy(() => import('./item/group/group-dialogs'));
+const GroupDialogs = lazily(() => import('./item/group/group-dialogs'), 'GroupDialogs');
+const RelationDialog = lazily(() => import('./item-details/relation-dialog'), 'RelationDialog');
+const SaveAnywayDialog = lazily(() => import('./item/save-anyway-dialog'), 'SaveAnywayDialog');
 
-const RelationDialog = lazy(() => import('./item-details/relation-dialog'));
+/** A save that came after somebody else's, in place of the screen. */
+export function StaleSave(props: { data: StaleSaveData }) {
+  return (
+    <Suspense fallback={null}>
+      <CompareColumns {...props} />
+    </Suspense>
+  );
+}
 
 /** The edit panel beside a screen, whatever it edits. */
 export function Panel(props: PanelProps) {
@@ -37,8 +45,17 @@ export function panelCovers(panel: PanelData | null | undefined): boolean {
 
 /** The messages that opening the panel brings. */
 export function panelNotices(panel: PanelData | null | undefined): Notice[] {
-  return panel?.content.kind === 'item' ? itemNotices(panel.content) : [];
+  const content = panel?.content;
+  if (content?.kind === 'missing' && content.type === 'itemDetails') return [notFetched];
+  return content?.kind === 'item' ? itemNotices(content) : [];
 }
+
+/** What a failed fetch of the catalogue's item says (D2 §8). */
+const notFetched: Notice = {
+  kind: 'error',
+  message: 'Error fetching item',
+  key: 'error fetching item',
+};
 
 /** The question over the page, where the address asks one. */
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {
@@ -48,18 +65,10 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
     return <SaveAnywayDialog names={content.draft.withoutGroup} />;
   }
   if (content.kind === 'item' && content.dialog && !panel.asksToDelete) {
-    return (
-      <Suspense fallback={null}>
-        <GroupDialogs data={content.dialog} panel={content} />
-      </Suspense>
-    );
+    return <GroupDialogs data={content.dialog} panel={content} />;
   }
   if (content.kind === 'itemDetails' && content.related) {
-    return (
-      <Suspense fallback={null}>
-        <RelationDialog found={content.related} />
-      </Suspense>
-    );
+    return <RelationDialog found={content.related} />;
   }
   const { kind } = content;
   if (!panel.asksToDelete || kind === 'missing' || kind === 'locked' || kind === 'history') {

@@ -17,8 +17,8 @@ export interface FormState {
 const untouched: FormState = { changes: 0, unsaved: false, valid: true };
 
 /**
- * Looks at a form at first, whenever `again` changes (a form with other contents), and whenever the
- * answered function is called: by the form's `onInput`, because a listener of the form itself would
+ * Looks at a form at first, whenever `judge` or `again` changes (a form with other contents), and
+ * whenever the answered function is called: by the form's `onInput`, because a listener of the form itself would
  * render between an input's event and React's handling of it, and lose what was typed. Without
  * scripts the form is untouched.
  */
@@ -33,8 +33,8 @@ export function useFormState(
   const look = useCallback(() => {
     if (form.current) setState(judging.current(new FormData(form.current)));
   }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` means a form with other contents.
-  useEffect(look, [look, again]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another judge, or a form with other contents.
+  useEffect(look, [look, judge, again]);
   return [state, look];
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
-import { type Account, isAdmin, isProvider } from './caller';
+import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { forbidden, notFound, Refusal } from './errors';
 import { listOf, rowsOf } from './store/json-lists';
@@ -50,10 +50,27 @@ export async function findLocation(
   locationId: number,
 ): Promise<LocationRow | undefined> {
   if (!Number.isSafeInteger(locationId)) return undefined;
-  const row = await selectLocation(reader, account, locationId)
+  const row = await selectLocations(reader, account)
+    .where('location.id', '=', locationId)
     .where('location.id', 'in', readableIds(reader, account))
     .executeTakeFirst();
   return row && locationRow(row, true);
+}
+
+/** The location whose demo site has this token, as nobody finds it; undefined if there is none. */
+export async function findDemoLocation(
+  reader: Reader,
+  token: string,
+): Promise<LocationRow | undefined> {
+  const row = await selectLocations(reader, NOBODY)
+    .where('location.id', 'in', (eb) =>
+      eb
+        .selectFrom('demo_site')
+        .select('demo_site.location_id')
+        .where('demo_site.token', '=', token),
+    )
+    .executeTakeFirst();
+  return row && locationRow(row, false);
 }
 
 /**
@@ -74,13 +91,15 @@ export async function menuLocation(
   if (writes && !writable) throw forbidden(MIRRORED, 'mirror_locked');
   const source = writable ? await find(reader, account, sourceId) : undefined;
   if (source) return source;
-  const row = await selectLocation(reader, account, sourceId).executeTakeFirst();
+  const row = await selectLocations(reader, account)
+    .where('location.id', '=', sourceId)
+    .executeTakeFirst();
   if (!row) throw notFound(NOT_HERE);
   return locationRow(row, writable);
 }
 
-/** One location with what stands around it, by one query. */
-function selectLocation(reader: Reader, account: Account, locationId: number) {
+/** Locations with what stands around each, by one query. */
+function selectLocations(reader: Reader, account: Account) {
   const menuId = sql<number>`coalesce(location.mirror_items_from, location.id)`;
   return reader
     .selectFrom('location')
@@ -141,12 +160,11 @@ function selectLocation(reader: Reader, account: Account, locationId: number) {
           .orderBy('day_part.id'),
       ).as('day_parts'),
     ])
-    .where('location.id', '=', locationId)
     .where('location.ready', '=', 1);
 }
 
 type SelectedLocation = Awaited<
-  ReturnType<ReturnType<typeof selectLocation>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectLocations>['executeTakeFirstOrThrow']>
 >;
 
 /** Engines answer conditions as booleans or as 1 and 0. */

@@ -19,3 +19,14 @@ export function isProvider(account: Account): boolean {
 export function isAdmin(account: Account): boolean {
   return account.accessLevel !== null && account.accessLevel <= 3;
 }
+
+/** Who is not signed in: may read and write nothing by an account's rights. */
+export const NOBODY: Account = {
+  id: 0,
+  organisationId: null,
+  username: '',
+  email: '',
+  accessLevel: null,
+  scope: '',
+  defaultLocationId: null,
+};

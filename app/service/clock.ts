@@ -12,9 +12,19 @@ export function timeText(milliseconds: number): string {
 
 /** The day that a location's own calendar shows, 'YYYY-MM-DD' (DECIDE-107); without a zone New York's (D1 §9). */
 export function localDay(timezone: string | null, instant: Date = new Date()): string {
+  return localAt(timezone, instant).toFormat('yyyy-MM-dd');
+}
+
+/** What a location's calendar and clock show now: `YYYY-MM-DD` and `HH:mm`. */
+export function localNow(timezone: string | null): { date: string; time: string } {
+  const local = localAt(timezone, new Date());
+  return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
+}
+
+function localAt(timezone: string | null, instant: Date): DateTime {
   const utc = DateTime.fromJSDate(instant, { zone: 'utc' });
   const local = utc.setZone(timezone ?? DEFAULT_ZONE);
-  return (local.isValid ? local : utc.setZone(DEFAULT_ZONE)).toFormat('yyyy-MM-dd');
+  return local.isValid ? local : utc.setZone(DEFAULT_ZONE);
 }
 
 const DEFAULT_ZONE = 'America/New_York';

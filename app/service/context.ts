@@ -30,11 +30,12 @@ export interface ServiceSettings {
 
 /** What a handler knows beside its params: who asks, where, and the two ways to the data. */
 export interface CallContext {
+  /** Nobody's for calls of access `public`. */
   account: Account;
   reader: Reader;
   /**
    * The location of `location_id`, already authorised; for calls about the menu a mirror's source.
-   * Absent only for calls of access `user`.
+   * Absent only for calls of access `user` and `public`.
    */
   location: LocationRow;
   via: string;

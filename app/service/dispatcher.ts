@@ -9,13 +9,14 @@ import { formerAccount, liveAccount } from './accounts/tokens';
 import { type Actor, keptAnswer, performAction, recordDeed, recordRefusal } from './actions';
 import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
-import type { Account } from './caller';
+import { type Account, NOBODY } from './caller';
 import { handlers } from './calls';
 import { uncleanPath } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
 import { draftsOf } from './drafts/drafts';
 import { badInput, Refusal } from './errors';
 import { log } from './log';
+import type { PublicDoor } from './public-door';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import { BusyError } from './store/errors';
 import type { Store } from './store/store';
@@ -24,6 +25,8 @@ import { textOf, watched } from './streams';
 export interface Dispatcher {
   store: Store;
   settings: ServiceSettings;
+  /** How much strangers may ask. */
+  publicDoor: PublicDoor;
 }
 
 const SIGN_IN = 'Sign in to go on.';
@@ -33,7 +36,7 @@ const SIGN_IN = 'Sign in to go on.';
  * is answered whole unless `streams` is asked for.
  */
 export async function dispatch(
-  { store, settings }: Dispatcher,
+  { store, settings, publicDoor }: Dispatcher,
   raw: unknown,
   caller: Caller,
   { streams = false } = {},
@@ -50,10 +53,12 @@ export async function dispatch(
   const memory = writes ? new RequestMemory() : memoryOf(caller);
   const began = performance.now();
   try {
-    const live = await memory.account(() => liveAccount(store.reader, caller.token));
-    const account = live ?? (await formerCaller(store, known, caller.token));
+    const open = known !== null && contract[known].access === 'public';
+    if (open) await publicDoor.countPage(caller.address);
+    const live = open ? null : await memory.account(() => liveAccount(store.reader, caller.token));
+    const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
     if (!account) throw new Refusal(401, SIGN_IN);
-    actor.accountId = account.id;
+    actor.accountId = open ? null : account.id;
     const { method, params, version, once } = readEnvelope(raw);
     actor.method = method;
     if (!isMethod(method)) {
@@ -212,7 +217,7 @@ async function placeOf(
 ): Promise<LocationRow | null> {
   const { access, menu, writes } = contract[method];
   const { location_id: locationId } = params as { location_id?: number };
-  if (access === 'user') return null;
+  if (access === 'user' || access === 'public') return null;
   const find: typeof findLocation = (reader, of, id) =>
     memory.location(id, () => findLocation(reader, of, id));
   const asked = Number(locationId);

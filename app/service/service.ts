@@ -3,7 +3,9 @@ import { authenticate, currentUser, logout } from './accounts/auth';
 import { liveAccount } from './accounts/tokens';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
+import { answerDemoImage } from './images/demo-images';
 import { imageAt } from './images/serve';
+import { PublicDoor } from './public-door';
 import { isWell } from './store/health';
 import type { Store } from './store/store';
 
@@ -15,8 +17,9 @@ export interface Service extends Transport {
 /** The embedded Creator service over an open store. */
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
+  const publicDoor = new PublicDoor();
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
-    const answer = dispatch({ store, settings }, ...asked);
+    const answer = dispatch({ store, settings, publicDoor }, ...asked);
     running.add(answer);
     return answer.finally(() => running.delete(answer));
   };
@@ -33,6 +36,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       const image = await imageAt(store.reader, account, address);
       return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
     },
+    demoImage: (address, caller) => answerDemoImage(store.reader, publicDoor, address, caller),
     health: () => isWell(store),
     close: async () => {
       await Promise.allSettled(running);

@@ -40,9 +40,9 @@ export async function readCookie<T extends z.ZodTypeAny>(
   return parsed.success ? parsed.data : null;
 }
 
-/** The Set-Cookie value that ends the cookie of this name. */
-export function endCookie(name: string): Promise<string> {
-  return signedCookie(name).serialize('', { maxAge: 0, expires: new Date(0) });
+/** The Set-Cookie value that ends the cookie of this name, below another path if it was set there. */
+export function endCookie(name: string, where: { path?: string } = {}): Promise<string> {
+  return signedCookie(name).serialize('', { ...where, maxAge: 0, expires: new Date(0) });
 }
 
 const SESSION = 'creator_session';

@@ -173,6 +173,7 @@ function leavingOn401(transport: Transport, request: Request, visit: Visit): Tra
     logout: (caller) => transport.logout(caller),
     resetCookies: (caller) => transport.resetCookies(caller),
     image: (id, caller) => transport.image(id, caller),
+    demoImage: (address, caller) => transport.demoImage(address, caller),
     health: () => transport.health(),
     send: async (envelope, caller) => checked(await transport.send(envelope, caller)),
     stream: async (envelope, caller) => checked(await transport.stream(envelope, caller)),

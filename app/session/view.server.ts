@@ -3,23 +3,69 @@ import { readCookie, signedCookie } from './cookies.server';
 
 const VIEW = 'creator_view';
 const KEPT_SECONDS = 365 * 86_400;
+/** A browser keeps 4,096 bytes of a cookie. */
+const LONGEST_COOKIE = 4000;
+const CUSTOM_COLUMNS_MOST = 12;
 
-const view = z.object({ lastLocation: z.number().int().positive().nullable().catch(null) });
+const word = z.string().max(100);
+
+const listView = z.object({
+  /** null: the list's default. */
+  columns: z.array(word).max(30).nullable().catch(null),
+  customColumns: z.array(word).max(CUSTOM_COLUMNS_MOST).catch([]),
+  price_mode: z.number().int().positive().nullable().catch(null),
+  price_mode_name: z.string().max(200).nullable().catch(null),
+  use_price_modes: z.boolean().catch(false),
+});
+
+/** How a list was left: its columns, and whose prices it shows (D2 §3 Saved view settings). */
+export type ListView = z.output<typeof listView>;
+
+const view = z.object({
+  lastLocation: z.number().int().positive().nullable().catch(null),
+  lists: z.record(listView).catch({}),
+});
 
 /** What this browser remembers of its last visit (D1 §2). */
 export type View = z.output<typeof view>;
 
+const untouched: ListView = {
+  columns: null,
+  customColumns: [],
+  price_mode: null,
+  price_mode_name: null,
+  use_price_modes: false,
+};
+
 export async function readView(request: Request): Promise<View> {
-  return (await readCookie(request, VIEW, view)) ?? { lastLocation: null };
+  return (await readCookie(request, VIEW, view)) ?? { lastLocation: null, lists: {} };
+}
+
+/** How a list was left, by the name of its route. */
+export function listViewOf({ lists }: View, list: string): ListView {
+  return (Object.hasOwn(lists, list) && lists[list]) || untouched;
 }
 
 /** Headers that remember the location which is open now; none where that is remembered already. */
 export async function rememberLocation(request: Request, locationId: number): Promise<Headers> {
-  const headers = new Headers();
   const known = await readView(request);
-  if (known.lastLocation === locationId) return headers;
-  const value: View = { ...known, lastLocation: locationId };
+  if (known.lastLocation === locationId) return new Headers();
+  return keeping({ ...known, lastLocation: locationId });
+}
+
+/** Headers that remember how a list is left; the newest custom columns are kept where all are too many. */
+export async function rememberList(
+  request: Request,
+  list: string,
+  changes: Partial<ListView>,
+): Promise<Headers> {
+  const known = await readView(request);
+  const left = { ...listViewOf(known, list), ...changes };
+  const customColumns = left.customColumns.slice(-CUSTOM_COLUMNS_MOST);
+  return keeping({ ...known, lists: { ...known.lists, [list]: { ...left, customColumns } } });
+}
+
+async function keeping(value: View): Promise<Headers> {
   const cookie = await signedCookie(VIEW).serialize(value, { maxAge: KEPT_SECONDS });
-  headers.append('Set-Cookie', cookie);
-  return headers;
+  return cookie.length > LONGEST_COOKIE ? new Headers() : new Headers([['Set-Cookie', cookie]]);
 }

@@ -10,6 +10,7 @@ import {
   loadLocationPicker,
 } from './location-picker/load-location-picker.server';
 import { loadMenuSource, type MenuSource } from './menu-source/load-menu-source.server';
+import { loadPreviewDialog, type PreviewDialogData } from './preview/load-preview-dialog.server';
 import { asksForStationOrder } from './stations/paths';
 
 type Location = AnswerOf<'location.get'>;
@@ -35,6 +36,7 @@ export interface ShellLocation {
   /** The dialogs that the address asks for. */
   search: ItemSearchData | null;
   exports: ExportData | null;
+  preview: PreviewDialogData | null;
   ordersStations: boolean;
 }
 
@@ -72,12 +74,13 @@ async function loadLocation(
   location: Location,
   url: URL,
 ): Promise<ShellLocation> {
-  const [stations, source, environments, search, exports] = await Promise.all([
+  const [stations, source, environments, search, exports, preview] = await Promise.all([
     loadStations(creator, location),
     loadMenuSource(creator, location),
     loadEnvironments(creator, location.id),
     loadItemSearch(creator, location, url),
     loadExport(creator, location, url),
+    loadPreviewDialog(creator, location, url),
   ]);
   const own = stations.filter((station) => station.own);
   return {
@@ -90,6 +93,7 @@ async function loadLocation(
     environments,
     search,
     exports,
+    preview,
     ordersStations:
       location.menu.writable && own.length > 1 && asksForStationOrder(url.searchParams),
   };

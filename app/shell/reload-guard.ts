@@ -25,7 +25,11 @@ export function mayReload(
 }
 
 /** Thrown while rendering where a page waits for scripts that do not come. */
-export class ScriptsGone extends Error {}
+export class ScriptsGone extends Error {
+  constructor() {
+    super('A part of the scripts of this page is gone');
+  }
+}
 
 let gone = false;
 let tell = () => {};

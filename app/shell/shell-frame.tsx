@@ -1,21 +1,25 @@
 import { useLocation } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { IconLink } from '~/ui/button';
+import { lazily } from '~/ui/lazily';
 import { PageFrame } from '~/ui/page-frame';
 import { CloudLink } from './cloud-link';
 import { EnvironmentForm } from './environments/environment-form';
-import { ItemSearch } from './item-search/item-search';
 import { itemSearchPath } from './item-search/paths';
 import type { ShellData } from './load-shell.server';
 import { noLocationName } from './location-box';
-import { LocationPicker } from './location-picker/location-picker';
 import { SideNav } from './side-nav';
-import { StationOrderDialog } from './stations/station-order-dialog';
 import { type StationOrder, useStationOrder } from './stations/use-station-order';
 
-/** Comes with the address that opens it, not with every screen. */
-const ExportDialog = lazy(() => import('./export/export-dialog'));
+const ExportDialog = lazily(() => import('./export/export-dialog'), 'ExportDialog');
+const PreviewDialog = lazily(() => import('./preview/preview-dialog'), 'PreviewDialog');
+const ItemSearch = lazily(() => import('./item-search/item-search'), 'ItemSearch');
+const LocationPicker = lazily(() => import('./location-picker/location-picker'), 'LocationPicker');
+const StationOrderDialog = lazily(
+  () => import('./stations/station-order-dialog'),
+  'StationOrderDialog',
+);
 
 export interface ShellFrameProps {
   shell: ShellData;
@@ -70,14 +74,11 @@ function dialogOf(
   if (location?.search) return <ItemSearch locationId={location.id} search={location.search} />;
   if (location?.exports) {
     return (
-      <Suspense fallback={null}>
-        <ExportDialog
-          locationId={location.id}
-          providerName={providerName}
-          data={location.exports}
-        />
-      </Suspense>
+      <ExportDialog locationId={location.id} providerName={providerName} data={location.exports} />
     );
+  }
+  if (location?.preview) {
+    return <PreviewDialog preview={location.preview} />;
   }
   if (location?.ordersStations)
     return <StationOrderDialog locationId={location.id} order={order} />;

@@ -41,7 +41,7 @@ export function SideNav({ shell, order }: SideNavProps) {
           <NavList>
             <NavRow
               to={itemsPath(location.id)}
-              current={pathname === itemsPath(location.id)}
+              current={pathname.startsWith(itemsPath(location.id))}
               icon={<List className="size-4" />}
             >
               All Items

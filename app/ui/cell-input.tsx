@@ -1,5 +1,9 @@
-import { forwardRef, type InputHTMLAttributes } from 'react';
-import { Button, type ButtonProps } from './button';
+import {
+  type ButtonHTMLAttributes,
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+} from 'react';
 import { classNames } from './class-names';
 
 export interface CellInputProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -7,54 +11,71 @@ export interface CellInputProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** Numbers stand at the right. */
   number?: boolean;
-  /** Its value is not saved yet. */
-  changed?: boolean;
   /** Why it was refused; the row grows by it. */
-  error?: string;
+  error?: string | undefined;
 }
 
 /** A cell to type in: text until its row is pointed at. It belongs to its row's form by `form`. */
 export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function CellInput(
-  { label, number, changed, error, id, className, ...props },
+  { label, number, error, className, ...props },
   ref,
 ) {
-  const errorId = error ? `${id ?? `${props.form}-${props.name}`}-error` : undefined;
+  const errorId = error ? `${props.form}-${props.name}-error` : undefined;
   return (
     <>
       <input
-        type="text"
-        autoComplete="off"
         {...props}
-        id={id}
         ref={ref}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
-        data-changed={changed || undefined}
         className={classNames('cell-field', number && 'text-right', className)}
       />
-      {error ? (
-        <span
-          id={errorId}
-          className={`block max-w-36 whitespace-normal pb-1.5 text-12 font-medium text-danger-ink ${number ? 'ml-auto' : ''}`}
-        >
-          {error}
-        </span>
-      ) : null}
+      <CellError id={errorId} number={number} error={error} />
     </>
   );
 });
 
-/** A row's own Save: it shows while the row holds the focus or is dirty. */
-export function RowSave({ dirty, ...props }: ButtonProps & { dirty?: boolean }) {
+interface CellErrorProps {
+  id: string | undefined;
+  error: string | undefined;
+  number?: boolean | undefined;
+}
+
+/** Why a cell was refused, under it. */
+export function CellError({ id, error, number }: CellErrorProps) {
+  if (!error) return null;
   return (
-    <Button
-      {...props}
-      size="s"
-      variant={dirty ? 'primary' : 'plain'}
-      className={classNames('row-save', props.className)}
+    <span
+      id={id}
+      role="alert"
+      className={`block max-w-48 whitespace-normal pb-1.5 text-12 font-medium text-danger-ink ${number ? 'ml-auto' : ''}`}
     >
+      {error}
+    </span>
+  );
+}
+
+export interface CellWordsProps extends Omit<CellInputProps, 'number'> {
+  /** The words as chips, shown while the cell is not typed in. */
+  children: ReactNode;
+}
+
+/** A cell of words: chips, over which lies their comma-separated text to type in. */
+export function CellWords({ children, ...props }: CellWordsProps) {
+  return (
+    <span className="cell-words">
+      <CellInput {...props} />
+      <span aria-hidden="true">{children}</span>
+    </span>
+  );
+}
+
+/** A row's own Save: without scripts it shows while the row holds the focus or was refused. */
+export function RowSave(props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>) {
+  return (
+    <button {...props} type="submit" className="row-save">
       Save
-    </Button>
+    </button>
   );
 }

@@ -45,14 +45,16 @@ export interface ChipsProps {
   outlined?: boolean;
   /** How many are shown; "+2" names the rest. */
   max?: number;
+  /** On one line, whatever the room is. */
+  oneLine?: boolean;
 }
 
 /** A row of chips, as in a table cell. */
-export function Chips({ words, prefixed, outlined, max = words.length }: ChipsProps) {
+export function Chips({ words, prefixed, outlined, oneLine, max = words.length }: ChipsProps) {
   const rest = words.slice(max);
   if (words.length === 0) return null;
   return (
-    <span className="flex min-w-0 flex-wrap gap-1">
+    <span className={`flex min-w-0 gap-1 ${oneLine ? 'max-w-56' : 'flex-wrap'}`}>
       {words.slice(0, max).map((word) => (
         <Chip key={word} prefixed={prefixed} outlined={outlined}>
           {word}

@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { buttonClass } from './button';
 
 export interface PageFrameProps {
@@ -66,7 +66,7 @@ export function PageFrame(props: PageFrameProps) {
         </div>
         {corner ? <div {...inertIf(covered)}>{corner}</div> : null}
       </div>
-      {dialog}
+      <Suspense>{dialog}</Suspense>
     </>
   );
 }
@@ -98,7 +98,7 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
         </div>
         {panel}
       </main>
-      {dialog}
+      <Suspense>{dialog}</Suspense>
     </>
   );
 }

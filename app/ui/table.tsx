@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { classNames } from './class-names';
 import { tableRoles } from './table-roles';
@@ -158,12 +157,8 @@ export function RowHeader({ column = 'name', pin, className, ...rest }: CellProp
 }
 
 /** The link to a row's panel, alone in a cell of column `open`. */
-export function RowLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Link to={to} preventScrollReset title={label} aria-label={label} className="row-link">
-      <ChevronRight aria-hidden="true" className="size-3.5" />
-    </Link>
-  );
+export function RowLink({ to, label, title }: { to: string; label: string; title: string }) {
+  return <Link to={to} preventScrollReset title={title} aria-label={label} className="row-link" />;
 }
 
 function placeClass({ column = 'text', pin }: Place): string | undefined {

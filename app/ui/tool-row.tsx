@@ -10,7 +10,7 @@ export interface ToolRowProps {
 /** The row under a page's head: views of the thing at the left, what narrows them at the right. */
 export function ToolRow({ tabs, filters }: ToolRowProps) {
   return (
-    <div className="tool-row flex-none border-b border-line">
+    <div className="tool-row relative flex-none border-b border-line">
       <div className="flex flex-wrap items-center">
         <div className="min-w-0 pl-5 pr-4 max-md:px-4">{tabs}</div>
         {filters ? (

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changeCount, makeItem } from './support/menu';
 import { onEveryEngine } from './support/stage';
 
-const ENDPOINTS = ['/api/creator', '/auth', '/api/user', '/api/logout', '/api/reset_cookies'];
+const ENDPOINTS = [
+  '/api/creator',
+  '/api/order',
+  '/api/enable-mobile',
+  '/auth',
+  '/api/user',
+  '/api/logout',
+  '/api/reset_cookies',
+];
 const JSON_TYPE = 'application/json';
 
 onEveryEngine('bodies of the endpoints', 'over HTTP', (stage) => {

@@ -124,6 +124,28 @@ onEveryStage('the relations of an item', (stage) => {
     expect(await of(apple)).toEqual([['contained', 'Box', 'Apple'], row]);
   });
 
+  it('are added and removed one by one, whatever else there is by now', async () => {
+    const change = (params: object) =>
+      stage.as('manager').write('item.update_relations', { ...here(), id: box, ...params });
+    await Promise.all([
+      change({ add: [contained(box, apple)] }),
+      change({ add: [contained(box, pie)] }),
+    ]);
+    expect((await of(box)).map(([, , name]) => name).sort()).toEqual(['Apple', 'Pie']);
+    const again = await change({ add: [contained(box, pie)], remove: [contained(box, apple)] });
+    expect(again.data.relations.map(({ relation_name }) => relation_name)).toEqual(['Pie']);
+    expect((await change({ remove: [contained(box, apple)] })).data.relations).toHaveLength(1);
+    await stage.as('manager').call('ledger.undo', { action_id: again.actionId ?? 0 });
+    expect((await of(box)).map(([, , name]) => name).sort()).toEqual(['Apple', 'Pie']);
+    for (const params of [
+      { add: [contained(box, box)] },
+      { add: [contained(apple, pie)] },
+      { relations: [], add: [contained(box, apple)] },
+    ]) {
+      expect((await refusalOf(change(params))).status).toBe(400);
+    }
+  });
+
   it('are refused with itself, twice, of others, and with an item that is not here', async () => {
     const { locations } = stage.world;
     const foreign = await makeItem(stage.world, locations.theirs, { name: 'Foreign' });

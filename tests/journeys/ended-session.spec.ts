@@ -26,7 +26,7 @@ test('What was typed when the session had ended is offered after sign-in, and sa
   await hydrated(page, scripts);
   await page.getByLabel('Description').fill('Two lines,\nboth kept');
   await page.getByLabel('Price', { exact: true }).fill('6.50');
-  await page.getByRole('checkbox', { name: 'Lunch' }).check();
+  await page.getByRole('checkbox', { name: 'Lunch', exact: true }).check();
   await endSession(page, origin);
   await save(page).click();
   await expect(page).toHaveURL(/\/login\?/);
@@ -39,7 +39,7 @@ test('What was typed when the session had ended is offered after sign-in, and sa
   await hydrated(page, scripts);
   await expect(page.getByLabel('Description')).toHaveValue('Two lines,\nboth kept');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('6.50');
-  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Lunch', exact: true })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save what was typed' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Success');

@@ -16,15 +16,15 @@ for (const { server, what } of servers) {
       await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=avelled+tart+${server}`);
       await page.getByRole('link', { name: /^Expand to edit Travelled tart/ }).click();
       await hydrated(page, scripts);
-      await page.getByLabel('Price', { exact: true }).fill('4.5');
-      await page.getByLabel('Breakfast').check();
+      await page.getByRole('textbox', { name: 'Default' }).fill('4.5');
+      await page.getByLabel('Breakfast', { exact: true }).check();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const messages = page.getByRole('region', { name: 'Messages' });
       await expect(messages).toContainText('Success');
       await expect(page.getByRole('row', { name: /Travelled tart/ })).toContainText('$4.50');
 
       await calls.call('item.update', { location_id: calls.locationId, id, price: 5 });
-      await page.getByLabel('Price', { exact: true }).fill('6');
+      await page.getByRole('textbox', { name: 'Default' }).fill('6');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText(
         'changed this item while you were editing',

@@ -2,9 +2,7 @@ import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
 test('An item is added, and its form goes on as an edit', async ({ page, scripts, calls }) => {
-  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
-  await page.getByRole('link', { name: 'Add Item' }).click();
-  await expect(page).toHaveURL(/\/items\?mode=add&type=item$/);
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=add&type=item`);
   await hydrated(page, scripts);
   const panel = page.getByRole('complementary', { name: 'Item' });
   const messages = page.getByRole('region', { name: 'Messages' });
@@ -28,7 +26,10 @@ test('An item is added, and its form goes on as an edit', async ({ page, scripts
 test('Create twice makes one item', async ({ page, origin, calls }) => {
   const address = `/location/${calls.locationId}/items?mode=add&type=item`;
   await openAs(page, MANAGER, address);
-  const once = await page.locator('[name="once"]').inputValue();
+  const once = await page
+    .getByRole('complementary', { name: 'Item' })
+    .locator('[name="once"]')
+    .inputValue();
   const send = () =>
     page.request.post(address, {
       multipart: { intent: 'panel:save', once, name: 'Only one', price: '1', active: 'on' },

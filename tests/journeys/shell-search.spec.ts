@@ -64,7 +64,7 @@ test('Ten items are shown, the rest is in the table; one without a place opens b
   await expect(results).toHaveCount(10);
   await expect(results.first()).toContainText('In no category');
   await results.filter({ hasText: 'Findling 04' }).getByRole('link').click();
-  await expect(page).toHaveURL(`${items}?mode=edit&type=item&id=${ids[3]}`);
+  await expect(page).toHaveURL(`${items}?mode=edit&type=itemDetails&id=${ids[3]}`);
   await page.goto(`${items}?dialog=search&find=findling`);
   await hydrated(page, scripts);
   await dialogOf(page).getByRole('link', { name: 'Search in All Items' }).click();

@@ -52,7 +52,7 @@ test('An item’s panel opens over a category that the item is in', async ({ pag
   const panel = `?show=all&mode=edit&type=item&id=${id}`;
   await openAs(page, MANAGER);
   expect(await endOf(page, `${path}/${other.id}${panel}`)).toBe(
-    `/location/${locationId}/items?mode=edit&type=item&id=${id}`,
+    `/location/${locationId}/items?mode=edit&type=itemDetails&id=${id}`,
   );
   const own = await calls.addCategory(station, { name: 'Wraps', items: [id] });
   for (const from of [path, `${path}/${other.id}`]) {

@@ -3,9 +3,6 @@ import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 /** The browser's own line for a form that was refused (400) or found stale (409). */
 const REFUSED_FORM = /^Failed to load resource: the server responded with a status of (400|409)\b/;
 
-/** A navigation that another one overtook: Remix says so on the console. */
-const OVERTAKEN = /^AbortError: signal is aborted without reason/;
-
 interface ConsoleOptions {
   /** Further console errors that a journey means to cause: `test.use({ expectedErrors: [/404/] })`. */
   expectedErrors: RegExp[];
@@ -21,7 +18,7 @@ export const test = base.extend<ConsoleOptions & { quietConsole: undefined }>({
     async ({ context, expectedErrors }, use) => {
       const complaints: string[] = [];
       const isExpected = (text: string) =>
-        [REFUSED_FORM, OVERTAKEN, ...expectedErrors].some((pattern) => pattern.test(text));
+        [REFUSED_FORM, ...expectedErrors].some((pattern) => pattern.test(text));
       context.on('console', (message: ConsoleMessage) => {
         if (!['error', 'warning'].includes(message.type()) || isExpected(message.text())) return;
         complaints.push(`${message.text()} (${message.location().url})`);

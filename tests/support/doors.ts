@@ -12,7 +12,7 @@ export interface Door {
 export function doorsOf(
   route: Route,
   routes: readonly Route[],
-  params: Readonly<Record<string, number>>,
+  params: Readonly<Record<string, number | string>>,
   query = '',
 ): Door[] {
   const path = addressOf(route, routes, params);

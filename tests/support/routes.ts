@@ -48,7 +48,7 @@ export function routesOfBuild(): Route[] {
 export function addressOf(
   route: Route,
   routes: readonly Route[],
-  params: Readonly<Record<string, number>>,
+  params: Readonly<Record<string, number | string>>,
 ): string {
   const parts: string[] = [];
   for (let at: Route | undefined = route; at; at = routes.find(({ id }) => id === at?.parentId)) {

@@ -14,6 +14,8 @@ type Environment = Record<string, string>;
 export interface RunningServer {
   /** Its origin, such as http://127.0.0.1:40123. */
   url: string;
+  /** Its process. */
+  pid: number;
   dataDir: string;
   /** What it wrote on stderr so far. */
   stderr(): string;
@@ -47,6 +49,7 @@ export async function startServer(
   };
   const server: RunningServer = {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     stderr,
     stop: () => end('SIGTERM'),

@@ -2,9 +2,12 @@ import type { z } from 'zod';
 
 /**
  * Who may call: `user` anyone signed in; `read` who may read the location of `location_id`; `write`
- * who may write it; `admin` level 3 or lower there; `provider` level 1 there.
+ * who may write it; `admin` level 3 or lower there; `provider` level 1 there; `public` whoever knows
+ * the token of a demo site, signed in or not.
  */
-export type Access = 'user' | 'read' | 'write' | 'admin' | 'provider';
+export type Access = 'user' | 'read' | 'write' | 'admin' | 'provider' | 'public';
+
+export type Door = 'api/order' | 'api/enable-mobile';
 
 export interface CallSpec<
   P extends z.ZodTypeAny = z.ZodTypeAny,
@@ -16,6 +19,8 @@ export interface CallSpec<
   writes: boolean;
   /** Not in the specification: a remote service may not know it. */
   ours?: boolean;
+  /** The specification's endpoint for it, where that is not api/creator. */
+  door?: Door;
   /** True: a mirror's location_id stands for its source (menu, item, option and relation calls). */
   menu?: boolean;
   /** True: a token that ended at most 14 days ago is enough (model 4). */

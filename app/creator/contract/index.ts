@@ -2,14 +2,18 @@ import type { z } from 'zod';
 import { backupCalls } from './backup';
 import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from './catalogue';
 import { categoryCalls } from './category';
+import { containerCalls } from './container';
 import { draftCalls } from './draft';
 import { itemCalls } from './item';
 import { itemBulkCalls } from './item-bulk';
 import { itemExportCalls } from './item-export';
 import { itemHistoryCalls } from './item-history';
+import { itemImportCalls } from './item-import';
 import { locationCalls, userCalls } from './location';
 import { menuCalls } from './menu';
+import { mobileCalls } from './mobile';
 import { optionCalls } from './option';
+import { orderSettingsCalls } from './order-settings';
 import { pingCalls } from './ping';
 import { priceModeCalls } from './price-mode';
 import { relationCalls } from './relation';
@@ -25,9 +29,11 @@ export const contract = {
   ...itemCalls,
   ...itemBulkCalls,
   ...itemExportCalls,
+  ...itemImportCalls,
   ...backupCalls,
   ...itemHistoryCalls,
   ...relationCalls,
+  ...containerCalls,
   ...priceModeCalls,
   ...optionCalls,
   ...tagCalls,
@@ -37,6 +43,8 @@ export const contract = {
   ...ledgerCalls,
   ...draftCalls,
   ...pingCalls,
+  ...orderSettingsCalls,
+  ...mobileCalls,
 };
 
 type Contract = typeof contract;

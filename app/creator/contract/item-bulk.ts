@@ -70,4 +70,20 @@ export const itemBulkCalls = {
       backup: backup.optional(),
     }),
   }),
+  'item.duplicate': call({
+    does: 'Makes copies of items, named with “ [Copy]”: of those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped.',
+    access: 'write',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        filters: itemFilters.default({}),
+        ids: longIdList.optional(),
+        deselected: longIdList.optional(),
+      })
+      .strict(),
+    answer: z.object({ count: z.number().int(), skipped: z.number().int(), ids: z.array(id) }),
+  }),
 };

@@ -50,6 +50,7 @@ export const itemFilters = z
     ids: idList.optional(),
     option_id: id.optional(),
     tags: z.array(z.string().max(60)).max(100).optional(),
+    /** Beside tags: items without any are found as well. */
     has_no_tags: z.boolean().optional(),
     has_label: z.boolean().optional(),
     has_global_match: z.boolean().optional(),

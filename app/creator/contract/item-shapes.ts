@@ -7,7 +7,6 @@ import {
   flag,
   id,
   idList,
-  line,
   lineOrNull,
   name,
   price,

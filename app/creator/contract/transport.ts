@@ -19,7 +19,7 @@ export interface Caller {
 export interface Reply {
   status: number;
   body: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 }
 
 /** Text that is answered piece by piece. Reading it fails where the answer cannot be brought to its end. */
@@ -36,8 +36,19 @@ export interface StreamReply extends Reply {
 
 export interface ImageReply {
   status: number;
+  /** 429: seconds to wait. */
+  retryAfter?: number;
   type?: string;
   data?: Uint8Array;
+}
+
+/** A picture of a demo site, as its signed address names it. */
+export interface DemoImageAddress {
+  token: string;
+  image: string;
+  /** Seconds since the epoch at which the address ends. */
+  until: string;
+  signature: string;
 }
 
 /** The doors of a Creator service: in this process, or over HTTP. Neither ever throws for a refusal. */
@@ -55,6 +66,8 @@ export interface Transport {
   resetCookies(caller: Caller): Promise<Reply>;
   /** GET /images/{address}: `12` of a location, `origin-12` of the global catalogue. */
   image(address: string, caller: Caller): Promise<ImageReply>;
+  /** GET /m/{token}/images/{id}: a picture of a demo site, by the address that the site gave it. */
+  demoImage(address: DemoImageAddress, caller: Caller): Promise<ImageReply>;
   /** GET /healthz: whether the database answers within seconds. */
   health(): Promise<boolean>;
 }

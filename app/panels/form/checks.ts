@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkFormFileSize } from '~/menu/image-limits';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX } from '~/menu/text';
+import { isChosenFile } from './chosen-file';
 
 /** Rules of controls that several forms have; each says in a sentence how to put it right. */
 
@@ -53,13 +54,6 @@ export const imageFile = z.unknown().superRefine((value, context) => {
   const message = isChosenFile(value) ? imageFileProblem(value) : undefined;
   if (message) context.addIssue({ code: 'custom', message });
 });
-
-/** By its shape: the server's globals need not name the class that its forms are made of. */
-export function isChosenFile(value: unknown): value is File {
-  const isFile =
-    typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value;
-  return isFile && Number(value.size) > 0;
-}
 
 function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
   return file.type.startsWith('image/') ? checkFormFileSize(file.size) : 'Invalid image file';

@@ -8,7 +8,7 @@ import { readPanelAddress, withoutDraft, withoutPanel, withoutQuestion } from '.
 import type { PanelAction, PanelAnswer, PanelCall } from '../panel-call.server';
 import { panelWords } from '../panel-words';
 import { keepPicture } from '../picture.server';
-import { isChosenFile } from './checks';
+import { isChosenFile } from './chosen-file';
 import { refuseFailedSave, refuseForm, textOf } from './form-answer.server';
 import {
   changedFields,
@@ -115,7 +115,7 @@ async function readPosted<V extends FormValues, D extends FormDocument, P extend
 ): Promise<{ answer: PanelAnswer } | { values: V }> {
   const { guarded, form } = call;
   const values = postedValues(kind, form);
-  const { error } = await withZod(kind.schema).validate(form);
+  const { error } = await withZod(await kind.schema()).validate(form);
   const fieldErrors: Record<string, string> = { ...error?.fieldErrors };
   const file = form.get('image_file');
   if (isChosenFile(file) && !fieldErrors.image_file) {

@@ -20,8 +20,11 @@ export interface FormKind<
   P extends FormParams<D> = FormParams<D>,
 > {
   type: PanelType;
-  /** Strict: it checks what is saved, in the browser and in the action alike. */
-  schema: ZodTypeAny;
+  /**
+   * Strict: it checks what is saved, in the browser and in the action alike. Imported dynamically, because
+   * a browser loads it at the first deed in the form.
+   */
+  schema: () => Promise<ZodTypeAny>;
   /** The form of a new object. Which controls there are and what each holds is read from it. */
   empty: V;
   /** In the form's order. `control`: the control that a field's error stands at, if named otherwise. */

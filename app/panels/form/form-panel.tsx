@@ -1,7 +1,6 @@
 import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
@@ -18,6 +17,7 @@ import type { FormDocument, FormKind, FormParams, FormValues } from './form-kind
 import { FormMessages } from './form-messages';
 import { judgeForm } from './judge';
 import { useFragmentFocus } from './use-fragment-focus';
+import { useSchema } from './use-schema';
 import { useShownForm } from './use-shown-form';
 
 /** The form behind the buttons that forget what was kept: they stand inside the object's own. */
@@ -40,6 +40,8 @@ export interface FormPanelProps<
   actions?: ReactNode;
   /** Between the panel's head and its form. */
   above?: ReactNode;
+  /** Something else is in front: what was typed is kept behind it. */
+  hidden?: boolean;
   /** Ids beside the object's own. */
   ids?: ReactNode;
   /** The controls; `errors` by their names. */
@@ -55,6 +57,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   kindWords,
   actions,
   above,
+  hidden = false,
   ids,
   children,
 }: FormPanelProps<V, D, P>) {
@@ -70,9 +73,16 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const { object, kept } = data;
   const { title, word } = panelWords[kind.type];
   const isNew = object === null;
-  const validator = useMemo(() => withZod(kind.schema), [kind]);
-  const judge = useMemo(() => judgeForm(kind, opened.values, isNew), [kind, opened, isNew]);
+  const { schema, validator, want } = useSchema(kind.schema);
+  const judge = useMemo(
+    () => judgeForm(kind, opened.values, isNew, schema),
+    [kind, opened, isNew, schema],
+  );
   const [state, look] = useFormState(form, judge, shown);
+  useEffect(() => {
+    // What came back or was typed before the scripts ran is checked without another deed.
+    if (state.unsaved) want();
+  }, [state.unsaved, want]);
   noteUnsaved(state.unsaved);
   useUnsavedQuestion(state.unsaved && !saving);
   useRefusedTitle(refused !== undefined);
@@ -102,7 +112,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       {above}
       {kept ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
       <ValidatedForm
-        key={formId}
+        key={`${formId} ${opened.at}`}
         id={formId}
         formRef={form}
         validator={validator}
@@ -111,10 +121,11 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
         disableFocusOnError
         preventScrollReset
         noValidate
+        onFocus={want}
         onInput={look}
         onBlur={checkField}
         onChange={checkField}
-        className={panelFormClass}
+        className={hidden ? 'hidden' : panelFormClass}
       >
         {/* Enter saves, whatever button stands first in the form. */}
         <button

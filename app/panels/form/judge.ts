@@ -1,5 +1,6 @@
+import type { ZodTypeAny } from 'zod';
 import type { FormState } from '../use-unsaved';
-import { isChosenFile } from './checks';
+import { isChosenFile } from './chosen-file';
 import {
   changedFields,
   type FormDocument,
@@ -10,12 +11,13 @@ import {
 
 /**
  * How a form stands against what it was opened with. A new object counts as unsaved once it has a
- * name or a chosen picture (D1 §4, DECIDE-171).
+ * name or a chosen picture (D1 §4, DECIDE-171). Without its schema a form counts as valid.
  */
 export function judgeForm<V extends FormValues, D extends FormDocument>(
-  kind: Pick<FormKind<V, D>, 'schema' | 'empty' | 'fields' | 'documentOf'>,
+  kind: Pick<FormKind<V, D>, 'empty' | 'fields' | 'documentOf'>,
   opened: V,
   isNew: boolean,
+  schema: ZodTypeAny | undefined,
 ) {
   const before = kind.documentOf(opened);
   return (form: FormData): FormState => {
@@ -25,18 +27,18 @@ export function judgeForm<V extends FormValues, D extends FormDocument>(
     return {
       changes: changed.size,
       unsaved: isNew ? after.name !== '' || changed.has('image') : changed.size > 0,
-      valid: kind.schema.safeParse(objectOf(form)).success,
+      valid: isTaken(form, schema),
     };
   };
 }
 
-/** The form as remix-validated-form hands it to the schema. */
-function objectOf(form: FormData): Record<string, unknown> {
+/** Whether the schema takes the form, as remix-validated-form hands it over; true without a schema. */
+export function isTaken(form: FormData, schema: ZodTypeAny | undefined): boolean {
+  if (!schema) return true;
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('__rvf'));
-  return Object.fromEntries(
-    names.map((name) => {
-      const all = form.getAll(name);
-      return [name, all.length === 1 ? all[0] : all];
-    }),
-  );
+  const entries = names.map((name) => {
+    const all = form.getAll(name);
+    return [name, all.length === 1 ? all[0] : all];
+  });
+  return schema.safeParse(Object.fromEntries(entries)).success;
 }

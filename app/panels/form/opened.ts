@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { FormValues } from './form-kind';
+import { isTick, listOf, objectOf, orNull, readJson, type Shape, textUpTo } from './shape';
 
 /** What a form was opened with; it travels in the form, so that a save knows what was changed. */
 export interface Opened<V extends FormValues> {
@@ -8,29 +8,29 @@ export interface Opened<V extends FormValues> {
   values: V;
 }
 
-const text = z.string().max(50_000);
-const list = z.array(z.string().max(500)).max(1000);
+/** Longest text of one control, in characters: an item's option groups are one. */
+const TEXT_MAX = 250_000;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+const text = textUpTo(TEXT_MAX);
+const list = listOf(textUpTo(500), 1000);
 
 /** Reads the travelling text; undefined if it is missing or was tampered with. */
 export function readOpened<V extends FormValues>(
   { empty }: { empty: V },
   json: string | undefined,
 ): Opened<V> | undefined {
-  if (!json) return undefined;
-  const shape = Object.entries(empty).map(([name, value]) => [name, schemaOf(value)]);
-  const schema = z.object({
-    at: z.string().datetime(),
-    values: z.object(Object.fromEntries(shape)),
-  });
-  try {
-    return schema.safeParse(JSON.parse(json)).data as Opened<V> | undefined;
-  } catch {
-    return undefined;
-  }
+  const values = Object.entries(empty).map(([name, value]) => [name, shapeOf(value)]);
+  const opened = objectOf({ at: isInstant, values: objectOf(Object.fromEntries(values)) });
+  return readJson(opened as Shape<Opened<V>>, json);
 }
 
-function schemaOf(value: FormValues[string]) {
-  if (typeof value === 'boolean') return z.boolean();
+function shapeOf(value: FormValues[string]): Shape<FormValues[string]> {
+  if (typeof value === 'boolean') return isTick;
   if (Array.isArray(value)) return list;
-  return value === null ? text.nullable() : text;
+  return value === null ? orNull(text) : text;
+}
+
+function isInstant(value: unknown): value is string {
+  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -62,12 +62,14 @@ export function useShownForm<V extends FormValues>(
   };
 }
 
+/** An object's relations change without its version: its values are compared as well. */
 function isSameForm<V extends FormValues>(
-  { version, keptId }: ShownForm<V>,
-  { object, kept }: FormPanelData<V>,
+  { version, keptId, opened }: ShownForm<V>,
+  { object, kept, values }: FormPanelData<V>,
 ): boolean {
   if (kept) return kept.id === keptId;
-  return keptId === null && (object ? String(object.version) : '') === version;
+  const sameVersion = (object ? String(object.version) : '') === version;
+  return keptId === null && sameVersion && JSON.stringify(opened.values) === JSON.stringify(values);
 }
 
 function formOfData<V extends FormValues>(shape: Shape<V>, data: FormPanelData<V>): ShownForm<V> {

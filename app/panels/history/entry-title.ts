@@ -25,8 +25,7 @@ export function entryTitle({ action, details }: Change): string {
 
 /** As it stands within a sentence: 'price', but 'SKUs' and 'POS ID'. */
 function inSentence(field: string): string {
-  const label = fieldLabel(field);
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  return fieldLabel(field).replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 function joined(words: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame } from '~/ui/panel';
@@ -15,7 +15,7 @@ export interface HistoryPanelProps {
 type Entry = HistoryPanelData['days'][number]['entries'][number];
 
 /** What was done to an item, newest first, by days (D2 §2 Item history). */
-export default function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
+export function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
   const address = useLocation();
   const { id, name, days, writable } = data;
   const back = withoutHistory(address);
@@ -121,9 +121,9 @@ function End({ data: { days, query, more } }: { data: HistoryPanelData }) {
     <p className="pl-6 pt-2 text-13 text-ink-3">
       {words}{' '}
       {older ? (
-        <Link to={older} preventScrollReset>
+        <LinkButton variant="link" to={older} preventScrollReset>
           Show older
-        </Link>
+        </LinkButton>
       ) : null}
     </p>
   );

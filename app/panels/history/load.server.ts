@@ -125,7 +125,7 @@ function shownEntry(entry: Entry, { names, current, location }: Showing): Histor
     time: timeWords(at, location.timezone),
     title: entryTitle(entry),
     kind: kindOf(entry.action),
-    by: `${entry.user_name ?? 'No person'} · from ${entry.from}`,
+    by: entry.user_name ? `${entry.user_name} · from ${entry.from}` : `From ${entry.from}`,
     changes: Object.entries(entry.details)
       .map(([field, { before: was, after: now }]) => ({
         field,
@@ -136,10 +136,21 @@ function shownEntry(entry: Entry, { names, current, location }: Showing): Histor
         nowPicture: pictureOf(field, now),
         restores: entry.action === 'delete' ? null : before,
       }))
-      .filter(({ was, now }) => !isCreation || (now !== '' && now !== was)),
+      .filter(({ field }) => !isCreation || saysSomething(field, entry.details[field]?.after)),
     restores: current && !newest && entry.action !== 'delete' ? entry.version : null,
     revives: entry.action === 'delete' && !current ? entry.action_id : null,
   };
+}
+
+/** Whether a new item's value is not what every item starts with. */
+function saysSomething(field: string, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (field === 'active') return value !== 1;
+  if (field === 'package_count') return value !== 1;
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).some((member) => member !== null);
+  }
+  return value !== null && value !== '' && value !== 0;
 }
 
 function kindOf(action: Entry['action']): HistoryEntry['kind'] {
@@ -199,4 +210,18 @@ function idsIn(lists: readonly unknown[]): number[] {
   const links = lists.flatMap((list) => (Array.isArray(list) ? list : []));
   const ids = links.map((link) => (link as { id?: unknown } | null)?.id);
   return [...new Set(ids.filter((id): id is number => typeof id === 'number'))].slice(0, 1000);
+}
+
+/** Whether the ledger knows what was done to an item that is not there. */
+export async function wasThere(
+  { creator, location }: LocationGuarded,
+  id: number,
+): Promise<boolean> {
+  try {
+    await creator.call('item.history', { location_id: location.id, id, older: true, limit: 1 });
+    return true;
+  } catch (error) {
+    if (error instanceof CreatorError) return false;
+    throw error;
+  }
 }

@@ -2,7 +2,6 @@ import { normaliseDayPartIds } from '~/menu/day-parts';
 import { centsToNumber, parsePrice } from '~/menu/money';
 import { poundsToGrams } from '~/menu/weight';
 import type { FormKind } from '../form/form-kind';
-import { itemDetailsSchema } from './schema';
 import { detailsWords, noNames } from './shown';
 import { type DetailsDocument, type DetailsValues, detailsDocument, newDetails } from './values';
 
@@ -37,7 +36,7 @@ export interface DetailsParams {
 /** The form of an item of the catalogue (D2 §2 Item details form). */
 export const itemDetailsForm: FormKind<DetailsValues, DetailsDocument, DetailsParams> = {
   type: 'itemDetails',
-  schema: itemDetailsSchema,
+  schema: async () => (await import('./schema')).itemDetailsSchema,
   empty: newDetails,
   fields: {
     image: { label: 'Image', rule: 'scalar', control: 'image_file' },

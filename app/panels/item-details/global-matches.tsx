@@ -1,7 +1,7 @@
 import { Await } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Utensils from 'lucide-react/icons/utensils';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Badge } from '~/ui/badge';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
@@ -15,7 +15,7 @@ export function GlobalMatches({ data, values, errors }: DetailsFieldsProps) {
     <PanelSection title="Global Matches">
       {values.global_match === null ? null : (
         <Field
-          label="Global Matches"
+          label="Origin items"
           name="global_match"
           optional
           help="Origin IDs, or names: a name becomes its ID when you save"
@@ -24,13 +24,20 @@ export function GlobalMatches({ data, values, errors }: DetailsFieldsProps) {
           <WordsInput noun="match" defaultValue={values.global_match} />
         </Field>
       )}
-      <Suspense fallback={<p className="text-13 text-ink-3">Loading item from origin...</p>}>
-        <Await resolve={data.origins}>{(origins) => <Matches origins={origins} />}</Await>
-      </Suspense>
+      <Origins origins={data.origins} />
       <p className="text-12 text-ink-3">Only the local name of an item is shown on the kiosk.</p>
     </PanelSection>
   );
 }
+
+/** Rendered for other origins alone: an update before the scripts have taken it over would throw it away. */
+const Origins = memo(function Origins({ origins }: { origins: Promise<OriginPreviews> }) {
+  return (
+    <Suspense fallback={<p className="text-13 text-ink-3">Loading item from origin...</p>}>
+      <Await resolve={origins}>{(previews) => <Matches origins={previews} />}</Await>
+    </Suspense>
+  );
+});
 
 function Matches({ origins }: { origins: OriginPreviews }) {
   if (!origins.ok) {

@@ -3,6 +3,7 @@ import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type FormPanelData, loadForm } from '../form/form-data.server';
 import { customIdOf } from '../item/custom-id.server';
+import type { ItemTab } from '../item/item-address';
 import { loadSuggestions, suggested } from '../item/suggestions.server';
 import {
   isOwn,
@@ -18,6 +19,8 @@ import { detailsFacts } from './facts.server';
 import { findDetails, type StoredDetails } from './find.server';
 import { itemDetailsForm } from './form';
 import { freshDetails } from './fresh.server';
+import { type ImportChoice, type Imported, loadImportChoice, loadImported } from './import.server';
+import { readImport } from './import-address';
 import { itemNames } from './names.server';
 import { type OptionRelations, optionRelations } from './option-relations.server';
 import { type OriginPreviews, originPreviews } from './origin-previews.server';
@@ -53,7 +56,11 @@ export interface ItemDetailsPanelData extends FormPanelData<DetailsValues> {
   options: OptionRelations;
   /** What the relation dialog finds; null while it is closed. */
   related: FoundRelated | null;
+  /** Where a template's new item comes from; null for other items. */
+  import: { tab: ItemTab; choice: ImportChoice | null; from: ImportedItem | null } | null;
 }
+
+type ImportedItem = Omit<Imported, 'values'> & { id: number };
 
 /** The panel of a new item (`id` null) or of one that is there. @throws CreatorError */
 export async function loadItemDetailsPanel(
@@ -78,7 +85,9 @@ export async function loadItemDetailsPanel(
     loadSuggestions(guarded),
     stored ? stored.modes : creator.call('price_modes.all', { location_id: location.id }),
   ]);
-  const fresh = freshDetails(guarded, modes, url);
+  const blank = freshDetails(guarded, modes, url);
+  const imported = await loadImport(guarded, id, blank, url);
+  const fresh = imported?.values ?? blank;
   const form = await loadForm(guarded, itemDetailsForm, stored, url, fresh);
   const search = readRelationSearch(url.searchParams);
   const labelled = { labels: stored?.item.labels ?? [] };
@@ -98,7 +107,27 @@ export async function loadItemDetailsPanel(
     items: await relatedItems(guarded, stored, form),
     options: stored ? optionRelations(stored.item) : { options: [], optionOf: [] },
     related: search === null ? null : await searchRelated(guarded, id, search),
+    import: imported?.shown ?? null,
   };
+}
+
+/** A template's new item may be made from one of another location (D2 §4 Item add flow). */
+async function loadImport(
+  guarded: LocationGuarded,
+  id: number | null,
+  blank: DetailsValues,
+  { searchParams }: URL,
+): Promise<{ shown: ItemDetailsPanelData['import']; values?: DetailsValues } | null> {
+  if (id !== null || guarded.location.location_type !== 'template') return null;
+  const query = readImport(searchParams);
+  const { tab, pick } = query;
+  if (tab === 'new') return { shown: { tab, choice: null, from: null } };
+  const imported = await loadImported(guarded, blank, query);
+  if (!imported || pick === null) {
+    return { shown: { tab, choice: await loadImportChoice(guarded, query), from: null } };
+  }
+  const { values, ...from } = imported;
+  return { shown: { tab, choice: null, from: { ...from, id: pick } }, values };
 }
 
 /** Names of the items in the form's relations: the item itself brings those that are stored. */

@@ -3,10 +3,12 @@ import { FormPanel } from '../form/form-panel';
 import { HistoryLink } from '../history/history-link';
 import { AdditionalDetails } from './additional-details';
 import { asksForContainer } from './details-address';
+import { ExistingItems } from './existing-items';
 import { itemDetailsForm } from './form';
 import { GlobalMatches } from './global-matches';
 import { HiddenFields } from './hidden-fields';
 import { Identification } from './identification';
+import { ImportedFrom, ImportTabs } from './import-tabs';
 import type { ItemDetailsPanelData } from './load.server';
 import { MainFields } from './main-fields';
 import { Relations } from './relations-section';
@@ -18,18 +20,29 @@ export interface ItemDetailsPanelProps {
 }
 
 /** The details of an item of the catalogue in its panel (D2 §2 Item details form). */
-export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
+export function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
   const { object, posId, customId, templateItem } = data;
+  const { choice = null, from = null } = data.import ?? {};
   const { search } = useLocation();
   const container = asksForContainer(new URLSearchParams(search));
   return (
     <FormPanel
+      key={from?.id}
       kind={itemDetailsForm}
       data={data}
       closeTo={closeTo}
       newTitle={container ? 'Add Container' : undefined}
       kindWords="Item details"
       actions={object ? <HistoryLink /> : null}
+      above={
+        data.import ? (
+          <>
+            <ImportTabs current={data.import.tab} />
+            {choice ? <ExistingItems choice={choice} closeTo={closeTo} /> : null}
+          </>
+        ) : null
+      }
+      hidden={choice !== null}
       ids={
         <>
           {posId && !templateItem ? <span className="break-all">POS ID {posId}</span> : null}
@@ -46,10 +59,11 @@ export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProp
         return (
           <>
             <HiddenFields {...fields} />
+            {from ? <ImportedFrom imported={from} /> : null}
             <MainFields {...fields} />
             <Identification {...fields} />
             <GlobalMatches {...fields} />
-            <Relations {...fields} />
+            {from ? null : <Relations {...fields} />}
             {templateItem ? null : <AdditionalDetails {...fields} />}
           </>
         );

@@ -1,6 +1,6 @@
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
-import { isChosenFile } from '../form/checks';
+import { isChosenFile } from '../form/chosen-file';
 import { refuseForm, textOf } from '../form/form-answer.server';
 import { postedValues } from '../form/form-kind';
 import { dropKeptForm, keepForm, loadKeptForm, type Travelling } from '../form/kept-form.server';

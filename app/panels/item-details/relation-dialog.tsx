@@ -13,7 +13,7 @@ import { relationshipTypes, relationshipWords } from './relations';
 const FORM = 'relation-form';
 
 /** 'Add Item Relation': what kind it is, and with which item (D2 §2). The form below keeps what was typed. */
-export default function RelationDialog({ found }: { found: FoundRelated }) {
+export function RelationDialog({ found }: { found: FoundRelated }) {
   const address = useLocation();
   const closeHref = withoutRelationDialog(address);
   const adding = useNavigation().formData?.get('intent') === 'panel:relate';

@@ -177,7 +177,7 @@ function ItemLink({ id, name }: { id: number; name: string }) {
       <Link
         to={withPanel(address, 'itemDetails', id)}
         preventScrollReset
-        className="removable-name min-w-0 flex-1 break-words"
+        className="removable-name min-w-0 flex-1 break-words text-accent-ink"
       >
         {name}
       </Link>

@@ -1,5 +1,3 @@
-import type { AnswerOf } from '~/creator/contract';
-
 /** A relation between two items, as it is stored (D2 §3 Item relation). */
 export interface Relation {
   type: 'contained' | 'hot_cold_item' | 'others';
@@ -8,8 +6,6 @@ export interface Relation {
   /** The contained, or the cold one. */
   relation_id: number;
 }
-
-export type StoredRelation = NonNullable<AnswerOf<'item.get'>['relations']>[number];
 
 /** What a relation makes of the item that is edited (D2 §9). */
 export const relationshipTypes = ['container', 'contained_in', 'hot_item', 'cold_item'] as const;

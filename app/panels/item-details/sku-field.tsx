@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type FormEvent, useState } from 'react';
 import { wrongCheckDigit } from '~/menu/check-digit';
 import { Button } from '~/ui/button';
@@ -28,7 +29,7 @@ export function SkuField({ value, error }: SkuFieldProps) {
   };
   const wrong = skus.flatMap((sku) => wrongCheckDigit(sku) ?? []);
   return (
-    <div onInput={read} className="grid gap-2">
+    <div onInput={read}>
       <Field
         label="SKUs"
         name="sku"
@@ -38,13 +39,21 @@ export function SkuField({ value, error }: SkuFieldProps) {
       >
         <WordsInput noun="SKU" defaultValue={value} />
       </Field>
-      <ul role="status" aria-label="Check digits" className="grid gap-1 text-13 text-warn-ink">
-        {wrong.map(({ code, given, right, corrected }) => (
-          <li key={code}>
-            {code}: the last digit is {given}, by the others it would be {right} ({corrected}).
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        {wrong.length > 0 ? (
+          <ul className="mt-2 grid gap-1 text-13 text-warn-ink">
+            {wrong.map(({ code, given, right, corrected }) => (
+              <li key={code} className="flex gap-1.5">
+                <TriangleAlert aria-hidden="true" className="mt-[3px] size-3.5 flex-none" />
+                <span>
+                  The check digit of {code} is {given}, but its other digits ask for {right}:{' '}
+                  {corrected}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { CreatorError } from '~/creator/client';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formActions } from '../form/form-actions.server';
 import type { StoredForm } from '../form/stored-form.server';
@@ -61,6 +62,10 @@ async function createItem(call: PanelCall, params: DetailsParams, once: string |
   const { guarded, url } = call;
   const { creator, location } = guarded;
   const { relations, existing_id, source, ...fields } = params;
+  if (existing_id !== null) {
+    const imported = await importItem(guarded, { ...fields, existing_id, source }, once);
+    return { to: withPanel(url, 'itemDetails', imported.id), actionId: imported.actionId };
+  }
   const { data, actionId } = await creator.write(
     'item.create',
     {
@@ -72,6 +77,37 @@ async function createItem(call: PanelCall, params: DetailsParams, once: string |
     { once },
   );
   return { to: withPanel(url, 'itemDetails', data.id), actionId };
+}
+
+/** A copy of another location's item: its picture comes along unless another one was chosen. */
+async function importItem(
+  guarded: LocationGuarded,
+  {
+    existing_id,
+    source,
+    image,
+    ...fields
+  }: ItemFields & Pick<DetailsParams, 'existing_id' | 'source'>,
+  once: string | undefined,
+): Promise<{ id: number; actionId: number | null }> {
+  const { creator, location } = guarded;
+  if (existing_id === null || source === null) throw new CreatorError(404, ITEM_MISSING);
+  const original = await creator.call('item.get', {
+    location_id: source,
+    id: existing_id,
+    fields: ['image'],
+  });
+  const { data, actionId } = await creator.write(
+    'item.import_item',
+    {
+      ...itemFieldsOf(guarded, fields),
+      ...(image === original.image ? {} : { image }),
+      location_id: location.id,
+      existing_id,
+    },
+    { once },
+  );
+  return { id: data.id, actionId };
 }
 
 async function updateItem(

@@ -1,53 +1,11 @@
-import { z } from 'zod';
-import { type ItemGroups, MOST_GROUPS, MOST_ITEM_OPTIONS } from '~/menu/item-groups';
+import type { ItemGroups } from '~/menu/item-groups';
 import type { GroupType } from '~/menu/option-groups';
-import { checkName, NAME_MAX } from '~/menu/text';
+import { readJson } from '../form/shape';
+import { isItemGroups } from './groups-shape';
 import type { MenuItem } from './menu-item';
 
 /** Longest text of an item's groups in its form, in characters. */
-export const GROUPS_TEXT_MAX = 250_000;
-
-const id = z.number().int().positive();
-const flag = z.union([z.literal(0), z.literal(1)]);
-const name = z
-  .string()
-  .max(NAME_MAX)
-  .refine((text) => checkName(text) === undefined);
-
-const group = z
-  .object({
-    relation_id: id.nullable(),
-    id,
-    name,
-    group_type: z.string().max(20),
-    range: z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable(),
-    version: id,
-    name_version: id.optional(),
-  })
-  .strict();
-
-const option = z
-  .object({
-    id: id.nullable(),
-    /** The group's id; null: in no group. */
-    group: id.nullable(),
-    name,
-    price: z.number().finite(),
-    active: flag,
-    pos_id: z.string().max(NAME_MAX).nullable(),
-    default: flag,
-    max_count: z.number().int().min(0).max(99),
-    /** The option's own; a new one has none. */
-    version: id.nullable(),
-  })
-  .strict();
-
-const groups = z
-  .object({
-    groups: z.array(group).max(MOST_GROUPS),
-    options: z.array(option).max(MOST_ITEM_OPTIONS),
-  })
-  .strict();
+const GROUPS_TEXT_MAX = 250_000;
 
 /** The item's groups and options as they are stored. */
 export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
@@ -83,12 +41,7 @@ export function writeGroups(state: ItemGroups): string {
 
 /** Reads what the form carries; null where it carries none ('') or something else. */
 export function readGroups(text: string): ItemGroups | null {
-  if (text === '' || text.length > GROUPS_TEXT_MAX) return null;
-  try {
-    return groups.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return text.length > GROUPS_TEXT_MAX ? null : (readJson(isItemGroups, text) ?? null);
 }
 
 /** Groups and options in one spelling, without versions, so that they can be compared; '' if none. */

@@ -1,5 +1,4 @@
 import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
-import { withZod } from '@remix-validated-form/with-zod';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
@@ -7,6 +6,7 @@ import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, panelFormClass } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useFragmentFocus } from '../form/use-fragment-focus';
+import { useSchema } from '../form/use-schema';
 import { withDeleteQuestion } from '../panel-address';
 import { useCheckedFields } from '../use-checked-fields';
 import { useRefusedTitle } from '../use-refused-title';
@@ -18,11 +18,9 @@ import { ItemMessages } from './item-messages';
 import { judgeItem } from './judge';
 import type { ItemPanelData } from './load.server';
 import { MainFields } from './main-fields';
-import { itemFormSchema } from './schema';
 import { useFormGroups } from './use-form-groups';
 import { useItemForm } from './use-item-form';
 
-const validator = withZod(itemFormSchema);
 /** The form behind the buttons that forget a draft: they stand inside the item's own. */
 const DISCARD = 'discard-draft';
 
@@ -47,10 +45,18 @@ export function ItemForm({ data, closeTo, hidden, onUnsaved }: ItemFormProps) {
   const { shown, noteUnsaved } = useItemForm(data, refused, intent.startsWith('panel:'));
   const { formId, values, unchanged } = shown;
   const { item, draft, repair } = data;
-  const judge = useMemo(() => judgeItem(unchanged, item === null), [unchanged, item]);
+  const { schema, validator, want } = useSchema(loadSchema);
+  const judge = useMemo(
+    () => judgeItem(unchanged, item === null, schema),
+    [unchanged, item, schema],
+  );
   const groups = useFormGroups(shown, data);
   const contents = useMemo(() => [shown, groups.text], [shown, groups.text]);
   const [state, look] = useFormState(form, judge, contents);
+  useEffect(() => {
+    // What came back or was typed before the scripts ran is checked without another deed.
+    if (state.unsaved || repair !== null) want();
+  }, [state.unsaved, repair, want]);
   noteUnsaved(state.unsaved);
   useEffect(() => onUnsaved(state.unsaved), [onUnsaved, state.unsaved]);
   useRefusedTitle(refused !== undefined);
@@ -78,6 +84,7 @@ export function ItemForm({ data, closeTo, hidden, onUnsaved }: ItemFormProps) {
         encType="multipart/form-data"
         disableFocusOnError
         preventScrollReset
+        onFocus={want}
         onInput={look}
         onBlur={checkField}
         onChange={checkField}
@@ -128,6 +135,10 @@ export function ItemForm({ data, closeTo, hidden, onUnsaved }: ItemFormProps) {
       </ValidatedForm>
     </div>
   );
+}
+
+async function loadSchema() {
+  return (await import('./schema')).itemFormSchema;
 }
 
 function unsavedWords(changes: number): string {

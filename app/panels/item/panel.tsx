@@ -1,13 +1,16 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
+import { lazily } from '~/ui/lazily';
 import { PanelFrame } from '~/ui/panel';
 import { Tabs } from '~/ui/tabs';
+import { HistoryLink } from '../history/history-link';
 import { imagePath } from '../panel-address';
 import { useUnsavedQuestion } from '../use-unsaved';
-import { ExistingItems } from './existing/existing-items';
 import { withItemTab } from './item-address';
 import { ItemForm } from './item-form';
 import type { ItemPanelData } from './load.server';
+
+const ExistingItems = lazily(() => import('./existing/existing-items'), 'ExistingItems');
 
 /** The menu item form in its panel; a new item of a category may be one that is there (D2 §2). */
 export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: string }) {
@@ -25,6 +28,7 @@ export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: str
       picture={image && item ? imagePath(image) : undefined}
       closeHref={closeTo}
       backLabel="Back"
+      actions={item ? <HistoryLink /> : null}
     >
       {tab ? <ItemTabs current={tab} /> : null}
       {existing ? (

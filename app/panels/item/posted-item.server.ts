@@ -1,9 +1,10 @@
 import { withZod } from '@remix-validated-form/with-zod';
+import { isChosenFile } from '../form/chosen-file';
 import type { PanelAnswer, PanelCall } from '../panel-call.server';
 import { keepPicture } from '../picture.server';
 import { matchedIds } from './global-matches.server';
 import { refuseItem } from './refused.server';
-import { isFile, itemFormSchema } from './schema';
+import { itemFormSchema } from './schema';
 import { type ItemFormValues, valuesOfForm } from './values';
 
 const validator = withZod(itemFormSchema);
@@ -26,7 +27,7 @@ export async function readItemForm(
   const { data, error } = await validator.validate(form);
   const fieldErrors: Record<string, string> = { ...error?.fieldErrors };
   const file = form.get('image_file');
-  if (isFile(file) && file.size > 0 && !fieldErrors.image_file) {
+  if (isChosenFile(file) && !fieldErrors.image_file) {
     const kept = await keepPicture(guarded, file);
     if ('id' in kept) Object.assign(values, { image: String(kept.id), image_remove: false });
     else fieldErrors.image_file = kept.problem;

@@ -4,6 +4,7 @@ import { parsePrice } from '~/menu/money';
 import { checkItemSchedule, checkScheduleDates } from '~/menu/schedule';
 import { parseTagText } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
+import { isChosenFile } from '../form/chosen-file';
 import { readGroups } from './groups';
 import { wordsOf } from './values';
 
@@ -97,16 +98,11 @@ const globalMatch = checked((text) => checkText(text, { max: WORDS_MAX, lines: t
 
 const imageFile = z
   .unknown()
-  .transform((value) => (isFile(value) && value.size > 0 ? value : undefined))
+  .transform((value) => (isChosenFile(value) ? value : undefined))
   .superRefine((file, context) => {
     const message = file && imageFileProblem(file);
     if (message) context.addIssue({ code: 'custom', message });
   });
-
-/** By its shape: the server's globals need not name the class that its forms are made of. */
-export function isFile(value: unknown): value is File {
-  return typeof value === 'object' && value !== null && 'size' in value && 'arrayBuffer' in value;
-}
 
 /** What is wrong with a chosen picture, as the specification words it (D2 §9). */
 export function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {

@@ -6,7 +6,7 @@ import { comparedGroups } from './groups';
 import type { MenuItem } from './menu-item';
 
 /** What the controls of the item form hold: text as typed, never yet checked. */
-export interface ItemFormValues {
+export type ItemFormValues = {
   /** Id of the stored picture, or ''. */
   image: string;
   image_remove: boolean;
@@ -33,7 +33,7 @@ export interface ItemFormValues {
   no_notes: boolean;
   /** JSON of the option groups and options; '' where they are as stored. */
   groups: string;
-}
+};
 
 /** The form of a new item (D2 §3). */
 export const newItemValues: ItemFormValues = {

@@ -1,15 +1,5 @@
-import { z } from 'zod';
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
 import { checkText, NAME_MAX } from '~/menu/text';
-import {
-  box,
-  checked,
-  imageFile,
-  imageId,
-  NOT_ITS_OWN,
-  objectName,
-  travelling,
-} from '../form/checks';
 import type { FormKind } from '../form/form-kind';
 
 /** What the controls of an option's form hold. */
@@ -53,18 +43,7 @@ interface StoredOption {
 /** The form of an option (D2 §2 Other forms). */
 export const optionForm: FormKind<OptionValues, OptionDocument, OptionParams> = {
   type: 'optionEdit',
-  schema: z
-    .object({
-      ...travelling,
-      image: imageId,
-      image_remove: box,
-      image_file: imageFile,
-      name: objectName,
-      price: checked(priceProblem),
-      active: box,
-      pos_id: checked(posIdProblem),
-    })
-    .strict(NOT_ITS_OWN),
+  schema: async () => (await import('./schema')).optionSchema,
   empty: { image: '', image_remove: false, name: '', price: '0.00', active: true, pos_id: '' },
   fields: {
     image: { label: 'Image', rule: 'scalar', control: 'image_file' },

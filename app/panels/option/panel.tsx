@@ -20,7 +20,7 @@ import { everywhereWords } from './words';
 const LISTED = 25;
 
 /** The option form in its panel: what is changed goes to every item that has the option (D2 §4). */
-export default function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo: string }) {
+export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo: string }) {
   const { itemCount } = data;
   return (
     <FormPanel kind={optionForm} data={data} closeTo={closeTo}>

@@ -1,15 +1,4 @@
-import { z } from 'zod';
 import { cleanText } from '~/menu/text';
-import {
-  box,
-  choice,
-  description,
-  imageFile,
-  imageId,
-  NOT_ITS_OWN,
-  objectName,
-  travelling,
-} from '../form/checks';
 import type { FormKind } from '../form/form-kind';
 
 /** Stations and categories are the sections of a menu: their forms differ in where they are shown. */
@@ -72,18 +61,7 @@ export function sectionForm<Channel extends string>(
 ): SectionForm<Channel> {
   return {
     type,
-    schema: z
-      .object({
-        ...travelling,
-        image: imageId,
-        image_remove: box,
-        image_file: imageFile,
-        name: objectName,
-        description,
-        visibility: choice(channels.map(({ value }) => value)),
-        active: box,
-      })
-      .strict(NOT_ITS_OWN),
+    schema: async () => (await import('./section-schema')).sectionSchema(channels),
     empty: {
       image: '',
       image_remove: false,

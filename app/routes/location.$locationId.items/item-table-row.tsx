@@ -1,67 +1,96 @@
 import { Link } from '@remix-run/react';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { IconLink } from '~/ui/button';
+import Lock from 'lucide-react/icons/lock';
+import { memo } from 'react';
+import { CellInput } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
-import { Cell, Row, RowHeader } from '~/ui/table';
-import { ActiveSwitch } from './active-switch';
-import type { ItemRow } from './load-items.server';
-import { type ItemsQuery, itemPanelPath } from './paths';
-
-const SKUS_SHOWN = 2;
+import { Cell, Row, RowHeader, RowLink } from '~/ui/table';
+import { PickBox } from './bulk/pick-box';
+import type { ShownColumn } from './columns/columns';
+import type { RowRefusal } from './edit/row-form';
+import { RowForm } from './edit/row-form-element';
+import { cellInput, ItemCell } from './item-cell';
+import type { ItemRow } from './item-row';
 
 export interface ItemTableRowProps {
   item: ItemRow;
-  locationId: number;
-  query: ItemsQuery;
-  /** The page as it stands, to come back to. */
-  back: string;
+  columns: readonly ShownColumn[];
+  dayParts: readonly { id: number; name: string }[];
+  /** Where its panel opens. */
+  editPath: string;
   /** Its panel is open. */
   open: boolean;
+  /** The table has a column of boxes. */
+  pickable: boolean;
+  /** Selected as the page was made. */
+  picked: boolean;
+  /** Cells are fields: no panel is open and no price mode in use. */
+  live: boolean;
+  matchesEditable: boolean;
+  /** The wanted state of its switch while that is being saved. */
+  wanted: boolean | undefined;
+  refused: RowRefusal | null;
 }
 
 /** An item in the table. */
-export function ItemTableRow(props: ItemTableRowProps) {
-  const { item, locationId, query, back, open } = props;
-  const editPath = itemPanelPath(locationId, { mode: 'edit', id: item.id }, query);
-  const skus = <Chips words={item.skus} max={SKUS_SHOWN} />;
+export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps) {
+  const { item, columns, editPath, open, live, refused, wanted } = props;
+  const editable = item.editable && live;
+  const active = wanted ?? item.active;
   return (
-    <Row open={open} off={!item.active}>
+    <Row open={open} off={!active} dirty={refused !== null}>
+      {props.pickable ? (
+        <Cell column="tick" pin="start">
+          {item.editable ? <PickBox id={item.id} name={item.name} picked={props.picked} /> : null}
+          {item.locked ? <LockMark /> : null}
+        </Cell>
+      ) : null}
       <Cell column="id">{item.id}</Cell>
       <Cell column="open">
-        <IconLink
-          to={editPath}
-          preventScrollReset
-          label={`Expand to edit ${item.name}`}
-          title="Expand to edit"
-          size="s"
-          icon={<ChevronRight aria-hidden="true" className="size-3.5" />}
-        />
+        <RowLink to={editPath} label={`Expand to edit ${item.name}`} title="Expand to edit" />
       </Cell>
       <RowHeader pin="start">
-        <Link
-          to={editPath}
-          preventScrollReset
-          className="line-clamp-2 break-words text-inherit no-underline hover:underline md:line-clamp-1"
-          title={item.name}
-        >
+        {editable ? (
+          <CellInput {...cellInput({ ...props, cell: 'name', of: 'Name', editable })} />
+        ) : null}
+        <Link to={editPath} preventScrollReset className="cell-link" title={item.name}>
           {item.name}
         </Link>
       </RowHeader>
-      <Cell column="price">{item.price}</Cell>
-      <Cell>{skus}</Cell>
-      <Cell>{item.posId}</Cell>
+      {columns.map((column) => (
+        <ItemCell
+          key={column.sort}
+          item={item}
+          column={column}
+          dayParts={props.dayParts}
+          editable={editable}
+          matchesEditable={props.matchesEditable}
+          refused={refused}
+        />
+      ))}
       <Cell column="active" pin="end">
-        <ActiveSwitch item={item} back={back} />
+        <RowForm item={item} refused={refused} active={active} editable={editable} />
       </Cell>
       <Cell column="more">
-        <span className="text-12 text-ink-3">{secondLine(item)}</span>
-        {skus}
+        <span className="text-12 text-ink-3">{secondLine(item, active)}</span>
+        {item.tags ? <Chips words={item.tags} prefixed /> : null}
       </Cell>
     </Row>
+  );
+});
+
+function LockMark() {
+  return (
+    <span title="Of an inherited menu" className="text-ink-3">
+      <Lock aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">Of an inherited menu</span>
+    </span>
   );
 }
 
 /** What a phone shows below the name: "20418 · POS 1104 · Inactive". */
-function secondLine({ id, posId, active }: ItemRow): string {
-  return [String(id), posId && `POS ${posId}`, !active && 'Inactive'].filter(Boolean).join(' · ');
+function secondLine({ id, posId, sku }: ItemRow, active: boolean): string {
+  const codes = sku?.length ? `SKU ${sku.join(', ')}` : '';
+  return [String(id), posId && `POS ${posId}`, codes, !active && 'Inactive']
+    .filter(Boolean)
+    .join(' · ');
 }

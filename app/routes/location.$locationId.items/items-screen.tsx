@@ -1,69 +1,66 @@
 import { useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { LiveSearch } from '~/shell/live-search';
-import { otherParams } from '~/shell/paths';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
-import { Pager } from '~/ui/pager';
-import { ItemsTable } from './items-table';
+import { ToolRow } from '~/ui/tool-row';
+import { ItemsFilters } from './filters/items-filters';
+import { ItemsList } from './items-list';
 import type { ItemsPage } from './load-items.server';
 import { NoItems } from './no-items';
-import { type ItemsQuery, itemPanelPath, itemsPath, itemsPerPage, withItemsQuery } from './paths';
+import type { ItemsPageData } from './page-data';
+import { hiddenParams, isNarrowed, itemPanelPath, itemsPath } from './paths';
+import { useKeptView } from './use-kept-view';
+import { ViewTabs } from './view-tabs';
 
-export interface ItemsScreenProps {
-  page: { locationId: number; writable: boolean; query: ItemsQuery; items: ItemsPage };
-}
-
-/** The items of a location: search, table, pages. */
-export function ItemsScreen({ page }: ItemsScreenProps) {
-  const { locationId, writable, query, items } = page;
+/** The items of a location: search, filters, table, pages. */
+export function ItemsScreen({ page }: { page: ItemsPageData }) {
+  const { locationId, view, writable, query, items } = page;
   const address = useLocation();
+  useKeptView(page);
+  const add = writable ? <AddItem page={page} /> : undefined;
   return (
     <>
       <PageHead
         title="Items"
-        sub={foundText(items, query)}
-        ruled
+        sub={foundText(items)}
         actions={
           <>
             <LiveSearch
               label="Search items"
               name="q"
-              action={itemsPath(locationId)}
+              action={itemsPath(locationId, {}, view)}
               value={query.q}
               placeholder="Search by name, ID, SKU, POS ID..."
-              hidden={otherParams(address, ['q', 'page'])}
+              hidden={hiddenParams(address, query, ['q'])}
             />
-            {writable ? <AddItem locationId={locationId} query={query} /> : null}
+            {add}
           </>
         }
+      />
+      <ToolRow
+        tabs={<ViewTabs locationId={locationId} view={view} query={query} />}
+        filters={<ItemsFilters page={page} />}
       />
       {items.rows.length === 0 ? (
         <NoItems
           search={query.q}
-          clearHref={withItemsQuery(address, { ...query, q: '', page: 1 })}
-          add={writable ? <AddItem locationId={locationId} query={query} /> : undefined}
+          narrowed={isNarrowed(query)}
+          clearHref={itemsPath(locationId, { priceMode: query.priceMode }, view)}
+          add={add}
         />
       ) : (
-        <>
-          <ItemsTable locationId={locationId} query={query} rows={items.rows} />
-          <Pager
-            page={query.page}
-            pageSize={itemsPerPage}
-            total={items.found}
-            hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
-          />
-        </>
+        <ItemsList page={page} />
       )}
     </>
   );
 }
 
-function AddItem({ locationId, query }: { locationId: number; query: ItemsQuery }) {
+function AddItem({ page: { locationId, query, view } }: { page: ItemsPageData }) {
   return (
     <LinkButton
       variant="primary"
-      to={itemPanelPath(locationId, { mode: 'add' }, query)}
+      to={itemPanelPath(locationId, { mode: 'add' }, query, view)}
       preventScrollReset
     >
       <Plus aria-hidden="true" className="size-4" />
@@ -72,8 +69,9 @@ function AddItem({ locationId, query }: { locationId: number; query: ItemsQuery 
   );
 }
 
-/** "125 of 312" while searching, else how many there are. */
-function foundText({ found, all }: ItemsPage, { q }: ItemsQuery): string {
-  const total = all.toLocaleString('en-US');
-  return q === '' ? total : `${found.toLocaleString('en-US')} of ${total}`;
+/** "125 of 312" while items are left out, else how many there are. */
+function foundText({ found, all }: ItemsPage): string {
+  const number = found.toLocaleString('en-US');
+  if (all === null) return `${number} found`;
+  return all === found ? number : `${number} of ${all.toLocaleString('en-US')}`;
 }

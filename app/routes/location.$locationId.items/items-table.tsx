@@ -1,59 +1,107 @@
 import { useLocation } from '@remix-run/react';
-import { readPanelAddress } from '~/panels/panel-address';
+import { useEffect, useRef } from 'react';
+import type { PanelAddress } from '~/panels/panel-address';
 import type { Address } from '~/shell/paths';
 import { HeaderCell, Row, Table } from '~/ui/table';
+import { isSelected } from './bulk/selection';
+import type { LiveSelection } from './bulk/use-selection';
+import type { ShownColumn } from './columns/columns';
+import type { RowSaves } from './edit/use-row-saves';
+import { columnWidths } from './item-cell';
 import { ItemTableRow } from './item-table-row';
-import type { ItemRow } from './load-items.server';
-import { type ItemSort, type ItemsQuery, withItemsQuery } from './paths';
+import type { ItemsPageData } from './page-data';
+import { type ItemSort, type ItemsQuery, itemPanelPath, withItemsQuery } from './paths';
+
+const NUMBERS: ReadonlySet<ShownColumn['id']> = new Set(['price', 'package_count']);
 
 export interface ItemsTableProps {
-  locationId: number;
-  query: ItemsQuery;
-  rows: readonly ItemRow[];
+  page: ItemsPageData;
+  panel: PanelAddress | null;
+  saves: RowSaves;
+  live: LiveSelection;
 }
 
 /** One page of items; on phones its rows are cards. */
-export function ItemsTable({ locationId, query, rows }: ItemsTableProps) {
+export function ItemsTable({ page, panel, saves, live: selected }: ItemsTableProps) {
+  const { locationId, query, view, columns, items, bulk } = page;
   const address = useLocation();
-  const panel = readPanelAddress(new URLSearchParams(address.search));
-  const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
+  const openId = panel?.mode === 'edit' && panel.type.startsWith('item') ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
+  const live = panel === null && page.priceMode === null;
   return (
     <Table label="Items" cards fill>
       <thead>
         <Row>
+          {page.writable ? (
+            <HeaderCell column="tick" pin="start">
+              {selected.live ? <PageBox page={page} selected={selected} /> : null}
+              <span className="sr-only">Select</span>
+            </HeaderCell>
+          ) : null}
           <HeaderCell column="id" {...sortedBy('id')}>
             ID
           </HeaderCell>
           <HeaderCell column="open">
             <span className="sr-only">Edit</span>
           </HeaderCell>
-          <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
+          <HeaderCell pin="start" className="w-1/3 min-w-60" {...sortedBy('name')}>
             Name
           </HeaderCell>
-          <HeaderCell column="number" {...sortedBy('price')}>
-            Price
-          </HeaderCell>
-          <HeaderCell {...sortedBy('sku')}>SKUs</HeaderCell>
-          <HeaderCell {...sortedBy('pos_id')}>POS ID</HeaderCell>
-          <HeaderCell pin="end" className="w-20" {...sortedBy('active')}>
+          {columns.map(({ id, label, sort }) => (
+            <HeaderCell
+              key={sort}
+              column={NUMBERS.has(id) ? 'number' : 'text'}
+              className={columnWidths[id]}
+              {...sortedBy(sort)}
+            >
+              {label}
+            </HeaderCell>
+          ))}
+          <HeaderCell pin="end" column="active" {...sortedBy('active')}>
             Active
           </HeaderCell>
         </Row>
       </thead>
       <tbody>
-        {rows.map((item) => (
+        {items.rows.map((item) => (
           <ItemTableRow
             key={item.id}
             item={item}
-            locationId={locationId}
-            query={query}
-            back={`${address.pathname}${address.search}`}
+            columns={columns}
+            dayParts={page.dayParts}
+            editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
             open={item.id === openId}
+            pickable={page.writable}
+            picked={bulk !== null && isSelected(bulk.selection, item.id)}
+            live={live}
+            matchesEditable={page.matchesEditable}
+            wanted={saves.wanted.get(item.id)}
+            refused={saves.refusals.get(item.id) ?? null}
           />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Selects every row of the page, or none of them; half ticked where it is some. */
+function PageBox({ page, selected }: { page: ItemsPageData; selected: LiveSelection }) {
+  const box = useRef<HTMLInputElement>(null);
+  const rows = page.items.rows.filter(({ editable }) => editable);
+  const ticked = rows.filter(({ id }) => isSelected(selected.selection, id)).length;
+  const all = rows.length > 0 && ticked === rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && !all;
+  }, [ticked, all]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Select this page"
+      checked={all}
+      onChange={({ target }) => selected.togglePage(target.checked)}
+      className="tickbox"
+    />
   );
 }
 

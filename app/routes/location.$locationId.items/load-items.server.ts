@@ -1,68 +1,91 @@
 import { type Creator, CreatorError } from '~/creator/client';
-import type { AnswerOf } from '~/creator/contract';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { log } from '~/log.server';
-import { formatPrice, numberToCents } from '~/menu/money';
-import { type ItemsQuery, itemsPerPage } from './paths';
+import type { ShownColumn } from './columns/columns';
+import { utcOfLocal } from './filters/local-time.server';
+import type { ItemRow } from './item-row';
+import { itemRows } from './item-rows.server';
+import { type ItemsQuery, isNarrowed, itemsPerPage, NO_TAGS } from './paths';
 
 type Location = AnswerOf<'location.get'>;
-type ListedItem = AnswerOf<'item.list'>[number];
-
-/** One row of the items table, as the page shows it. */
-export interface ItemRow {
-  id: number;
-  name: string;
-  /** With the mark of the location's currency. */
-  price: string;
-  skus: string[];
-  posId: string | null;
-  active: boolean;
-  /** False for what belongs to another location, or to one that the person may only read. */
-  editable: boolean;
-}
+type ListParams = ParamsOf<'item.list'>;
+export type ItemFilters = NonNullable<ListParams['filters']>;
 
 export interface ItemsPage {
   rows: ItemRow[];
-  /** How many items the search finds. */
+  /** How many items the search and the filters find. */
   found: number;
-  /** How many items there are without the search. */
-  all: number;
+  /** How many items there are without them; null where that was not asked. */
+  all: number | null;
   /** The last page of what was found, from 1. */
   lastPage: number;
 }
 
-/** One page of the items table: at most three calls, whatever the size of the menu. */
+/** What is listed beside search, filters and order. */
+export interface Listing {
+  columns: readonly ShownColumn[];
+  /** null: the items' own prices. */
+  priceMode: number | null;
+  /** Counts what there is without the filters as well. */
+  countsAll: boolean;
+}
+
+/** One page of the items table, by a number of calls that does not depend on the menu. */
 export async function loadItems(
   creator: Creator,
   location: Location,
   query: ItemsQuery,
+  listing: Listing,
 ): Promise<ItemsPage> {
+  const { columns, priceMode } = listing;
   const location_id = location.id;
-  const filters = query.q === '' ? {} : { search: query.q };
+  const filters = filtersOf(query, location);
+  const narrowed = isNarrowed(query);
   const [items, found, all] = await Promise.all([
     creator.call('item.list', {
       location_id,
-      filters,
-      fields: ['name', 'price', 'sku', 'pos_id', 'active'],
+      filters: priceMode === null ? filters : { ...filters, price_mode: priceMode },
+      use_price_modes: priceMode !== null,
+      fields: fieldsOf(columns),
       sort_by: { [query.sort]: query.dir },
       limit: itemsPerPage,
       offset: (query.page - 1) * itemsPerPage,
     }),
     countItems(creator, { location_id, filters }),
-    query.q === '' ? null : countItems(creator, { location_id }),
+    narrowed && listing.countsAll ? countItems(creator, { location_id }) : null,
   ]);
   return {
-    rows: items.map((item) => itemRow(item, location)),
+    rows: await itemRows(creator, location, items, columns),
     found,
-    all: all ?? found,
+    all: narrowed ? all : found,
     lastPage: Math.max(1, Math.ceil(found / itemsPerPage)),
   };
 }
 
+/** The filters of the table as the calls know them; local times are those of the location's clock. */
+export function filtersOf(query: ItemsQuery, location: Pick<Location, 'timezone'>): ItemFilters {
+  const { q, part, show, time } = query;
+  const tags = query.tags.filter((tag) => tag !== NO_TAGS);
+  const value = time && utcOfLocal(time.value, location.timezone);
+  return {
+    ...(q === '' ? {} : { search: q }),
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(query.tags.includes(NO_TAGS) ? { has_no_tags: true } : {}),
+    ...(part === null ? {} : { day_part: part }),
+    ...(show === 'all' ? {} : { active_status: show }),
+    ...(time && value
+      ? { time_field: time.field, time_direction: time.direction, time_value: value }
+      : {}),
+  };
+}
+
+function fieldsOf(columns: readonly ShownColumn[]): NonNullable<ListParams['fields']> {
+  const shown = columns.map(({ id }) => id);
+  return [...new Set(['name', 'pos_id', 'active', ...shown] as const)];
+}
+
 /** How many items there are; 1 where it cannot be told, so that no menu looks empty (DECIDE-079). */
-async function countItems(
-  creator: Creator,
-  params: Parameters<typeof creator.call<'item.count'>>[1],
-): Promise<number> {
+async function countItems(creator: Creator, params: ParamsOf<'item.count'>): Promise<number> {
   try {
     return await creator.call('item.count', params);
   } catch (error) {
@@ -70,17 +93,4 @@ async function countItems(
     log.error({ err: error, location: params.location_id }, 'the items could not be counted');
     return 1;
   }
-}
-
-function itemRow(item: ListedItem, location: Location): ItemRow {
-  const home = location.mirror_items_from ?? location.id;
-  return {
-    id: item.id,
-    name: item.name ?? '',
-    price: formatPrice(numberToCents(item.price ?? 0), location.currency),
-    skus: item.sku ?? [],
-    posId: item.pos_id ?? null,
-    active: item.active === 1,
-    editable: location.writable && item.location_id === home,
-  };
 }

@@ -1,15 +1,8 @@
 import { longDate, weekdayName } from '~/menu/calendar';
 import { timeOfDay } from '~/menu/time-of-day';
 import type { Moment } from '~/menu/visibility';
+import type { LocalNow } from '~/shell/local-now.server';
 import type { MenuQuery } from '~/shell/station-paths';
-
-/** The location's own clock. */
-export interface LocalNow {
-  /** 'YYYY-MM-DD'. */
-  date: string;
-  /** 'HH:mm'. */
-  time: string;
-}
 
 /** The moment that the Menu view speaks of. */
 export interface MenuMoment {

@@ -1,4 +1,5 @@
 import { formatPrice, numberToCents } from '~/menu/money';
+import { otherDays } from '~/menu/other-days';
 import { imagePath, withPanel } from '~/panels/panel-address';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import { categoryViewPath } from '~/shell/station-paths';
@@ -22,7 +23,6 @@ import {
   showsItem,
   stationReasons,
 } from './menu-view';
-import { otherDays } from './other-days';
 import { whysOf } from './why';
 
 /** Tiles on one page of a category. */

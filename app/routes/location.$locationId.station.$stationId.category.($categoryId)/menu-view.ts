@@ -7,9 +7,10 @@ import {
   stationVisibility,
   visibility,
 } from '~/menu/visibility';
+import type { LocalNow } from '~/shell/local-now.server';
 import type { Address } from '~/shell/paths';
 import type { MenuQuery } from '~/shell/station-paths';
-import { type LocalNow, type MenuMoment, menuMoment } from './menu-moment';
+import { type MenuMoment, menuMoment } from './menu-moment';
 import type { WhyAddress } from './why-address';
 
 export type Location = AnswerOf<'location.get'>;

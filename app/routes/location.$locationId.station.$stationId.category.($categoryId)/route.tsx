@@ -27,16 +27,18 @@ import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { readPathId } from '~/shell/station-paths';
+import { lazily } from '~/ui/lazily';
 import { WorkArea } from '~/ui/page-frame';
 import { loadMoveDialog } from './arrange/load-move-dialog.server';
-import { MoveDialog } from './arrange/move-dialog';
 import type { MenuPlace } from './find-menu.server';
 import { loadMenu } from './load-menu.server';
 import { menuAction } from './menu-action.server';
 import { MenuScreen } from './menu-screen';
-import { WhyDialog } from './why-dialog';
 
 export { pageHeaders as headers } from '~/session/page-headers';
+
+const MoveDialog = lazily(() => import('./arrange/move-dialog'), 'MoveDialog');
+const WhyDialog = lazily(() => import('./why-dialog'), 'WhyDialog');
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {

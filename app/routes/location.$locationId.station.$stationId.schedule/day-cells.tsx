@@ -3,7 +3,7 @@ import type { WindowDay } from '~/menu/schedule-window';
 import { classNames } from '~/ui/class-names';
 import { cellText } from './cells';
 import { dayClass, dayHeadId, dayRuns, nameId } from './day-marks';
-import { dayAnchor } from './paths';
+import { dayAnchor, lastAnchor } from './paths';
 
 interface DayCellsProps {
   id: number;
@@ -21,7 +21,11 @@ export const DayCells = memo(function DayCells({ id, marks, days, editable }: Da
     const look = dayClass(day);
     if (!editable || day.past) return <KeptDay key={day.date} on={on} look={look} />;
     return (
-      <td key={day.date} id={dayAnchor(id, day.date) ?? undefined} className={look}>
+      <td
+        key={day.date}
+        id={index === days.length - 1 ? lastAnchor(id) : dayAnchor(id, day.date)}
+        className={look}
+      >
         {/* biome-ignore lint/a11y/useButtonType: of thousands the default stays unsaid. */}
         <button
           name="cell"

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { Window } from '~/menu/schedule-window';
-import { localNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/local-now.server';
 import { flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
+import { localNow } from '~/shell/local-now.server';
 import { readId } from '~/shell/read-query';
 import { changedDays, type DaysForm, type FillErrors, fillDays, readDaysForm } from './days-form';
 import { pathOf, readStart, scheduleAlone } from './paths';

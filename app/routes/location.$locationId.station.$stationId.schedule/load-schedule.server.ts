@@ -1,6 +1,6 @@
 import { type Window, windowText } from '~/menu/schedule-window';
-import { localNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { localNow } from '~/shell/local-now.server';
 import {
   type FoundStation,
   stationInView,

@@ -63,19 +63,30 @@ export function rowAnchor(categoryId: number): string {
   return `category-${categoryId}`;
 }
 
-/** The days of a month at which a row can be scrolled to: what they open fits on a page. */
-const ANCHORS = ['15', '01'];
+/** The days of a month to which a row can be scrolled: as many lie between them as a phone shows. */
+const ANCHORS = ['01', '08', '15', '22', '29'];
 
-/** The id of one of those days of a category; null for any other day. */
-export function dayAnchor(categoryId: number, date: string): string | null {
-  return ANCHORS.includes(date.slice(8)) ? `${rowAnchor(categoryId)}-${date}` : null;
+/** The id of one of those days of a category; undefined for any other day. */
+export function dayAnchor(categoryId: number, date: string): string | undefined {
+  return ANCHORS.includes(date.slice(8)) ? `${rowAnchor(categoryId)}-${date}` : undefined;
 }
 
-/** Where a page that begins with `start` shows a day of a category. */
+/**
+ * Where a page shows a day of a category: browsers scroll until what is named stands at the right edge,
+ * so that it is the next such day.
+ */
 export function anchorOf(categoryId: number, date: string, start: string): string {
-  const days = ANCHORS.map((day) => `${date.slice(0, 8)}${day}`);
-  const before = days.find((day) => day <= date && day >= start);
-  return (before && dayAnchor(categoryId, before)) ?? rowAnchor(categoryId);
+  const last = addDays(start, WINDOW_DAYS - 1);
+  for (let day = date; day <= last; day = addDays(day, 1)) {
+    const anchor = dayAnchor(categoryId, day);
+    if (anchor) return anchor;
+  }
+  return lastAnchor(categoryId);
+}
+
+/** The id of the last day of a category on its page. */
+export function lastAnchor(categoryId: number): string {
+  return `${rowAnchor(categoryId)}-end`;
 }
 
 function split(path: string): Address {

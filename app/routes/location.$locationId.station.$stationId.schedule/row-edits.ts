@@ -83,6 +83,13 @@ function joined(waiting: readonly RowEdit[], edit: RowEdit): RowEdit[] {
   return last?.kind === edit.kind ? [...before, edit] : [...waiting, edit];
 }
 
+/** The row whose edit is to be saved next: one at a time, so that each is told of; null where none is. */
+export function nextToSave(state: EditsState): number | null {
+  for (const { sent } of state.values()) if (sent) return null;
+  for (const [id, { waiting }] of state) if (waiting.length > 0) return id;
+  return null;
+}
+
 /** The row as it is shown: as known, with everything that is on its way. */
 export function shownRow(row: RowState, edits: RowEdits | undefined, window: Window): RowState {
   if (!edits) return row;

@@ -7,6 +7,8 @@ import type { RowAnswer } from './schedule-data';
 export interface RowSaverProps {
   id: number;
   edits: RowEdits;
+  /** It is this row's turn to be saved. */
+  isNext: boolean;
   /** The first day of the page, for which its row is answered. */
   start: string;
   dispatch: Dispatch<EditsEvent>;
@@ -16,7 +18,7 @@ export interface RowSaverProps {
  * Saves the edits of a row one after the other: those that come meanwhile go together. What still waits
  * when the page is left is sent at once.
  */
-export function RowSaver({ id, edits, start, dispatch }: RowSaverProps) {
+export function RowSaver({ id, edits, isNext, start, dispatch }: RowSaverProps) {
   const fetcher = useFetcher<RowAnswer>();
   const { state, data: answer, submit } = fetcher;
   const action = pathOf(useLocation());
@@ -26,11 +28,11 @@ export function RowSaver({ id, edits, start, dispatch }: RowSaverProps) {
 
   useEffect(() => {
     const [next] = waiting;
-    if (sent || !next || state !== 'idle') return;
+    if (!isNext || !next || state !== 'idle') return;
     count.current += 1;
     dispatch({ type: 'send', id, nth: count.current });
     submit(formData(next, id, start, count.current), { method: 'post', action });
-  }, [sent, waiting, state, id, start, action, dispatch, submit]);
+  }, [isNext, waiting, state, id, start, action, dispatch, submit]);
 
   useEffect(() => {
     if (!sent || state !== 'idle' || answer?.nth !== String(sent.nth)) return;

@@ -6,7 +6,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
 import { pathOf, scheduleAlone } from './paths';
-import { editRow, shownRow } from './row-edits';
+import { editRow, nextToSave, shownRow } from './row-edits';
 import { RowSaver } from './row-saver';
 import type { SchedulePage } from './schedule-data';
 import { useGridFocus } from './use-grid-focus';
@@ -26,6 +26,7 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
   const { painted, ...pointer } = useGridPointer((id, edit) =>
     dispatch({ type: 'edit', id, edit }),
   );
+  const next = nextToSave(edits);
   const { start, today } = window;
   const days = useMemo(() => windowDays({ start, today }), [start, today]);
   return (
@@ -71,7 +72,14 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
         </section>
       </Form>
       {[...edits].map(([id, own]) => (
-        <RowSaver key={id} id={id} edits={own} start={window.start} dispatch={dispatch} />
+        <RowSaver
+          key={id}
+          id={id}
+          edits={own}
+          isNext={id === next}
+          start={window.start}
+          dispatch={dispatch}
+        />
       ))}
     </>
   );

@@ -3,10 +3,10 @@ import { longDate } from '~/menu/calendar';
 import { isScheduled } from '~/menu/category-schedule';
 import { WINDOW_DAYS } from '~/menu/schedule-window';
 import { doneFlash } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/arrange/arrange-form.server';
-import { localNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/local-now.server';
 import type { Flash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
+import { localNow } from '~/shell/local-now.server';
 import { type CellWish, readCell } from './cells';
 import { type Category, FAILED, type Told, tellRow } from './tell-row.server';
 

@@ -3,9 +3,9 @@ import type { ParamsOf } from '~/creator/contract';
 import { isScheduled, startedSchedule } from '~/menu/category-schedule';
 import { CATEGORY_MISSING } from '~/panels/category/stored.server';
 import { doneFlash } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/arrange/arrange-form.server';
-import { localNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
+import { localNow } from '~/shell/local-now.server';
 import { readSwitch } from './cells';
 import { type Category, FAILED, type Told, tellRow } from './tell-row.server';
 

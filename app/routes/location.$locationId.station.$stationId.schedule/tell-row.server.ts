@@ -2,11 +2,11 @@ import { data } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { windowText } from '~/menu/schedule-window';
-import { localNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/local-now.server';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
-import { anchorOf, readStart } from './paths';
+import { localNow } from '~/shell/local-now.server';
+import { anchorOf, readStart, rowAnchor } from './paths';
 import type { RowState } from './row-edits';
 import type { RowAnswer } from './schedule-data';
 
@@ -35,7 +35,8 @@ export async function tellRow(
   const start = readStart(form.get('start')) ?? localNow(location.timezone).date;
   const back = localPath(form.get('back'));
   if (back !== null) {
-    return redirectWithFlash(`${back}#${anchorOf(categoryId, date ?? start, start)}`, flash);
+    const anchor = date ? anchorOf(categoryId, date, start) : rowAnchor(categoryId);
+    return redirectWithFlash(`${back}#${anchor}`, flash);
   }
   const nth = form.get('nth');
   const answer: RowAnswer = {

@@ -2,19 +2,24 @@ import type { Handlers } from '../context';
 import { arrangeHandlers } from './arrange';
 import { backupHandlers } from './backup';
 import { categoryHandlers } from './category';
+import { containerHandlers } from './containers';
 import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
 import { imageHandlers } from './image';
 import { itemHandlers } from './item';
 import { itemBulkHandlers } from './item-bulk';
+import { itemDuplicateHandlers } from './item-duplicate';
 import { itemExportHandlers } from './item-export';
 import { itemHistoryHandlers } from './item-history';
+import { itemImportHandlers } from './item-import';
 import { ledgerHandlers } from './ledger';
 import { locationHandlers } from './location';
 import { locationKindHandlers } from './location-kinds';
 import { menuHandlers } from './menu';
+import { mobileHandlers } from './mobile';
 import { optionHandlers } from './option';
 import { optionGroupHandlers } from './option-group';
+import { orderSettingsHandlers } from './order-settings';
 import { originItemHandlers } from './origin-item';
 import { pingHandlers } from './ping';
 import { priceModeHandlers } from './price-mode';
@@ -36,10 +41,13 @@ export const handlers: Handlers = {
   ...categoryHandlers,
   ...itemHandlers,
   ...itemBulkHandlers,
+  ...itemDuplicateHandlers,
   ...itemExportHandlers,
+  ...itemImportHandlers,
   ...backupHandlers,
   ...itemHistoryHandlers,
   ...relationHandlers,
+  ...containerHandlers,
   ...priceModeHandlers,
   ...optionHandlers,
   ...optionGroupHandlers,
@@ -50,4 +58,6 @@ export const handlers: Handlers = {
   ...ledgerHandlers,
   ...draftHandlers,
   ...pingHandlers,
+  ...orderSettingsHandlers,
+  ...mobileHandlers,
 };

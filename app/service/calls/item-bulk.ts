@@ -1,15 +1,14 @@
+import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { type BulkField, bulkValues } from '~/creator/contract/item-bulk';
 import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
-import type { PickItems } from '../changes/bulk-items';
+import { adjustedPrice, type PickItems } from '../changes/bulk-items';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers } from '../context';
 import { badInput } from '../errors';
-import { readScope } from '../scope';
 import { backUp } from './backup';
-import { among, checkIds } from './chosen-items';
-import { filterItems } from './item-query';
-import { customItemIdField } from './location';
+import { checkIds } from './chosen-items';
+import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items';
 import { heirsOf, removeItems } from './remove-item';
 
 type Params = CheckedParams<'item.bulk_edit'>;
@@ -34,10 +33,13 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   }
   if (ids?.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const pick = pickOf(params, context);
-  const found = await idsOf(pick, context);
-  if (found.length === 0 && !preview) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
+  if (preview) {
+    const count = await countPicked(pick, context);
+    return { count, skipped: await skippedOf(params, context, count) };
+  }
+  const found = await pickedIds(pick, context);
+  if (found.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
   const skipped = await skippedOf(params, context, found.length);
-  if (preview) return { count: found.length, skipped };
   const backup = isEntireMenu(params) ? await backUp(context, found.length) : undefined;
   const locationIds = [
     context.location.id,
@@ -97,6 +99,7 @@ function checkedValue(field: BulkField, value: unknown): unknown {
   throw badInput(`${message}.`, { value: message });
 }
 
+/** What an update would come to, read without loading the items. */
 async function previewOf(
   pick: PickItems,
   params: Params,
@@ -104,65 +107,29 @@ async function previewOf(
   field: BulkField,
   value: unknown,
 ): Promise<Answer> {
-  if (field !== 'price') {
-    const count = (await idsOf(pick, context)).length;
-    return { count, skipped: await skippedOf(params, context, count) };
-  }
-  const rows = await pick(
-    context.reader.selectFrom('item').select(['item.id', 'item.name', 'item.price_cents']),
+  const { reader } = context;
+  const count = await countPicked(pick, context);
+  const skipped = await skippedOf(params, context, count);
+  if (field !== 'price') return { count, skipped };
+  const adjustment = value as PriceAdjustment;
+  const moves: PickItems = (query) =>
+    pick(query).where(sql<boolean>`item.price_cents <> ${adjustedPrice(adjustment)}`);
+  const sample = await moves(
+    reader.selectFrom('item').select(['item.id', 'item.name', 'item.price_cents']),
   )
     .orderBy('item.sort_key')
     .orderBy('item.id')
+    .limit(SHOWN)
     .execute();
-  const moved = rows.flatMap(({ id, name, price_cents }) => {
-    const after = adjustPrice(price_cents, value as PriceAdjustment);
-    return after === price_cents
-      ? []
-      : [{ id, name, before: price_cents / 100, after: after / 100 }];
-  });
   return {
-    count: rows.length,
-    skipped: await skippedOf(params, context, rows.length),
-    sample: moved.slice(0, SHOWN),
-    changed: moved.length,
+    count,
+    skipped,
+    sample: sample.map(({ id, name, price_cents }) => ({
+      id,
+      name,
+      before: price_cents / 100,
+      after: adjustPrice(price_cents, adjustment) / 100,
+    })),
+    changed: sample.length < SHOWN ? sample.length : await countPicked(moves, context),
   };
-}
-
-/** The chosen items: the location's own, or all that are read through it. */
-function pickOf(
-  { filters: given, ids, deselected }: Params,
-  { reader, location }: CallContext,
-  { inherited = false } = {},
-): PickItems {
-  const filters = { ...given, ownId: customItemIdField(location) };
-  return (query) => {
-    let picked = filterItems(query, readScope(location), filters, reader.engine);
-    if (!inherited) picked = picked.where('item.location_id', '=', location.id);
-    if (ids) {
-      const parts = among(ids);
-      picked = picked.where((eb) =>
-        eb.or(
-          parts.length === 0 ? [eb.lit(false)] : parts.map((part) => eb('item.id', 'in', part)),
-        ),
-      );
-    }
-    for (const part of among(deselected ?? [])) picked = picked.where('item.id', 'not in', part);
-    return picked;
-  };
-}
-
-async function idsOf(pick: PickItems, { reader }: CallContext): Promise<number[]> {
-  const rows = await pick(reader.selectFrom('item').select('item.id')).orderBy('item.id').execute();
-  return rows.map(({ id }) => id);
-}
-
-/** How many of the chosen items the location only inherits. */
-async function skippedOf(params: Params, context: CallContext, count: number): Promise<number> {
-  if (context.location.sources.length === 0) return 0;
-  const all = await idsOf(pickOf(params, context, { inherited: true }), context);
-  return Math.max(all.length - count, 0);
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }

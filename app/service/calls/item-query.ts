@@ -58,16 +58,14 @@ export function filterItems<O>(
       eb.selectFrom('item_option').select('item_id').where('option_id', '=', option_id),
     );
   }
-  if (tags && tags.length > 0) {
-    found = found.where('item.id', 'in', (eb) =>
-      eb
-        .selectFrom('item_tag')
-        .select('item_id')
-        .where(within('location_id', scope))
-        .where('tag', 'in', tags),
+  if ((tags && tags.length > 0) || filters.has_no_tags) {
+    found = found.where((eb) =>
+      eb.or([
+        ...(tags && tags.length > 0 ? [eb('item.id', 'in', taggedWith(eb, scope, tags))] : []),
+        ...(filters.has_no_tags ? [eb.not(hasChild(eb, 'item_tag'))] : []),
+      ]),
     );
   }
-  if (filters.has_no_tags) found = found.where((eb) => eb.not(hasChild(eb, 'item_tag')));
   if (day_part) {
     found = found.where((eb) =>
       eb.or([
@@ -106,6 +104,14 @@ function filterTime<O>(
 }
 
 type ItemExpressions = ExpressionBuilder<Database, 'item'>;
+
+function taggedWith(eb: ItemExpressions, scope: Scope, tags: readonly string[]) {
+  return eb
+    .selectFrom('item_tag')
+    .select('item_id')
+    .where(within('location_id', scope))
+    .where('tag', 'in', tags);
+}
 
 function hasChild(eb: ItemExpressions, table: 'item_tag' | 'item_day_part') {
   return eb.exists(

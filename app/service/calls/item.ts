@@ -75,34 +75,23 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
     scope: listScope(location, filters),
   });
   const mode = params.use_price_modes ? filters.price_mode : undefined;
+  const wanted = params.fields ?? LISTED_BY_DEFAULT;
   const items = await itemAnswers({ reader, scope: readScope(location) }, page, [
-    ...(params.fields ?? LISTED_BY_DEFAULT),
+    ...wanted,
     ...(params.categories ? (['categories'] as const) : []),
+    ...(mode === undefined ? [] : (['prices'] as const)),
   ]);
   if (mode === undefined) return items as ItemAnswer[];
-  const ids = items.map(({ id = 0 }) => id);
-  const prices = await pricesInMode(reader, location, ids, mode);
-  return items.map((item) => ({
-    ...(item as ItemAnswer),
-    mode_price: prices.get(item.id ?? 0) ?? null,
+  return (items as ItemAnswer[]).map(({ prices, ...item }) => ({
+    ...item,
+    ...(wanted.includes('prices') ? { prices } : {}),
+    mode_price: item.location_id === location.id ? priceIn(prices, mode) : null,
   }));
 }
 
-/** What the location's own items cost in one of its price modes, by their ids. */
-async function pricesInMode(
-  reader: CallContext['reader'],
-  { id }: LocationRow,
-  itemIds: readonly number[],
-  mode: number,
-): Promise<Map<number, number>> {
-  const rows = await reader
-    .selectFrom('item_price')
-    .select(['item_id', 'price_cents'])
-    .where('location_id', '=', id)
-    .where('mode_id', '=', mode)
-    .where('item_id', 'in', [...itemIds, 0])
-    .execute();
-  return new Map(rows.map(({ item_id, price_cents }) => [item_id, price_cents / 100]));
+/** The modes of other locations are others, whatever their numbers are. */
+function priceIn(prices: ItemAnswer['prices'], mode: number): number | null {
+  return prices.find(({ mode_id }) => mode_id === mode)?.price ?? null;
 }
 
 function listScope(location: LocationRow, { placeable }: ItemFilters): Scope {

@@ -1,4 +1,7 @@
+import type { AnswerOf } from '~/creator/contract';
 import type { Handlers, LocationRow } from '../context';
+
+type Operations = AnswerOf<'location.get'>['operations'];
 
 const DEFAULT_HOURS = {
   start: '00:00',
@@ -20,15 +23,7 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     master_id: location.master_id,
     mirror_items_from: location.mirror_items_from,
     allow_global_match_edit: location.allow_global_match_edit === 1,
-    operations: {
-      operation_hours: { ...DEFAULT_HOURS, ...(parseJson(location.operation_hours) as object) },
-      meals: location.dayParts.map(({ id, name, start_time, end_time }) => ({
-        id,
-        name,
-        start: start_time,
-        end: end_time,
-      })),
-    },
+    operations: operationsOf(location),
     campaign_text: location.campaign_text,
     blurb: location.blurb,
     image: location.image_id,
@@ -39,6 +34,19 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     has: location.has,
   }),
 };
+
+/** When a location is open, and its day parts. */
+export function operationsOf({ operation_hours, dayParts }: LocationRow): Operations {
+  return {
+    operation_hours: { ...DEFAULT_HOURS, ...(parseJson(operation_hours) as object) },
+    meals: dayParts.map(({ id, name, start_time, end_time }) => ({
+      id,
+      name,
+      start: start_time,
+      end: end_time,
+    })),
+  };
+}
 
 /** The field that the location names as its own item id: JSON text or the bare name; null if it is neither. */
 export function customItemIdField({

@@ -30,9 +30,10 @@ export const menuHandlers: MenuHandlers = {
   },
 };
 
-async function getMenu(
-  { parts, station_id, category_id, day_part }: CheckedParams<'menu.get'>,
-  { reader, location }: CallContext,
+/** The menu of a location, or one part of it. @throws Refusal 404 */
+export async function getMenu(
+  { parts, station_id, category_id, day_part }: Omit<CheckedParams<'menu.get'>, 'location_id'>,
+  { reader, location }: Pick<CallContext, 'reader' | 'location'>,
 ): Promise<Menu> {
   const scope = readScope(location);
   const ofOne = parts === 'station' || parts === 'category';

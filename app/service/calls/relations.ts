@@ -11,17 +11,23 @@ import { checkReferences, itemPatch } from './item-patch';
 import { placeItem } from './placements';
 import { itemName, wholeItem } from './read-item';
 
-type Given = CheckedParams<'item.update_relations'>['relations'][number];
+type Given = CheckedParams<'item.update_relations'>['add'][number];
 export type NewRelation = NonNullable<CheckedParams<'item.create'>['relations']>[number];
+
+const MOST = 500;
+const ONE_WAY = 'Give relations, or add and remove';
+const TOO_MANY = `An item has at most ${MOST} relations`;
 
 /** Relations are one row each, seen from both of its items (model 1). */
 export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
   'item.update_relations': async (params, context) => {
-    const { location_id: _, id, relations: given, fields = {}, ...own } = params;
+    const { location_id: _, id, relations: given, add, remove, fields = {}, ...own } = params;
     const { location, version } = context;
     const { category_ids, ...others } = fields;
     const name = await itemName(context, id);
-    const relations = given.filter(({ type }) => type !== 'option');
+    if (given && add.length + remove.length > 0)
+      throw badInput(`${ONE_WAY}.`, { relations: ONE_WAY });
+    const relations = withoutOptions(given ?? add);
     checkRelations(id, relations);
     return context.change({ summary: `Changed relations of “${name}”` }, async (ledger) => {
       const inside = { ...context, reader: ledger.read };
@@ -30,7 +36,9 @@ export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
       await checkReferences(inside, fields);
       await ledger.update(itemEntity, location.id, [{ id, version, patch }]);
       if (category_ids) await placeItem(ledger, location.id, id, category_ids);
-      await writeRelations(ledger, location.id, id, relations);
+      await (given
+        ? writeRelations(ledger, location.id, id, relations)
+        : changeRelations(ledger, location.id, id, { add: relations, remove }));
       return wholeItem(ledger.read, location, id);
     });
   },
@@ -89,6 +97,37 @@ async function checkItems(
   throw badInput(`${message}.`, { relations: message });
 }
 
+/** Options are edited with the groups of their items. */
+function withoutOptions(relations: readonly Given[]): Given[] {
+  return relations.filter(({ type }) => type !== 'option');
+}
+
+/** Adds and removes, whatever else the item is related to by now. @throws Refusal 400 past 500 */
+async function changeRelations(
+  ledger: Ledger,
+  locationId: number,
+  id: number,
+  { add, remove }: { add: readonly Given[]; remove: readonly Given[] },
+): Promise<void> {
+  const gone = new Set(remove.map(keyOf));
+  const stored = (await storedRelations(ledger, locationId, id)).map(
+    ({ type, item_id, related_id }) => ({ type, item_id, relation_id: related_id }) as Given,
+  );
+  const wanted = [...stored.filter((relation) => !gone.has(keyOf(relation))), ...add];
+  if (wanted.length > MOST) throw badInput(`${TOO_MANY}.`, { add: TOO_MANY });
+  await writeRelations(ledger, locationId, id, wanted);
+}
+
+function storedRelations(ledger: Ledger, locationId: number, id: number) {
+  return ledger.read
+    .selectFrom('relation')
+    .select(['id', 'type', 'item_id', 'related_id'])
+    .where('location_id', '=', locationId)
+    .where((eb) => eb.or([eb('item_id', '=', id), eb('related_id', '=', id)]))
+    .orderBy('id')
+    .execute();
+}
+
 /** Makes what is new and removes what is no longer there; the rest keeps its id. */
 async function writeRelations(
   ledger: Ledger,
@@ -96,13 +135,7 @@ async function writeRelations(
   id: number,
   relations: readonly Given[],
 ): Promise<void> {
-  const stored = await ledger.read
-    .selectFrom('relation')
-    .select(['id', 'type', 'item_id', 'related_id'])
-    .where('location_id', '=', locationId)
-    .where((eb) => eb.or([eb('item_id', '=', id), eb('related_id', '=', id)]))
-    .orderBy('id')
-    .execute();
+  const stored = await storedRelations(ledger, locationId, id);
   const wanted = new Set(relations.map(keyOf));
   const known = new Set(stored.map(storedKey));
   await ledger.remove(

@@ -20,7 +20,7 @@ export type PickItems = <O>(
 ) => SelectQueryBuilder<Database, 'item', O>;
 
 /** Items of one statement: neighbours by primary key. */
-const RANGE = 5000;
+const RANGE = 1000;
 
 /** What one bulk change does to the items of a range, in statements over all of them. */
 interface BulkChange {
@@ -194,7 +194,7 @@ export class BulkItems {
 }
 
 /** The cents of a price after an adjustment: `adjustPrice` in the words of both engines. */
-function adjustedPrice(adjustment: PriceAdjustment): RawBuilder<number> {
+export function adjustedPrice(adjustment: PriceAdjustment): RawBuilder<number> {
   const { unit, by } = wholeAdjustment(adjustment);
   const factor = whole(10_000 + by);
   const raw =

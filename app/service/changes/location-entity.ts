@@ -1,5 +1,7 @@
 import type { DayPart } from '~/menu/day-parts';
+import { ORDER_SETTINGS } from '~/menu/order-settings';
 import type { Creation, Entity, Rewrite } from './entity';
+import { readOrderSettings, writeOrderSettings } from './order-settings';
 import { tableEntity } from './table-entity';
 
 const json = (column: string) => ({
@@ -34,10 +36,12 @@ const row = tableEntity({
   },
 });
 
-/** A location with its day parts. */
+const ORDER_RULES = Object.fromEntries(ORDER_SETTINGS.map((name) => [name, 'scalar'] as const));
+
+/** A location with its day parts and its order settings. */
 export const locationEntity: Entity = {
   ...row,
-  rules: { ...row.rules, meals: 'whole' },
+  rules: { ...row.rules, ...ORDER_RULES, meals: 'whole' },
   async read(db, locationId, ids) {
     const found = await row.read(db, locationId, ids);
     for (const { doc } of found.values()) {
@@ -47,13 +51,16 @@ export const locationEntity: Entity = {
         .where('location_id', '=', locationId)
         .orderBy('id')
         .execute();
+      Object.assign(doc, await readOrderSettings(db, locationId));
     }
     return found;
   },
   async insert(trx, locationId, creations, now) {
     const ids = await row.insert(trx, locationId, creations, now);
     for (const [index, id] of ids.entries()) {
-      const meals = (creations[index] as Creation).doc.meals as DayPart[];
+      const { doc } = creations[index] as Creation;
+      await writeOrderSettings(trx, id, {}, doc);
+      const meals = doc.meals as DayPart[];
       if (meals.length > 0)
         await trx.insertInto('day_part').values(dayPartRows(id, meals)).execute();
     }
@@ -62,6 +69,7 @@ export const locationEntity: Entity = {
   async update(trx, locationId, rewrites: readonly Rewrite[], now) {
     await row.update(trx, locationId, rewrites, now);
     for (const { before, after } of rewrites) {
+      await writeOrderSettings(trx, locationId, before, after);
       if (JSON.stringify(before.meals) === JSON.stringify(after.meals)) continue;
       const meals = after.meals as DayPart[];
       const kept = meals.map(({ id }) => id);

@@ -41,6 +41,9 @@ export interface Place {
     allow_global_match_edit?: 1;
     campaign_text?: string;
     blurb?: string;
+    mobile_enabled?: true;
+    pickup_enabled?: true;
+    pickup_locations?: readonly string[];
   };
   /** Its master menu, or whose menu it shows as its own. */
   master?: PlaceName;
@@ -60,6 +63,9 @@ export const places: readonly Place[] = [
       site_id: 'HA-N104',
       campaign_text: 'Order at half-time, pick up at section 108.',
       blurb: 'Everything from the north stairs.',
+      mobile_enabled: true,
+      pickup_enabled: true,
+      pickup_locations: ['Section 108', 'North stairs'],
     },
   },
   {

@@ -11,6 +11,11 @@ export interface StoredImage {
 
 const ORIGIN = /^origin-([1-9]\d{0,14})$/;
 
+/** Where a picture of a location is served to people who may read it. */
+export function imageAddress(id: number): string {
+  return `/images/${id}`;
+}
+
 /** Where the picture of an item of the global catalogue is served. */
 export function originImageAddress(itemId: number): string {
   return `/images/origin-${itemId}`;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a location's menu comes from beside itself; set by operators, no objects. */
+/** What belongs to a location beside its menu; none of it is an object. */
 
 /** Locations that share a template: its menu stands in each of them, locked. */
 export interface LocationGroupTable {
@@ -26,4 +26,21 @@ export interface IntegrationTable {
   service: string;
   /** `automatic` or `manual`. */
   type: string;
+}
+
+/** a setting that was changed; a part of the location's document. */
+export interface OrderSettingTable {
+  location_id: number;
+  name: string;
+  /** JSON. */
+  value: string;
+}
+
+/** The demo site of a location; there while mobile ordering is on, and another one each time. */
+export interface DemoSiteTable {
+  location_id: number;
+  /** Who knows it sees the site. */
+  token: string;
+  /** What the addresses of its pictures are signed with. */
+  image_key: string;
 }

@@ -1,8 +1,10 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
+  DemoSiteTable,
   IntegrationTable,
   LocationGroupMemberTable,
   LocationGroupTable,
+  OrderSettingTable,
 } from './schema-kinds';
 import type { ActionTable, BackupTable, ChangeTable, OnceKeyTable } from './schema-ledger';
 import type {
@@ -29,6 +31,8 @@ export interface Database {
   location_group_member: LocationGroupMemberTable;
   integration: IntegrationTable;
   day_part: DayPartTable;
+  order_setting: OrderSettingTable;
+  demo_site: DemoSiteTable;
   image: ImageTable;
   image_blob: ImageBlobTable;
   station: StationTable;

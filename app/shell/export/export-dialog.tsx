@@ -29,7 +29,7 @@ export interface ExportDialogProps {
 }
 
 /** The dialog that makes a file of items: its fields are chosen, its answer is the download (D1 §2). */
-export default function ExportDialog({ locationId, providerName, data }: ExportDialogProps) {
+export function ExportDialog({ locationId, providerName, data }: ExportDialogProps) {
   const { choice, failed, backups, inherits } = data;
   const address = useLocation();
   const closeHref = withoutExportPath(address);
@@ -107,7 +107,7 @@ function Backups({ locationId, backups }: Pick<ExportData, 'backups'> & { locati
 }
 
 /** Which items the file is made of, as a sentence. */
-export function chosenText({ ids, deselected = [], filters = {} }: ExportChoice): string {
+function chosenText({ ids, deselected = [], filters = {} }: ExportChoice): string {
   if (ids) return `The file holds ${countText(ids.length)} that you selected.`;
   const found = Object.keys(filters).length > 0 ? 'every item that the filters find' : 'every item';
   const but = deselected.length > 0 ? ` but ${deselected.length.toLocaleString('en-US')}` : '';

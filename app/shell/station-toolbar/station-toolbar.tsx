@@ -5,6 +5,7 @@ import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
 import { Tabs } from '~/ui/tabs';
 import { ToolRow } from '~/ui/tool-row';
+import { PreviewButton } from '../preview/preview-button';
 import { type StationView, stationTabPath, stationViews } from './station-views';
 import { OwnersLink, TemplateBadge } from './template-marks';
 
@@ -30,7 +31,7 @@ export interface StationToolbarProps {
   editPath: string | null;
   /** Behind the name, after the marks that every view has. */
   marks?: ReactNode;
-  /** At the right of the head: what this view alone can do. */
+  /** At the right of the head, before the preview: what this view alone can do. */
   actions?: ReactNode;
   /** `StationFilters`. */
   filters: ReactNode;
@@ -41,7 +42,16 @@ export function StationToolbar(props: StationToolbarProps) {
   const { locationId, station, view, part, actions, filters } = props;
   return (
     <>
-      <PageHead title={station.name} sub={<StationMarks {...props} />} actions={actions} />
+      <PageHead
+        title={station.name}
+        sub={<StationMarks {...props} />}
+        actions={
+          <>
+            {actions}
+            <PreviewButton />
+          </>
+        }
+      />
       <ToolRow
         tabs={
           <Tabs

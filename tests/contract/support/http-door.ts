@@ -25,6 +25,7 @@ const ROUTES = import.meta.glob<RouteModule>([
   '/app/routes/auth.ts',
   '/app/routes/api.*.ts',
   '/app/routes/images.*.ts',
+  '/app/routes/m.*.images.*.ts',
   '/app/routes/healthz.ts',
 ]);
 
@@ -76,11 +77,11 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
   };
 }
 
-/** 'api.creator' is /api/creator, 'images.$id' is /images/{id}. */
+/** 'api.creator' is /api/creator, 'images.$id' is /images/{id}, and 'm.$token_' is /m/{token}. */
 function patternOf(file: string): RegExp {
   const segments = basename(file, '.ts').split('.');
   const parts = segments.map((part) =>
-    part.startsWith('$') ? `(?<${part.slice(1)}>[^/]+)` : part,
+    part.startsWith('$') ? `(?<${part.slice(1).replace(/_$/, '')}>[^/]+)` : part,
   );
   return new RegExp(`^/${parts.join('/')}$`);
 }

@@ -4,8 +4,10 @@ import { categoryEntity } from '~/service/changes/category-entity';
 import type { Creation, Entity } from '~/service/changes/entity';
 import { blankItem } from '~/service/changes/item-document';
 import { itemEntity } from '~/service/changes/item-entity';
+import { locationEntity } from '~/service/changes/location-entity';
 import { optionEntity, optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';
 import { nowText } from '~/service/clock';
+import { blankLocation } from '~/service/operators/locations';
 import type { Person, World } from './world';
 
 /** What a call is tried on: a location, and things in it that the call may name. */
@@ -22,8 +24,12 @@ export interface Ground {
   action: number;
   /** A draft of the caller there. */
   draft: string;
+  /** The token of a demo site of that location, whose mobile ordering is off. */
+  site: string;
   /** A backup of its menu. */
   backup: number;
+  /** An item of another location of its organisation, which the caller may read. */
+  elsewhere: number;
 }
 
 /** The least that each call accepts. A new call has to be added here before this compiles. */
@@ -112,9 +118,14 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     value: { op: 'add', unit: 'amount', amount: 1 },
     ids: [id],
   }),
+  'item.duplicate': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
   'item.export_csv': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
   'backup.list': ({ locationId }) => ({ location_id: locationId }),
   'backup.get': ({ locationId, backup }) => ({ location_id: locationId, id: backup }),
+  'item.import_item': ({ locationId, elsewhere }) => ({
+    location_id: locationId,
+    existing_id: elsewhere,
+  }),
   'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
   'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
   'item.update_relations': ({ locationId, items: [id, other] }) => ({
@@ -122,6 +133,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     id,
     relations: [{ type: 'contained', item_id: id, relation_id: other }],
   }),
+  'container.list': ({ locationId }) => ({ location_id: locationId }),
   'price_modes.all': ({ locationId }) => ({ location_id: locationId }),
   'option.list': ({ locationId }) => ({ location_id: locationId }),
   'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
@@ -142,6 +154,16 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'location.list_mirrors': ({ locationId }) => ({ location_id: locationId }),
   'ping.get_environment_list': ({ locationId }) => ({ location_id: locationId }),
   'ping.check_me': ({ locationId }) => ({ location_id: locationId, x_me: 'test' }),
+  'locations::get_location_details': ({ locationId }) => ({ location_id: locationId }),
+  'locations::set_property': ({ locationId }) => ({
+    location_id: locationId,
+    prop_name: 'mobile_enabled',
+    prop_value: 'true',
+  }),
+  'menu.get_shown': ({ locationId }) => ({ location_id: locationId }),
+  'mobile_site.get': ({ site }) => ({ token: site }),
+  'location.mobile_site': ({ locationId }) => ({ location_id: locationId }),
+  'location.enable_mobile': ({ locationId }) => ({ location_id: locationId }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 
@@ -153,7 +175,9 @@ export async function groundIn(
 ): Promise<Ground> {
   const draft = crypto.randomUUID();
   if (person) await putDraft(world, locationId, person, draft);
+  const site = await putSite(world, locationId);
   const backup = await putBackup(world, locationId);
+  const elsewhere = await putSister(world, locationId, person);
   return world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
@@ -179,7 +203,19 @@ export async function groundIn(
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
     const action = ledger.actionId;
-    return { locationId, stations, categories, items, option, group, action, draft, backup };
+    return {
+      locationId,
+      stations,
+      categories,
+      items,
+      option,
+      group,
+      action,
+      draft,
+      site,
+      backup,
+      elsewhere,
+    };
   });
 }
 
@@ -187,6 +223,21 @@ async function putDraft(world: World, location_id: number, person: Person, id: s
   const own = { id, account_id: world.accounts[person], location_id, form: 'item' };
   const row = { ...own, object_id: null, object_version: null, content: '{}', at: nowText() };
   await world.store.transaction((trx) => trx.insertInto('draft').values(row).execute());
+}
+
+/** The call that switches it on finds it off, and what asks for a site finds one. */
+async function putSite(world: World, location_id: number): Promise<string> {
+  await world.write((ledger) =>
+    ledger.update(locationEntity, location_id, [
+      { id: location_id, patch: { mobile_enabled: false } },
+    ]),
+  );
+  const site = { location_id, token: crypto.randomUUID(), image_key: 'key' };
+  await world.store.transaction(async (trx) => {
+    await trx.deleteFrom('demo_site').where('location_id', '=', location_id).execute();
+    await trx.insertInto('demo_site').values(site).execute();
+  });
+  return site.token;
 }
 
 async function putBackup(world: World, location_id: number): Promise<number> {
@@ -201,6 +252,26 @@ async function putBackup(world: World, location_id: number): Promise<number> {
   return id;
 }
 
+/** An item in a new location of the same organisation, which is given to the person. */
+async function putSister(world: World, locationId: number, person: Person | null): Promise<number> {
+  const { organisation_id } = await world.store.reader
+    .selectFrom('location')
+    .select('organisation_id')
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  const doc = { ...blankLocation('Sister', organisation_id), meals: [] };
+  const [sister = 0] = await world.write((ledger) => ledger.create(locationEntity, 0, [{ doc }]));
+  if (person) {
+    const grant = { account_id: world.accounts[person], location_id: sister };
+    await world.store.transaction((trx) =>
+      trx.insertInto('location_grant').values(grant).execute(),
+    );
+  }
+  const made = [{ doc: blankItem('Elsewhere') }];
+  const [item = 0] = await world.write((ledger) => ledger.create(itemEntity, sister, made));
+  return item;
+}
+
 const NONE: [number, number] = [999_999, 999_998];
 /** Where there is nothing at all. */
 export const NOWHERE: Ground = {
@@ -212,7 +283,9 @@ export const NOWHERE: Ground = {
   group: 999_999,
   action: 999_999,
   draft: 'none',
+  site: 'none',
   backup: 999_999,
+  elsewhere: 999_999,
 };
 
 const ONE_PIXEL =

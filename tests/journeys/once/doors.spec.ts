@@ -1,5 +1,12 @@
-import type { Calls } from '../../support/calls';
-import { type Answer, doorsOf, knock, leadsToSignIn, sessionCookie } from '../../support/doors';
+import { type Calls, callsOf } from '../../support/calls';
+import {
+  type Answer,
+  type Door,
+  doorsOf,
+  knock,
+  leadsToSignIn,
+  sessionCookie,
+} from '../../support/doors';
 import { expect, test } from '../../support/journey';
 import { MANAGER, OTHER, PASSWORD } from '../../support/people';
 import { picture } from '../../support/pictures';
@@ -11,6 +18,8 @@ const REFUSED = [400, 401, 403, 404, 405];
 /** Open to everybody. */
 const OPEN = ['root', 'routes/login', 'routes/healthz'];
 /** They end the caller's own session; where there is none they say nothing, as a page or as data. */
+/** Open to whoever knows the token of a demo site; the walk knows none. */
+const DEMO_SITE = ['routes/m.$token', 'routes/m.$token_.images.$id'];
 const ENDINGS = ['routes/api.logout', 'routes/api.reset_cookies'];
 const NOTHING = ['{}', '[{"_1":2},"data",{}]'];
 
@@ -30,7 +39,7 @@ async function prepared(calls: Calls) {
     name: 'Behind doors',
     items: [item],
   });
-  const params = { locationId, stationId, categoryId, id: image };
+  const params = { locationId, stationId, categoryId, id: image, token: 'A'.repeat(43) };
   const queries = ['', `mode=edit&type=item&id=${item}`, 'dialog=locations'];
   const doors = (route: Route) => queries.flatMap((query) => doorsOf(route, routes, params, query));
   const deeds = [
@@ -60,6 +69,15 @@ function expectNoSecret(answer: Answer) {
   for (const secret of SECRETS) expect(answer.body, said(answer)).not.toContain(secret);
 }
 
+/** Knocks at every door, at some of them at the same time. */
+async function atOnce(doors: readonly Door[], knocks: (door: Door) => Promise<void>) {
+  const waiting = [...doors];
+  const walk = async () => {
+    for (let door = waiting.shift(); door; door = waiting.shift()) await knocks(door);
+  };
+  await Promise.all(Array.from({ length: 6 }, walk));
+}
+
 test.setTimeout(180_000);
 
 test('The walk knows the routes', () => {
@@ -76,20 +94,20 @@ test('The walk knows the routes', () => {
 
 test('No door lets a stranger in', async ({ origin, calls }) => {
   const { doors, bodies, unchanged } = await prepared(calls);
-  for (const route of routes) {
-    for (const door of doors(route)) {
-      for (const { body, headers } of bodies) {
-        const answer = await knock(door, { origin, headers: { ...headers, Origin: origin }, body });
-        expectNoSecret(answer);
-        const { status } = answer;
-        const isOpen = OPEN.includes(route.id) && status < 500;
-        const saysNothing = ENDINGS.includes(route.id) && NOTHING.includes(answer.body.trim());
-        const isShut = leadsToSignIn(answer) || REFUSED.includes(status);
-        expect(isShut || isOpen || saysNothing, said(answer)).toBe(true);
-        if (['GET', 'HEAD', 'OPTIONS'].includes(door.method)) break;
-      }
+  await atOnce(routes.flatMap(doors), async (door) => {
+    const { route } = door;
+    for (const { body, headers } of bodies) {
+      const answer = await knock(door, { origin, headers: { ...headers, Origin: origin }, body });
+      expectNoSecret(answer);
+      const { status } = answer;
+      const isOpen = OPEN.includes(route.id) && status < 500;
+      const saysNothing = ENDINGS.includes(route.id) && NOTHING.includes(answer.body.trim());
+      const isShut = leadsToSignIn(answer) || REFUSED.includes(status);
+      if (DEMO_SITE.includes(route.id)) expect(REFUSED, said(answer)).toContain(status);
+      expect(isShut || isOpen || saysNothing, said(answer)).toBe(true);
+      if (['GET', 'HEAD', 'OPTIONS'].includes(door.method)) break;
     }
-  }
+  });
   await unchanged();
 });
 
@@ -100,6 +118,56 @@ test('What is open to everybody holds nothing of a location', async ({ origin })
     expect(answer.status, address).toBe(200);
     const body = await answer.text();
     for (const secret of SECRETS) expect(body, address).not.toContain(secret);
+  }
+});
+
+test('The demo site is the one public door: it shows what phones show now, and nothing else', async ({
+  origin,
+}) => {
+  const theirs = await callsOf(origin, OTHER);
+  const { locationId: location_id, call } = theirs;
+  const hidden = await theirs.addItem({ name: 'Hidden behind the site', active: 0 });
+  const shown = await theirs.addItem({ name: 'Shown on the site', price: 3, pos_id: 'POS-SECRET' });
+  const station = await theirs.addStation('Site station');
+  await theirs.addCategory(station, { name: 'Site category', items: [hidden, shown] });
+  await theirs.addCategory(station, { name: 'Tablets only', items: [shown], visibility: 'tablet' });
+  const { url } = await call('location.enable_mobile', { location_id });
+  const addresses = ['', `station=${station}`, `item=${shown}`, `item=${hidden}`, 'basket=1'];
+  try {
+    for (const query of addresses) {
+      for (const address of [`${url}?${query}`, `${url}.data?${query}`]) {
+        const answer = await fetch(`${origin}${address}`, { redirect: 'manual' });
+        expect(answer.status, address).toBe(200);
+        expect(answer.headers.get('X-Robots-Tag') ?? 'data', address).toMatch(/noindex|data/);
+        expect(answer.headers.get('Set-Cookie'), address).toBeNull();
+        const body = await answer.text();
+        for (const secret of [...SECRETS, 'Hidden behind', 'Tablets only', 'POS-SECRET']) {
+          expect(body, address).not.toContain(secret);
+        }
+        if (query === `station=${station}`) expect(body).toContain('Shown on the site');
+      }
+    }
+    const page = await (await fetch(`${origin}${url}`)).text();
+    expect(page).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    for (const body of [{ intent: 'basket:add', count: '1' }, { intent: 'panel:delete' }]) {
+      const posted = await fetch(`${origin}${url}?item=${shown}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: 'https://evil.example' },
+        body: new URLSearchParams(body as Record<string, string>),
+      });
+      expect([400, 403, 500]).toContain(posted.status);
+    }
+  } finally {
+    const prop = { prop_name: 'mobile_enabled' as const, prop_value: 'false' };
+    await call('locations::set_property', { location_id, ...prop });
+    await call('station.destroy', { location_id, id: station });
+    for (const id of [hidden, shown]) await call('item.destroy', { location_id, id });
+  }
+  for (const address of [url, `${url}.data`, `${url}/images/1?until=9999999999&signature=x`]) {
+    const answer = await fetch(`${origin}${address}`);
+    expect(answer.status, address).toBe(404);
+    expect(await answer.text()).not.toContain('Quayside');
   }
 });
 
@@ -140,24 +208,22 @@ test('Somebody of another organisation gets nothing of the location', async ({ o
   const cookie = await sessionCookie(origin, OTHER, PASSWORD);
   const inside = routes.filter(({ id }) => /\$locationId|images\.\$id|api\./.test(id));
   expect(inside.length).toBeGreaterThan(5);
-  for (const route of inside) {
-    // Signing out of one's own session is one's own affair.
-    if (ENDINGS.includes(route.id)) continue;
-    for (const door of doors(route)) {
-      for (const { body, headers } of bodies) {
-        const answer = await knock(door, {
-          origin,
-          headers: { ...headers, Origin: origin, Cookie: cookie },
-          body,
-        });
-        expectNoSecret(answer);
-        expect(answer.status, said(answer)).toBeLessThan(500);
-        if (/items$|station|images/.test(route.id)) {
-          expect(REFUSED, said(answer)).toContain(answer.status);
-        }
-        if (['GET', 'HEAD', 'OPTIONS'].includes(door.method)) break;
+  // Signing out of one's own session is one's own affair.
+  const others = inside.filter(({ id }) => !ENDINGS.includes(id));
+  await atOnce(others.flatMap(doors), async (door) => {
+    for (const { body, headers } of bodies) {
+      const answer = await knock(door, {
+        origin,
+        headers: { ...headers, Origin: origin, Cookie: cookie },
+        body,
+      });
+      expectNoSecret(answer);
+      expect(answer.status, said(answer)).toBeLessThan(500);
+      if (/items$|station|images|preview|mobile$/.test(door.route.id)) {
+        expect(REFUSED, said(answer)).toContain(answer.status);
       }
+      if (['GET', 'HEAD', 'OPTIONS'].includes(door.method)) break;
     }
-  }
+  });
   await unchanged();
 });

@@ -25,6 +25,9 @@ test('Every answer carries the security headers', async ({ origin, calls }) => {
     '/logout',
     '/nope',
     '/api/creator',
+    '/api/order',
+    '/m/nothing',
+    '/m/nothing/images/1',
   ];
   for (const signedIn of [true, false]) {
     for (const address of addresses) {
@@ -45,6 +48,26 @@ test('Every answer carries the security headers', async ({ origin, calls }) => {
       );
     }
   }
+});
+
+test('The preview alone may be framed, and by this application alone', async ({
+  origin,
+  calls,
+}) => {
+  const cookie = await sessionCookie(origin, MANAGER, PASSWORD);
+  const preview = `/location/${calls.locationId}/preview`;
+  const framed = async (address: string, headers: Record<string, string> = { Cookie: cookie }) => {
+    const answer = await fetch(`${origin}${address}`, { redirect: 'manual', headers });
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    const ancestors = /frame-ancestors ('\w+')$/.exec(policy)?.[1];
+    return [ancestors, answer.headers.get('X-Frame-Options')];
+  };
+  expect(await framed(preview)).toEqual(["'self'", 'SAMEORIGIN']);
+  expect(await framed(`${preview}?framed=1&item=1`)).toEqual(["'self'", 'SAMEORIGIN']);
+  for (const address of [`/location/${calls.locationId}/items`, '/login', '/m/nothing']) {
+    expect(await framed(address), address).toEqual(["'none'", 'DENY']);
+  }
+  expect(await framed(preview, {}), 'the way to sign in').toEqual(["'none'", 'DENY']);
 });
 
 test('Inline scripts carry the nonce of their answer, and no element a style', async ({

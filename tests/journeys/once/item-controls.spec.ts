@@ -9,7 +9,7 @@ test('A message at a field that is left moves nothing from under the pointer', a
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, true);
   await page.getByLabel('Name', { exact: true }).fill('');
-  const lunch = page.getByRole('checkbox', { name: 'Lunch' });
+  const lunch = page.getByRole('checkbox', { name: 'Lunch', exact: true });
   const { x = 0, y = 0, width = 0, height = 0 } = (await lunch.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

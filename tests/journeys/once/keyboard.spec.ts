@@ -28,8 +28,8 @@ test('A price is changed by the keyboard alone, from sign-in on', async ({ page,
   await page.keyboard.press('Enter');
   await tabTo(page, 'link', 'Expand to edit Aaa keyboard kale');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Price', { exact: true })).toBeVisible();
-  await tabTo(page, 'textbox', 'Price');
+  await expect(page.getByRole('textbox', { name: 'Default' })).toBeVisible();
+  await tabTo(page, 'textbox', 'Default');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('4.25');
   await page.keyboard.press('Enter');

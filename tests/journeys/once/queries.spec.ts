@@ -19,6 +19,7 @@ const items = ({ locationId }: Place) => `/location/${locationId}/items`;
 const category = ({ locationId, stationId, categoryId }: Place) =>
   `/location/${locationId}/station/${stationId}/category/${categoryId}`;
 const itemPanel = ({ itemId }: Place) => `mode=edit&type=item&id=${itemId}`;
+const detailsPanel = ({ itemId }: Place) => `mode=edit&type=itemDetails&id=${itemId}`;
 
 const PAGES: Record<string, (place: Place) => string> = {
   'the items table': items,
@@ -26,11 +27,23 @@ const PAGES: Record<string, (place: Place) => string> = {
   'the items table with an open item': (place) => `${items(place)}?${itemPanel(place)}`,
   'the items table with a search and an open item': (place) =>
     `${items(place)}?q=latte&${itemPanel(place)}`,
+  'the items table with an item’s details': (place) => `${items(place)}?${detailsPanel(place)}`,
+  'the items table with an item’s details and a relation to add': (place) =>
+    `${items(place)}?${detailsPanel(place)}&dialog=relation&relation=latte`,
+  'the items table with an item’s history': (place) =>
+    `${items(place)}?${detailsPanel(place)}&history=1&older=1`,
+  'the items table with the details of a new item': (place) =>
+    `${items(place)}?mode=add&type=itemDetails`,
   'the items table with a new item': (place) => `${items(place)}?mode=add&type=item`,
   'the items table below the choice of locations': (place) =>
     `${items(place)}?q=latte&dialog=locations`,
   'the items table below the export': (place) => `${items(place)}?q=latte&dialog=export`,
   'a category': category,
+  'a category below its preview': (place) => `${category(place)}?dialog=preview`,
+  'the preview of a category': (place) =>
+    `/location/${place.locationId}/preview?at=2026-11-18T12:00&part=0&station=${place.stationId}&category=${place.categoryId}`,
+  'the preview of an item': (place) =>
+    `/location/${place.locationId}/preview?at=2026-11-18T12:00&part=0&station=${place.stationId}&item=${place.itemId}`,
   'a category with an open item': (place) => `${category(place)}?${itemPanel(place)}`,
   'a category with a new item': (place) => `${category(place)}?mode=add&type=item`,
   'a category with items to add': (place) =>
@@ -74,6 +87,21 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
   });
 }
 
+test(`A demo site asks the database ${MOST} times at most, also of a mirror`, async () => {
+  await signIn(STAFF);
+  const { call } = await callsOf(server.url, STAFF);
+  const { locations } = await call('user.locations', {});
+  for (const { id, name } of locations) {
+    const { url } = await call('location.enable_mobile', { location_id: id });
+    const statements = await statementsOf(`${url}?item=${small.itemId}`);
+    expect(statements.length, `${name}\n${statements.join('\n')}`).toBeLessThanOrEqual(MOST);
+    const preview = await statementsOf(
+      `/location/${id}/preview?at=2026-11-18T12:00&part=0&item=${small.itemId}`,
+    );
+    expect(preview.length, `${name}\n${preview.join('\n')}`).toBeLessThanOrEqual(MOST);
+  }
+});
+
 test(`Pages of every location of the demo ask at most ${MOST} times, of heirs and mirrors too`, async () => {
   await signIn(STAFF);
   const { call } = await callsOf(server.url, STAFF);
@@ -81,7 +109,8 @@ test(`Pages of every location of the demo ask at most ${MOST} times, of heirs an
   expect(locations.length).toBeGreaterThan(5);
   for (const { id, name } of locations) {
     const place = await placeIn(id);
-    for (const path of [items, category].map((of) => `${of(place)}?${itemPanel(place)}`)) {
+    const panels = [items, category].map((of) => `${of(place)}?${itemPanel(place)}`);
+    for (const path of [...panels, `${items(place)}?${detailsPanel(place)}`]) {
       const statements = await statementsOf(path);
       expect(statements.length, `${name} ${path}\n${statements.join('\n')}`).toBeLessThanOrEqual(
         MOST,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Calls } from '../../support/calls';
+import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
@@ -40,31 +41,19 @@ test('A station is dragged to its place: at once, and back where that cannot be 
   const ids = await threeStations(calls);
   await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
   await hydrated(page, true);
-  let answer = () => {};
-  await page.route('**/station-order.data', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const placing = await holdRequest(page, '**/station-order.data');
   await drag(page, 'Cedar', 'Ash');
   await expect(stationsOf(page), 'before the answer').toHaveText(['Cedar', 'Ash', 'Birch']);
   expect(await storedOf(calls)).toEqual(['Ash', 'Birch', 'Cedar']);
-  answer();
+  await placing.release();
   await expect.poll(() => storedOf(calls)).toEqual(['Cedar', 'Ash', 'Birch']);
   await expect(stationsOf(page)).toHaveText(['Cedar', 'Ash', 'Birch']);
   await expect(page, 'a drop is no click').toHaveURL(`/location/${calls.locationId}/items`);
 
-  await page.unroute('**/station-order.data');
-  await page.route('**/station-order.data', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue({ postData: 'id=999999&before=' });
-  });
+  const failing = await holdRequest(page, '**/station-order.data');
   await drag(page, 'Birch', 'Cedar');
   await expect(stationsOf(page)).toHaveText(['Birch', 'Cedar', 'Ash']);
-  answer();
+  await failing.release({ postData: 'id=999999&before=' });
   await expect(page.getByRole('alert')).toContainText('Problem saving station orders');
   await expect(stationsOf(page), 'taken back').toHaveText(['Cedar', 'Ash', 'Birch']);
   for (const id of ids) {

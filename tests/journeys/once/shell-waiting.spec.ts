@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
@@ -6,40 +6,42 @@ test('A bar shows while a page takes longer than 200 ms, and not before', async 
   page,
   calls,
 }) => {
-  const items = `/location/${calls.locationId}/items`;
-  await openAs(page, MANAGER, items);
+  await page.clock.install();
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
   await hydrated(page, true);
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { barSeen: seen });
-    new MutationObserver(() => {
-      if (document.querySelector('[role=progressbar]')) seen.push(performance.now());
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  const timesSeen = () => page.evaluate(() => (window as never as { barSeen: number[] }).barSeen);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const bar = page.getByRole('progressbar', { name: 'Loading page' });
-  let delay = 0;
-  await page.route('**/items.data*', async (route) => {
-    await sleep(delay);
-    await route.continue();
-  });
+  const byName = page.getByRole('link', { name: 'Name', exact: true });
 
-  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await byName.click();
   await expect(page).toHaveURL(/dir=desc/);
-  expect(await timesSeen(), 'a quick page shows no bar').toEqual([]);
+  await page.clock.runFor(1000);
+  await expect(bar, 'a quick page shows no bar').toHaveCount(0);
 
-  delay = 1500;
-  await page.getByRole('link', { name: 'Name', exact: true }).click();
-  await sleep(100);
+  const slow = await holdRequest(page, '**/items.data*');
+  await byName.click();
+  await slow.asked;
+  await page.clock.runFor(199);
   await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
   await expect(bar).toBeVisible();
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
-  await expect(bar).toBeHidden();
+  await slow.release();
+  await expect(page).not.toHaveURL(/dir=desc/);
+  await page.clock.runFor(1000);
+  await expect(bar).toHaveCount(0);
 });
 
 test.describe('Scripts that are gone', () => {
-  // A page whose scripts are gone complains in the browser's and in React's words.
-  test.use({ expectedErrors: [/./s] });
+  const complaints = [
+    /^Failed to load resource: net::ERR_FAILED$/,
+    /^Error loading route module `\/assets\/route-[\w-]+\.js`, reloading page\.\.\.$/,
+    /^TypeError: Failed to fetch dynamically imported module: http:\/\/[\w.:]+\/assets\/route-[\w-]+\.js$/,
+    // What the error boundary caught, and what React Router says of it.
+    /^\w+: A part of the scripts of this page is gone\n/,
+    /^React Router caught the following error during render \w+: A part of the scripts of this page is gone\n/,
+  ];
+  test.use({ expectedErrors: [complaints, { scope: 'test' }] });
 
   test('reload the page once in a minute, and show the error page after that', async ({
     page,

@@ -39,7 +39,7 @@ test('Unsaved changes are asked about before they are left', async ({ page, call
   await price.fill('9');
   await expect(page.getByText('1 unsaved change')).toBeHidden();
   await other();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Espresso');
+  await expect(page.getByRole('textbox', { name: 'Item name' })).toHaveValue('Espresso');
   await page.goto(address);
   await hydrated(page, true);
   await price.fill('11');
@@ -56,10 +56,10 @@ test('A new item counts as changed only once it has a name', async ({ page, call
   await cancel();
   await expect(page).toHaveURL(/\/items$/);
   await page.getByRole('link', { name: 'Add Item' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Now it has one');
+  await page.getByRole('textbox', { name: 'Item name' }).fill('Now it has one');
   await expect(page.getByText(/unsaved change/)).toBeVisible();
   expect(await answerNext(page, false, cancel)).toBe(QUESTION);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Now it has one');
+  await expect(page.getByRole('textbox', { name: 'Item name' })).toHaveValue('Now it has one');
 });
 
 test('A save behind another panel’s back keeps what is being typed', async ({ page, calls }) => {

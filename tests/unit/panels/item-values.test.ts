@@ -4,6 +4,7 @@ import { judgeItem } from '~/panels/item/judge';
 import { readOpened } from '~/panels/item/opened';
 import { paramsOf } from '~/panels/item/params';
 import { rangeWords } from '~/panels/item/range-words';
+import { itemFormSchema } from '~/panels/item/schema';
 import {
   changedItemFields,
   documentOf,
@@ -102,7 +103,7 @@ describe('the look at a form', () => {
   ];
 
   it('counts a new item only once it has a name or a picture', () => {
-    const judge = judgeItem(newItemValues, true);
+    const judge = judgeItem(newItemValues, true, itemFormSchema);
     const described = formOf([
       ['name', ''],
       ['price', '0.00'],
@@ -117,7 +118,7 @@ describe('the look at a form', () => {
 
   it('finds an item as it was opened untouched and a blank name invalid', () => {
     const values = valuesOfItem(storedItem, false);
-    const judge = judgeItem(values, false);
+    const judge = judgeItem(values, false, itemFormSchema);
     expect(judge(formOf(entriesOfValues(values)))).toEqual({
       changes: 0,
       unsaved: false,

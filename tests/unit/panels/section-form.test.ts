@@ -15,8 +15,10 @@ const stored = {
 } as const;
 const values = sectionValues(stored);
 
-function errorsOf(form: Record<string, unknown>, kind = stationForm.schema) {
-  const parsed = kind.safeParse({ name: 'Coffee Bar', ...form });
+const [stationSchema, categorySchema] = [await stationForm.schema(), await categoryForm.schema()];
+
+function errorsOf(form: Record<string, unknown>, schema = stationSchema) {
+  const parsed = schema.safeParse({ name: 'Coffee Bar', ...form });
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map((one) => [one.path.join('.'), one.message]));
 }
@@ -51,9 +53,9 @@ describe('the form of a station or a category', () => {
 
   it('offers visual checkout to stations alone', () => {
     expect(errorsOf({ visibility: 'containers' })).toEqual({});
-    const category = errorsOf({ visibility: 'containers' }, categoryForm.schema);
+    const category = errorsOf({ visibility: 'containers' }, categorySchema);
     expect(category).toEqual({ visibility: 'Choose from the list' });
-    expect(errorsOf({ visibility: 'mobile' }, categoryForm.schema)).toEqual({});
+    expect(errorsOf({ visibility: 'mobile' }, categorySchema)).toEqual({});
     expect(errorsOf({ visibility: 'bogus' })).toEqual({ visibility: 'Choose from the list' });
   });
 
@@ -128,6 +130,7 @@ describe('how a form stands', () => {
       stationForm,
       isNew ? stationForm.empty : values,
       isNew,
+      stationSchema,
     )(posted(isNew ? { ...stationForm.empty, ...changes } : changes));
 
   it('is unchanged as it was opened', () => {
@@ -145,12 +148,17 @@ describe('how a form stands', () => {
     expect(judged({ name: ' ' })).toMatchObject({ unsaved: true, valid: false });
   });
 
+  it('is valid as long as its schema is not there', () => {
+    const judge = judgeForm(stationForm, values, false, undefined);
+    expect(judge(posted({ name: ' ' }))).toMatchObject({ unsaved: true, valid: true });
+  });
+
   it('of a new object counts once it has a name or a picture', () => {
     expect(judged({ description: 'Words' }, true).unsaved).toBe(false);
     expect(judged({ name: 'Tea Bar' }, true)).toMatchObject({ unsaved: true, valid: true });
     const form = posted(stationForm.empty);
     form.append('image_file', new File(['x'], 'bar.png', { type: 'image/png' }));
-    const pictured = judgeForm(stationForm, stationForm.empty, true)(form);
+    const pictured = judgeForm(stationForm, stationForm.empty, true, stationSchema)(form);
     expect(pictured).toMatchObject({ changes: 1, unsaved: true, valid: false });
   });
 });

@@ -3,6 +3,7 @@ import { issueToken } from '~/service/accounts/tokens';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { log } from '~/service/log';
+import { PublicDoor } from '~/service/public-door';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 
@@ -32,7 +33,8 @@ async function send(method: string, params: unknown, token?: string | null) {
       : token;
   const caller = { token: given, requestId: 'request-7', via: 'Creator' as const, address: null };
   const settings = { providerName: 'Creator', trustProxy: false, environments: [] };
-  const { status } = await dispatch({ store, settings }, { method, params }, caller);
+  const publicDoor = new PublicDoor();
+  const { status } = await dispatch({ store, settings, publicDoor }, { method, params }, caller);
   return { status, token: given };
 }
 

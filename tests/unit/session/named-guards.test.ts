@@ -49,7 +49,7 @@ function args({ method = 'GET', level, origin = 'http://creator.test' }: Knock) 
   const headers = new Headers({ Host: 'creator.test' });
   if (level !== undefined) headers.set('Cookie', cookie);
   if (method === 'POST') headers.set('Origin', origin);
-  const params = { locationId: '1', stationId: '1', categoryId: '1', id: '1' };
+  const params = { locationId: '1', stationId: '1', categoryId: '1', id: '1', token: 'x' };
   const request = new Request('http://creator.test/some/page', { method, headers });
   return { request, params, context: {} };
 }
@@ -97,6 +97,8 @@ describe('the guards of the routes', () => {
       '/app/root.tsx',
       '/app/routes/healthz.ts',
       '/app/routes/logout.ts',
+      '/app/routes/m.$token/route.tsx',
+      '/app/routes/m.$token_.images.$id.ts',
     ]);
   });
 

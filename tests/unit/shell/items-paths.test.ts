@@ -1,18 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hiddenParams,
+  type ItemsQuery,
+  isNarrowed,
   itemPanelPath,
   itemsPath,
+  NO_TAGS,
   readItemsQuery,
+  withFilters,
   withItemsQuery,
 } from '~/routes/location.$locationId.items/paths';
 
 const read = (search: string) => readItemsQuery(new URLSearchParams(search));
-const defaults = { q: '', sort: 'name', dir: 'asc', page: 1 };
+const defaults = {
+  q: '',
+  tags: [],
+  part: null,
+  show: 'all',
+  time: null,
+  priceMode: undefined,
+  sort: 'name',
+  dir: 'asc',
+  page: 1,
+};
 
 describe('readItemsQuery', () => {
   it('reads what itemsPath writes', () => {
-    const query = { q: 'flat white', sort: 'price', dir: 'desc', page: 3 } as const;
+    const query: ItemsQuery = {
+      q: 'flat white',
+      tags: ['hot', 'drink:tea', NO_TAGS],
+      part: 2,
+      show: 'inactive',
+      time: { field: 'update_time', direction: 'before', value: '2025-07-01T12:00' },
+      priceMode: 3,
+      sort: 'custom.shelf',
+      dir: 'desc',
+      page: 3,
+    };
     expect(read(itemsPath(4, query).split('?')[1] ?? '')).toEqual(query);
+    const own = { ...query, priceMode: null };
+    expect(read(itemsPath(4, own, 'dotcodes').split('?')[1] ?? '')).toEqual(own);
   });
 
   it.each([
@@ -26,8 +53,19 @@ describe('readItemsQuery', () => {
     'page=NaN',
     'page=',
     '__proto__=1&sort=constructor',
+    'sort=custom.',
+    'show=none&part=x&tag=,,',
+    'part=0&price_mode=-1',
+    'time_field=create_time&time_direction=after',
+    'time_field=create_time&time_value=2025-13-01T12:00',
+    'time_field=price&time_value=2025-01-01T12:00',
   ])('falls back to the default for %j', (search) => {
     expect(read(search)).toEqual(defaults);
+  });
+
+  it('reads tags that came one by one from boxes, each once', () => {
+    expect(read('tag=hot&tag=cold,hot&tag=').tags).toEqual(['hot', 'cold']);
+    expect(read(`tag=${'a,'.repeat(5)}${'x'.repeat(61)}`).tags).toEqual(['a']);
   });
 
   it('trims and bounds the search', () => {
@@ -53,5 +91,34 @@ describe('the addresses of the items table', () => {
     expect(withItemsQuery(address, { sort: 'price', page: 1 })).toBe(
       '/location/4/items?mode=edit&type=item&id=9&sort=price',
     );
+  });
+
+  it('begin at the first page with nothing selected where a filter changes', () => {
+    const address = {
+      pathname: '/location/4/items/dotcodes',
+      search: '?page=2&selection=abc&show=active&mode=edit&type=item&id=9',
+    };
+    const query = read(address.search);
+    expect(withFilters(address, query, { show: 'all', part: 3 })).toBe(
+      '/location/4/items/dotcodes?mode=edit&type=item&id=9&part=3',
+    );
+  });
+
+  it('are carried along by a filter’s form, but for what it asks itself', () => {
+    const address = { pathname: '/location/4/items', search: '?tag=a&tag=b&page=2&q=tea&mode=add' };
+    const query = read(address.search);
+    expect(hiddenParams(address, query, ['q'])).toEqual({ mode: 'add', tag: 'a,b' });
+    expect(hiddenParams(address, query, ['tag'])).toEqual({ mode: 'add', q: 'tea' });
+  });
+
+  it.each([
+    'q=x',
+    'tag=x',
+    'part=1',
+    'show=active',
+    'time_field=create_time&time_value=2025-01-01T10:00',
+  ])('narrow the table by %s', (search) => {
+    expect(isNarrowed(read(search))).toBe(true);
+    expect(isNarrowed(read('sort=price&page=3&price_mode=2'))).toBe(false);
   });
 });

@@ -190,35 +190,85 @@ describe('loadItemSearch', () => {
 });
 
 describe('loadItems', () => {
+  const listing = {
+    columns: [{ id: 'price', label: 'Price', sort: 'price' } as const],
+    priceMode: null,
+    countsAll: true,
+  };
+  const load = (creator: Creator, of: AnswerOf<'location.get'>, search = '') =>
+    loadItems(creator, of, query(search), listing);
+
   it('shows prices in the location’s currency, and asks twice without a search', async () => {
     const { creator, asked } = serviceWith({
       'item.list': () => [{ ...item, id: 1, active: 1 }],
       'item.count': () => 250,
     });
-    const page = await loadItems(creator, location, query('page=2'));
+    const page = await load(creator, location, 'page=2');
     expect(page).toMatchObject({ found: 250, all: 250, lastPage: 3 });
-    expect(page.rows[0]).toMatchObject({ price: '4.50 SEK', active: true, editable: true });
+    expect(page.rows[0]).toMatchObject({
+      price: { text: '4.50 SEK', fallback: false },
+      active: true,
+      editable: true,
+    });
     expect(asked).toHaveLength(2);
     expect(asked[0]?.[1]).toMatchObject({ limit: 100, offset: 100, sort_by: { name: 'asc' } });
+  });
+
+  it('asks for the fields of the shown columns only', async () => {
+    const { creator, asked } = serviceWith({ 'item.list': () => [], 'item.count': () => 0 });
+    await load(creator, location);
+    expect(asked[0]?.[1]).toMatchObject({ fields: ['name', 'pos_id', 'active', 'price'] });
+  });
+
+  it('asks with the filters of the address, its time in the zone of the location', async () => {
+    const { creator, asked } = serviceWith({ 'item.list': () => [], 'item.count': () => 0 });
+    const search =
+      'tag=hot,__no_tags__&part=2&show=inactive&time_field=create_time&time_direction=before&time_value=2025-07-01T12:00';
+    await load(creator, { ...location, timezone: 'America/New_York' }, search);
+    expect(asked[0]?.[1]).toHaveProperty('filters', {
+      tags: ['hot'],
+      has_no_tags: true,
+      day_part: 2,
+      active_status: 'inactive',
+      time_field: 'create_time',
+      time_direction: 'before',
+      time_value: '2025-07-01 16:00:00',
+    });
+  });
+
+  it('says which price is not that of the chosen mode', async () => {
+    const { creator, asked } = serviceWith({
+      'item.list': () => [
+        { ...item, id: 1, active: 1, mode_price: 3 },
+        { ...item, id: 2, active: 1, mode_price: null },
+      ],
+      'item.count': () => 2,
+    });
+    const { rows } = await loadItems(creator, location, query(), { ...listing, priceMode: 7 });
+    expect(asked[0]?.[1]).toMatchObject({ filters: { price_mode: 7 }, use_price_modes: true });
+    expect(rows.map(({ price }) => price)).toEqual([
+      { text: '3.00 SEK', fallback: false },
+      { text: '4.50 SEK', fallback: true },
+    ]);
   });
 
   it('counts what is found and what there is while searching', async () => {
     const { creator, asked } = serviceWith({
       'item.list': () => [],
-      'item.count': ({ filters }) => (filters ? 0 : 26),
+      'item.count': ({ filters }) => (Object.keys(filters ?? {}).length > 0 ? 0 : 26),
     });
-    expect(await loadItems(creator, location, query('q=zzz'))).toMatchObject({ found: 0, all: 26 });
+    expect(await load(creator, location, 'q=zzz')).toMatchObject({ found: 0, all: 26 });
     expect(asked).toHaveLength(3);
   });
 
   it('counts one where the count cannot be read', async () => {
     const { creator } = serviceWith({ 'item.list': () => [{ ...item, id: 1, active: 1 }] });
-    expect(await loadItems(creator, location, query())).toMatchObject({ found: 1, all: 1 });
+    expect(await load(creator, location)).toMatchObject({ found: 1, all: 1 });
   });
 
   it('fails where the list itself cannot be read', async () => {
     const { creator } = serviceWith({ 'item.count': () => 26 });
-    await expect(loadItems(creator, location, query())).rejects.toMatchObject({ status: 500 });
+    await expect(load(creator, location)).rejects.toMatchObject({ status: 500 });
   });
 
   it('locks what belongs to another location, and everything for who may only read', async () => {
@@ -230,9 +280,10 @@ describe('loadItems', () => {
       'item.count': () => 2,
     });
     const editable = async (of: AnswerOf<'location.get'>) =>
-      (await loadItems(creator, of, query())).rows.map((row) => row.editable);
+      (await load(creator, of)).rows.map((row) => row.editable);
     expect(await editable(location)).toEqual([true, false]);
     expect(await editable({ ...location, mirror_items_from: 900 })).toEqual([false, true]);
-    expect(await editable({ ...location, writable: false })).toEqual([false, false]);
+    const readOnly = { ...location, menu: { location_id: 4, writable: false } };
+    expect(await editable(readOnly)).toEqual([false, false]);
   });
 });

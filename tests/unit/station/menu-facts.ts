@@ -1,4 +1,3 @@
-import type { LocalNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-moment';
 import type {
   Category,
   Item,
@@ -6,6 +5,7 @@ import type {
   MenuFacts,
   Station,
 } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-view';
+import type { LocalNow } from '~/shell/local-now.server';
 
 export const LOCATION = 4;
 export const STATION = 7;

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { localNow } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/local-now.server';
 import { menuMoment } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-moment';
 import {
   readWhy,
@@ -7,6 +6,7 @@ import {
   withoutWhy,
   withWhy,
 } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/why-address';
+import { localNow } from '~/shell/local-now.server';
 import { NOW } from './menu-facts';
 
 describe('localNow', () => {

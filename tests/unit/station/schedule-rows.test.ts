@@ -17,6 +17,7 @@ import {
   type EditsState,
   editsAfter,
   formOf,
+  nextToSave,
   type RowEdit,
   shownRow,
 } from '~/routes/location.$locationId.station.$stationId.schedule/row-edits';
@@ -105,6 +106,19 @@ describe('an edited row', () => {
     );
     expect(dates(state)).toEqual(['2026-03-05', '2026-03-09']);
     expect(shown(state).active).toBe(true);
+  });
+
+  it('is saved when no other row is being saved, the first first', () => {
+    const both = stateAfter(edit(on('2026-03-06')), {
+      type: 'edit',
+      id: 9,
+      edit: on('2026-03-06'),
+    });
+    expect(nextToSave(both)).toBe(7);
+    const sent = editsAfter(both, { type: 'send', id: 7, nth: 1 });
+    expect(nextToSave(sent)).toBeNull();
+    expect(nextToSave(editsAfter(sent, { type: 'answer', id: 7, row: ROW }))).toBe(9);
+    expect(nextToSave(new Map())).toBeNull();
   });
 
   it('loses no wish, however saves and presses follow each other', () => {
@@ -212,8 +226,9 @@ describe('the address of the Schedule view', () => {
   });
 
   it('comes back to where a row shows the day', () => {
-    expect(anchorOf(7, '2026-03-20', TODAY)).toBe('category-7-2026-03-15');
-    expect(anchorOf(7, '2026-03-14', TODAY)).toBe('category-7-2026-03-01');
-    expect(anchorOf(7, '2026-03-14', '2026-03-05')).toBe('category-7');
+    expect(anchorOf(7, '2026-03-20', TODAY)).toBe('category-7-2026-03-22');
+    expect(anchorOf(7, '2026-03-22', TODAY)).toBe('category-7-2026-03-22');
+    expect(anchorOf(7, '2026-03-30', TODAY)).toBe('category-7-2026-04-01');
+    expect(anchorOf(7, '2026-05-30', TODAY)).toBe('category-7-end');
   });
 });

@@ -1,13 +1,14 @@
 import { editItemGroups } from '~/menu/item-groups';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
+import { isChosenFile } from '../../form/chosen-file';
 import { withoutDraft } from '../../panel-address';
 import type { PanelAnswer, PanelCall } from '../../panel-call.server';
 import { keepPicture } from '../../picture.server';
 import { readGroups, writeGroups } from '../groups';
 import { keepUnderDialog } from '../item-draft.server';
 import { refuseItem } from '../refused.server';
-import { imageFileProblem, isFile } from '../schema';
+import { imageFileProblem } from '../schema';
 import { type ItemFormValues, valuesOfForm } from '../values';
 import { withCopyOptions, withGroup, withoutGroupDialog } from './address';
 import { draftInPlace, formInHand, itemIdOf } from './form-in-hand.server';
@@ -59,7 +60,7 @@ async function keepChosenPicture(
   values: ItemFormValues,
 ): Promise<string | null> {
   const file = form.get('image_file');
-  if (!isFile(file) || file.size === 0) return null;
+  if (!isChosenFile(file)) return null;
   const problem = imageFileProblem(file);
   if (problem) return problem;
   const kept = await keepPicture(guarded, file);

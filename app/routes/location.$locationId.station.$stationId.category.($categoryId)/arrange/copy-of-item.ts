@@ -1,10 +1,8 @@
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
-import { NAME_MAX } from '~/menu/text';
+import { copyName } from '~/menu/copy-name';
 
 type Item = AnswerOf<'menu.get_item'>;
 type NewItem = Omit<ParamsOf<'item.create'>, 'location_id'>;
-
-const SUFFIX = ' [Copy]';
 
 /** What makes a copy of an item in one category: all that is stored of it, its codes and options too. */
 export function copyOfItem(item: Item, categoryId: number): NewItem {
@@ -37,15 +35,6 @@ export function copyOfItem(item: Item, categoryId: number): NewItem {
     option_groups: item.option_groups.map(groupOf),
     options: item.options.map(optionOf),
   };
-}
-
-/** The name with ' [Copy]' behind it, shortened where it would become too long (D2 §7). */
-export function copyName(name: string): string {
-  const room = NAME_MAX - SUFFIX.length;
-  if (name.length <= room) return `${name}${SUFFIX}`;
-  // Half of a surrogate pair is no character.
-  const cut = name.slice(0, room - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.trimEnd()}…${SUFFIX}`;
 }
 
 function groupOf({ id, group_type, range, version }: Item['option_groups'][number]) {

@@ -7,6 +7,7 @@ import { optionNames } from './2026-11-24-option-names';
 import { codeSearch } from './2026-11-25-code-search';
 import { itemLists } from './2026-11-26-item-lists';
 import { backups } from './2026-11-27-backups';
+import { mobileSite } from './2026-11-28-mobile-site';
 
 /** Every migration by its dated name, in the order of their names. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '2026-11-25-code-search': codeSearch,
     '2026-11-26-item-lists': itemLists(engine),
     '2026-11-27-backups': backups(engine),
+    '2026-11-28-mobile-site': mobileSite(engine),
   };
 }

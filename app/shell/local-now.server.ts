@@ -1,5 +1,12 @@
 import { DateTime } from 'luxon';
-import type { LocalNow } from './menu-moment';
+
+/** A location's own clock. */
+export interface LocalNow {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** 'HH:mm'. */
+  time: string;
+}
 
 /** The zone of a location that has none (D1 §9). */
 const DEFAULT_ZONE = 'America/New_York';

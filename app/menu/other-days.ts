@@ -1,6 +1,6 @@
-import { addDays } from '~/menu/calendar';
-import { effectOf } from '~/menu/schedule';
-import { datesWithSomething } from '~/menu/visibility';
+import { addDays } from './calendar';
+import { effectOf } from './schedule';
+import { datesWithSomething } from './visibility';
 
 interface Scheduled {
   schedule: string | null;

@@ -1,0 +1,47 @@
+import { contract, isMethod } from './contract';
+import type { CallSpec, Door } from './contract/call';
+import type { Envelope } from './contract/wire';
+import { BodyError } from './json-body.server';
+
+type Body = Record<string, unknown>;
+
+/** The endpoint that answers a call, and the body as it takes it. */
+export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: object } {
+  const { method, params, ...written } = envelope;
+  const { door }: Pick<CallSpec, 'door'> = isMethod(method) ? contract[method] : {};
+  const { location_id, ...rest } = isObject(params) ? params : {};
+  if (door === 'api/order')
+    return { path: door, body: { method, location_id, params: rest, ...written } };
+  if (door === 'api/enable-mobile') return { path: door, body: { location_id } };
+  return { path: 'api/creator', body: envelope };
+}
+
+/**
+ * POST /api/order `{method, location_id, params}` as a call (D1 §7); a form may bring its version and
+ * its one-time key, as to /api/creator. What is no method of this endpoint is one that is unknown.
+ *
+ * @throws BodyError
+ */
+export function orderCall(body: Body): Envelope {
+  const { method, location_id, params = {}, ...written } = body;
+  if (typeof method !== 'string' || !isObject(params)) {
+    throw new BodyError('Send {method, location_id, params}.');
+  }
+  const known = isMethod(method) && (contract[method] as CallSpec).door === 'api/order';
+  return {
+    ...written,
+    method: known ? method : `${method} of /api/order`,
+    params: { ...params, location_id },
+  };
+}
+
+/** POST /api/enable-mobile `{location_id}` as a call (D1 §7). @throws BodyError */
+export function enableMobileCall(body: Body): Envelope {
+  const { location_id, ...others } = body;
+  if (Object.keys(others).length > 0) throw new BodyError('Send {location_id}.');
+  return { method: 'location.enable_mobile', params: { location_id } };
+}
+
+function isObject(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,141 @@
+import {
+  areOffered,
+  type Choice,
+  checkChoices,
+  type OfferedGroup,
+  type OfferedOption,
+} from './choice-rules';
+
+/**
+ * What somebody has put together from a menu. A sum counts every chosen option at its price: what is
+ * free of a group is taken off at the kiosk, as are discounts, fees and taxes (model 1).
+ */
+
+export interface BasketLine {
+  item: number;
+  count: number;
+  choices: readonly Choice[];
+  /** What the customer notes; '' for nothing. */
+  note: string;
+}
+
+/** An item as it can be ordered. */
+export interface OfferedItem {
+  id: number;
+  /** Cents. */
+  price: number;
+  /** 1: weighed and priced at the kiosk, so that it cannot be ordered ahead. */
+  price_by_weight: 0 | 1;
+  /** 1: the customer can note nothing. */
+  no_notes: 0 | 1;
+  groups: readonly OfferedGroup[];
+}
+
+/** What becomes of a line as the menu is now. */
+export type LineState =
+  | 'ok'
+  /** The item is not shown now. */
+  | 'gone'
+  /** Its options are others now: it has to be chosen anew. */
+  | 'changed';
+
+export interface PricedLine<I extends OfferedItem> {
+  line: BasketLine;
+  state: LineState;
+  /** Null where the item is gone. */
+  item: I | null;
+  /** Cents, of all of the line; 0 where it cannot be ordered. */
+  price: number;
+}
+
+export interface PricedBasket<I extends OfferedItem> {
+  lines: PricedLine<I>[];
+  /** How many pieces can be ordered. */
+  count: number;
+  /** Cents, before discounts, fees and taxes. */
+  sum: number;
+}
+
+export const MOST_LINES = 20;
+export const MOST_OF_A_LINE = 99;
+/** Characters of a customer's note. */
+export const NOTE_MAX = 100;
+/** What stands beside every sum. */
+export const SUM_NOTE = 'before discounts, fees and taxes';
+
+/** One piece of an item with its choices, in cents. */
+export function priceOfOne(
+  { price, groups }: Pick<OfferedItem, 'price' | 'groups'>,
+  choices: readonly Choice[],
+): number {
+  return choices.reduce((sum, choice) => {
+    const option = findOption(groups, choice);
+    return sum + (option?.price ?? 0) * choice.count;
+  }, price);
+}
+
+/** The basket with the items as they are offered now. */
+export function pricedBasket<I extends OfferedItem>(
+  lines: readonly BasketLine[],
+  offered: readonly I[],
+): PricedBasket<I> {
+  const byId = new Map(offered.map((item) => [item.id, item]));
+  const priced = lines.map((line) => pricedLine(line, byId.get(line.item)));
+  const ordered = priced.filter(({ state }) => state === 'ok');
+  return {
+    lines: priced,
+    count: ordered.reduce((count, { line }) => count + line.count, 0),
+    sum: ordered.reduce((sum, { price }) => sum + price, 0),
+  };
+}
+
+/** Adds a line: to the line of the same item, choices and note, if there is one. Null: it is full. */
+export function addLine(lines: readonly BasketLine[], added: BasketLine): BasketLine[] | null {
+  const key = lineKey(added);
+  const same = lines.findIndex((line) => lineKey(line) === key);
+  if (same === -1) return lines.length < MOST_LINES ? [...lines, bounded(added)] : null;
+  return lines.map((line, index) =>
+    index === same ? bounded({ ...line, count: line.count + added.count }) : line,
+  );
+}
+
+/** Sets how many there are of a line; 0 takes it out. A line that is not there changes nothing. */
+export function setCount(lines: readonly BasketLine[], index: number, count: number): BasketLine[] {
+  if (count <= 0) return lines.filter((_, at) => at !== index);
+  return lines.map((line, at) => (at === index ? bounded({ ...line, count }) : line));
+}
+
+/** The names of what was chosen, '2 × Extra shot' where it was taken more than once. */
+export function choiceNames(groups: readonly OfferedGroup[], choices: readonly Choice[]): string[] {
+  return choices.flatMap((choice) => {
+    const option = findOption(groups, choice);
+    if (!option) return [];
+    return [choice.count === 1 ? option.name : `${choice.count} × ${option.name}`];
+  });
+}
+
+function pricedLine<I extends OfferedItem>(line: BasketLine, item: I | undefined): PricedLine<I> {
+  if (!item || item.price_by_weight === 1) return { line, state: 'gone', item: null, price: 0 };
+  const { groups } = item;
+  const isWhole =
+    areOffered(groups, line.choices) && checkChoices(groups, line.choices).length === 0;
+  if (!isWhole) return { line, state: 'changed', item, price: 0 };
+  return { line, state: 'ok', item, price: priceOfOne(item, line.choices) * line.count };
+}
+
+function findOption(
+  groups: readonly OfferedGroup[],
+  { group, option }: Choice,
+): OfferedOption | undefined {
+  return groups.find(({ id }) => id === group)?.options.find(({ id }) => id === option);
+}
+
+function bounded(line: BasketLine): BasketLine {
+  const count = Math.min(Math.max(Math.trunc(line.count), 1), MOST_OF_A_LINE);
+  return { ...line, count };
+}
+
+function lineKey({ item, choices, note }: BasketLine): string {
+  const chosen = choices.map(({ group, option, count }) => `${group}.${option}.${count}`).sort();
+  return JSON.stringify([item, chosen, note]);
+}

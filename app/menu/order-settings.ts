@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isTime, midnightAsEnd } from './day-parts';
+import { checkText, NAME_MAX } from './text';
+
+/** Order settings of a location: ordering on phones and tablets (D1 §3, DECIDE-043). */
+
+const MOST_PLACES = 100;
+const MOST_RANGES = 20;
+const EMAIL_MAX = 1000;
+
+function line(max: number) {
+  return z.string({ message: 'Give text' }).superRefine((value, context) => {
+    const message = checkText(value, { max, lines: false });
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+const yesOrNo = z.boolean({ message: 'Give true or false' });
+
+/** An end of 00:00 is midnight, 24:00. */
+const hourRange = z
+  .object({
+    start: z.string().refine(isTime, 'Give a time like 07:00'),
+    end: z
+      .string()
+      .refine((end) => end === '24:00' || isTime(end), 'Give a time like 07:00')
+      .transform(midnightAsEnd),
+  })
+  .strict()
+  .refine(({ start, end }) => start < end, 'Choose an end after the start');
+
+const days = z
+  .object({
+    open: yesOrNo,
+    hours: z.array(hourRange).max(MOST_RANGES, `At most ${MOST_RANGES} ranges of hours`),
+  })
+  .strict();
+
+const shapes = {
+  mobile_enabled: yesOrNo,
+  delivery_enabled: yesOrNo,
+  pickup_enabled: yesOrNo,
+  pickup_locations: z
+    .array(line(NAME_MAX), { message: 'Give a list of text' })
+    .max(MOST_PLACES, `At most ${MOST_PLACES} pickup locations`),
+  disable_sleep: yesOrNo,
+  /** One address or several, parted by commas; not checked (D1 §5). */
+  contact_email: line(EMAIL_MAX),
+  mobile_order_hours: z.object({ weekdays: days, weekends: days }).strict(),
+};
+
+export type OrderSettings = z.output<z.ZodObject<typeof shapes>>;
+export type OrderSetting = keyof OrderSettings;
+
+export const ORDER_SETTINGS = Object.keys(shapes) as [OrderSetting, ...OrderSetting[]];
+
+/** What a location has that was never set up (D1 §9). */
+export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
+  mobile_enabled: false,
+  delivery_enabled: false,
+  pickup_enabled: false,
+  pickup_locations: [],
+  disable_sleep: false,
+  contact_email: '',
+  mobile_order_hours: {
+    weekdays: { open: true, hours: [] },
+    weekends: { open: false, hours: [] },
+  },
+};
+
+export type ParsedSetting =
+  | { ok: true; value: OrderSettings[OrderSetting] }
+  | { ok: false; message: string };
+
+/** Reads a value from the wire: text as it is, everything else as JSON (D1 §7). */
+export function parseOrderSetting(name: OrderSetting, text: string): ParsedSetting {
+  const parsed = shapes[name].safeParse(name === 'contact_email' ? text : jsonOf(text));
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, message: parsed.error.issues[0]?.message ?? 'Give another value' };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

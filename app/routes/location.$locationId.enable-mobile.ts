@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { passGuards } from '~/session/named-guards.server';
+import { readForm } from '~/session/read-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { enableMobile } from '~/shell/preview/enable-mobile.server';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+export function loader() {
+  return methodNotAllowed('POST');
+}
+
+/** 'Click here' of the preview, over any screen of the station area (DECIDE-109). */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  return enableMobile(guarded, await readForm(args.request));
+}

@@ -1,0 +1,119 @@
+import { Form } from '@remix-run/react';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import Tag from 'lucide-react/icons/tag';
+import Tags from 'lucide-react/icons/tags';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Button } from '~/ui/button';
+import { Menu, MenuButton, MenuRule } from '~/ui/menu';
+import type { ItemRow } from '../item-row';
+import type { BulkData } from './load-bulk.server';
+import { BULK_FORM } from './pick-box';
+import { idsText, othersOf, selectedCount } from './selection';
+import type { LiveSelection } from './use-selection';
+
+const ICON = 'size-4 text-ink-3';
+
+export interface BulkBarProps {
+  bulk: BulkData;
+  live: LiveSelection;
+  rows: readonly ItemRow[];
+  /** How many items the filters find. */
+  found: number;
+}
+
+/**
+ * What can be done with the selected items. Without scripts the boxes of the rows are sent with it; it
+ * shows while one is ticked, or something is selected elsewhere.
+ */
+export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
+  const { selection } = live;
+  const shown = rows.filter(({ editable }) => editable).map(({ id }) => id);
+  const others = othersOf(selection, shown);
+  const count = selectedCount(selection, found);
+  const kept = selection.all || others.length > 0;
+  return (
+    <Form
+      id={BULK_FORM}
+      method="post"
+      preventScrollReset
+      aria-label="Selected items"
+      className="bulk-bar"
+      data-kept={kept || undefined}
+      onClick={live.live ? (event) => selectAtOnce(event, live) : undefined}
+    >
+      <input type="hidden" name="others" value={idsText(others)} />
+      {selection.all ? (
+        <>
+          <input type="hidden" name="all" value="1" />
+          <input type="hidden" name="shown" value={idsText(shown)} />
+        </>
+      ) : null}
+      <input type="hidden" name="once" value={bulk.once} />
+      <strong className="font-semibold text-accent-ink" aria-live="polite">
+        {live.live || count > 0 ? `${count.toLocaleString('en-US')} selected` : 'Selected items'}
+      </strong>
+      {selection.all ? null : (
+        <Button variant="link" size="s" name="intent" value="select-all">
+          Select all {found.toLocaleString('en-US')}
+        </Button>
+      )}
+      {live.live ? null : (
+        <Button variant="link" size="s" name="intent" value="select-these">
+          Keep on other pages
+        </Button>
+      )}
+      <Button variant="link" size="s" name="intent" value="select-none">
+        Clear
+      </Button>
+      <span aria-hidden="true" className="h-5 w-px bg-accent-line max-md:hidden" />
+      <Button size="s" name="intent" value="bulk-activate">
+        Activate
+      </Button>
+      <Button size="s" name="intent" value="bulk-deactivate">
+        Deactivate
+      </Button>
+      <Menu label="Bulk actions">
+        <MenuButton name="intent" value="open:tags" icon={<Tag className={ICON} />}>
+          Add tags…
+        </MenuButton>
+        <MenuButton name="intent" value="open:untag" icon={<Tags className={ICON} />}>
+          Remove tag…
+        </MenuButton>
+        <MenuButton name="intent" value="open:prices" icon={<CircleDollarSign className={ICON} />}>
+          Adjust prices…
+        </MenuButton>
+        <MenuButton name="intent" value="duplicate" icon={<Copy className={ICON} />}>
+          Duplicate
+        </MenuButton>
+        <MenuButton name="intent" value="open:export" icon={<Download className={ICON} />}>
+          Export as CSV…
+        </MenuButton>
+        <MenuRule />
+        <MenuButton
+          name="intent"
+          value="open:delete"
+          danger
+          icon={<Trash2 className="size-4" />}
+          shortcut={live.live ? 'Del' : undefined}
+        >
+          {live.live ? `Delete ${itemsText(count)}…` : 'Delete items…'}
+        </MenuButton>
+      </Menu>
+    </Form>
+  );
+}
+
+/** Selecting needs no answer of the server where scripts run. */
+function selectAtOnce(event: React.MouseEvent<HTMLFormElement>, live: LiveSelection): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (button?.value === 'select-all') live.set({ all: true, deselected: [] });
+  else if (button?.value === 'select-none') live.set({ all: false, ids: [] });
+  else return;
+  event.preventDefault();
+}
+
+export function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}

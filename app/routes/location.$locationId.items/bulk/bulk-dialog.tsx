@@ -1,0 +1,40 @@
+import { useActionData, useLocation } from '@remix-run/react';
+import { useRefusedTitle } from '~/panels/use-refused-title';
+import type { ItemsPageData } from '../page-data';
+import type { BulkRefusal } from './bulk-intents.server';
+import { withoutQuestion } from './bulk-paths';
+import { BulkDeleteDialog } from './delete-dialog';
+import type { BulkQuestionData } from './load-bulk.server';
+import { PricesDialog } from './prices-dialog';
+import { TagsDialog } from './tags-dialog';
+
+export interface BulkDialogProps {
+  question: BulkQuestionData;
+  once: string;
+  /** The page with what is selected. */
+  closeTo: string;
+  refused: BulkRefusal | null;
+  page: Pick<ItemsPageData, 'tags' | 'currency'>;
+}
+
+/** The question about the selected items that the address asks. */
+export function BulkDialog({ page }: { page: ItemsPageData }) {
+  const closeTo = withoutQuestion(useLocation());
+  const refused = refusalOf(useActionData<unknown>());
+  useRefusedTitle(refused !== null);
+  if (!page.bulk?.question) return null;
+  const props = { question: page.bulk.question, once: page.bulk.once, closeTo, refused, page };
+  switch (props.question.asks) {
+    case 'prices':
+      return <PricesDialog {...props} />;
+    case 'delete':
+      return <BulkDeleteDialog {...props} />;
+    default:
+      return <TagsDialog {...props} />;
+  }
+}
+
+function refusalOf(answer: unknown): BulkRefusal | null {
+  const known = answer as Partial<BulkRefusal> | null | undefined;
+  return known?.formId === 'bulk' ? (known as BulkRefusal) : null;
+}

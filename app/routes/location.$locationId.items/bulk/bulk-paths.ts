@@ -1,0 +1,30 @@
+import { type Address, changeQuery } from '~/shell/paths';
+
+/** Questions about the selected items, which are addresses. */
+export const bulkQuestions = ['tags', 'untag', 'prices', 'delete'] as const;
+export type BulkQuestion = (typeof bulkQuestions)[number];
+
+const none = { dialog: null, confirm: null, op: null, unit: null, amount: null, round: null };
+
+/** The page without a question; the selection stays. */
+export function withoutQuestion(address: Address): string {
+  return changeQuery(address, none);
+}
+
+/** The page with a question about a selection. */
+export function withQuestion(address: Address, question: BulkQuestion, selection: string): string {
+  const asked = question === 'delete' ? { confirm: 'delete-all' } : { dialog: question };
+  return changeQuery(address, { ...none, ...asked, selection });
+}
+
+/** The page with a stored selection, or none. */
+export function withSelection(address: Address, selection: string | null): string {
+  return changeQuery(address, { ...none, selection });
+}
+
+/** The question that an address asks. */
+export function questionOf(search: URLSearchParams): BulkQuestion | null {
+  if (search.get('confirm') === 'delete-all') return 'delete';
+  const dialog = search.get('dialog');
+  return bulkQuestions.find((known) => known !== 'delete' && known === dialog) ?? null;
+}

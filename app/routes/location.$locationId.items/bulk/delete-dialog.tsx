@@ -1,0 +1,46 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { Button, LinkButton } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Loading } from '~/ui/loading';
+import { itemsText } from './bulk-bar';
+import type { BulkDialogProps } from './bulk-dialog';
+import { SkippedNote } from './skipped-note';
+
+/** The question before the selected items are deleted (D2 §5). */
+export function BulkDeleteDialog({ question, once, closeTo }: BulkDialogProps) {
+  const { count, wholeMenu } = question;
+  const busy = useNavigation().formData?.get('intent') === 'bulk-delete';
+  return (
+    <Dialog
+      title={`Delete ${itemsText(count)}`}
+      closeHref={closeTo}
+      size="s"
+      foot={
+        <Form method="post" preventScrollReset className="flex gap-2">
+          <input type="hidden" name="once" value={once} />
+          <LinkButton to={closeTo} preventScrollReset>
+            Cancel
+          </LinkButton>
+          {count > 0 ? (
+            <Button variant="danger-fill" name="intent" value="bulk-delete" busy={busy}>
+              Delete {itemsText(count)}
+            </Button>
+          ) : null}
+        </Form>
+      }
+    >
+      <p>{deleteText(count, wholeMenu)}</p>
+      <SkippedNote question={question} />
+      {busy && wholeMenu ? <Loading>Backing up entire menu before deletion...</Loading> : null}
+    </Dialog>
+  );
+}
+
+function deleteText(count: number, wholeMenu: boolean): string {
+  if (count === 0) return 'None of the selected items can be deleted here.';
+  if (count === 1) return 'Are you sure you want to delete this item?';
+  const these = `these ${count.toLocaleString('en-US')} items`;
+  return wholeMenu
+    ? `Are you sure you want to delete ${these}? They are the entire menu: a CSV backup of it is made first.`
+    : `Are you sure you want to delete ${these}?`;
+}

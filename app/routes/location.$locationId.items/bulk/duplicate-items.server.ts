@@ -1,0 +1,36 @@
+import { type Flash, redirectWithFlash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { ItemsPlace } from '../intents.server';
+import { failedPage, isNothing, onceOf, pickedParams } from './bulk-intents.server';
+import { withSelection } from './bulk-paths';
+import { selectionFor } from './stored-selection.server';
+
+const FAILED = 'Error duplicating item';
+
+/** Copies the selected items by one call, undone as one; a second press makes no second copies. */
+export async function duplicateItems(
+  guarded: LocationGuarded,
+  form: FormData,
+  { args }: ItemsPlace,
+): Promise<Response> {
+  const url = new URL(args.request.url);
+  const selection = await selectionFor(guarded, form, url);
+  if (isNothing(selection)) {
+    const flash: Flash = { kind: 'error', message: 'No items selected.' };
+    return redirectWithFlash(withSelection(url, null), flash);
+  }
+  try {
+    const { data, actionId } = await guarded.creator.write(
+      'item.duplicate',
+      pickedParams(guarded, url, selection),
+      { once: onceOf(form) },
+    );
+    return redirectWithFlash(withSelection(url, null), {
+      kind: 'success',
+      message: `${data.count} item(s) duplicated successfully`,
+      ...(actionId === null ? {} : { actionId }),
+    });
+  } catch (error) {
+    return failedPage({ guarded, url, selection }, error, FAILED);
+  }
+}

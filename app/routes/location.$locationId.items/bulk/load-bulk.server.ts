@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { CreatorError } from '~/creator/client';
+import { formatPrice, numberToCents } from '~/menu/money';
+import type { LocationGuarded } from '~/session/guards.server';
+import { isNarrowed, readItemsQuery } from '../paths';
+import { isNothing, pickedParams } from './bulk-intents.server';
+import { type BulkQuestion, questionOf } from './bulk-paths';
+import { type AdjustmentForm, readAdjustment } from './price-form';
+import { nothingSelected, type Selection } from './selection';
+import { readSelection } from './stored-selection.server';
+
+/** Prices before and after, as a dialog shows them. */
+export interface PricePreview {
+  /** How many prices change. */
+  changed: number;
+  /** The first of them. */
+  rows: { id: number; name: string; before: string; after: string }[];
+}
+
+/** What the bulk bar and its dialogs show. */
+export interface BulkData {
+  /** The selection that the address names. */
+  selection: Selection;
+  /** One-time key of what multiplies. */
+  once: string;
+  question: BulkQuestionData | null;
+}
+
+export interface BulkQuestionData {
+  asks: BulkQuestion;
+  /** Items that it is for, and inherited ones among those selected, which stay as they are. */
+  count: number;
+  skipped: number;
+  /** Every item of the menu is selected (DECIDE-078). */
+  wholeMenu: boolean;
+  /** Why it cannot be said what would come of it. */
+  problem: string | null;
+  prices: { form: AdjustmentForm; error: string | null; preview: PricePreview | null } | null;
+}
+
+/** The selection of the address, and what its question is about; null for who may only look. */
+export async function loadBulk(guarded: LocationGuarded, url: URL): Promise<BulkData | null> {
+  if (!guarded.location.menu.writable) return null;
+  const selection = (await readSelection(guarded, url.searchParams)) ?? nothingSelected;
+  const asks = questionOf(url.searchParams);
+  const question =
+    asks && !isNothing(selection) ? await loadQuestion(guarded, url, asks, selection) : null;
+  return { selection, once: randomUUID(), question };
+}
+
+async function loadQuestion(
+  guarded: LocationGuarded,
+  url: URL,
+  asks: BulkQuestion,
+  selection: Selection,
+): Promise<BulkQuestionData> {
+  const { creator, location } = guarded;
+  const picked = pickedParams(guarded, url, selection);
+  const adjustment = readAdjustment((name) => url.searchParams.get(name) ?? '');
+  const value = asks === 'prices' ? adjustment.value : null;
+  const wholeMenu =
+    selection.all &&
+    selection.deselected.length === 0 &&
+    !isNarrowed(readItemsQuery(url.searchParams));
+  const prices = (preview: PricePreview | null) =>
+    asks === 'prices' ? { form: adjustment.form, error: adjustment.error ?? null, preview } : null;
+  try {
+    const answer = await creator.call('item.bulk_edit', {
+      ...picked,
+      preview: true,
+      ...(asks === 'delete'
+        ? { action: 'delete' as const }
+        : value
+          ? { action: 'update' as const, field: 'price' as const, value }
+          : { action: 'update' as const, field: 'active' as const, value: 1 }),
+    });
+    const shown = (price: number) => formatPrice(numberToCents(price), location.currency);
+    const preview = value && {
+      changed: answer.changed ?? 0,
+      rows: (answer.sample ?? []).map(({ id, name, before, after }) => ({
+        id,
+        name,
+        before: shown(before),
+        after: shown(after),
+      })),
+    };
+    const { count, skipped } = answer;
+    return { asks, count, skipped, wholeMenu, problem: null, prices: prices(preview) };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const problem = error.message || 'There was a problem with the bulk operation.';
+    return { asks, count: 0, skipped: 0, wholeMenu, problem, prices: prices(null) };
+  }
+}

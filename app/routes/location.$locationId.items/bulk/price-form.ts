@@ -1,0 +1,48 @@
+import {
+  ADJUST_OPERATIONS,
+  ADJUST_UNITS,
+  checkAdjustment,
+  PRICE_ROUNDINGS,
+  type PriceAdjustment,
+} from '~/menu/adjust-prices';
+import { parsePrice } from '~/menu/money';
+
+/** How prices are to be adjusted, as its form says it. */
+export interface AdjustmentForm {
+  op: PriceAdjustment['op'];
+  unit: PriceAdjustment['unit'];
+  round: NonNullable<PriceAdjustment['round']>;
+  /** As typed. */
+  amount: string;
+}
+
+export interface ReadAdjustment {
+  form: AdjustmentForm;
+  /** null: no amount is given, or one that cannot be used. */
+  value: PriceAdjustment | null;
+  /** What is wrong with the amount. */
+  error?: string;
+}
+
+/** Reads an adjustment from a form or an address; what is not chosen is adding percent. */
+export function readAdjustment(textOf: (name: string) => string): ReadAdjustment {
+  const form: AdjustmentForm = {
+    op: oneOf(ADJUST_OPERATIONS, textOf('op'), 'add'),
+    unit: oneOf(ADJUST_UNITS, textOf('unit'), 'percent'),
+    round: oneOf(PRICE_ROUNDINGS, textOf('round'), 'none'),
+    amount: textOf('amount').trim().slice(0, 40),
+  };
+  if (form.amount === '') return { form, value: null };
+  const parsed = parsePrice(form.amount, { negative: true });
+  if (!parsed.ok) {
+    const error = parsed.message.startsWith('Enter a price') ? 'Enter a number' : parsed.message;
+    return { form, value: null, error };
+  }
+  const value = { op: form.op, unit: form.unit, round: form.round, amount: parsed.cents / 100 };
+  const error = checkAdjustment(value);
+  return error ? { form, value: null, error } : { form, value };
+}
+
+function oneOf<T extends string>(words: readonly T[], text: string, usual: T): T {
+  return words.find((word) => word === text) ?? usual;
+}

@@ -1,0 +1,49 @@
+import { Leader } from '~/ui/leader';
+import { itemsText } from './bulk-bar';
+import type { PricePreview } from './load-bulk.server';
+
+export interface PriceListProps {
+  preview: PricePreview;
+  /** Items that it is for. */
+  count: number;
+}
+
+/** Old and new prices, as many as are shown, and how many there are. */
+export function PriceList({ preview: { changed, rows }, count }: PriceListProps) {
+  return (
+    <div className="grid gap-2 border-t border-dashed border-leader pt-3">
+      <p role="status" className="text-13 text-ink-2">
+        {changedText(changed, count)}
+      </p>
+      <ul className="grid max-h-72 overflow-auto">
+        {rows.map(({ id, name, before, after }) => (
+          <li key={id} className="py-[3px]">
+            <Leader
+              name={name}
+              value={
+                <span className="whitespace-nowrap">
+                  <span className="sr-only">was </span>
+                  <span className="text-ink-3">{before}</span> <span aria-hidden="true">→</span>{' '}
+                  <span className="sr-only">now </span>
+                  <strong className="font-semibold">{after}</strong>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {changed > rows.length ? (
+        <p className="text-13 text-ink-3">
+          and {(changed - rows.length).toLocaleString('en-US')} more
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function changedText(changed: number, count: number): string {
+  if (changed === 0) return 'No price changes.';
+  const others = count - changed;
+  const change = `${changed.toLocaleString('en-US')} of ${itemsText(count)} ${changed === 1 ? 'changes' : 'change'}`;
+  return others === 0 ? `${change}.` : `${change}; the others keep their price.`;
+}

@@ -1,0 +1,20 @@
+import { itemsText } from './bulk-bar';
+import type { BulkQuestionData } from './load-bulk.server';
+
+/** Says what of the selection stays as it is, or why nothing can be said. */
+export function SkippedNote({ question: { skipped, problem } }: { question: BulkQuestionData }) {
+  if (problem) {
+    return (
+      <p role="alert" className="text-danger-ink">
+        {problem}
+      </p>
+    );
+  }
+  if (skipped === 0) return null;
+  return (
+    <p className="text-13 text-ink-2">
+      {itemsText(skipped)} of an inherited menu {skipped === 1 ? 'stays' : 'stay'} as{' '}
+      {skipped === 1 ? 'it is' : 'they are'}.
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { nothingSelected, readIds, type Selection, selectionOf } from './selection';
+
+const FORM = 'items:selection';
+/** As many as the calls take. */
+const IDS_MOST = 10_000;
+
+const ids = z.array(z.number().int().positive()).max(IDS_MOST);
+const stored = z.union([
+  z.object({ all: z.literal(false), ids }),
+  z.object({ all: z.literal(true), deselected: ids }),
+]);
+
+/** The selection that an address names; null if it names none. */
+export function selectionIdOf(search: URLSearchParams): string | null {
+  const id = search.get('selection') ?? '';
+  return /^[\w-]{1,100}$/.test(id) ? id : null;
+}
+
+/** Keeps a selection for a day, so that an address can name it. @throws CreatorError */
+export async function storeSelection(
+  { creator, location }: LocationGuarded,
+  selection: Selection,
+): Promise<string> {
+  const kept = await creator.call('draft.put', {
+    location_id: location.id,
+    form: FORM,
+    values: { ...selection },
+  });
+  return kept.id;
+}
+
+/** The selection that an address names; null where it names none, or one that is no longer kept. */
+export async function readSelection(
+  { creator, location }: LocationGuarded,
+  search: URLSearchParams,
+): Promise<Selection | null> {
+  const id = selectionIdOf(search);
+  if (id === null) return null;
+  try {
+    const draft = await creator.call('draft.get', { location_id: location.id, id });
+    const parsed = stored.safeParse(draft.form === FORM ? draft.values : null);
+    return parsed.success ? parsed.data : null;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status !== 404) log.warn({ err: error }, 'a selection was not read');
+    return null;
+  }
+}
+
+/** The selection that the table's form sent; null where another form was sent. */
+export function sentSelection(form: FormData): Selection | null {
+  if (!form.has('others')) return null;
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return selectionOf({
+    all: text('all') === '1',
+    others: readIds(text('others')),
+    shown: readIds(text('shown')),
+    ticked: readIds(form.getAll('ids').join(',')),
+  });
+}
+
+/** What a form is for: the boxes that it sent, else what its address names. */
+export async function selectionFor(
+  guarded: LocationGuarded,
+  form: FormData,
+  url: URL,
+): Promise<Selection> {
+  const sent = sentSelection(form);
+  return sent ?? (await readSelection(guarded, url.searchParams)) ?? nothingSelected;
+}

@@ -1,0 +1,76 @@
+import { Form } from '@remix-run/react';
+import { Button, LinkButton } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import { WordsInput } from '~/ui/words-input';
+import { itemsText } from './bulk-bar';
+import type { BulkDialogProps } from './bulk-dialog';
+import { SkippedNote } from './skipped-note';
+
+const FORM = 'bulk-tags';
+/** So many tags are looked through in a list. */
+const FEW = 200;
+
+/** Adds tags to the selected items, or takes one off them. */
+export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialogProps) {
+  const adds = question.asks === 'tags';
+  const error = refused?.field === 'tags' ? refused.error : undefined;
+  const deed = adds ? 'Add tags' : 'Remove tag';
+  return (
+    <Dialog
+      title={adds ? 'Add tags' : 'Remove a tag'}
+      closeHref={closeTo}
+      size="s"
+      foot={
+        <>
+          <LinkButton to={closeTo} preventScrollReset>
+            Cancel
+          </LinkButton>
+          <Button
+            variant="primary"
+            form={FORM}
+            name="intent"
+            value={adds ? 'bulk-tag' : 'bulk-untag'}
+          >
+            {deed}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-13 text-ink-2">
+        {adds ? 'To' : 'From'} {itemsText(question.count)}.
+      </p>
+      <SkippedNote question={question} />
+      <Form id={FORM} method="post" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value={adds ? 'bulk-tag' : 'bulk-untag'} />
+        <input type="hidden" name="once" value={once} />
+        {adds ? (
+          <Field label="Tags" name="tags" error={error}>
+            <WordsInput
+              noun="tag"
+              prefixed
+              suggestions={page.tags.slice(0, FEW)}
+              defaultValue={refused?.typed ?? ''}
+            />
+          </Field>
+        ) : (
+          <Field label="Tag" name="tags" error={error}>
+            {page.tags.length > FEW ? (
+              <TextInput defaultValue={refused?.typed ?? ''} autoComplete="off" />
+            ) : (
+              <Select
+                defaultValue={refused?.typed ?? ''}
+                options={[
+                  { value: '', label: 'Choose a tag' },
+                  ...page.tags.map((tag) => ({ value: tag, label: tag })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ItemSort, ItemView } from '../paths';
+
+/** Columns that a view may show beside ID, Name and Active, which it always does (D2 §2), in their order. */
+export const chosenColumns = [
+  { id: 'price', label: 'Price' },
+  { id: 'sku', label: 'SKUs' },
+  { id: 'sku_type', label: 'SKU Type' },
+  { id: 'package_count', label: 'Package Count' },
+  { id: 'global_match', label: 'Global Matches' },
+  { id: 'pos_id', label: 'POS ID' },
+  { id: 'tags', label: 'Tags' },
+  { id: 'labels', label: 'DotCodes' },
+  { id: 'day_parts', label: 'Day Parts' },
+  { id: 'jde_id', label: 'JDE ID' },
+  { id: 'last_sold_time', label: 'Last Sold Time' },
+  { id: 'create_time', label: 'Created Time' },
+  { id: 'update_time', label: 'Updated Time' },
+] as const;
+
+export type ColumnId = (typeof chosenColumns)[number]['id'];
+
+/** A column of the table between Name and Active. */
+export type ShownColumn =
+  | { id: ColumnId; label: string; sort: ItemSort }
+  | { id: 'custom'; field: string; label: string; sort: ItemSort };
+
+/** A field that the location adds to its items (DECIDE-086). */
+export interface CustomField {
+  field: string;
+  label: string;
+}
+
+/** What a view shows until somebody chooses (D2 §3 Saved view settings). */
+const defaultColumns: Record<ItemView, readonly ColumnId[]> = {
+  items: ['price', 'sku', 'pos_id'],
+  dotcodes: ['price', 'pos_id', 'labels', 'day_parts'],
+  global_matches: ['price', 'pos_id', 'global_match', 'sku'],
+};
+
+/** The columns of a view as they are kept: 'name' is always among them (ITEMS-15). */
+export interface ColumnChoice {
+  /** null: the view's default. */
+  columns: readonly string[] | null;
+  customColumns: readonly string[];
+}
+
+/** The ids of a choice as they are kept for a view. */
+export function keptColumns(view: ItemView, columns: ColumnChoice['columns']): string[] {
+  const chosen = columns ?? defaultColumns[view];
+  return ['name', ...chosenColumns.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))];
+}
+
+/** The columns that a view shows, in the order of the specification; custom fields stand before JDE ID. */
+export function shownColumns(
+  view: ItemView,
+  { columns, customColumns }: ColumnChoice,
+  fields: readonly CustomField[],
+): ShownColumn[] {
+  const kept = keptColumns(view, columns);
+  const own = chosenColumns.flatMap((column) =>
+    kept.includes(column.id) ? [{ ...column, sort: column.id }] : [],
+  );
+  const custom = fields.flatMap(({ field, label }) =>
+    customColumns.includes(field)
+      ? [{ id: 'custom' as const, field, label, sort: `custom.${field}` as const }]
+      : [],
+  );
+  const behind = own.findIndex(({ id }) => AFTER_CUSTOM.has(id));
+  const place = behind === -1 ? own.length : behind;
+  return [...own.slice(0, place), ...custom, ...own.slice(place)];
+}
+
+const AFTER_CUSTOM: ReadonlySet<ColumnId> = new Set([
+  'jde_id',
+  'last_sold_time',
+  'create_time',
+  'update_time',
+]);
+
+/** The location's fields that are no columns of their own anyway. */
+export function customFieldsOf(fields: readonly CustomField[] | null): CustomField[] {
+  const known = new Set<string>(['id', 'name', 'active', ...chosenColumns.map(({ id }) => id)]);
+  const own = new Map((fields ?? []).map((field) => [field.field, field]));
+  return [...own.values()].filter(({ field }) => !known.has(field));
+}

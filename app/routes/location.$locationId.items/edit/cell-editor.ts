@@ -1,0 +1,188 @@
+import { cellBeside, cellInRow, enterCell, isAtEdge } from './cell-walk';
+import type { EditedCell } from './row-values';
+
+export interface CellDeeds {
+  save: (id: number, entries: readonly (readonly [string, string])[]) => void;
+  forget: (id: number, cell: EditedCell) => void;
+  undoLast: () => boolean;
+}
+
+const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/**
+ * Edits the cells of a table in their place: leaving a cell or Enter saves what changed in it, Escape
+ * brings the stored value back, arrows walk. Without it the rows are plain forms.
+ *
+ * @returns what takes it off the table again
+ */
+export function editCells(frame: HTMLElement, deeds: CellDeeds): () => void {
+  const onInput = ({ target }: Event) => {
+    if (!isTyped(target)) return;
+    target.toggleAttribute('data-changed', target.value !== target.defaultValue);
+    delete target.dataset.sent;
+  };
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (isTyped(target)) saveTyped(target, deeds);
+    const menu = menuOf(target);
+    if (menu?.open && relatedTarget instanceof Node && !menu.contains(relatedTarget)) {
+      menu.open = false;
+    }
+  };
+  const onToggle = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && isMenu(target) && !target.open) {
+      saveTicks(target, deeds);
+    }
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.classList.contains('row-form')) return;
+    event.preventDefault();
+    submitRow(form, event.submitter, deeds);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (isUndo(event)) {
+      const target = event.target;
+      const typing = target instanceof Element && target.matches(TEXT);
+      if (typing && !(isTyped(target) && !isChanged(target))) return;
+      if (deeds.undoLast()) event.preventDefault();
+    } else if (event.target instanceof HTMLElement && frame.contains(event.target)) {
+      if (onCellKey(event, event.target, deeds)) event.preventDefault();
+    }
+  };
+  const onPointerDown = ({ target }: PointerEvent) => {
+    for (const menu of frame.querySelectorAll<HTMLDetailsElement>('.cell-menu[open]')) {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    }
+  };
+  frame.addEventListener('input', onInput);
+  frame.addEventListener('focusout', onFocusOut);
+  frame.addEventListener('toggle', onToggle, true);
+  frame.addEventListener('submit', onSubmit);
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('pointerdown', onPointerDown);
+  return () => {
+    frame.removeEventListener('input', onInput);
+    frame.removeEventListener('focusout', onFocusOut);
+    frame.removeEventListener('toggle', onToggle, true);
+    frame.removeEventListener('submit', onSubmit);
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('pointerdown', onPointerDown);
+  };
+}
+
+/** Cells that nobody is typing in show what is stored, after rows were read again. */
+export function showStoredCells(frame: HTMLElement): void {
+  for (const cell of frame.querySelectorAll<HTMLInputElement>('.cell-field:not([data-changed])')) {
+    if (cell.value !== cell.defaultValue) cell.value = cell.defaultValue;
+  }
+  for (const menu of frame.querySelectorAll<HTMLDetailsElement>('.cell-menu:not([open])')) {
+    for (const box of boxesOf(menu)) box.checked = box.defaultChecked;
+  }
+}
+
+/** @returns whether the key was one of the table's. */
+function onCellKey(event: KeyboardEvent, target: HTMLElement, deeds: CellDeeds): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  const { key } = event;
+  const menu = menuOf(target);
+  if (menu?.open) {
+    if (key !== 'Escape') return false;
+    for (const box of boxesOf(menu)) box.checked = box.defaultChecked;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+    return true;
+  }
+  if (!isTyped(target) && !isSummary(target)) return false;
+  if (key === 'Escape' && isTyped(target)) return restore(target, deeds);
+  if (key === 'Enter' && isTyped(target)) {
+    delete target.dataset.sent;
+    saveTyped(target, deeds);
+    walk(target, 1);
+    return true;
+  }
+  if (key === 'ArrowDown') return walk(target, 1);
+  if (key === 'ArrowUp') return walk(target, -1);
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
+  const step = key === 'ArrowRight' ? 1 : -1;
+  if (isTyped(target) && !isAtEdge(target, step)) return false;
+  const next = cellInRow(target, step);
+  if (next) enterCell(next);
+  return next !== null;
+}
+
+function walk(cell: HTMLElement, rows: 1 | -1): boolean {
+  const next = cellBeside(cell, rows);
+  if (next) enterCell(next);
+  return true;
+}
+
+function restore(cell: HTMLInputElement, deeds: CellDeeds): boolean {
+  if (!isChanged(cell)) return false;
+  cell.value = cell.defaultValue;
+  cell.removeAttribute('data-changed');
+  delete cell.dataset.sent;
+  deeds.forget(idOf(cell.form), cell.name as EditedCell);
+  return true;
+}
+
+/** Sends a cell once for each value that was typed into it. */
+function saveTyped(cell: HTMLInputElement, deeds: CellDeeds): void {
+  if (!isChanged(cell) || cell.dataset.sent === cell.value) return;
+  cell.dataset.sent = cell.value;
+  deeds.save(idOf(cell.form), [[cell.name, cell.value]]);
+}
+
+function saveTicks(menu: HTMLDetailsElement, deeds: CellDeeds): void {
+  const boxes = boxesOf(menu);
+  if (boxes.every(({ checked, defaultChecked }) => checked === defaultChecked)) return;
+  const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  deeds.save(
+    idOf(boxes[0]?.form ?? null),
+    ['0', ...ticked].map((value) => ['day_parts', value] as const),
+  );
+}
+
+/** A row sent as a form: its switch, or all that was typed into it. */
+function submitRow(form: HTMLFormElement, submitter: HTMLElement | null, deeds: CellDeeds): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name === 'active') {
+    deeds.save(idOf(form), [['active', submitter.value]]);
+    return;
+  }
+  const menu = submitter && menuOf(submitter);
+  if (menu) menu.open = false;
+  for (const cell of form.elements) if (isTyped(cell)) saveTyped(cell, deeds);
+}
+
+function isTyped(target: unknown): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.classList.contains('cell-field');
+}
+
+/** What was refused as a whole page was typed before the scripts ran. */
+function isChanged(cell: HTMLInputElement): boolean {
+  return cell.value !== cell.defaultValue || cell.getAttribute('aria-invalid') === 'true';
+}
+
+function isSummary(target: HTMLElement): boolean {
+  return target.matches('.cell-menu > summary');
+}
+
+function isMenu(element: HTMLElement): boolean {
+  return element.classList.contains('cell-menu');
+}
+
+function menuOf(target: unknown): HTMLDetailsElement | null {
+  return target instanceof Element ? target.closest<HTMLDetailsElement>('.cell-menu') : null;
+}
+
+function boxesOf(menu: HTMLElement): HTMLInputElement[] {
+  return [...menu.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+}
+
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
+}
+
+function idOf(form: HTMLFormElement | null): number {
+  return Number(form?.querySelector<HTMLInputElement>('[name=id]')?.value);
+}

@@ -1,0 +1,36 @@
+/** Cells that the arrow keys walk through: fields, and what opens a sheet of boxes. */
+const CELLS = '.cell-field, .cell-menu > summary';
+
+/** The cell of the same column in the next row above (-1) or below (1) that has one. */
+export function cellBeside(cell: HTMLElement, rows: 1 | -1): HTMLElement | null {
+  const column = cell.closest('td, th');
+  const index = column instanceof HTMLTableCellElement ? column.cellIndex : -1;
+  let row: Element | null | undefined = cell.closest('tr');
+  while (row) {
+    row = rows === 1 ? row.nextElementSibling : row.previousElementSibling;
+    const there = row instanceof HTMLTableRowElement ? row.cells[index] : undefined;
+    const found = there?.querySelector<HTMLElement>(CELLS);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The cell before (-1) or behind (1) one in its row. */
+export function cellInRow(cell: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const cells = [...(cell.closest('tr')?.querySelectorAll<HTMLElement>(CELLS) ?? [])];
+  return cells[cells.indexOf(cell) + step] ?? null;
+}
+
+/** Puts the focus on a cell, with all of its text selected: typing replaces it. */
+export function enterCell(cell: HTMLElement): void {
+  cell.focus();
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (cell instanceof HTMLInputElement) cell.select();
+}
+
+/** Whether an arrow has nothing left to do in the text: all of it is selected, or the caret is at its end. */
+export function isAtEdge(cell: HTMLInputElement, step: 1 | -1): boolean {
+  const { selectionStart: start, selectionEnd: end, value } = cell;
+  if (start === 0 && end === value.length) return true;
+  return start === end && (step === 1 ? end === value.length : start === 0);
+}

@@ -1,0 +1,56 @@
+import { CellError } from '~/ui/cell-input';
+import { Checkbox } from '~/ui/checkbox';
+import { Chips } from '~/ui/chip';
+import type { ItemRow } from '../item-row';
+import { type RowRefusal, rowFormId } from './row-form';
+
+export interface DayPartsCellProps {
+  item: ItemRow;
+  dayParts: readonly { id: number; name: string }[];
+  editable: boolean;
+  refused: RowRefusal | null;
+}
+
+/** When an item is sold: chips that open a sheet of boxes. Without a tick it is All Day. */
+export function DayPartsCell({ item, dayParts, editable, refused }: DayPartsCellProps) {
+  const form = rowFormId(item.id);
+  const ticked = refused?.typed.day_parts?.map(Number) ?? item.dayParts ?? [];
+  const names = dayParts.filter(({ id }) => item.dayParts?.includes(id)).map(({ name }) => name);
+  const shown = <Shown item={item} names={names} />;
+  if (!editable || dayParts.length === 0) return shown;
+  return (
+    <>
+      <details name="menus" className="cell-menu">
+        <summary aria-label={`Day parts of ${item.name}: ${names.join(', ') || 'All Day'}`}>
+          {shown}
+        </summary>
+        <div>
+          {/* Sent always, so that no tick at all is known from a row without this cell. */}
+          <input type="hidden" form={form} name="day_parts" value="0" />
+          {dayParts.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              form={form}
+              name="day_parts"
+              value={id}
+              label={name}
+              defaultChecked={ticked.includes(id)}
+            />
+          ))}
+          <button type="submit" form={form}>
+            Apply
+          </button>
+        </div>
+      </details>
+      <CellError id={`${form}-day_parts-error`} error={refused?.errors.day_parts} />
+    </>
+  );
+}
+
+function Shown({ item, names }: { item: ItemRow; names: readonly string[] }) {
+  if (item.dayParts === undefined || item.dayParts.length === 0) {
+    return <span className="text-ink-3">All Day</span>;
+  }
+  if (item.locked) return <span className="text-ink-3">Set in its template</span>;
+  return <Chips words={names} outlined max={2} oneLine />;
+}

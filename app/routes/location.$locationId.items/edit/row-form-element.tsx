@@ -1,0 +1,38 @@
+import { RowSave } from '~/ui/cell-input';
+import { SwitchButton } from '~/ui/switch-button';
+import type { ItemRow } from '../item-row';
+import { type RowRefusal, rowFormId } from './row-form';
+
+export interface RowFormProps {
+  item: ItemRow;
+  refused: RowRefusal | null;
+  /** The state of its switch. */
+  active: boolean;
+  /** The row can be changed here and now. */
+  editable: boolean;
+}
+
+/** The form of a row, with its switch; its cells belong to it by their `form`. */
+export function RowForm({ item, refused, active, editable }: RowFormProps) {
+  const toggle = (
+    <SwitchButton
+      checked={active}
+      label={`${item.name}, active`}
+      deed={active ? 'Mark Inactive' : 'Mark Active'}
+      name="active"
+      value={active ? '0' : '1'}
+      disabled={!editable}
+    />
+  );
+  if (!editable) return toggle;
+  return (
+    <form id={rowFormId(item.id)} method="post" autoComplete="off" className="row-form">
+      <input type="hidden" name="intent" value="save-row" />
+      <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="version" value={refused?.version ?? item.version} />
+      {/* First, so that Enter in a cell saves. */}
+      <RowSave aria-label={`Save ${item.name}`} />
+      {toggle}
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
+import type { EditedCell } from './row-values';
+
+/** Cells of one row that are on their way, as the names and texts of its form. */
+interface RowSave {
+  key: number;
+  id: number;
+  entries: readonly (readonly [name: string, value: string])[];
+}
+
+export interface RowSaves {
+  /** Sends cells of a row; the page stays as it is. */
+  save: (id: number, entries: RowSave['entries']) => void;
+  /** What was refused of a cell is of no account any more. */
+  forget: (id: number, cell: EditedCell) => void;
+  /** Takes the last save of this visit back. @returns false where there is none */
+  undoLast: () => boolean;
+  refusals: ReadonlyMap<number, RowRefusal>;
+  /** The wanted state of switches that are on their way. */
+  wanted: ReadonlyMap<number, boolean>;
+  /** What sends the saves; it stands somewhere on the page. */
+  savers: ReactElement[];
+}
+
+/** Saves cells of rows one by one, however many at a time; `first` is what a whole page answered. */
+export function useRowSaves(first: RowAnswer | null): RowSaves {
+  const [saves, setSaves] = useState<readonly RowSave[]>([]);
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, RowRefusal>>(
+    () => new Map(first?.refused ? [[first.id, first.refused]] : []),
+  );
+  const nextKey = useRef(0);
+  const done = useRef<number[]>([]);
+  const submit = useSubmit();
+  const save = useCallback((id: number, entries: RowSave['entries']) => {
+    nextKey.current += 1;
+    const key = nextKey.current;
+    setSaves((list) => [...list, { key, id, entries }]);
+  }, []);
+  const settle = useCallback(({ key, id, entries }: RowSave, answer: RowAnswer) => {
+    setSaves((list) => list.filter((other) => other.key !== key));
+    if (answer.actionId !== null) done.current.push(answer.actionId);
+    const cells = entries.map(([name]) => name as EditedCell);
+    setRefusals((known) => changedRefusals(known, id, cells, answer.refused));
+  }, []);
+  const forget = useCallback((id: number, cell: EditedCell) => {
+    setRefusals((known) => (known.has(id) ? changedRefusals(known, id, [cell], null) : known));
+  }, []);
+  const undoLast = useCallback(() => {
+    const action_id = done.current.pop();
+    if (action_id === undefined) return false;
+    submit({ intent: 'undo', action_id }, { method: 'post', preventScrollReset: true });
+    return true;
+  }, [submit]);
+  const wanted = useMemo(
+    () =>
+      new Map(
+        saves.flatMap(({ id, entries }) =>
+          entries.flatMap(([name, value]) => (name === 'active' ? [[id, value === '1']] : [])),
+        ) as [number, boolean][],
+      ),
+    [saves],
+  );
+  return {
+    save,
+    forget,
+    undoLast,
+    refusals,
+    wanted,
+    savers: saves.map((one) => <RowSaver key={one.key} save={one} settle={settle} />),
+  };
+}
+
+interface RowSaverProps {
+  save: RowSave;
+  settle: (save: RowSave, answer: RowAnswer) => void;
+}
+
+function RowSaver({ save, settle }: RowSaverProps) {
+  const fetcher = useFetcher<RowAnswer>();
+  const { pathname, search } = useLocation();
+  const sent = useRef(false);
+  const { submit, state, data } = fetcher;
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    const form = new FormData();
+    const version = versionOf(save.id);
+    const own = { intent: 'save-row', id: String(save.id), version, inplace: '1' };
+    for (const [name, value] of [...Object.entries(own), ...save.entries]) form.append(name, value);
+    submit(form, { method: 'post', action: `${pathname}${search}`, preventScrollReset: true });
+  }, [save, submit, pathname, search]);
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    if (!data.refused) showStored(save);
+    settle(save, data);
+  }, [state, data, save, settle]);
+  return null;
+}
+
+function versionOf(id: number): string {
+  const form = document.getElementById(rowFormId(id));
+  return form?.querySelector<HTMLInputElement>('[name=version]')?.value ?? '1';
+}
+
+/** A saved cell shows what is stored now, unless more was typed into it meanwhile. */
+function showStored({ id, entries }: RowSave): void {
+  const form = document.getElementById(rowFormId(id));
+  if (!(form instanceof HTMLFormElement)) return;
+  for (const cell of form.elements) {
+    if (!(cell instanceof HTMLInputElement) || !entries.some(([name]) => name === cell.name))
+      continue;
+    if (cell.type === 'checkbox') {
+      cell.checked = cell.defaultChecked;
+    } else if (entries.some(([name, value]) => name === cell.name && value === cell.value)) {
+      cell.value = cell.defaultValue;
+      cell.removeAttribute('data-changed');
+    }
+    delete cell.dataset.sent;
+  }
+}
+
+/** What is refused of the rows once something was said of some cells of one. */
+function changedRefusals(
+  known: ReadonlyMap<number, RowRefusal>,
+  id: number,
+  cells: readonly EditedCell[],
+  refused: RowRefusal | null,
+): ReadonlyMap<number, RowRefusal> {
+  const left = Object.entries(known.get(id)?.errors ?? {}).filter(
+    ([cell]) => !cells.includes(cell as EditedCell),
+  );
+  const errors = { ...Object.fromEntries(left), ...refused?.errors };
+  const next = new Map(known);
+  // What was typed stands in the cells themselves.
+  if (Object.keys(errors).length === 0) next.delete(id);
+  else next.set(id, { errors, typed: {}, version: refused?.version ?? null });
+  return next;
+}

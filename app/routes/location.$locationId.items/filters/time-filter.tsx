@@ -1,0 +1,53 @@
+import { FilterMenu } from '~/ui/filter-menu';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import type { ItemsQuery, TimeFilter } from '../paths';
+import { FilterForm } from './filter-form';
+
+const FIELDS: Record<TimeFilter['field'], string> = {
+  last_sold_time: 'Last Sold Time',
+  create_time: 'Created Time',
+  update_time: 'Updated Time',
+};
+const OWN = ['time_field', 'time_direction', 'time_value'];
+
+/** Items before or after a moment, by the location's clock (D2 §4). */
+export function TimeFilterMenu({ query }: { query: ItemsQuery }) {
+  const { time } = query;
+  return (
+    <FilterMenu label="Time Range" value={time ? timeText(time) : undefined}>
+      <FilterForm query={query} own={OWN} cleared={{ time: null }} inUse={time !== null}>
+        <Select
+          compact
+          name="time_field"
+          aria-label="Time"
+          defaultValue={time?.field}
+          options={Object.entries(FIELDS).map(([value, label]) => ({ value, label }))}
+        />
+        <Select
+          compact
+          name="time_direction"
+          aria-label="Before or after"
+          defaultValue={time?.direction ?? 'after'}
+          options={[
+            { value: 'after', label: 'After' },
+            { value: 'before', label: 'Before' },
+          ]}
+        />
+        <TextInput
+          compact
+          type="datetime-local"
+          name="time_value"
+          aria-label="Date and time"
+          defaultValue={time?.value}
+          required
+        />
+      </FilterForm>
+    </FilterMenu>
+  );
+}
+
+/** "Updated Time after 2025-07-01 12:00". */
+function timeText({ field, direction, value }: TimeFilter): string {
+  return `${FIELDS[field]} ${direction} ${value.replace('T', ' ')}`;
+}

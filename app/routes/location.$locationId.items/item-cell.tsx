@@ -1,0 +1,149 @@
+import { CellInput, CellWords } from '~/ui/cell-input';
+import { Chips } from '~/ui/chip';
+import { Cell } from '~/ui/table';
+import type { ColumnId, ShownColumn } from './columns/columns';
+import { DayPartsCell } from './edit/day-parts-cell';
+import { cellText, type RowRefusal, rowFormId } from './edit/row-form';
+import type { TypedCell } from './edit/row-values';
+import type { ItemRow } from './item-row';
+
+const CHIPS_SHOWN = 2;
+
+export interface ItemCellProps {
+  item: ItemRow;
+  column: ShownColumn;
+  dayParts: readonly { id: number; name: string }[];
+  /** It can be changed here and now. */
+  editable: boolean;
+  /** Global matches can be changed by who may (D1 §6). */
+  matchesEditable: boolean;
+  refused: RowRefusal | null;
+}
+
+/** What a column shows of an item. */
+export function ItemCell(props: ItemCellProps) {
+  const { item, column, dayParts, editable } = props;
+  switch (column.id) {
+    case 'price':
+      return (
+        <Cell column="price" className={item.price?.fallback ? 'text-ink-3' : undefined}>
+          {editable ? (
+            <>
+              <TypedIn {...props} cell="price" of="Price" number />
+              <span className="md:hidden">{item.price?.text}</span>
+            </>
+          ) : (
+            item.price?.text
+          )}
+        </Cell>
+      );
+    case 'package_count':
+      return (
+        <Cell column="number">
+          {editable ? (
+            <TypedIn {...props} cell="package_count" of="Package count" number />
+          ) : (
+            item.packageCount
+          )}
+        </Cell>
+      );
+    case 'pos_id':
+      return (
+        <Cell>{editable ? <TypedIn {...props} cell="pos_id" of="POS ID" /> : item.posId}</Cell>
+      );
+    case 'sku':
+      return (
+        <Cell>
+          {editable ? (
+            <TypedIn {...props} cell="sku" of="SKUs" />
+          ) : (
+            <span className="line-clamp-2">{(item.sku ?? []).join(', ')}</span>
+          )}
+        </Cell>
+      );
+    case 'tags':
+      return (
+        <Cell>
+          <Words {...props} cell="tags" of="Tags" words={item.tags ?? []} prefixed />
+        </Cell>
+      );
+    case 'global_match':
+      return (
+        <Cell>
+          <Words
+            {...props}
+            cell="global_match"
+            of="Global matches"
+            words={(item.matches ?? []).map(({ name }) => name)}
+            editable={editable && props.matchesEditable}
+          />
+        </Cell>
+      );
+    case 'labels':
+      return (
+        <Cell>
+          <Chips words={item.labels ?? []} max={CHIPS_SHOWN} oneLine />
+        </Cell>
+      );
+    case 'day_parts':
+      return (
+        <Cell>
+          <DayPartsCell {...props} dayParts={dayParts} />
+        </Cell>
+      );
+    case 'sku_type':
+      return <Cell>{item.skuType}</Cell>;
+    default:
+      return (
+        <Cell className="whitespace-nowrap">
+          {item.texts[column.id === 'custom' ? column.field : column.id]}
+        </Cell>
+      );
+  }
+}
+
+interface TypedInProps extends ItemCellProps {
+  cell: TypedCell;
+  /** What it is of the item: "Price". */
+  of: string;
+  number?: boolean;
+}
+
+function TypedIn({ number, ...props }: TypedInProps) {
+  return <CellInput {...cellInput(props)} number={number} />;
+}
+
+interface WordsProps extends TypedInProps {
+  words: readonly string[];
+  prefixed?: boolean;
+}
+
+function Words({ words, prefixed, ...props }: WordsProps) {
+  const chips = <Chips words={words} prefixed={prefixed} max={CHIPS_SHOWN} oneLine />;
+  return props.editable ? <CellWords {...cellInput(props)}>{chips}</CellWords> : chips;
+}
+
+/** The field of a cell: what was typed where that was refused, else what is stored. */
+export function cellInput({ item, cell, of, refused }: Omit<TypedInProps, 'column'>) {
+  return {
+    form: rowFormId(item.id),
+    name: cell,
+    label: cell === 'name' ? `Name of item ${item.id}` : `${of} of ${item.name}`,
+    defaultValue: refused?.typed[cell] ?? cellText(item, cell),
+    error: refused?.errors[cell],
+    ...(cell === 'price' ? { inputMode: 'decimal' as const } : {}),
+    ...(cell === 'package_count' ? { inputMode: 'numeric' as const } : {}),
+    className: cell === 'price' || cell === 'name' ? 'max-md:hidden' : undefined,
+  };
+}
+
+/** How wide a column is at least. */
+export const columnWidths: Partial<Record<ColumnId | 'custom', string>> = {
+  sku: 'min-w-36',
+  package_count: 'min-w-16',
+  pos_id: 'min-w-24',
+  tags: 'min-w-40',
+  labels: 'min-w-32',
+  global_match: 'min-w-48',
+  day_parts: 'min-w-36',
+};

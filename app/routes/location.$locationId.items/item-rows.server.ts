@@ -1,0 +1,109 @@
+import { type Creator, CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { log } from '~/log.server';
+import { formatPrice, numberToCents } from '~/menu/money';
+import type { ShownColumn } from './columns/columns';
+import { clockOf } from './filters/local-time.server';
+import type { ItemRow } from './item-row';
+
+type Location = AnswerOf<'location.get'>;
+type ListedItem = AnswerOf<'item.list'>[number];
+
+/** What stands for the time of an item that was never sold (D2 §9). */
+const NEVER_SOLD = 'Before 7/14/2025';
+const MATCH_UNKNOWN = 'ITEM NOT FOUND';
+
+/** The rows of the listed items. Names of dotcodes and origin items are asked for where they are shown. */
+export async function itemRows(
+  creator: Creator,
+  location: Location,
+  items: readonly ListedItem[],
+  columns: readonly ShownColumn[],
+): Promise<ItemRow[]> {
+  const shows = (id: ShownColumn['id']) => columns.some((column) => column.id === id);
+  const [matches, labels] = await Promise.all([
+    shows('global_match') ? matchNames(creator, location, items) : null,
+    shows('labels') ? labelNames(creator, location) : null,
+  ]);
+  const clock = clockOf(location.timezone);
+  const home = location.mirror_items_from ?? location.id;
+  return items.map((item) => {
+    const locked = item.location_id !== home;
+    return {
+      id: item.id,
+      version: item.version,
+      name: item.name ?? '',
+      posId: item.pos_id ?? null,
+      active: item.active === 1,
+      locked,
+      editable: location.menu.writable && !locked,
+      ...(item.price === undefined ? {} : { price: priceOf(item, location.currency) }),
+      ...(item.sku === undefined ? {} : { sku: item.sku }),
+      ...(item.sku_type === undefined ? {} : { skuType: item.sku_type }),
+      ...(item.package_count === undefined ? {} : { packageCount: item.package_count }),
+      ...(item.tags === undefined ? {} : { tags: item.tags }),
+      ...(item.day_parts === undefined ? {} : { dayParts: item.day_parts }),
+      ...(item.global_match && matches
+        ? { matches: item.global_match.map((id) => ({ id, name: matches(id) })) }
+        : {}),
+      ...(item.labels && labels
+        ? { labels: item.labels.map(({ pattern }) => labels.get(pattern) ?? pattern) }
+        : {}),
+      texts: textsOf(item, columns, clock),
+    };
+  });
+}
+
+function priceOf({ price = 0, mode_price }: ListedItem, currency: string) {
+  const cents = numberToCents(mode_price ?? price);
+  return { text: formatPrice(cents, currency), fallback: mode_price === null };
+}
+
+function textsOf(
+  item: ListedItem,
+  columns: readonly ShownColumn[],
+  clock: (utc: string) => string,
+): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const column of columns) {
+    if (column.id === 'custom') texts[column.field] = String(item.custom?.[column.field] ?? '');
+    else if (column.id === 'jde_id') texts.jde_id = item.jde_id ?? '';
+    else if (column.id === 'last_sold_time') {
+      texts.last_sold_time = item.last_sold_time ? clock(item.last_sold_time) : NEVER_SOLD;
+    } else if (column.id === 'create_time' || column.id === 'update_time') {
+      texts[column.id] = clock(item[column.id] ?? '');
+    }
+  }
+  return texts;
+}
+
+/** The names of the origin items on a page, by one call; their ids where it fails. */
+async function matchNames(
+  creator: Creator,
+  { id }: Location,
+  items: readonly ListedItem[],
+): Promise<(id: number) => string> {
+  const ids = [...new Set(items.flatMap((item) => item.global_match ?? []))].slice(0, 1000);
+  if (ids.length === 0) return String;
+  try {
+    const found = await creator.call('origin_item.get', { location_id: id, item_ids: ids });
+    const names = new Map(found.map((origin) => [origin.item_id, origin.name]));
+    return (match) => names.get(match) ?? MATCH_UNKNOWN;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error, location: id }, 'the names of global matches could not be read');
+    return String;
+  }
+}
+
+/** The names of the dotcodes; their labels where they cannot be had. */
+async function labelNames(creator: Creator, { id }: Location): Promise<Map<string, string>> {
+  try {
+    const dotcodes = await creator.call('daydots.all', { location_id: id });
+    return new Map(dotcodes.map(({ label, name }) => [label, name || label]));
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error, location: id }, 'the dotcodes could not be read');
+    return new Map();
+  }
+}

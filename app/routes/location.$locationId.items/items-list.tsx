@@ -1,0 +1,75 @@
+import { useActionData, useLocation } from '@remix-run/react';
+import { useCallback, useRef } from 'react';
+import { readPanelAddress } from '~/panels/panel-address';
+import { Pager } from '~/ui/pager';
+import { BulkBar } from './bulk/bulk-bar';
+import { BusyOverlay } from './bulk/busy-overlay';
+import type { BulkData } from './bulk/load-bulk.server';
+import { RowMenu } from './bulk/row-menu';
+import { nothingSelected } from './bulk/selection';
+import { useSelection } from './bulk/use-selection';
+import { useTableKeys } from './bulk/use-table-keys';
+import { rowAnswerOf } from './edit/row-form';
+import { useCellEditing } from './edit/use-cell-editing';
+import { useRowSaves } from './edit/use-row-saves';
+import type { ItemRow } from './item-row';
+import { ItemsTable } from './items-table';
+import type { ItemsPageData } from './page-data';
+import { itemPanelPath, itemsPath, itemsPerPage, withItemsQuery } from './paths';
+
+/** The table with what can be done to its items, one by one and together. */
+export function ItemsList({ page }: { page: ItemsPageData }) {
+  const { locationId, view, query, items, bulk } = page;
+  const { rows } = items;
+  const address = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const panel = readPanelAddress(new URLSearchParams(address.search));
+  const saves = useRowSaves(rowAnswerOf(useActionData<unknown>()));
+  useCellEditing(frame, saves, rows);
+  const filters = itemsPath(locationId, { ...query, sort: 'name', dir: 'asc', page: 1 }, view);
+  const live = useSelection(frame, bulk?.selection ?? nothingSelected, filters, rows);
+  useTableKeys(live, bulk !== null);
+  const { save } = saves;
+  const setActive = useCallback(
+    ({ id, active }: ItemRow) => save(id, [['active', active ? '0' : '1']]),
+    [save],
+  );
+  return (
+    <div ref={frame} className="items-list">
+      {bulk ? <BulkBar bulk={bulk} live={live} rows={rows} found={items.found} /> : null}
+      <ItemsTable page={page} panel={panel} saves={saves} live={live} />
+      {saves.savers}
+      {bulk ? <p className="picked-here"> selected on this page</p> : null}
+      <Pager
+        page={query.page}
+        pageSize={itemsPerPage}
+        total={items.found}
+        hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
+      />
+      {bulk ? <Deeds {...{ page, bulk, frame, setActive }} /> : null}
+    </div>
+  );
+}
+
+interface DeedsProps {
+  page: ItemsPageData;
+  bulk: BulkData;
+  frame: React.RefObject<HTMLElement>;
+  setActive: (item: ItemRow) => void;
+}
+
+function Deeds({ page, bulk, frame, setActive }: DeedsProps) {
+  const { locationId, view, query, items } = page;
+  return (
+    <>
+      <RowMenu
+        frame={frame}
+        rows={items.rows}
+        once={bulk.once}
+        editPathOf={(id) => itemPanelPath(locationId, { mode: 'edit', id }, query, view)}
+        setActive={setActive}
+      />
+      <BusyOverlay found={items.found} />
+    </>
+  );
+}

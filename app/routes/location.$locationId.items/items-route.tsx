@@ -1,0 +1,68 @@
+import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
+import { useActionData, useLocation } from '@remix-run/react';
+import { isPanelIntent } from '~/panels/intents';
+import {
+  isStaleSave,
+  Panel,
+  panelCovers,
+  panelDialog,
+  panelNotices,
+  StaleSave,
+} from '~/panels/panel';
+import { withoutPanel } from '~/panels/panel-address';
+import type { GuardedHandle } from '~/session/route-guards';
+import { errorTitle } from '~/shell/error-page';
+import type { ScreenHandle } from '~/shell/page-covered';
+import { WorkArea } from '~/ui/page-frame';
+import { BulkDialog } from './bulk/bulk-dialog';
+import { ColumnsDialog } from './columns/columns-dialog';
+import { ItemsScreen } from './items-screen';
+import type { ItemsPageData } from './page-data';
+
+/** What the routes of the items table share: title, guards, dialogs over the page. */
+export const itemsMeta: MetaFunction = ({ data, error }) => [
+  {
+    title: error
+      ? errorTitle(error)
+      : `${(data as ItemsPageData | undefined)?.refused ? 'Error: ' : ''}Creator | Items`,
+  },
+];
+
+export const itemsHandle = {
+  guards: ['location'],
+  coversPage: (page) => {
+    const shown = page as ItemsPageData | undefined;
+    const asks = shown?.choosesColumns || shown?.bulk?.question != null;
+    return panelCovers(shown?.panel) || (asks ?? false);
+  },
+  notices: (page) => panelNotices((page as ItemsPageData | undefined)?.panel),
+} as const satisfies GuardedHandle & ScreenHandle;
+
+/** What was refused may have been changed by somebody else meanwhile: the rows are read again. */
+export const itemsRevalidation: ShouldRevalidateFunction = ({ formData, ...change }) =>
+  change.defaultShouldRevalidate ||
+  (formData !== undefined && !isPanelIntent(String(formData.get('intent'))));
+
+/** A view of the items table with its panel and dialogs. */
+export function ItemsRoute({ page }: { page: ItemsPageData }) {
+  const answer = useActionData<unknown>();
+  const closeTo = withoutPanel(useLocation());
+  if (isStaleSave(answer)) {
+    return (
+      <WorkArea>
+        <StaleSave data={answer} />
+      </WorkArea>
+    );
+  }
+  const question = page.bulk?.question ? <BulkDialog page={page} /> : undefined;
+  const columns = page.choosesColumns ? <ColumnsDialog page={page} /> : question;
+  return (
+    <WorkArea
+      fixed
+      panel={page.panel ? <Panel data={page.panel} closeTo={closeTo} /> : undefined}
+      dialog={panelDialog(page.panel) ?? columns}
+    >
+      <ItemsScreen page={page} />
+    </WorkArea>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Creator } from '~/creator/client';
+
+/** Lists that the table and the panel beside it both ask for. */
+const SHARED: ReadonlySet<string> = new Set(['tag.all', 'daydots.all', 'price_modes.all']);
+
+/** The same calls, of which some are asked once for all parts of a page. */
+export function rememberingCalls(creator: Creator): Creator {
+  const answers = new Map<string, Promise<unknown>>();
+  const call: Creator['call'] = (method, params) => {
+    if (!SHARED.has(method)) return creator.call(method, params);
+    const key = `${method} ${JSON.stringify(params)}`;
+    const known = answers.get(key) ?? creator.call(method, params);
+    answers.set(key, known);
+    return known as ReturnType<typeof creator.call<typeof method>>;
+  };
+  return { ...creator, call };
+}

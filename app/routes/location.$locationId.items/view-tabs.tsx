@@ -1,0 +1,33 @@
+import { containersPath } from '~/routes/location.$locationId.items_.containers/paths';
+import { Tabs } from '~/ui/tabs';
+import { type ItemsQuery, type ItemView, itemsPath } from './paths';
+
+/** The views of the items area, in the order of their tabs (D2 §2). */
+const views: readonly { view: ItemView | 'containers'; label: string }[] = [
+  { view: 'items', label: 'All Items' },
+  { view: 'containers', label: 'Containers' },
+  { view: 'global_matches', label: 'Global Matches' },
+  { view: 'dotcodes', label: 'Dotcodes' },
+];
+
+export interface ViewTabsProps {
+  locationId: number;
+  view: ItemView | 'containers';
+  /** What the table is narrowed to; it stays in its other lists. */
+  query?: ItemsQuery;
+}
+
+/** The way from one view to another: filters stay, order and page are the list's own. */
+export function ViewTabs({ locationId, view: current, query }: ViewTabsProps) {
+  const kept = { ...query, sort: 'name', dir: 'asc', page: 1, priceMode: undefined } as const;
+  return (
+    <Tabs
+      label="Item views"
+      tabs={views.map(({ view, label }) => ({
+        to: view === 'containers' ? containersPath(locationId) : itemsPath(locationId, kept, view),
+        label,
+        current: view === current,
+      }))}
+    />
+  );
+}

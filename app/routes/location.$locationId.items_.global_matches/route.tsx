@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { itemsAction, loadItemsPage } from '~/routes/location.$locationId.items/items-page.server';
+import {
+  ItemsRoute,
+  itemsHandle,
+  itemsMeta,
+  itemsRevalidation,
+} from '~/routes/location.$locationId.items/items-route';
+import { passGuards } from '~/session/named-guards.server';
+import { ErrorPage } from '~/shell/error-page';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta = itemsMeta;
+export const handle = itemsHandle;
+export const shouldRevalidate = itemsRevalidation;
+
+/** The items of a location beside the global catalogue. */
+export async function loader(args: LoaderFunctionArgs) {
+  return loadItemsPage(await passGuards(handle, args), args, 'global_matches');
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return itemsAction(await passGuards(handle, args), args, 'global_matches');
+}
+
+export default function GlobalMatches() {
+  return <ItemsRoute page={useLoaderData<typeof loader>()} />;
+}
+
+export { ErrorPage as ErrorBoundary };

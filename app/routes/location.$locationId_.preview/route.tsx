@@ -1,0 +1,124 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { longDate } from '~/menu/calendar';
+import { useRefusedTitle } from '~/panels/use-refused-title';
+import { passGuards } from '~/session/named-guards.server';
+import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { ErrorPage, errorTitle } from '~/shell/error-page';
+import { localNow } from '~/shell/local-now.server';
+import { changeQuery } from '~/shell/paths';
+import type { FramedHandle } from '~/shell/phone/framed';
+import { loadPhone } from '~/shell/phone/load-phone.server';
+import { Phone } from '~/shell/phone/phone';
+import { phoneAction } from '~/shell/phone/phone-action.server';
+import { isFramed } from '~/shell/preview/paths';
+import { momentOf, readPreviewQuery } from '~/shell/preview/preview-query';
+import { OWN_WORDS } from '~/shell/preview/words';
+import { PreviewFrame } from './preview-frame';
+import { previewSource } from './preview-source.server';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  {
+    title: error
+      ? errorTitle(error)
+      : `${page?.refused ? 'Error: ' : ''}Creator | Preview of ${page?.page.name}`,
+  },
+];
+
+export const handle = {
+  guards: ['location'],
+  framedBySelf: true,
+} as const satisfies GuardedHandle & FramedHandle;
+
+/** What customers would see of the menu at the moment, on the channel and at the prices of the address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const { location } = guarded;
+  const { searchParams } = new URL(args.request.url);
+  const query = readPreviewQuery(searchParams, OWN_WORDS);
+  const now = localNow(location.timezone);
+  const source = previewSource(guarded, query, now);
+  const { page, shown } = await loadPhone(args.request, source);
+  const { date, time } = momentOf(query.at, now);
+  return data({
+    page,
+    locationId: location.id,
+    framed: isFramed(searchParams),
+    refused: wasRefused(args),
+    otherDays: shown.other_days,
+    /** When the location opens on that day, where it is closed at that time. */
+    opens: shown.closed === 'outside_hours' ? shown.location.operation_hours.start : null,
+    choices: {
+      query,
+      moment: `${date}T${time}`,
+      dayParts: location.operations.meals.map(({ id, name }) => ({ id, name })),
+      priceModes: shown.price_modes,
+    },
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const { searchParams } = new URL(args.request.url);
+  const query = readPreviewQuery(searchParams, OWN_WORDS);
+  const now = localNow(guarded.location.timezone);
+  return phoneAction(args, previewSource(guarded, query, now));
+}
+
+export default function Preview() {
+  const { page, locationId, framed, choices, otherDays, opens } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const address = useLocation();
+  useRefusedTitle(answer !== undefined);
+  const [day = '', time = ''] = choices.moment.split('T');
+  const at = (moment: string) => changeQuery(address, { at: moment });
+  const phone = (
+    <Phone
+      page={page}
+      answer={answer}
+      nothing={
+        <>
+          {opens === null ? null : (
+            <Link to={at(`${day}T${opens}`)} className={wayClass}>
+              Show it at its opening
+            </Link>
+          )}
+          {otherDays.length > 0 ? 'There is something on ' : null}
+          {otherDays.map((other, index) => (
+            <span key={other}>
+              {index === 0 ? '' : ', '}
+              <Link to={at(`${other}T${time}`)} className={wayClass}>
+                {longDate(other)}
+              </Link>
+            </span>
+          ))}
+          {otherDays.length > 0 ? '.' : null}
+        </>
+      }
+    />
+  );
+  if (framed) {
+    return (
+      <main id="main" tabIndex={-1} className="h-window focus-visible:outline-none">
+        {phone}
+      </main>
+    );
+  }
+  return (
+    <PreviewFrame locationId={locationId} locationName={page.name} choices={choices}>
+      {phone}
+    </PreviewFrame>
+  );
+}
+
+const wayClass = 'whitespace-nowrap font-medium text-accent-ink underline underline-offset-2';
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { answerDemoImage, methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['visit'] } as const satisfies GuardedHandle;
+
+/** A picture of a demo site, by the signed address that the site gave it (model 5). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { caller } = await passGuards(handle, args);
+  const { searchParams } = new URL(args.request.url);
+  return answerDemoImage(args.request, caller, {
+    token: args.params.token ?? '',
+    image: args.params.id ?? '',
+    until: searchParams.get('until') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  });
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  dropBody(request);
+  return methodNotAllowed('GET, HEAD');
+}

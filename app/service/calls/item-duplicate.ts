@@ -1,0 +1,55 @@
+import { copyName } from '~/menu/copy-name';
+import { isProvider } from '../caller';
+import { chunksOf } from '../changes/entity';
+import type { ItemDocument } from '../changes/item-document';
+import { itemEntity } from '../changes/item-entity';
+import type { Handlers } from '../context';
+import { badInput } from '../errors';
+import { checkIds } from './chosen-items';
+import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items';
+
+/** Items that are copied at once, at most. */
+const MOST = 1000;
+
+/** Copies of items, one action, one undo. A copy stands in no category: placements are the categories’ own. */
+export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
+  'item.duplicate': async (params, context) => {
+    const { location, account } = context;
+    if ((params.ids === undefined) === (params.deselected === undefined)) {
+      throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
+    }
+    await checkIds(params.ids, context);
+    const pick = pickOf(params, context);
+    const count = await countPicked(pick, context);
+    if (count === 0) throw badInput('No items selected.', { ids: 'No items selected' });
+    if (count > MOST) {
+      const message = `Duplicate at most ${MOST.toLocaleString('en-US')} items at a time`;
+      throw badInput(`${message}.`, { ids: message });
+    }
+    const skipped = await skippedOf(params, context, count);
+    const keepsMatches = isProvider(account) || location.allow_global_match_edit === 1;
+    const summary = `Duplicated ${countText(count)}`;
+    return context.change({ summary }, async (ledger) => {
+      const originals = await pickedIds(pick, { ...context, reader: ledger.read });
+      const ids: number[] = [];
+      for (const chunk of chunksOf(originals)) {
+        const stored = await itemEntity.read(ledger.read, location.id, chunk);
+        const copies = chunk.flatMap((id) => stored.get(id)?.doc ?? []);
+        const made = copies.map((doc) => ({ doc: copyOf(doc, keepsMatches) }));
+        ids.push(...(await ledger.create(itemEntity, location.id, made)));
+      }
+      return { count: ids.length, skipped, ids };
+    });
+  },
+};
+
+/** All that is stored of an item, its codes and options too; who may not set global matches leaves them. */
+function copyOf(doc: ItemDocument, keepsMatches: boolean): ItemDocument {
+  return {
+    ...doc,
+    name: copyName(doc.name),
+    existing_id: null,
+    global_match: keepsMatches ? doc.global_match : [],
+    option_groups: doc.option_groups.map((link) => ({ ...link, relation_id: null })),
+  };
+}

@@ -1,0 +1,43 @@
+import { otherDays } from '~/menu/other-days';
+import { undatedCategories } from '~/menu/shown-menu';
+import { findDemoLocation, menuLocation } from '../access';
+import { NOBODY } from '../caller';
+import { localNow } from '../clock';
+import type { Handlers } from '../context';
+import { notFound } from '../errors';
+import { demoImageAddresses } from '../images/demo-images';
+import { imageAddress } from '../images/serve';
+import { shownMenu } from './shown-menu';
+
+const NO_SITE = 'There is no such site.';
+
+/** What customers see of a menu: for those who keep it at any moment, for everybody now. */
+export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'> = {
+  'menu.get_shown': async (params, { reader, account, location }) => {
+    const menu = await menuLocation(reader, account, location, { writes: false });
+    const now = localNow(location.timezone);
+    const { date = now.date, time = now.time, part } = params;
+    const when = { date, time, ...(part === undefined ? {} : { part }) };
+    const asked = { ...params, when, pictureAt: imageAddress };
+    const { shown, price_modes, viewing, inView } = await shownMenu(reader, location, menu, asked);
+    const undated = shown.category ? [] : undatedCategories(viewing, inView);
+    return { ...shown, price_modes, other_days: otherDays(undated, date) };
+  },
+  'mobile_site.get': async ({ token, ...params }, { reader }) => {
+    const location = await findDemoLocation(reader, token);
+    const site = await reader
+      .selectFrom('demo_site')
+      .select(['token', 'image_key'])
+      .where('token', '=', token)
+      .executeTakeFirst();
+    if (!location || !site) throw notFound(NO_SITE);
+    const menu = await menuLocation(reader, NOBODY, location, { writes: false });
+    const { shown } = await shownMenu(reader, location, menu, {
+      ...params,
+      channel: 'mobile',
+      when: localNow(location.timezone),
+      pictureAt: demoImageAddresses(site),
+    });
+    return shown;
+  },
+};

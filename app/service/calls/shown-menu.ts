@@ -1,0 +1,266 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { SHOWN_PAGE_SIZE } from '~/creator/contract/mobile';
+import {
+  closedReason,
+  isShownSomewhere,
+  shownItems,
+  shownStations,
+  type Viewing,
+} from '~/menu/shown-menu';
+import { type Channel, type Moment, stationVisibility } from '~/menu/visibility';
+import { withDefaults } from '../changes/order-settings';
+import type { LocationRow } from '../context';
+import { readScope, type Scope, within } from '../scope';
+import { listOf, rowsOf } from '../store/json-lists';
+import type { Reader } from '../store/store';
+import { itemAnswers } from './item-answer';
+import type { AnsweredItem, ItemField } from './item-fields';
+import { operationsOf } from './location';
+import { getMenu } from './menu';
+import { placedItems } from './placed-items';
+import { offeredItem, type Pricing, shownItem } from './shown-item';
+
+type Shown = AnswerOf<'mobile_site.get'>;
+type Station = AnswerOf<'menu.get'>['stations'][number];
+type PriceMode = AnswerOf<'menu.get_shown'>['price_modes'][number];
+
+export interface AskedMenu
+  extends Pick<
+    CheckedParams<'menu.get_shown'>,
+    'station_id' | 'category_id' | 'page' | 'item_ids' | 'price_mode'
+  > {
+  channel: Channel;
+  when: Moment & { time: string };
+  /** The address of a picture. */
+  pictureAt(image: number): string;
+}
+
+interface ShownMenu {
+  shown: Shown;
+  price_modes: PriceMode[];
+  viewing: Viewing;
+  /** The stations that were asked about: one, or all of them. */
+  inView: Station[];
+}
+
+/**
+ * What is shown of a menu at a moment, in six queries at most. `menu` is the location that keeps the
+ * menu of `location`: its source if it mirrors one.
+ */
+export async function shownMenu(
+  reader: Reader,
+  location: LocationRow,
+  menu: LocationRow,
+  asked: AskedMenu,
+): Promise<ShownMenu> {
+  const { when, channel } = asked;
+  const scope = readScope(menu);
+  const operations = operationsOf(location);
+  const viewing: Viewing = { location: { id: location.id, operations }, when, channel };
+  const { stations: all } = await getMenu({ parts: 'categories' }, { reader, location: menu });
+  const facts = await factsOf(reader, location, menu);
+  const shown = shownStations(viewing, all);
+  const station = stationIn(viewing, { all, shown }, asked);
+  const view: View = { reader, scope, viewing, asked, pricing: pricingOf(menu, facts, asked) };
+  const { categories, category } = await categoriesIn(view, station);
+  return {
+    viewing,
+    price_modes: facts.modes,
+    inView: station ? all.filter(({ id }) => id === station.id) : all,
+    shown: {
+      location: {
+        name: location.name,
+        currency: location.currency,
+        pickup_locations: facts.pickup,
+        operation_hours: hoursOf(operations.operation_hours),
+      },
+      when: { date: when.date, time: when.time, part: when.part ?? null },
+      closed: closedReason(viewing) as Shown['closed'],
+      price_mode: view.pricing.mode,
+      stations: shown.map(({ id, name }) => ({ id, name })),
+      station: station && {
+        id: station.id,
+        name: station.name,
+        description: station.description,
+        categories,
+      },
+      category,
+      items: await itemsIn(view, all),
+    },
+  };
+}
+
+interface View {
+  reader: Reader;
+  scope: Scope;
+  viewing: Viewing;
+  asked: AskedMenu;
+  pricing: Pricing;
+}
+
+/** The station asked for, that of the category asked for, else the first; one without a category now, if it is asked for. */
+function stationIn(
+  { location, when, channel }: Viewing,
+  { all, shown }: { all: readonly Station[]; shown: readonly Station[] },
+  { station_id, category_id }: AskedMenu,
+): Station | null {
+  if (station_id === undefined && category_id === undefined) return shown[0] ?? null;
+  const isAsked = ({ id, categories }: Station) =>
+    id === station_id ||
+    (station_id === undefined && categories.some((category) => category.id === category_id));
+  const found = shown.find(isAsked);
+  if (found) return found;
+  const empty = all.find(
+    (station) => isAsked(station) && stationVisibility(station, location, when, channel).visible,
+  );
+  return empty ? { ...empty, categories: [] } : (shown[0] ?? null);
+}
+
+/** The categories of a station that show something, and a page of one of them. */
+async function categoriesIn(
+  view: View,
+  station: Station | null,
+): Promise<{ categories: { id: number; name: string }[]; category: Shown['category'] }> {
+  const { reader, scope, viewing, asked, pricing } = view;
+  if (!station) return { categories: [], category: null };
+  const ids = station.categories.map(({ id }) => id);
+  const placed = await placedItems(reader, scope, ids, { whole: false });
+  const filled = station.categories.flatMap((category) => {
+    const items = shownItems(viewing, { station, category }, placed.get(category.id) ?? []);
+    return items.length > 0 ? [{ ...category, items }] : [];
+  });
+  const chosen = filled.find(({ id }) => id === asked.category_id) ?? filled[0];
+  const categories = filled.map(({ id, name }) => ({ id, name }));
+  if (!chosen) return { categories, category: null };
+  const { id, name, description, items } = chosen;
+  const start = (asked.page - 1) * SHOWN_PAGE_SIZE;
+  const page = items.slice(start, start + SHOWN_PAGE_SIZE);
+  const answers = await answersOf(
+    view,
+    page.map((item) => item.id),
+    SHOWN_FIELDS,
+  );
+  return {
+    categories,
+    category: {
+      id,
+      name,
+      description,
+      total: items.length,
+      items: page.flatMap((item) => {
+        const answer = answers.get(item.id);
+        return answer ? [shownItem(answer, pricing)] : [];
+      }),
+    },
+  };
+}
+
+/** The items asked for that are shown somewhere in the menu. */
+async function itemsIn(view: View, stations: readonly Station[]): Promise<Shown['items']> {
+  const { viewing, asked, pricing } = view;
+  const answers = await answersOf(view, asked.item_ids, [...SHOWN_FIELDS, ...OFFERED_FIELDS]);
+  const places = new Map(
+    stations.flatMap((station) =>
+      station.categories.map((category) => [category.id, { station, category }] as const),
+    ),
+  );
+  return [...answers.values()]
+    .filter((item) => {
+      const standing = item.category_ids.flatMap((id) => places.get(id) ?? []);
+      return isShownSomewhere(viewing, standing, item);
+    })
+    .map((item) => offeredItem(item, pricing));
+}
+
+const SHOWN_FIELDS = [
+  'name',
+  'custom_item_name',
+  'description',
+  'price',
+  'prices',
+  'price_by_weight',
+  'calories',
+  'dietary',
+  'allergens',
+  'image',
+] as const satisfies ItemField[];
+const OFFERED_FIELDS = [
+  'active',
+  'schedule',
+  'day_parts',
+  'category_ids',
+  'no_notes',
+  'option_groups',
+  'options',
+] as const satisfies ItemField[];
+
+/** Items by their ids, in the order given. */
+async function answersOf(
+  { reader, scope }: View,
+  ids: readonly number[],
+  fields: readonly ItemField[],
+): Promise<Map<number, AnsweredItem>> {
+  if (ids.length === 0) return new Map();
+  const found = reader
+    .selectFrom('item')
+    .where(within('item.location_id', scope))
+    .where('item.id', 'in', [...ids]);
+  const answers = (await itemAnswers({ reader, scope }, found, fields)) as AnsweredItem[];
+  const byId = new Map(answers.map((item) => [item.id, item]));
+  return new Map(
+    [...new Set(ids)].flatMap((id) => {
+      const item = byId.get(id);
+      return item ? [[id, item] as const] : [];
+    }),
+  );
+}
+
+interface Facts {
+  modes: PriceMode[];
+  pickup: string[];
+}
+
+/** The price modes of the menu and where the location hands out orders, by one query. */
+async function factsOf(reader: Reader, location: LocationRow, menu: LocationRow): Promise<Facts> {
+  const { modes, settings } = await reader
+    .selectNoFrom((eb) => [
+      listOf(
+        reader.engine,
+        eb
+          .selectFrom('price_mode')
+          .select(['price_mode.id', 'price_mode.name', 'price_mode.active'])
+          .where('price_mode.location_id', '=', menu.id)
+          .orderBy('price_mode.name')
+          .orderBy('price_mode.id'),
+      ).as('modes'),
+      listOf(
+        reader.engine,
+        eb
+          .selectFrom('order_setting')
+          .select(['order_setting.name', 'order_setting.value'])
+          .where('order_setting.location_id', '=', location.id),
+      ).as('settings'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { pickup_enabled, pickup_locations } = withDefaults(rowsOf(settings));
+  return {
+    modes: rowsOf(modes).map((mode) => ({ ...mode, active: mode.active === 1 })),
+    pickup: pickup_enabled ? pickup_locations : [],
+  };
+}
+
+function pricingOf(
+  menu: LocationRow,
+  { modes }: Facts,
+  { price_mode, pictureAt }: AskedMenu,
+): Pricing {
+  const mode = modes.find(({ id, active }) =>
+    price_mode === undefined ? active : id === price_mode,
+  );
+  const named = mode ? { id: mode.id, name: mode.name } : null;
+  return { locationId: menu.id, mode: named, pictureAt };
+}
+
+function hoursOf({ start, end, all_day, weekends }: Shown['location']['operation_hours']) {
+  return { start, end, all_day, weekends };
+}

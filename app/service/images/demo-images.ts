@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Caller, DemoImageAddress, ImageReply } from '~/creator/contract/transport';
+import { Refusal } from '../errors';
+import type { PublicDoor } from '../public-door';
+import type { Reader } from '../store/store';
+
+/**
+ * Pictures of a demo site by addresses that end: signed for one picture of one site, with a key that
+ * ends with the site.
+ */
+
+/** Addresses hold for one to two of these, and are the same within one, so that browsers keep them. */
+const LIFETIME_SECONDS = 3600;
+
+export interface DemoSite {
+  token: string;
+  image_key: string;
+}
+
+/** Gives the pictures of a site their addresses. */
+export function demoImageAddresses({ token, image_key }: DemoSite): (image: number) => string {
+  const until = (Math.floor(now() / LIFETIME_SECONDS) + 2) * LIFETIME_SECONDS;
+  return (image) => {
+    const signature = signatureOf(image_key, image, until);
+    return `/m/${token}/images/${image}?until=${until}&signature=${signature}`;
+  };
+}
+
+/** The picture behind a signed address; 404 for one that ended or was made up, 429 for too many. */
+export async function answerDemoImage(
+  reader: Reader,
+  door: PublicDoor,
+  address: DemoImageAddress,
+  caller: Caller,
+): Promise<ImageReply> {
+  try {
+    await door.countPicture(caller.address);
+  } catch (refused) {
+    if (!(refused instanceof Refusal)) throw refused;
+    return { status: refused.status, retryAfter: Number(refused.headers['Retry-After']) };
+  }
+  const image = await demoImage(reader, address);
+  return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
+}
+
+async function demoImage(reader: Reader, { token, image, until, signature }: DemoImageAddress) {
+  if (!/^[1-9]\d{0,14}$/.test(image) || !/^\d{1,12}$/.test(until)) return undefined;
+  if (Number(until) <= now()) return undefined;
+  const site = await reader
+    .selectFrom('demo_site')
+    .select('image_key')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!site || !isSame(signature, signatureOf(site.image_key, Number(image), Number(until)))) {
+    return undefined;
+  }
+  return reader
+    .selectFrom('image')
+    .innerJoin('image_blob', 'image_blob.hash', 'image.hash')
+    .select(['image_blob.type', 'image_blob.data'])
+    .where('image.id', '=', Number(image))
+    .executeTakeFirst();
+}
+
+function signatureOf(key: string, image: number, until: number): string {
+  return createHmac('sha256', key).update(`${image} ${until}`).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type BasketLine, MOST_LINES, MOST_OF_A_LINE, NOTE_MAX } from '~/menu/basket';
+import { endCookie, readCookie, signedCookie } from '~/session/cookies.server';
+
+const BASKET = 'creator_basket';
+/** A browser keeps 4,096 bytes of a cookie. */
+const LONGEST_COOKIE = 4000;
+
+const id = z.number().int().positive();
+const choice = z.tuple([id, id, z.number().int().min(1).max(99)]);
+const line = z.tuple([
+  id,
+  z.number().int().min(1).max(MOST_OF_A_LINE),
+  z.array(choice).max(1000),
+  z.string().max(NOTE_MAX),
+]);
+
+const basket = z.object({
+  /** Whose menu it was filled from: another one's basket is none. */
+  of: z.string(),
+  lines: z.array(line).max(MOST_LINES),
+});
+
+/** Whose basket it is, and the path below which the browser brings it along. */
+export interface BasketPlace {
+  of: string;
+  path: string;
+}
+
+/** What this browser has put together here. */
+export async function readBasket(request: Request, { of }: BasketPlace): Promise<BasketLine[]> {
+  const kept = await readCookie(request, BASKET, basket);
+  if (kept?.of !== of) return [];
+  return kept.lines.map(([item, count, choices, note]) => ({
+    item,
+    count,
+    note,
+    choices: choices.map(([group, option, times]) => ({ group, option, count: times })),
+  }));
+}
+
+/** Headers that keep the basket until the browser is closed; null if it is too large for a cookie. */
+export async function basketHeaders(
+  { of, path }: BasketPlace,
+  lines: readonly BasketLine[],
+): Promise<Headers | null> {
+  const kept = lines.map(({ item, count, choices, note }) => {
+    const chosen = choices.map(({ group, option, count: times }) => [group, option, times]);
+    return [item, count, chosen, note];
+  });
+  const cookie = await signedCookie(BASKET).serialize({ of, lines: kept }, { path });
+  return cookie.length > LONGEST_COOKIE ? null : new Headers([['Set-Cookie', cookie]]);
+}
+
+/** Headers that forget the basket. */
+export async function endBasket({ path }: BasketPlace): Promise<Headers> {
+  return new Headers([['Set-Cookie', await endCookie(BASKET, { path })]]);
+}

@@ -1,0 +1,15 @@
+import { useMatches } from '@remix-run/react';
+
+/** What a route's `handle` says of a page that pages of this application may show in a frame. */
+export interface FramedHandle {
+  framedBySelf: true;
+}
+
+/** Whether the page stands in a frame of another one, which has the messages for both. */
+export function useFramed(): boolean {
+  return useMatches().some(({ handle, data }) => {
+    const { framedBySelf } = (handle ?? {}) as Partial<FramedHandle>;
+    const { framed } = (data ?? {}) as { framed?: boolean };
+    return framedBySelf === true && framed === true;
+  });
+}

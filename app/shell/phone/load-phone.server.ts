@@ -1,0 +1,41 @@
+import type { BasketLine } from '~/menu/basket';
+import { type BasketPlace, readBasket } from './basket-cookie.server';
+import { readPhoneQuery } from './phone-address';
+import type { PhonePage } from './phone-data';
+import { phonePage, type ShownMenu } from './phone-page';
+
+/** What a phone asks of a menu. */
+export interface PhoneAsks {
+  station_id?: number;
+  category_id?: number;
+  page: number;
+  item_ids: number[];
+}
+
+/** Where a phone gets its menu, and whose basket it fills. */
+export interface PhoneSource<S extends ShownMenu> {
+  place: BasketPlace;
+  /** @throws the response of a refusal */
+  ask(asks: PhoneAsks): Promise<S>;
+}
+
+/** The page that the address of a phone asks for, with the menu that it was made of; one call. */
+export async function loadPhone<S extends ShownMenu>(
+  request: Request,
+  { place, ask }: PhoneSource<S>,
+): Promise<{ page: PhonePage; shown: S }> {
+  const query = readPhoneQuery(new URL(request.url).searchParams);
+  const lines = await readBasket(request, place);
+  const shown = await ask({
+    ...(query.station === null ? {} : { station_id: query.station }),
+    ...(query.category === null ? {} : { category_id: query.category }),
+    page: query.page,
+    item_ids: itemsOf(lines, query.item),
+  });
+  return { page: phonePage(shown, query, lines), shown };
+}
+
+function itemsOf(lines: readonly BasketLine[], open: number | null): number[] {
+  const ids = lines.map(({ item }) => item);
+  return [...new Set(open === null ? ids : [open, ...ids])];
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  addLine,
+  type BasketLine,
+  MOST_LINES,
+  MOST_OF_A_LINE,
+  NOTE_MAX,
+  setCount,
+} from '~/menu/basket';
+import { checkChoices } from '~/menu/choice-rules';
+import { checkText } from '~/menu/text';
+import { formValues, readForm } from '~/session/read-form.server';
+import { redirectTo } from '~/session/redirect.server';
+import { refusal } from '~/session/refusal.server';
+import { refusedForm } from '~/session/refused-form.server';
+import type { RouteArgs } from '~/session/visit.server';
+import { type BasketPlace, basketHeaders, endBasket, readBasket } from './basket-cookie.server';
+import type { PhoneSource } from './load-phone.server';
+import { readPhoneQuery, toBasket, toList } from './phone-address';
+import type { PhoneAnswer } from './phone-data';
+import { offeredItem, type ShownMenu } from './phone-page';
+import { readChoices } from './read-choices';
+
+const FULL = `The basket is full: it holds ${MOST_LINES} different things. Take something out first.`;
+const TOO_LARGE = 'The basket is full: there is no room for so many choices and notes.';
+const GONE = 'This is not on the menu just now.';
+
+interface Work {
+  args: RouteArgs;
+  form: FormData;
+  source: PhoneSource<ShownMenu>;
+}
+
+/** What the forms of a phone do to the basket, by intent. */
+const intents: Record<string, (work: Work) => Promise<Response | ReturnType<typeof refused>>> = {
+  'basket:add': addToBasket,
+  'basket:count': countInBasket,
+  'basket:empty': async ({ args, source }) =>
+    redirectTo(toList(new URL(args.request.url)), { headers: await endBasket(source.place) }),
+};
+
+/** Answers a form of a phone's page: 303 with the basket as it is then, or 400 with what is wrong. */
+export async function phoneAction(args: RouteArgs, source: PhoneSource<ShownMenu>) {
+  const form = await readForm(args.request);
+  const intent = String(form.get('intent'));
+  const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!work) {
+    throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');
+  }
+  return work({ args, form, source });
+}
+
+async function addToBasket({ args, form, source }: Work) {
+  const url = new URL(args.request.url);
+  const { item: id } = readPhoneQuery(url.searchParams);
+  const shown = await source.ask({ page: 1, item_ids: id === null ? [] : [id] });
+  const found = shown.items.find((one) => one.id === id);
+  if (!found || found.price_by_weight === 1) return refused(args, form, { form: GONE });
+  const item = offeredItem(found);
+  const { choices, problems } = readChoices(item.groups, form);
+  const groups = problems.length > 0 ? problems : checkChoices(item.groups, choices);
+  const note = item.no_notes === 1 ? '' : String(form.get('note') ?? '').trim();
+  const noteProblem = checkText(note, { max: NOTE_MAX, lines: false });
+  const count = countOf(form.get('count'), 1);
+  const errors = {
+    ...(noteProblem ? { note: noteProblem } : {}),
+    ...(count === null ? { count: COUNT } : {}),
+  };
+  if (count === null || noteProblem || groups.length > 0) {
+    return refused(args, form, { groups, ...errors });
+  }
+  const lines = await readBasket(args.request, source.place);
+  const added = addLine(lines, { item: item.id, count, choices, note });
+  if (added === null) return refused(args, form, { form: FULL });
+  const headers = await basketHeaders(source.place, added);
+  if (headers === null) return refused(args, form, { form: TOO_LARGE });
+  return redirectTo(toList(url), { headers });
+}
+
+const countForm = z.object({
+  line: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number),
+  /** What the line was of when the page was made. */
+  item: z.string().transform(Number),
+  count: z.string().optional(),
+});
+
+/** Sets how many there are of a line; without a number it is taken out. */
+async function countInBasket({ args, form, source }: Work) {
+  const parsed = countForm.safeParse(formValues(form));
+  if (!parsed.success) return refused(args, form, { form: GONE });
+  const { line, item, count: typed = null } = parsed.data;
+  const count = form.has('remove') ? 0 : countOf(typed, 0);
+  if (count === null) return refused(args, form, { count: COUNT });
+  const lines = await readBasket(args.request, source.place);
+  const changed = lines[line]?.item === item ? setCount(lines, line, count) : lines;
+  return redirectTo(toBasket(new URL(args.request.url)), {
+    headers: await keptHeaders(source.place, changed),
+  });
+}
+
+async function keptHeaders(place: BasketPlace, lines: readonly BasketLine[]): Promise<Headers> {
+  if (lines.length === 0) return endBasket(place);
+  return (await basketHeaders(place, lines)) ?? new Headers();
+}
+
+const COUNT = `Enter a whole number up to ${MOST_OF_A_LINE}.`;
+
+function countOf(text: FormDataEntryValue | null, least: number): number | null {
+  const typed = String(text ?? '').trim();
+  if (!/^\d{1,4}$/.test(typed)) return null;
+  const count = Number(typed);
+  return count >= least && count <= MOST_OF_A_LINE ? count : null;
+}
+
+function refused(args: RouteArgs, form: FormData, errors: Partial<PhoneAnswer['errors']>) {
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  const answer: PhoneAnswer = {
+    values,
+    errors: { groups: [], ...errors },
+    attempt: randomUUID(),
+  };
+  return refusedForm(args, answer);
+}

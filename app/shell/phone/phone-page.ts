@@ -1,0 +1,139 @@
+import type { AnswerOf } from '~/creator/contract';
+import { type BasketLine, choiceNames, type OfferedItem, pricedBasket } from '~/menu/basket';
+import { longDate, weekdayName } from '~/menu/calendar';
+import { freeText } from '~/menu/choice-rules';
+import { formatPrice, numberToCents } from '~/menu/money';
+import { timeOfDay } from '~/menu/time-of-day';
+import type { PhoneQuery } from './phone-address';
+import type { Basket, Dish, OpenDish, PhonePage } from './phone-data';
+
+export type ShownMenu = AnswerOf<'mobile_site.get'>;
+type ShownItem = ShownMenu['items'][number];
+
+/** Items on one page of a category, as the service pages them. */
+const DISHES_PER_PAGE = 100;
+
+/** The page of a phone, from what is shown of a menu and what was put into the basket. */
+export function phonePage(
+  shown: ShownMenu,
+  query: PhoneQuery,
+  lines: readonly BasketLine[],
+): PhonePage {
+  const { location, when, station, category, stations } = shown;
+  const { currency } = location;
+  const open = shown.items.find(({ id }) => id === query.item);
+  return {
+    query,
+    name: location.name,
+    line: openLine(shown),
+    currency,
+    moment: `${weekdayName(when.date)} ${longDate(when.date)}, ${timeOfDay(when.time)}`,
+    closed: closedSentence(shown),
+    stations,
+    station: station && {
+      id: station.id,
+      name: station.name,
+      description: station.description,
+    },
+    categories: station?.categories ?? [],
+    category: category && {
+      id: category.id,
+      name: category.name,
+      description: category.description,
+    },
+    dishes: category?.items.map((item) => dish(item, currency)) ?? [],
+    pages: { page: query.page, size: DISHES_PER_PAGE, total: category?.total ?? 0 },
+    dish: query.item === null ? null : open ? openDish(open, currency) : 'gone',
+    basket: basketOf(shown, lines),
+  };
+}
+
+/** An item as it is ordered, its prices in cents. */
+export function offeredItem({ price, groups, ...item }: ShownItem): OfferedItem {
+  const { id, price_by_weight, no_notes } = item;
+  return {
+    id,
+    price_by_weight,
+    no_notes,
+    price: numberToCents(price),
+    groups: groups.map((group) => ({
+      ...group,
+      options: group.options.map(({ image: _, ...option }) => ({
+        ...option,
+        price: numberToCents(option.price),
+      })),
+    })),
+  };
+}
+
+function dish(item: Omit<ShownItem, 'groups' | 'no_notes'>, currency: string): Dish {
+  const { id, name, description, calories, dietary, image } = item;
+  const price = formatPrice(numberToCents(item.price), currency);
+  return {
+    id,
+    name,
+    description,
+    price: item.price_by_weight === 1 ? `${price} by weight` : price,
+    facts: [calories === null ? '' : `${calories} cal`, ...dietary].filter(Boolean).join(' · '),
+    picture: image,
+  };
+}
+
+function openDish(item: ShownItem, currency: string): OpenDish {
+  const options = item.groups.flatMap((group) => group.options);
+  return {
+    ...dish(item, currency),
+    offered: offeredItem(item),
+    allergens: item.allergens.join(', '),
+    pictures: Object.fromEntries(
+      options.flatMap(({ id, image }) => (image === null ? [] : [[id, image]])),
+    ),
+  };
+}
+
+function basketOf({ items, location }: ShownMenu, lines: readonly BasketLine[]): Basket {
+  const named = new Map(items.map((item) => [item.id, item.name]));
+  const priced = pricedBasket(lines, items.map(offeredItem));
+  return {
+    count: priced.count,
+    sum: formatPrice(priced.sum, location.currency),
+    lines: priced.lines.map(({ line, item, state, price }, index) => ({
+      line: index,
+      item: line.item,
+      name: (item && named.get(item.id)) ?? null,
+      choices: item ? choiceNames(item.groups, line.choices) : [],
+      free: item ? freeNotes(item, line) : [],
+      note: line.note,
+      count: line.count,
+      price: formatPrice(price, location.currency),
+      state,
+    })),
+  };
+}
+
+function freeNotes({ groups }: OfferedItem, { choices }: BasketLine): string[] {
+  return groups.flatMap((group) => {
+    const free = freeText(group);
+    const isChosen = choices.some((choice) => choice.group === group.id);
+    return free !== null && isChosen ? [`${group.name}, ${free}`] : [];
+  });
+}
+
+/** 'Open until 9:00 PM · Pickup at the Coffee Bar'. */
+function openLine({ location, closed }: ShownMenu): string {
+  const { operation_hours: hours, pickup_locations: places } = location;
+  const open = hours.all_day ? 'Open all day' : `Open until ${timeOfDay(hours.end)}`;
+  const pickup = places.length > 0 ? `Pickup at ${places.join(', ')}` : '';
+  return [closed === null ? open : 'Closed', pickup].filter(Boolean).join(' · ');
+}
+
+/** 'Closed at 10:00 PM: open 6:30 AM – 9:00 PM.' */
+function closedSentence({ closed, location, when }: ShownMenu): string | null {
+  if (closed === null) return null;
+  const { start, end, all_day } = location.operation_hours;
+  if (closed === 'closed_at_weekends') {
+    return `${location.name} is closed at weekends, and ${longDate(when.date)} is a ${weekdayName(when.date)}.`;
+  }
+  const hours = all_day ? 'all day' : `${timeOfDay(start)} – ${timeOfDay(end)}`;
+  return `${location.name} is closed at ${timeOfDay(when.time)}. It is open ${hours}.`;
+}

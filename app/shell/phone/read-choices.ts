@@ -1,0 +1,44 @@
+import type { Choice, ChoiceProblem, OfferedGroup } from '~/menu/choice-rules';
+
+/** The name of the control of a single group; its value is the id of the option. */
+export function groupField({ id }: Pick<OfferedGroup, 'id'>): string {
+  return `g${id}`;
+}
+
+/** The name of the control of one option: how often it is taken, or a box to tick. */
+export function optionField(group: Pick<OfferedGroup, 'id'>, option: { id: number }): string {
+  return `${groupField(group)}o${option.id}`;
+}
+
+/** A form, or what was typed into one. */
+type Typed = Pick<FormData, 'get'>;
+
+/** The choices of a form, and the groups in which something was typed that is no number. */
+export function readChoices(
+  groups: readonly OfferedGroup[],
+  form: Typed,
+): { choices: Choice[]; problems: ChoiceProblem[] } {
+  const choices: Choice[] = [];
+  const problems: ChoiceProblem[] = [];
+  for (const group of groups) {
+    for (const option of group.options) {
+      const count = countOf(group, option, form);
+      if (count === null) {
+        problems.push({ group: group.id, message: 'Enter how many, as a whole number.' });
+      } else if (count > 0) {
+        choices.push({ group: group.id, option: option.id, count });
+      }
+    }
+  }
+  return { choices, problems };
+}
+
+function countOf(group: OfferedGroup, option: { id: number }, form: Typed): number | null {
+  if (group.group_type === 'single') {
+    return form.get(groupField(group)) === String(option.id) ? 1 : 0;
+  }
+  const text = String(form.get(optionField(group, option)) ?? '').trim();
+  if (text === '') return 0;
+  if (text === 'on') return 1;
+  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}

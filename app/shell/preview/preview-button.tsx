@@ -1,0 +1,14 @@
+import { useLocation } from '@remix-run/react';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { LinkButton } from '~/ui/button';
+import { withPreview } from './dialog-paths';
+
+/** Opens the preview over a screen; a panel or another dialog closes. */
+export function PreviewButton() {
+  return (
+    <LinkButton to={withPreview(useLocation())} preventScrollReset>
+      <Smartphone aria-hidden="true" className="size-4" />
+      Preview
+    </LinkButton>
+  );
+}

@@ -1,0 +1,40 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useRef } from 'react';
+import { buttonClass } from './button';
+import { classNames } from './class-names';
+import { useMenuKeys } from './use-menu-keys';
+
+export interface FilterMenuProps {
+  /** What is filtered by: "By Tag". */
+  label: string;
+  /** What is chosen; the filter is in use then. */
+  value?: string | undefined;
+  /** The sheet stands at the button's right edge. */
+  end?: boolean;
+  children: ReactNode;
+}
+
+/** A filter of a `ToolRow`: a button whose sheet, on phones, hangs below the row in its whole width. */
+export function FilterMenu({ label, value, end = false, children }: FilterMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useMenuKeys(details);
+  return (
+    <details ref={details} name="menus" className="md:relative">
+      <summary className={buttonClass({ size: 's', inUse: value !== undefined })}>
+        <span className="max-w-48 truncate">
+          {label}
+          {value === undefined ? '' : `: ${value}`}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-3.5" />
+      </summary>
+      <div
+        className={classNames(
+          'absolute top-[calc(100%+4px)] z-20 max-h-[26rem] overflow-auto rounded-3 border border-line-2 bg-raised p-1 text-14 font-normal text-ink shadow-2 max-md:left-4 max-md:right-4 md:min-w-56',
+          end ? 'md:right-0' : 'md:left-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

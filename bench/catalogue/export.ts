@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { RunningServer } from '../../tests/support/server';
+import { timeOf } from '../measure';
+import type { Visitor } from '../visitor';
+import type { Catalogue } from './fill';
+import { type Raw, rawExport } from './raw';
+
+const SAMPLE_MS = 20;
+
+/** What an export of all items costs. Times in milliseconds, sizes in megabytes. */
+export interface Exported {
+  first: number[];
+  total: number[];
+  megabytes: number;
+  /** How much more memory the server held at most than before. */
+  growth: number;
+  floor: number[];
+}
+
+/** Exports all items by the export form, in turns with a raw query whose rows are joined to lines. */
+export async function measureExport(
+  server: RunningServer,
+  visitor: Visitor,
+  raw: Raw,
+  { catalogue, engine, rounds }: { catalogue: Catalogue; engine: string; rounds: number },
+): Promise<Exported> {
+  const measured: Exported = { first: [], total: [], megabytes: 0, growth: 0, floor: [] };
+  const query = rawExport(catalogue.locationId, engine);
+  for (let round = -1; round < rounds; round += 1) {
+    const memory = watchMemory(server.pid);
+    const { first, total, bytes } = await exportAll(server.url, visitor, catalogue);
+    const growth = memory.stop();
+    const floor = await timeOf(async () => {
+      const rows = await raw.read(query);
+      const lines = rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(','));
+      if (lines.join('\r\n').length === 0) throw new Error('There was nothing to export.');
+    });
+    if (round < 0) continue;
+    measured.first.push(first);
+    measured.total.push(total);
+    measured.megabytes = bytes / 1e6;
+    measured.growth = Math.max(measured.growth, growth);
+    measured.floor.push(floor);
+  }
+  return measured;
+}
+
+/** One export by the form. @throws Error where not every item came */
+export async function exportAll(
+  origin: string,
+  visitor: Visitor,
+  { locationId, count }: Catalogue,
+): Promise<{ first: number; total: number; bytes: number }> {
+  const fields = ['price', 'sku', 'package_count', 'pos_id', 'day_parts', 'global_match'];
+  const body = new URLSearchParams(fields.map((field) => ['fields', field]));
+  const start = performance.now();
+  const answer = await fetch(`${origin}/location/${locationId}/export`, {
+    method: 'POST',
+    headers: visitor.headers(),
+    body,
+  });
+  if (answer.status !== 200 || !answer.body) {
+    throw new Error(`The export was answered by ${answer.status}.`);
+  }
+  let [first, bytes, lines] = [0, 0, 0];
+  const reader = answer.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    first ||= performance.now() - start;
+    bytes += piece.value.byteLength;
+    for (const byte of piece.value) if (byte === 10) lines += 1;
+  }
+  if (lines !== count + 1) throw new Error(`The export had ${lines} lines.`);
+  return { first, total: performance.now() - start, bytes };
+}
+
+/** Looks at the resident memory of a process; `stop` gives its growth in megabytes. */
+function watchMemory(pid: number): { stop: () => number } {
+  const before = residentMegabytes(pid);
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
+  }, SAMPLE_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return Math.max(most, residentMegabytes(pid)) - before;
+    },
+  };
+}
+
+/** 0 where the system does not tell. */
+function residentMegabytes(pid: number): number {
+  try {
+    const [, kilobytes = '0'] =
+      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1000;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Creator } from '~/creator/client';
+import type { ParamsOf } from '~/creator/contract';
+import { fillDemo } from '~/service/demo/demo';
+import { loadMenu } from '~/service/imports/load-menu';
+import { readMenu } from '~/service/imports/read-menu';
+import { openStore, type Store } from '~/service/store/store';
+import { type Operator, openOperator } from './support/operator';
+import { ENGINES, openWorld, type World } from './support/world';
+
+type Asked = ParamsOf<'menu.get_shown'>;
+const NOON = '12:00';
+const AFTERNOON = '16:00';
+
+/** Every station with every category and the names in it, as a phone leads through them. */
+async function walk(creator: Creator, asked: Asked) {
+  const outline: Record<string, Record<string, string[]>> = {};
+  const { stations } = await creator.call('menu.get_shown', asked);
+  for (const { id: station_id, name } of stations) {
+    const categories: Record<string, string[]> = {};
+    const { station } = await creator.call('menu.get_shown', { ...asked, station_id });
+    for (const category of station?.categories ?? []) {
+      const at = { ...asked, station_id, category_id: category.id };
+      const shown = await creator.call('menu.get_shown', at);
+      categories[category.name] = shown.category?.items.map((item) => item.name) ?? [];
+    }
+    outline[name] = categories;
+  }
+  return outline;
+}
+
+describe.each(ENGINES)('the market stall on %s', (engine) => {
+  let world: World;
+  let location_id: number;
+  beforeAll(async () => {
+    world = await openWorld(engine);
+    const read = await readMenu(readFileSync('tests/fixtures/market-stall.mashmenu', 'utf8'));
+    if (!read.ok) throw new Error(read.errors.join(' '));
+    location_id = await loadMenu(world.store, read.ready, 'Ours');
+  });
+  afterAll(() => world.close());
+  const on = (date: string, time: string) => walk(world.as('manager'), { location_id, date, time });
+
+  it('sells soup at noon, coffee alone at 16:00, and nothing in the evening', async () => {
+    expect(await on('2026-11-18', NOON)).toEqual({
+      Counter: { Drinks: ['Coffee'], Kitchen: ['Onion soup'] },
+    });
+    expect(await on('2026-11-18', AFTERNOON)).toEqual({ Counter: { Drinks: ['Coffee'] } });
+    expect(await on('2026-11-18', '20:00')).toEqual({});
+  });
+
+  it('has a fair on the days of the fair', async () => {
+    expect(await on('2026-12-05', AFTERNOON)).toEqual({
+      Counter: { Drinks: ['Coffee'] },
+      Fair: { 'Winter fair': ['Star cookie'] },
+    });
+  });
+
+  it('says on another day when there is a fair', async () => {
+    const creator = world.as('manager');
+    const { stations } = await creator.call('menu.get', { location_id, parts: 'nav' });
+    const station_id = stations.find(({ name }) => name === 'Fair')?.id ?? 0;
+    const at = { location_id, station_id, date: '2026-11-18', time: NOON };
+    const shown = await creator.call('menu.get_shown', at);
+    expect(shown.station).toMatchObject({ name: 'Fair', categories: [] });
+    expect(shown.other_days).toEqual(['2026-12-05', '2026-12-06', '2026-12-12']);
+  });
+});
+
+describe('the demo', () => {
+  let operator: Operator;
+  let store: Store;
+  let manager: Creator;
+  const idOf = new Map<string, number>();
+  beforeAll(async () => {
+    operator = await openOperator('sqlite');
+    store = await openStore({ dataDir: operator.dataDir, databaseUrl: undefined });
+    const password = 'demo-password-1';
+    await fillDemo(store, { password });
+    const { user, token = null } = await operator
+      .callsWith(store, null)
+      .auth({ email: 'admin@creator.test', password, remember: true });
+    manager = operator.callsWith(store, token);
+    for (const { id, name } of user?.locations ?? []) idOf.set(name, id);
+  });
+  afterAll(async () => {
+    await store.close();
+    await operator.close();
+  });
+  const kitchen = async (time: string) => {
+    const location_id = idOf.get('Harbor Café') as number;
+    return (await walk(manager, { location_id, date: '2026-11-18', time })).Kitchen;
+  };
+
+  it('cooks lunch at noon, and leaves what is served all day at 16:00', async () => {
+    expect(await kitchen(NOON)).toEqual({
+      'From the Grill': ['Pier burger', 'Garden burger', 'Fish tacos', 'Fries'],
+      'Soup and Salad': ['Clam chowder', 'Salad bar', 'Side salad'],
+    });
+    expect(await kitchen(AFTERNOON)).toEqual({
+      'From the Grill': ['Fries'],
+      'Soup and Salad': ['Side salad'],
+    });
+  });
+
+  it('shows every location something at noon of its first day, in no more than the parts it has', async () => {
+    for (const [name, location_id] of idOf) {
+      const shown = await manager.call('menu.get_shown', { location_id, time: NOON });
+      expect(shown.closed === null ? shown.stations.length : 1, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('has one demo site that is open from the start', async () => {
+    const sites = await Promise.all(
+      [...idOf].map(async ([name, location_id]) => {
+        const { url } = await manager.call('location.mobile_site', { location_id });
+        return url === null ? [] : [name];
+      }),
+    );
+    expect(sites.flat()).toEqual(['Harbor Arena, Concourse North']);
+  });
+});
