@@ -199,7 +199,7 @@ function withOption(group: EditedGroup, key: string, own: Partial<EditedOption>)
  * What an entry would stand before, one further up or down: null behind the last, undefined where it can
  * go no further.
  */
-export function keyBeyond<K extends string | number>(
+function keyBeyond<K extends string | number>(
   entries: readonly { key: K }[],
   key: K,
   by: -1 | 1,

@@ -69,10 +69,10 @@ async function listOptions(
 ): Promise<AnswerOf<'option.list'>> {
   // An inherited option can be changed nowhere here and linked to nothing: it shows at its station only.
   const scope: Scope = filters.station_id ? readScope(location) : [location.id];
-  const found = (query: Query<object>) => filterOptions(query, { reader, scope }, filters);
-  let sorted = found(reader.selectFrom('menu_option'))
+  const found = filterOptions(reader.selectFrom('menu_option'), { reader, scope }, filters);
+  let sorted = found
     .selectAll('menu_option')
-    .select(ITEM_COUNT.as('item_count'));
+    .select([ITEM_COUNT.as('item_count'), sql<number>`count(*) over ()`.as('total')]);
   for (const [field, direction] of Object.entries(sort_by)) {
     const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS];
     if (field === 'pos_id') sorted = sorted.orderBy(sql`${column} is null`);
@@ -84,16 +84,23 @@ async function listOptions(
     .limit(limit)
     .offset(offset)
     .execute();
-  const counted = await found(reader.selectFrom('menu_option'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  // Each row of a page knows how many there are; a page behind the last has none that could.
+  const [first] = rows;
+  const total = first ? first.total : offset === 0 ? 0 : await countOf(found);
   return {
-    options: rows.map(({ item_count, ...row }) => ({
+    options: rows.map(({ item_count, total: _, ...row }) => ({
       ...optionAnswer(row),
       item_count: Number(item_count),
     })),
-    total: Number(counted.count),
+    total: Number(total),
   };
+}
+
+async function countOf(found: Query<object>): Promise<number> {
+  const counted = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return counted.count;
 }
 
 function filterOptions<O>(

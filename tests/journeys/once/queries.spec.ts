@@ -56,6 +56,12 @@ const PAGES: Record<string, (place: Place) => string> = {
   'a category with a new item': (place) => `${category(place)}?mode=add&type=item`,
   'a category with items to add': (place) =>
     `${category(place)}?mode=add&type=item&tab=existing&existing=latte&pick=${place.itemId}`,
+  'a category with the editor of a new option group': (place) =>
+    `${category(place)}?${itemPanel(place)}&dialog=group&group=new`,
+  'a category with the choice of option groups': (place) =>
+    `${category(place)}?${itemPanel(place)}&dialog=group&group=existing`,
+  'the options of a station': ({ locationId, stationId }) =>
+    `/location/${locationId}/station/${stationId}/options`,
   'a category with its panel': (place) =>
     `${category(place)}?mode=edit&type=category&id=${place.categoryId}`,
   'a category with the panel of its station': (place) =>

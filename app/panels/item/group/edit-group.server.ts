@@ -112,13 +112,13 @@ function searched(url: URL, draft: string, { added, copy }: TypedGroup, step: st
   const { deed, of } = deedOf(step);
   switch (deed) {
     case 'find':
-      return withGroupSearch(address, { find: added.name || null });
+      return withGroupSearch(address, { find: added.name || null, copy: null, from: null });
     case 'add':
       return withGroupSearch(address, { find: null });
     case 'find-items':
-      return withGroupSearch(address, { copy, from: null });
+      return withGroupSearch(address, { copy, from: null, find: null });
     case 'from':
-      return withGroupSearch(address, { copy, from: readId(of) });
+      return withGroupSearch(address, { from: readId(of), copy: null, find: null });
     case 'copy':
       return withGroupSearch(address, { copy: null, from: null });
     default:

@@ -35,11 +35,12 @@ export async function loadGroupDialog(
     const groups = await findGroups(guarded, { text: find ?? '' });
     return { kind: 'add', own, find: find ?? '', groups };
   }
-  const [editor, options, items, source] = await Promise.all([
+  // One search at a time: each has its place in the address of its own step.
+  const [editor, source, items, options] = await Promise.all([
     editorOf(guarded, group, draft, state),
-    find ? findOptions(guarded, { text: find }) : null,
-    copy === null ? null : findItems(guarded, copy),
     lookedAt(guarded, from),
+    from === null && copy !== null ? findItems(guarded, copy) : null,
+    from === null && copy === null && find ? findOptions(guarded, { text: find }) : null,
   ]);
   return { ...editor, options, items, source };
 }
