@@ -91,7 +91,7 @@ export function optionValues({ image, name, price, active, pos_id }: StoredOptio
 }
 
 /** What is wrong with an option's price, which may be below zero (model 1). */
-function priceProblem(text: string): string | undefined {
+export function priceProblem(text: string): string | undefined {
   const price = parsePrice(text, { negative: true });
   return price.ok ? undefined : price.message;
 }
