@@ -38,8 +38,10 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const asked = { request, context };
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  applySecurityHeaders(headers, { nonce, framedBySelf: isFramedBySelf(remixContext) });
+  applySecurityHeaders(headers, { nonce });
   try {
+    const framedBySelf = isFramedBySelf(remixContext);
+    if (framedBySelf) applySecurityHeaders(headers, { nonce, framedBySelf });
     const { html, failed } = await renderPage(
       <NonceContext.Provider value={nonce}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import { answerGroupFind } from '~/panels/item/group/answer-find.server';
@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return answerGroupFind(guarded, new URL(args.request.url));
 }
 
-export function action({ request }: { request: Request }) {
-  dropBody(request);
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  dropBody(args.request);
   return methodNotAllowed('GET, HEAD');
 }

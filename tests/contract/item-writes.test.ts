@@ -290,17 +290,4 @@ onEveryStage('items', (stage) => {
       expect(made.custom_item_name).toEqual({ local_name: 'Bar latte', global_name: null });
     });
   });
-
-  describe('item.destroy', () => {
-    it('answers the id and the item is gone', async () => {
-      const params = { ...here(), id: latte };
-      expect(await stage.as('manager').call('item.destroy', params)).toEqual({ id: latte });
-      expect((await refusalOf(get(latte))).status).toBe(404);
-      expect((await refusalOf(stage.as('manager').call('item.destroy', params))).status).toBe(404);
-      const found = await stage
-        .as('manager')
-        .call('item.count', { ...here(), filters: { ids: [latte] } });
-      expect(found).toBe(0);
-    });
-  });
 });

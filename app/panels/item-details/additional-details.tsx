@@ -8,7 +8,7 @@ import { SwitchField } from '~/ui/switch-field';
 import { splitWords } from '~/ui/words';
 import { WordsInput } from '~/ui/words-input';
 import { readField } from '../item/item-address';
-import type { DetailsFieldsProps } from './panel';
+import type { DetailsFieldsProps } from './fields-props';
 import type { DetailsValues } from './values';
 
 const folded = ['active', 'price_by_weight', 'calories', 'dietary', 'allergens', 'weight'];

@@ -6,8 +6,8 @@ import { Badge } from '~/ui/badge';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
 import { WordsInput } from '~/ui/words-input';
+import type { DetailsFieldsProps } from './fields-props';
 import type { OriginPreview, OriginPreviews } from './origin-previews.server';
-import type { DetailsFieldsProps } from './panel';
 
 /** The items of the global catalogue that this item is, each as its origin shows it (D2 §2). */
 export function GlobalMatches({ data, values, errors }: DetailsFieldsProps) {

@@ -1,5 +1,5 @@
 import { entriesOfValues } from '../form/form-kind';
-import type { DetailsFieldsProps } from './panel';
+import type { DetailsFieldsProps } from './fields-props';
 import type { DetailsValues } from './values';
 
 /** What a template's item does not show in its form (D2 §6): it is carried along as it is. */

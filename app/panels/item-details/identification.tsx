@@ -4,7 +4,7 @@ import { PanelSection } from '~/ui/panel';
 import { Radio } from '~/ui/radio';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
-import type { DetailsFieldsProps } from './panel';
+import type { DetailsFieldsProps } from './fields-props';
 import { SkuField } from './sku-field';
 
 /** What an item is known by: codes, tags, labels. */

@@ -9,7 +9,7 @@ import { DayPartsField } from '../day-parts-field';
 import { imagePath } from '../panel-address';
 import { writeWithDecimals } from '../write-decimals';
 import { CustomName } from './custom-name';
-import type { DetailsFieldsProps } from './panel';
+import type { DetailsFieldsProps } from './fields-props';
 
 /** Picture, names, prices and when an item is sold. */
 export function MainFields({ data, values, errors }: DetailsFieldsProps) {

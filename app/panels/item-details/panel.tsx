@@ -71,11 +71,3 @@ export function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
     </FormPanel>
   );
 }
-
-/** What each part of the form is made from. */
-export interface DetailsFieldsProps {
-  data: ItemDetailsPanelData;
-  values: ItemDetailsPanelData['values'];
-  /** Messages by the name of the control. */
-  errors: Record<string, string>;
-}

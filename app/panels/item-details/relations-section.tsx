@@ -12,7 +12,7 @@ import { PanelSection } from '~/ui/panel';
 import { useOpenDialog } from '../form/use-open-dialog';
 import { OPEN_DIALOG } from '../intents';
 import { withPanel } from '../panel-address';
-import type { DetailsFieldsProps } from './panel';
+import type { DetailsFieldsProps } from './fields-props';
 import {
   otherItem,
   type Relation,

@@ -75,7 +75,7 @@ function labelWords(label: string): string {
 }
 
 /** 'contains Apple', 'in Fruit basket', 'hot version of Cola'. */
-export function relationWords(key: string, { items, itemId }: DetailsNames): string {
+function relationWords(key: string, { items, itemId }: DetailsNames): string {
   const relation = readRelation(key);
   if (!relation) return key;
   const name = nameOf(items, String(otherItem(relation, itemId)), 'item ');

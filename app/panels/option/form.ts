@@ -1,5 +1,4 @@
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
-import { checkText, NAME_MAX } from '~/menu/text';
 import type { FormKind } from '../form/form-kind';
 
 /** What the controls of an option's form hold. */
@@ -88,17 +87,6 @@ export function optionValues({ image, name, price, active, pos_id }: StoredOptio
     active: active === 1,
     pos_id: pos_id ?? '',
   };
-}
-
-/** What is wrong with an option's price, which may be below zero (model 1). */
-export function priceProblem(text: string): string | undefined {
-  const price = parsePrice(text, { negative: true });
-  return price.ok ? undefined : price.message;
-}
-
-/** What is wrong with a POS ID. */
-export function posIdProblem(text: string): string | undefined {
-  return checkText(text, { max: NAME_MAX, lines: false });
 }
 
 function spelledPrice(text: string): string {

@@ -8,7 +8,7 @@ import {
   objectName,
   travelling,
 } from '../form/checks';
-import { posIdProblem, priceProblem } from './form';
+import { posIdProblem, priceProblem } from './problems';
 
 /** What an option's form may hold. */
 export const optionSchema = z

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
 import { undo } from '~/session/undo.server';
@@ -6,13 +5,7 @@ import { bulkIntents } from './bulk/bulk-intents.server';
 import { duplicateItems } from './bulk/duplicate-items.server';
 import { resetColumns, saveColumns } from './columns/save-columns.server';
 import { saveRow } from './edit/save-row.server';
-import type { ItemView } from './paths';
-
-/** Where a form of the items table was sent. */
-export interface ItemsPlace {
-  args: ActionFunctionArgs;
-  view: ItemView;
-}
+import type { ItemsPlace } from './items-place';
 
 type Intent = (guarded: LocationGuarded, form: FormData, place: ItemsPlace) => Promise<unknown>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemsWords } from '~/panels/item/group/group-finds';
-import { posIdProblem } from '~/panels/option/form';
+import { posIdProblem } from '~/panels/option/problems';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';

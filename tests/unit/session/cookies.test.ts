@@ -132,7 +132,7 @@ describe('the last location', () => {
     await cookies();
     const { readView, rememberLocation } = await import('~/session/view.server');
     const [cookie = ''] = (await rememberLocation(new Request('http://x/'), 12)).getSetCookie();
-    expect(await readView(withCookie(cookie))).toEqual({ lastLocation: 12 });
+    expect(await readView(withCookie(cookie))).toEqual({ lastLocation: 12, lists: {} });
     expect((await rememberLocation(withCookie(cookie), 12)).getSetCookie()).toEqual([]);
     expect((await rememberLocation(withCookie(cookie), 13)).getSetCookie()).toHaveLength(1);
   });

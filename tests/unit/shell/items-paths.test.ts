@@ -81,13 +81,16 @@ describe('the addresses of the items table', () => {
 
   it('open a panel and keep the table’s state', () => {
     expect(itemPanelPath(4, { mode: 'edit', id: 9 }, { q: 'tea', page: 2 })).toBe(
-      '/location/4/items?q=tea&page=2&mode=edit&type=item&id=9',
+      '/location/4/items?q=tea&page=2&mode=edit&type=itemDetails&id=9',
     );
-    expect(itemPanelPath(4, { mode: 'add' })).toBe('/location/4/items?mode=add&type=item');
+    expect(itemPanelPath(4, { mode: 'add' })).toBe('/location/4/items?mode=add&type=itemDetails');
   });
 
   it('keep an open panel when the order changes', () => {
-    const address = { pathname: '/location/4/items', search: '?page=2&mode=edit&type=item&id=9' };
+    const address = {
+      pathname: '/location/4/items',
+      search: '?page=2&mode=edit&type=itemDetails&id=9',
+    };
     expect(withItemsQuery(address, { sort: 'price', page: 1 })).toBe(
       '/location/4/items?mode=edit&type=item&id=9&sort=price',
     );
@@ -96,7 +99,7 @@ describe('the addresses of the items table', () => {
   it('begin at the first page with nothing selected where a filter changes', () => {
     const address = {
       pathname: '/location/4/items/dotcodes',
-      search: '?page=2&selection=abc&show=active&mode=edit&type=item&id=9',
+      search: '?page=2&selection=abc&show=active&mode=edit&type=itemDetails&id=9',
     };
     const query = read(address.search);
     expect(withFilters(address, query, { show: 'all', part: 3 })).toBe(

@@ -149,7 +149,7 @@ describe('An item’s panel', () => {
 
   it('leads to the items where it is in none', async () => {
     expect(await leads({ categoryId: 2, search: open(8) }, { 8: [] })).toBe(
-      '/location/4/items?mode=edit&type=item&id=8',
+      '/location/4/items?mode=edit&type=itemDetails&id=8',
     );
   });
 

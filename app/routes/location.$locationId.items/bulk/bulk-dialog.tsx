@@ -4,18 +4,8 @@ import type { ItemsPageData } from '../page-data';
 import type { BulkRefusal } from './bulk-intents.server';
 import { withoutQuestion } from './bulk-paths';
 import { BulkDeleteDialog } from './delete-dialog';
-import type { BulkQuestionData } from './load-bulk.server';
 import { PricesDialog } from './prices-dialog';
 import { TagsDialog } from './tags-dialog';
-
-export interface BulkDialogProps {
-  question: BulkQuestionData;
-  once: string;
-  /** The page with what is selected. */
-  closeTo: string;
-  refused: BulkRefusal | null;
-  page: Pick<ItemsPageData, 'tags' | 'currency'>;
-}
 
 /** The question about the selected items that the address asks. */
 export function BulkDialog({ page }: { page: ItemsPageData }) {

@@ -6,7 +6,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { backupPath, exportPath } from '~/shell/export/paths';
-import type { ItemsPlace } from '../intents.server';
+import type { ItemsPlace } from '../items-place';
 import { filtersOf } from '../load-items.server';
 import { readItemsQuery } from '../paths';
 import { type BulkQuestion, withoutQuestion, withQuestion, withSelection } from './bulk-paths';

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Loading } from '~/ui/loading';
 import { itemsText } from './bulk-bar';
-import type { BulkDialogProps } from './bulk-dialog';
+import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
 
 /** The question before the selected items are deleted (D2 §5). */

@@ -1,6 +1,6 @@
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { ItemsPlace } from '../intents.server';
+import type { ItemsPlace } from '../items-place';
 import { failedPage, isNothing, onceOf, pickedParams } from './bulk-intents.server';
 import { withSelection } from './bulk-paths';
 import { selectionFor } from './stored-selection.server';

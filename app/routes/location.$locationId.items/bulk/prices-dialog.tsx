@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog';
 import { Field, Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import { itemsText } from './bulk-bar';
-import type { BulkDialogProps } from './bulk-dialog';
+import type { BulkDialogProps } from './bulk-dialog-props';
 import type { AdjustmentForm } from './price-form';
 import { PriceList } from './price-list';
 import { SkippedNote } from './skipped-note';

@@ -6,7 +6,7 @@ import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
 import { itemsText } from './bulk-bar';
-import type { BulkDialogProps } from './bulk-dialog';
+import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
 
 const FORM = 'bulk-tags';

@@ -2,7 +2,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
-import type { ItemsPlace } from '../intents.server';
+import type { ItemsPlace } from '../items-place';
 import { itemsPath } from '../paths';
 import { customFieldsOf, keptColumns } from './columns';
 

@@ -8,7 +8,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { formValues } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
-import type { ItemsPlace } from '../intents.server';
+import type { ItemsPlace } from '../items-place';
 import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
 import {
   changedFields,

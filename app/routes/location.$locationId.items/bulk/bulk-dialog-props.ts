@@ -1,0 +1,13 @@
+import type { ItemsPageData } from '../page-data';
+import type { BulkRefusal } from './bulk-intents.server';
+import type { BulkQuestionData } from './load-bulk.server';
+
+/** What a question about the selected items is made from. */
+export interface BulkDialogProps {
+  question: BulkQuestionData;
+  once: string;
+  /** The page with what is selected. */
+  closeTo: string;
+  refused: BulkRefusal | null;
+  page: Pick<ItemsPageData, 'tags' | 'currency'>;
+}
