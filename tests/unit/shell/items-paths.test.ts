@@ -92,7 +92,7 @@ describe('the addresses of the items table', () => {
       search: '?page=2&mode=edit&type=itemDetails&id=9',
     };
     expect(withItemsQuery(address, { sort: 'price', page: 1 })).toBe(
-      '/location/4/items?mode=edit&type=item&id=9&sort=price',
+      '/location/4/items?mode=edit&type=itemDetails&id=9&sort=price',
     );
   });
 
@@ -103,7 +103,7 @@ describe('the addresses of the items table', () => {
     };
     const query = read(address.search);
     expect(withFilters(address, query, { show: 'all', part: 3 })).toBe(
-      '/location/4/items/dotcodes?mode=edit&type=item&id=9&part=3',
+      '/location/4/items/dotcodes?mode=edit&type=itemDetails&id=9&part=3',
     );
   });
 
