@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: '~', replacement: app },
-      // What remix-validated-form brings along weighs as much as itself (decision 030).
+      // What remix-validated-form brings along weighs as much as itself (decision 023).
       ...(command === 'serve' || isSsrBuild
         ? []
         : [

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from '@remix-run/react';
-import { lazily } from '~/ui/lazily';
+import { lazily, lazilyAtDeed } from '~/ui/lazily';
 import type { PanelData } from './panel.server';
 
 export interface PanelProps {
@@ -8,13 +8,13 @@ export interface PanelProps {
   closeTo: string;
 }
 
-// Each is loaded when the first panel of its kind opens.
-const ItemPanel = lazily(() => import('./item/panel'), 'ItemPanel');
-const ItemDetailsPanel = lazily(() => import('./item-details/panel'), 'ItemDetailsPanel');
-const OptionPanel = lazily(() => import('./option/panel'), 'OptionPanel');
+// Each is loaded when the first panel of its kind opens; a form with the first deed on the page.
+const ItemPanel = lazilyAtDeed(() => import('./item/panel'), 'ItemPanel');
+const ItemDetailsPanel = lazilyAtDeed(() => import('./item-details/panel'), 'ItemDetailsPanel');
+const OptionPanel = lazilyAtDeed(() => import('./option/panel'), 'OptionPanel');
 const HistoryPanel = lazily(() => import('./history/history-panel'), 'HistoryPanel');
-const StationPanel = lazily(() => import('./station/panel'), 'StationPanel');
-const CategoryPanel = lazily(() => import('./category/panel'), 'CategoryPanel');
+const StationPanel = lazilyAtDeed(() => import('./station/panel'), 'StationPanel');
+const CategoryPanel = lazilyAtDeed(() => import('./category/panel'), 'CategoryPanel');
 const LockedPanel = lazily(() => import('./locked-panel'), 'LockedPanel');
 const NothingThere = lazily(() => import('./nothing-there'), 'NothingThere');
 const WhatWasTyped = lazily(() => import('./what-was-typed'), 'WhatWasTyped');

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHydrated } from './use-hydrated';
 
 interface SummaryError {
   /** The id of the control or fieldset to go to. */
@@ -21,8 +22,10 @@ export interface ErrorSummaryProps {
  */
 export function ErrorSummary({ title, errors = [], children, tone = 'danger' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const drawnHere = useRef(useHydrated());
   useEffect(() => {
-    box.current?.focus();
+    // Who is already in a field when the scripts of the server's page come stays in it.
+    if (drawnHere.current || document.activeElement === document.body) box.current?.focus();
   }, []);
   return (
     <div

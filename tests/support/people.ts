@@ -29,6 +29,9 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
  */
 export async function hydrated(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
+  // The scripts of a panel's form come with the first deed on the page.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await expect
     .poll(() =>
       page.evaluate(() => {
