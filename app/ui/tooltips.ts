@@ -44,7 +44,8 @@ export function startTooltips(): void {
     clearTimeout(hiding);
     const { element, text } = shown;
     tip.textContent = text;
-    if (!tip.isConnected) document.body.append(tip);
+    // In a landmark, where whoever reads by landmarks finds it.
+    if (!tip.isConnected) (document.querySelector('main') ?? document.body).append(tip);
     if (describes(element, text)) element.setAttribute('aria-describedby', tip.id);
     tip.hidden = false;
     if ('showPopover' in tip && !tip.matches(':popover-open')) tip.showPopover();
@@ -63,6 +64,7 @@ export function startTooltips(): void {
     hiding = setTimeout(() => {
       if ('hidePopover' in tip && tip.matches(':popover-open')) tip.hidePopover();
       tip.hidden = true;
+      tip.textContent = '';
     }, HIDE_AFTER);
   };
 
