@@ -12,7 +12,7 @@ export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: 
   const { location_id, ...rest } = isObject(params) ? params : {};
   if (door === 'api/order')
     return { path: door, body: { method, location_id, params: rest, ...written } };
-  if (door === 'api/enable-mobile') return { path: door, body: { location_id } };
+  if (door === 'api/enable-mobile') return { path: door, body: { location_id, ...written } };
   return { path: 'api/creator', body: envelope };
 }
 
@@ -35,11 +35,19 @@ export function orderCall(body: Body): Envelope {
   };
 }
 
-/** POST /api/enable-mobile `{location_id}` as a call (D1 §7). @throws BodyError */
+/**
+ * POST /api/enable-mobile `{location_id}` as a call (D1 §7); it may bring its version and its one-time key.
+ *
+ * @throws BodyError
+ */
 export function enableMobileCall(body: Body): Envelope {
-  const { location_id, ...others } = body;
+  const { location_id, version, once, ...others } = body;
   if (Object.keys(others).length > 0) throw new BodyError('Send {location_id}.');
-  return { method: 'location.enable_mobile', params: { location_id } };
+  const written = {
+    ...(version === undefined ? {} : { version }),
+    ...(once === undefined ? {} : { once }),
+  };
+  return { ...written, method: 'location.enable_mobile', params: { location_id } } as Envelope;
 }
 
 function isObject(value: unknown): value is Body {

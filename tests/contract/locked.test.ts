@@ -9,11 +9,12 @@ import { onEveryStage } from './support/stage';
 const MAKES_ITS_OWN: readonly Method[] = [
   'station.create',
   'item.create',
+  'item.import_item',
   'image.create',
   'option_group.create',
 ];
 /** Writes over many items leave the locked ones out and count them (DECIDE-074). */
-const SKIPS: readonly Method[] = ['item.bulk_edit'];
+const SKIPS: readonly Method[] = ['item.bulk_edit', 'item.duplicate'];
 /** Writes that name things in a list: unknown ones are a 400 that names them. */
 const NAMES_IN_A_LIST: readonly Method[] = ['station.sort_all'];
 const WRITES = (Object.keys(contract) as Method[]).filter(
