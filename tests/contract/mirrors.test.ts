@@ -101,7 +101,7 @@ onEveryStage('a mirror', (stage) => {
     });
 
     it.each(MENU_WRITES)('%s by who may write its source as well', async (method) => {
-      const ground = await groundIn(stage.world, kinds.source.id, null);
+      const ground = await groundIn(stage.world, kinds.source.id, 'admin');
       const params = leastParams[method]({ ...ground, locationId: kinds.mirror });
       const changes = await changeCount(stage.world);
       const refused = await stage.send('manager', method, params);
