@@ -204,11 +204,11 @@ test('Staff of the provider see global matches, others do not', async ({ page, c
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbor Cola');
   await panelOf(page).getByText('Edit additional details').click();
   await expect(page.getByText('Allergen Tags')).toBeVisible();
-  await expect(page.getByText('Global Matches')).toHaveCount(0);
+  await expect(panelOf(page).getByText('Global Matches')).toHaveCount(0);
   await page.context().clearCookies();
   await openAs(page, STAFF, address);
   await panelOf(page).getByText('Edit additional details').click();
-  await expect(page.getByText('Global Matches')).toBeVisible();
+  await expect(panelOf(page).getByText('Global Matches')).toBeVisible();
   await expect(page.getByText('Harbor Cola 12 oz can')).toBeVisible();
 });
 
