@@ -29,17 +29,17 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
  */
 export async function hydrated(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
-  // The scripts of a panel's form come with the first deed on the page.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
+  let moves = 0;
   await expect
-    .poll(() =>
-      page.evaluate(() => {
+    .poll(async () => {
+      // The scripts of a panel's form come with the first deed on the page.
+      await page.mouse.move(1, 1 + (moves++ % 2));
+      return page.evaluate(() => {
         const parts = [...document.querySelectorAll('main, main form, dialog form')];
         const isTaken = (part: Element) =>
           Object.keys(part).some((key) => key.startsWith('__react'));
         return parts.length > 0 && parts.every(isTaken);
-      }),
-    )
+      });
+    })
     .toBe(true);
 }
