@@ -57,7 +57,11 @@ test('Base menus open below the name, with links where one may go', async ({ pag
   await expect(rows.nth(1).getByRole('link')).toHaveCount(0);
   const inherited = nav.getByRole('list').filter({ hasText: 'House Breakfast' });
   await expect(inherited).not.toContainText('Hall Counter');
-  await expect(nav.getByRole('heading')).toHaveText(['Stations', 'Template Stations']);
+  await expect(nav.getByRole('heading')).toHaveText([
+    'Stations',
+    'Template Stations',
+    'Menu Transfer',
+  ]);
   await rows.nth(0).getByRole('link', { name: 'Harbor House Recipes' }).click();
   await expect(page).toHaveURL((await itemsOf(origin, 'Harbor House Recipes')).path);
 });

@@ -4,7 +4,7 @@ import { type ItemsQuery, type ItemView, itemsPath } from './paths';
 
 /** The views of the items area, in the order of their tabs (D2 §2). */
 const views: readonly { view: ItemView | 'containers'; label: string }[] = [
-  { view: 'items', label: 'All Items' },
+  { view: 'items', label: 'Items' },
   { view: 'containers', label: 'Containers' },
   { view: 'global_matches', label: 'Global Matches' },
   { view: 'dotcodes', label: 'Dotcodes' },
