@@ -47,7 +47,7 @@ test('A station is added, and the view goes to its categories', async ({
 test('Create twice makes one station', async ({ page, origin, calls }) => {
   const address = `/location/${calls.locationId}/items?mode=add&type=station`;
   await openAs(page, MANAGER, address);
-  const once = await page.locator('[name="once"]').inputValue();
+  const once = await panelOf(page).locator('[name="once"]').inputValue();
   const send = () =>
     page.request.post(address, {
       multipart: { intent: 'panel:save', once, name: 'Only one stand', active: 'on' },

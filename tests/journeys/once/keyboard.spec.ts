@@ -3,12 +3,12 @@ import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, PASSWORD } from '../../support/people';
 
 /** Presses Tab until the control of this name has the focus; fails where that does not come about. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string) {
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string, key = 'Tab') {
   const target = page.getByRole(role, { name, exact: true });
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 600; presses += 1) {
     if (await isThere()) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab does not lead to ${role} ${name}.`);
 }
@@ -36,7 +36,7 @@ test('A price is changed by the keyboard alone, from sign-in on', async ({ page,
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Success');
   expect((await calls.item(id)).price).toBe(4.25);
 
-  await tabTo(page, 'link', 'Delete item');
+  await tabTo(page, 'link', 'Delete item', 'Shift+Tab');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Delete item' });
   await expect(question).toBeVisible();
