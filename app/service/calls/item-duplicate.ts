@@ -21,12 +21,12 @@ export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
     await checkIds(params.ids, context);
     const pick = pickOf(params, context);
     const count = await countPicked(pick, context);
-    if (count === 0) throw badInput('No items selected.', { ids: 'No items selected' });
+    const skipped = await skippedOf(params, context, count);
+    if (count + skipped === 0) throw badInput('No items selected.', { ids: 'No items selected' });
     if (count > MOST) {
       const message = `Duplicate at most ${MOST.toLocaleString('en-US')} items at a time`;
       throw badInput(`${message}.`, { ids: message });
     }
-    const skipped = await skippedOf(params, context, count);
     const keepsMatches = isProvider(account) || location.allow_global_match_edit === 1;
     const summary = `Duplicated ${countText(count)}`;
     return context.change({ summary }, async (ledger) => {
