@@ -68,7 +68,7 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
         />
       ))}
       <Cell column="active" pin="end">
-        <RowForm item={item} refused={refused} active={active} editable={editable} />
+        <RowForm item={item} refused={refused} active={active} editable={item.editable} />
       </Cell>
       <Cell column="more">
         <span className="text-12 text-ink-3">{secondLine(item, active)}</span>
