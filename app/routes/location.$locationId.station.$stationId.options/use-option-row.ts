@@ -25,6 +25,8 @@ export function useOptionRow(option: OptionLine, posted: OptionRowRefusal | null
       mounted.current = true;
       return;
     }
+    // While a save is on its way nobody knows yet what is stored.
+    if (settled === null) return;
     const stored = { name, price, pos_id: posId };
     for (const cell of cellsOf(id)) {
       const isSaved = !isRefused && cell.value === cell.dataset.sent;
