@@ -19,7 +19,6 @@ export function useOptionRow(option: OptionLine, posted: OptionRowRefusal | null
   const settled = fetcher.state === 'idle' ? fetcher.data : null;
   const mounted = useRef(false);
   // A cell shows what is stored, unless more was typed into it meanwhile, or it was refused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that changes nothing settles as well.
   useEffect(() => {
     if (!mounted.current) {
       mounted.current = true;
