@@ -27,14 +27,6 @@ const WRITES = (Object.keys(contract) as Method[]).filter(
 onEveryStage('what a location inherits is locked', (stage) => {
   let kinds: Kinds;
   const here = () => ({ location_id: kinds.heir.id });
-  const manager = () => stage.as('manager');
-  const _admin = () => stage.as('admin');
-  const _itemsOf = async (category_id: number) => {
-    const params = { ...here(), parts: 'category' as const, category_id };
-    const [station] = (await manager().call('menu.get', params)).stations;
-    const category = station?.categories.find(({ id }) => id === category_id);
-    return category?.items.map(({ id }) => id);
-  };
 
   beforeAll(async () => {
     kinds = await buildKinds(stage.world);

@@ -1,6 +1,5 @@
-import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
+import type { MetaFunction } from '@remix-run/react';
 import { useActionData, useLocation } from '@remix-run/react';
-import { isPanelIntent } from '~/panels/intents';
 import {
   isStaleSave,
   Panel,
@@ -37,11 +36,6 @@ export const itemsHandle = {
   },
   notices: (page) => panelNotices((page as ItemsPageData | undefined)?.panel),
 } as const satisfies GuardedHandle & ScreenHandle;
-
-/** What was refused may have been changed by somebody else meanwhile: the rows are read again. */
-export const itemsRevalidation: ShouldRevalidateFunction = ({ formData, ...change }) =>
-  change.defaultShouldRevalidate ||
-  (formData !== undefined && !isPanelIntent(String(formData.get('intent'))));
 
 /** A view of the items table with its panel and dialogs. */
 export function ItemsRoute({ page }: { page: ItemsPageData }) {

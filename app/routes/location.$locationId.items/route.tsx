@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { passGuards } from '~/session/named-guards.server';
 import { ErrorPage } from '~/shell/error-page';
 import { itemsAction, loadItemsPage } from './items-page.server';
-import { ItemsRoute, itemsHandle, itemsMeta, itemsRevalidation } from './items-route';
+import { ItemsRoute, itemsHandle, itemsMeta } from './items-route';
 
+export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta = itemsMeta;
 export const handle = itemsHandle;
-export const shouldRevalidate = itemsRevalidation;
 
 /** The items of a location. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,16 +5,15 @@ import {
   ItemsRoute,
   itemsHandle,
   itemsMeta,
-  itemsRevalidation,
 } from '~/routes/location.$locationId.items/items-route';
 import { passGuards } from '~/session/named-guards.server';
 import { ErrorPage } from '~/shell/error-page';
 
+export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta = itemsMeta;
 export const handle = itemsHandle;
-export const shouldRevalidate = itemsRevalidation;
 
 /** The items of a location beside the global catalogue. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,13 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from '@remix-run/react';
-import { isPanelIntent } from '~/panels/intents';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import {
   isStaleSave,
   Panel,
@@ -35,6 +29,7 @@ import { loadMenu } from './load-menu.server';
 import { menuAction } from './menu-action.server';
 import { MenuScreen } from './menu-screen';
 
+export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 const MoveDialog = lazily(() => import('./arrange/move-dialog'), 'MoveDialog');
@@ -83,11 +78,6 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return menuAction(guarded, args, placeOf(args));
 }
-
-/** What was refused may have been changed by somebody else meanwhile: the tiles are read again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, ...change }) =>
-  change.defaultShouldRevalidate ||
-  (formData !== undefined && !isPanelIntent(String(formData.get('intent'))));
 
 export default function MenuView() {
   const { menu, panel, move } = useLoaderData<typeof loader>();

@@ -16,7 +16,6 @@ import {
 } from '~/panels/panel';
 import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
-import { itemsRevalidation } from '~/routes/location.$locationId.items/items-route';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
@@ -29,6 +28,7 @@ import { stationItemsIntent } from './intents.server';
 import { loadStationItems } from './load-station-items.server';
 import { StationItemsScreen } from './station-items-screen';
 
+export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
@@ -48,8 +48,6 @@ export const handle = {
 function panelOf(page: unknown): PanelData | null | undefined {
   return (page as { panel: PanelData | null } | undefined)?.panel;
 }
-
-export const shouldRevalidate = itemsRevalidation;
 
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);

@@ -4,12 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { isPanelIntent } from '~/panels/intents';
 import {
   isStaleSave,
@@ -33,6 +28,7 @@ import { optionsIntent } from './intents.server';
 import { loadOptions } from './load-options.server';
 import { OptionsScreen } from './options-screen';
 
+export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
@@ -73,11 +69,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   return optionsIntent(intent)(guarded, form, args);
 }
-
-/** What was refused may have been changed by somebody else meanwhile: the rows are read again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, ...change }) =>
-  change.defaultShouldRevalidate ||
-  (formData !== undefined && !isPanelIntent(String(formData.get('intent'))));
 
 export default function Options() {
   const { options, panel } = useLoaderData<typeof loader>();
