@@ -42,7 +42,7 @@ export function ColumnsDialog({ page }: { page: ItemsPageData }) {
         </button>
         <input type="hidden" name="back" value={closeTo} />
         <Fieldset label="Columns" name="columns">
-          <div className="grid gap-x-4 sm:grid-cols-2">
+          <div className="grid gap-x-4 md:grid-cols-2">
             <Checkbox label="Name" checked disabled readOnly />
             {chosenColumns.map(({ id, label }) => (
               <Checkbox
@@ -57,7 +57,7 @@ export function ColumnsDialog({ page }: { page: ItemsPageData }) {
         </Fieldset>
         {customFields.length > 0 ? (
           <Fieldset label="Fields of this location" name="custom">
-            <div className="grid gap-x-4 sm:grid-cols-2">
+            <div className="grid gap-x-4 md:grid-cols-2">
               {customFields.map(({ field, label }) => (
                 <Checkbox
                   key={field}
