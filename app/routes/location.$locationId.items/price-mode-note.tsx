@@ -18,7 +18,7 @@ export function PriceModeNote({ page }: { page: ItemsPageData }) {
           <Link
             to={withFilters(address, page.query, { priceMode: null })}
             preventScrollReset
-            className="text-accent-ink"
+            className="text-accent-ink underline"
           >
             default prices
           </Link>

@@ -37,7 +37,15 @@ export function ColumnsDialog({ page }: { page: ItemsPageData }) {
         ID, Name and Active always show. The choice is kept for this view, in this browser.
       </p>
       <Form id={FORM} method="post" preventScrollReset className="grid gap-4">
-        <button type="submit" name="intent" value="save-columns" className="sr-only" tabIndex={-1}>
+        {/* First, so that Enter chooses. */}
+        <button
+          type="submit"
+          name="intent"
+          value="save-columns"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        >
           Show columns
         </button>
         <input type="hidden" name="back" value={closeTo} />
