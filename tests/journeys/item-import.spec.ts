@@ -45,7 +45,7 @@ test('A template’s new item is made from one of another location, once', async
   await panel.getByPlaceholder('Search name, id, pos_id..').press('Enter');
   await expect(panel.getByRole('columnheader')).toHaveText(['POS ID', 'Name']);
   await expect(panel.getByRole('row', { name: /Imported tonic/ })).toContainText('TONIC');
-  await expectAccessible(page);
+  if (scripts) await expectAccessible(page);
   const pick = panel.getByRole('link', { name, exact: true });
   await pick.click();
   await hydrated(page, scripts);
