@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBeforePaint } from '~/ui/use-before-paint';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
 
@@ -30,8 +31,7 @@ export function useKeptFocus(form: RefObject<HTMLFormElement>, drawn: string): v
       element.removeEventListener('focusout', forget);
     };
   }, [form, drawn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for each form that is drawn.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const before = last.current;
     const element = form.current;
     if (!element || !before || before.isConnected || focused() !== document.body) return;
