@@ -10,7 +10,10 @@ import { PASSWORD, STAFF } from '../../support/people';
 /** Cells of the items table that are typed in, as their forms send them. */
 const CELLS = ['name', 'price', 'sku', 'package_count', 'global_match', 'pos_id', 'tags'] as const;
 const COLUMNS = ['price', 'sku', 'package_count', 'global_match', 'pos_id', 'tags'];
-const STRINGS = NAUGHTY_STRINGS.filter((_, index) => index % 2 === 0);
+/** Every other of those that a form can send: halves of a symbol are none of them. */
+const STRINGS = NAUGHTY_STRINGS.filter((text) => !/\p{Cs}/u.test(text)).filter(
+  (_, index) => index % 2 === 0,
+);
 
 test('What breaks careless programs is stored by a cell or refused in words at it, and comes out of the CSV as it is stored', async ({
   origin,
@@ -29,17 +32,16 @@ test('What breaks careless programs is stored by a cell or refused in words at i
   const items = new Map<number, Awaited<ReturnType<typeof stored>>>();
   const stored = (id: number) => call('item.get', { location_id, id });
   for (const [index, text] of STRINGS.entries()) {
-    let { id, version } = await call('item.create', { location_id, name: `Naughty ${index}` });
+    const { id } = await call('item.create', { location_id, name: `Naughty ${index}` });
+    let before = await stored(id);
     for (const cell of CELLS) {
-      const before = await stored(id);
       const answer = await posted(web, origin, `${list}?q=${id}&sort=create_time&dir=desc`, [
         ['intent', 'save-row'],
         ['id', String(id)],
-        ['version', String(version)],
+        ['version', String(before.version)],
         [cell, text],
       ]);
       const after = await stored(id);
-      version = after.version;
       const said = `${cell}: ${JSON.stringify(text).slice(0, 60)}`;
       if (answer.status() === 303) {
         outcomes.stored += 1;
@@ -47,14 +49,15 @@ test('What breaks careless programs is stored by a cell or refused in words at i
         if (cell === 'pos_id') expect(after.pos_id ?? '', said).toBe(text.trim());
         if (cell === 'tags')
           expect(parseTagText(text), said).toEqual({ ok: true, tags: after.tags });
-        continue;
+      } else {
+        outcomes.refused += 1;
+        expect(answer.status(), said).toBe(400);
+        expect(after[cell], said).toEqual(before[cell]);
+        expect(wordsAt(await answer.text(), `r${id}-${cell}-error`), said).toMatch(/\w+ \w+/);
       }
-      outcomes.refused += 1;
-      expect(answer.status(), said).toBe(400);
-      expect(after[cell], said).toEqual(before[cell]);
-      expect(wordsAt(await answer.text(), `r${id}-${cell}-error`), said).toMatch(/\w+ \w+/);
+      before = after;
     }
-    items.set(id, await stored(id));
+    items.set(id, before);
   }
   expect(outcomes.stored).toBeGreaterThan(STRINGS.length);
   expect(outcomes.refused).toBeGreaterThan(STRINGS.length);
