@@ -87,7 +87,7 @@ function renderPage(
   page: React.ReactElement,
   nonce: string,
   asked: Asked,
-): Promise<{ html: string; failed: boolean }> {
+): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failed = false;
@@ -99,7 +99,7 @@ function renderPage(
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        resolve({ html: Buffer.concat(chunks), failed });
         done();
       },
     });

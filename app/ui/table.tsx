@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { classNames } from './class-names';
+import { useRowLinks } from './row-links';
 import { tableRoles } from './table-roles';
 
 /**
@@ -45,11 +46,14 @@ export interface TableProps {
 
 /** A table in a box that scrolls sideways; its head sticks. */
 export function Table({ label, cards = false, fill = false, className, children }: TableProps) {
+  const followRowLink = useRowLinks();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
       tabIndex={0}
+      onClick={followRowLink}
       className={classNames(
         'relative overflow-auto focus-visible:-outline-offset-2',
         fill && 'md:min-h-0 md:flex-1',
@@ -156,9 +160,25 @@ export function RowHeader({ column = 'name', pin, className, ...rest }: CellProp
   );
 }
 
+export interface RowLinkProps {
+  to: string;
+  label: string;
+  title: string;
+}
+
 /** The link to a row's panel, alone in a cell of column `open`. */
-export function RowLink({ to, label, title }: { to: string; label: string; title: string }) {
-  return <Link to={to} preventScrollReset title={title} aria-label={label} className="row-link" />;
+export function RowLink({ to, label, title }: RowLinkProps) {
+  // biome-ignore lint/a11y/useAnchorContent: its arrow is drawn by the style.
+  return <a href={to} title={title} aria-label={label} className="row-link" />;
+}
+
+/** The link to a row's panel that says what it is about, in a cell that is typed in as well. */
+export function CellLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} title={children} className="cell-link">
+      {children}
+    </a>
+  );
 }
 
 function placeClass({ column = 'text', pin }: Place): string | undefined {
