@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode, ThHTMLAttributes } from 'react';
 import { classNames } from './class-names';
 import { useRowLinks } from './row-links';
 import { tableRoles } from './table-roles';
@@ -88,7 +88,7 @@ export function HeaderCell(props: HeaderCellProps) {
       {...tableRoles.columnHeader}
       scope="col"
       aria-sort={sorted}
-      className={classNames(placeClass({ column, pin }), className)}
+      className={placeClass(column, pin, className)}
     >
       {sortHref ? (
         <Link
@@ -135,28 +135,27 @@ export function Row({ picked, open, off, dirty, className, ...rest }: RowProps) 
   );
 }
 
-export interface CellProps extends TdHTMLAttributes<HTMLTableCellElement>, Place {}
+/** No more than this: a page has a thousand cells, and what is passed on by spreading costs each of them. */
+export interface CellProps extends Place {
+  className?: string | undefined;
+  children?: ReactNode;
+}
 
 /** A cell. */
-export function Cell({ column, pin, className, ...rest }: CellProps) {
+export function Cell({ column, pin, className, children }: CellProps) {
   return (
-    <td
-      {...rest}
-      {...tableRoles.cell}
-      className={classNames(placeClass({ column, pin }), className)}
-    />
+    <td role={tableRoles.cell.role} className={placeClass(column, pin, className)}>
+      {children}
+    </td>
   );
 }
 
 /** The cell that names its row. */
-export function RowHeader({ column = 'name', pin, className, ...rest }: CellProps) {
+export function RowHeader({ column = 'name', pin, className, children }: CellProps) {
   return (
-    <th
-      {...rest}
-      {...tableRoles.rowHeader}
-      scope="row"
-      className={classNames(placeClass({ column, pin }), className)}
-    />
+    <th role={tableRoles.rowHeader.role} scope="row" className={placeClass(column, pin, className)}>
+      {children}
+    </th>
   );
 }
 
@@ -181,6 +180,11 @@ export function CellLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function placeClass({ column = 'text', pin }: Place): string | undefined {
-  return classNames(columns[column], pin && pins[pin]);
+function placeClass(
+  column: Column = 'text',
+  pin?: 'start' | 'end',
+  className?: string,
+): string | undefined {
+  const own = pin ? classNames(columns[column], pins[pin]) : columns[column];
+  return className ? classNames(own, className) : own;
 }
