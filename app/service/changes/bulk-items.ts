@@ -20,9 +20,6 @@ export type PickItems = <O>(
   query: SelectQueryBuilder<Database, 'item', O>,
 ) => SelectQueryBuilder<Database, 'item', O>;
 
-/** Items of one statement: neighbours by primary key. */
-const RANGE = 1000;
-
 /** Which items of a range are changed. */
 interface Changed {
   /** Before the first of them is written: a condition over `item`. */
@@ -135,7 +132,7 @@ export class BulkItems {
     const ids = (
       await pick(this.reader.selectFrom('item').select('item.id')).orderBy('item.id').execute()
     ).map(({ id }) => id);
-    for (const range of chunksOf(ids, RANGE)) {
+    for (const range of chunksOf(ids)) {
       await this.changeRange(range, change);
       await breathe();
     }
@@ -147,6 +144,7 @@ export class BulkItems {
     { changes, before, after, write, now }: BulkChange,
   ): Promise<void> {
     const [first, last] = [range[0] as number, range.at(-1) as number];
+    // The ids were picked within their location, by this transaction.
     const picked = isOneOf(this.engine.name, 'item.id', range);
     const here = sql<SqlBool>`item.id between ${first} and ${last} and ${picked} and ${changes}`;
     await this.trx
