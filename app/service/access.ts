@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
@@ -155,12 +155,44 @@ function selectLocations(reader: Reader, account: Account) {
         reader.engine,
         eb
           .selectFrom('day_part')
-          .select(['day_part.id', 'day_part.name', 'day_part.start_time', 'day_part.end_time'])
-          .whereRef('day_part.location_id', '=', 'location.id')
+          .select([
+            'day_part.location_id',
+            'day_part.id',
+            'day_part.name',
+            'day_part.start_time',
+            'day_part.end_time',
+          ])
+          .where('day_part.location_id', 'in', menuLocations(reader, menuId))
+          .orderBy('day_part.location_id')
           .orderBy('day_part.id'),
       ).as('day_parts'),
     ])
     .where('location.ready', '=', 1);
+}
+
+/** Ids of the location itself and of those whose items its menu shows: the menu's own, its master, the templates of its groups. */
+function menuLocations(reader: Reader, menuId: RawBuilder<number>) {
+  return reader
+    .selectFrom('location as keeper')
+    .select('keeper.id')
+    .where('keeper.id', 'in', [sql.ref<number>('location.id'), menuId])
+    .unionAll(
+      reader
+        .selectFrom('location as heir')
+        .innerJoin('location as source', 'source.id', 'heir.master_id')
+        .select('source.id')
+        .where('source.ready', '=', 1)
+        .where('heir.id', '=', menuId),
+    )
+    .unionAll(
+      reader
+        .selectFrom('location_group_member as member')
+        .innerJoin('location_group', 'location_group.id', 'member.group_id')
+        .innerJoin('location as source', 'source.id', 'location_group.template_location_id')
+        .select('source.id')
+        .where('source.ready', '=', 1)
+        .where('member.location_id', '=', menuId),
+    );
 }
 
 type SelectedLocation = Awaited<
@@ -175,14 +207,21 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const sources = new Set(master === null ? base : [master, ...base]);
   sources.delete(row.id);
+  const menuId = row.mirror_items_from ?? row.id;
+  const parts = rowsOf(day_parts);
+  const ofMenu = parts.filter(({ location_id }) => location_id === menuId);
+  const inherited = parts.filter(
+    ({ location_id }) => location_id !== menuId && location_id !== row.id,
+  );
   return {
     ...row,
     writable,
     sources: [...sources],
-    dayParts: rowsOf(day_parts),
+    dayParts: parts.filter(({ location_id }) => location_id === row.id),
     menu: {
-      location_id: row.mirror_items_from ?? row.id,
+      location_id: menuId,
       writable: writable && Boolean(is_menu_writable),
+      dayParts: [...ofMenu, ...inherited],
     },
     has: {
       inheritance: sources.size > 0 || Boolean(is_template),

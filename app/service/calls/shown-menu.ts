@@ -15,7 +15,7 @@ import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';
 import { itemAnswers } from './item-answer';
 import type { AnsweredItem, ItemField } from './item-fields';
-import { operationsOf } from './location';
+import { menuOf, operationsOf } from './location';
 import { getMenu } from './menu';
 import { placedItems } from './placed-items';
 import { offeredItem, type Pricing, shownItem } from './shown-item';
@@ -56,7 +56,11 @@ export async function shownMenu(
   const { when, channel } = asked;
   const scope = readScope(menu);
   const operations = operationsOf(location);
-  const viewing: Viewing = { location: { id: location.id, operations }, when, channel };
+  const viewing: Viewing = {
+    location: { id: location.id, operations, menu: menuOf(location) },
+    when,
+    channel,
+  };
   const { stations: all } = await getMenu({ parts: 'categories' }, { reader, location: menu });
   const facts = await factsOf(reader, location, menu);
   const shown = shownStations(viewing, all);
