@@ -94,7 +94,7 @@ describe('loadItemPanel', () => {
       title: 'Bottled Water',
       link: { href: '/location/2/items?mode=edit&type=item&id=20461' },
     });
-    const menu = { location_id: 1, writable: false };
+    const menu = { location_id: 1, writable: false, day_parts: [] };
     const readable = guardedBy(
       { 'menu.get_item': () => storedItem, 'tag.all': () => [], 'daydots.all': () => [] },
       { location: { menu } },
