@@ -35,7 +35,7 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
   return (
     <>
       {lost === null ? null : (
-        <Alert kind="danger" title={FAILED} className="mx-4 mb-3 lg:mx-6">
+        <Alert kind="danger" title={FAILED} className="mx-4 my-3 lg:mx-5">
           The connection is broken: “{lost}” is as it was. Try again.
         </Alert>
       )}
