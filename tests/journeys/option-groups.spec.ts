@@ -129,7 +129,7 @@ test('Free choices get a range, counts and defaults of their own', async ({
   expect(single.options.map((one) => one.default)).toEqual([0, 0, 0]);
 });
 
-test('An option of the menu joins a group, and one that the item has is refused', async ({
+test('An option of the menu joins a group, and a second group of the item on purpose alone', async ({
   page,
   scripts,
   calls,
@@ -156,13 +156,23 @@ test('An option of the menu joins a group, and one that the item has is refused'
   await expect(dialog.getByRole('alert')).toContainText(
     'This option is already being used for this item',
   );
+  await expect(options).toHaveCount(0);
   await button('Save').click();
   await expect(dialog.getByRole('alert')).toContainText('Add this option, or clear its name');
-  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await addOption(page, 'OAT MILK');
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  await button('Add “Oat milk” to this group as well').click();
+  await expect(options).toHaveText(['Oat milk']);
+  await button('Save').click();
   await saveItem(page, scripts);
   const item = await calls.item(id);
-  expect(item.option_groups.map(({ name }) => name)).toEqual(['Tea milk']);
-  expect(item.options.map((one) => [one.id, one.price])).toEqual([[oat?.id, oat?.price]]);
+  expect(item.option_groups.map(({ name }) => name)).toEqual(['Tea milk', 'More milk']);
+  const [first, second] = item.option_groups;
+  expect(item.options.map((one) => [one.group, one.id, one.price])).toEqual([
+    [first?.id, oat?.id, oat?.price],
+    [second?.id, oat?.id, oat?.price],
+  ]);
 });
 
 test('Groups of the menu and of another item join an item, in the order that is wanted', async ({
@@ -282,4 +292,56 @@ test('A shared group says which items a change touches, and gives them its new n
   await saveItem(page, scripts);
   expect((await calls.item(id)).option_groups).toEqual([]);
   expect((await calls.item(other)).option_groups[0]?.name).toBe('Spice');
+});
+
+test('Two people change the options of one item: the three columns say so, and nothing is lost', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId, call } = calls;
+  const here = { location_id: locationId };
+  const group = await call('option_group.create', { ...here, name: 'Clash sauce' });
+  const link = { relation_id: null, id: group.id, group_type: 'multi' as const, range: null };
+  const sauce = (name: string) => ({ id: null, group: group.id, name, price: 1 });
+  const fields = { option_groups: [link], options: [sauce('Clash mild'), sauce('Clash hot')] };
+  const id = await calls.addItem({ name: 'Clashing curry', price: 5, ...fields });
+  const { field, button, deed } = groupsOf(page);
+  await openAs(page, MANAGER, `/location/${locationId}/items?mode=edit&type=item&id=${id}`);
+  await hydrated(page, scripts);
+  await deed('Edit Clash sauce').click();
+  await hydrated(page, scripts);
+  await field('Clash hot is chosen at first').check();
+  await button('Save').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Somebody else adds an option and describes the item meanwhile.
+  const theirs = await calls.item(id);
+  await call('menu.update_item', {
+    ...here,
+    item_id: id,
+    description: 'Theirs',
+    option_groups: theirs.option_groups.map((one) => ({ ...link, relation_id: one.relation_id })),
+    options: [
+      ...theirs.options.map((one) => ({ ...sauce(one.name), id: one.id, default: one.default })),
+      sauce('Clash lime'),
+    ],
+  });
+  await hydrated(page, scripts);
+  await deed('Save').click();
+  await expect(page.getByRole('alert')).toContainText('changed this item while you were editing');
+  const row = page.getByRole('table').getByRole('row', { name: /Option groups/i });
+  await expect(row).toContainText('Clash lime');
+  await expect(row).toContainText('Clash hot');
+  expect((await calls.item(id)).options, 'theirs stands until it is chosen').toHaveLength(3);
+  await hydrated(page, scripts);
+  await page.getByRole('radio', { name: /Option groups, Yours/i }).check();
+  await page.getByRole('button', { name: 'Save my choices' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Success');
+  const stored = await calls.item(id);
+  expect(stored.description).toBe('Theirs');
+  expect(stored.options.map((one) => [one.name, one.default])).toEqual([
+    ['Clash mild', 0],
+    ['Clash hot', 1],
+  ]);
 });
