@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { forbidden, notFound, Refusal } from './errors';
+import { menuLocations } from './menu-locations';
 import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
 
@@ -168,31 +169,6 @@ function selectLocations(reader: Reader, account: Account) {
       ).as('day_parts'),
     ])
     .where('location.ready', '=', 1);
-}
-
-/** Ids of the location itself and of those whose items its menu shows: the menu's own, its master, the templates of its groups. */
-function menuLocations(reader: Reader, menuId: RawBuilder<number>) {
-  return reader
-    .selectFrom('location as keeper')
-    .select('keeper.id')
-    .where('keeper.id', 'in', [sql.ref<number>('location.id'), menuId])
-    .unionAll(
-      reader
-        .selectFrom('location as heir')
-        .innerJoin('location as source', 'source.id', 'heir.master_id')
-        .select('source.id')
-        .where('source.ready', '=', 1)
-        .where('heir.id', '=', menuId),
-    )
-    .unionAll(
-      reader
-        .selectFrom('location_group_member as member')
-        .innerJoin('location_group', 'location_group.id', 'member.group_id')
-        .innerJoin('location as source', 'source.id', 'location_group.template_location_id')
-        .select('source.id')
-        .where('source.ready', '=', 1)
-        .where('member.location_id', '=', menuId),
-    );
 }
 
 type SelectedLocation = Awaited<

@@ -136,29 +136,6 @@ onEveryStage('what customers see of a menu', (stage) => {
     expect((await shown({ date: '2026-11-21' })).closed).toBe('closed_at_weekends');
   });
 
-  it('tells when orders are taken ahead, which hides nothing of the menu', async () => {
-    expect((await shown()).orders).toEqual({ open: true, ranges: [] });
-    const usual = await shown({ date: '2026-11-21' });
-    expect(usual).toMatchObject({ orders: { open: false, ranges: [] }, category: { total: 2 } });
-    const lunch = { start: '11:00', end: '14:00' };
-    const set = (prop_value: object) =>
-      stage.as('manager').call('locations::set_property', {
-        ...here(),
-        prop_name: 'mobile_order_hours',
-        prop_value: JSON.stringify(prop_value),
-      });
-    const closed = { open: false, hours: [] };
-    await set({ weekdays: { open: true, hours: [lunch] }, weekends: closed });
-    expect((await shown({ time: '13:59' })).orders).toEqual({ open: true, ranges: [lunch] });
-    const late = await shown({ time: '14:00', part: 0, channel: 'tablet' });
-    expect(late).toMatchObject({
-      orders: { open: false, ranges: [lunch] },
-      category: { total: 2 },
-    });
-    expect((await shown({ time: '14:00', channel: 'kiosk' })).orders).toBeNull();
-    await set({ weekdays: { open: true, hours: [] }, weekends: closed });
-  });
-
   it('tells the days that have something where the day has nothing', async () => {
     await place(menu.hot, { schedule: '2026-11-20,2026-11-30' });
     const none = await shown();
