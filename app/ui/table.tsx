@@ -161,6 +161,12 @@ export function RowLink({ to, label, title }: { to: string; label: string; title
   return <Link to={to} preventScrollReset title={title} aria-label={label} className="row-link" />;
 }
 
+/** The way to what else can be done with a row; a plain link, for there are as many as rows. */
+export function RowMore({ to, label }: { to: string; label: string }) {
+  // biome-ignore lint/a11y/useAnchorContent: its name is its label; the dots are drawn by the style.
+  return <a href={to} aria-label={label} className="row-more" />;
+}
+
 function placeClass({ column = 'text', pin }: Place): string | undefined {
   return classNames(columns[column], pin && pins[pin]);
 }

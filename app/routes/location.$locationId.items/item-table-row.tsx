@@ -17,6 +17,8 @@ export interface ItemTableRowProps {
   dayParts: readonly { id: number; name: string }[];
   /** Where its panel opens. */
   editPath: string;
+  /** Where the menu of what can be done with it opens, where the table has one. */
+  menuPath?: string;
   /** Its panel is open. */
   open: boolean;
   /** The table has a column of boxes. */
@@ -68,7 +70,13 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
         />
       ))}
       <Cell column="active" pin="end">
-        <RowForm item={item} refused={refused} active={active} editable={item.editable} />
+        <RowForm
+          item={item}
+          refused={refused}
+          active={active}
+          editable={item.editable}
+          menuPath={props.menuPath}
+        />
       </Cell>
       <Cell column="more">
         <span className="text-12 text-ink-3">{secondLine(item, active)}</span>

@@ -1,4 +1,5 @@
 import { useActionData, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useRefusedTitle } from '~/panels/use-refused-title';
 import type { ItemsPageData } from '../page-data';
 import type { BulkRefusal } from './bulk-intents.server';
@@ -12,6 +13,9 @@ export function BulkDialog({ page }: { page: ItemsPageData }) {
   const closeTo = withoutQuestion(useLocation());
   const refused = refusalOf(useActionData<unknown>());
   useRefusedTitle(refused !== null);
+  useEffect(() => {
+    if (refused) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();
+  }, [refused]);
   if (!page.bulk?.question) return null;
   const props = { question: page.bulk.question, once: page.bulk.once, closeTo, refused, page };
   switch (props.question.asks) {

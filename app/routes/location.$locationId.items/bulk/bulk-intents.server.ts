@@ -11,7 +11,7 @@ import { filtersOf } from '../load-items.server';
 import { readItemsQuery } from '../paths';
 import { type BulkQuestion, withoutQuestion, withQuestion, withSelection } from './bulk-paths';
 import { readAdjustment } from './price-form';
-import { everythingSelected, nothingSelected, type Selection } from './selection';
+import { everythingSelected, isNothing, nothingSelected, type Selection } from './selection';
 import { selectionFor, selectionIdOf, storeSelection } from './stored-selection.server';
 
 const NONE_TO_DELETE = 'No items selected for deletion. Operation cancelled.';
@@ -86,10 +86,6 @@ export function pickedParams(
     filters: filtersOf({ ...query, part }, location),
     ...(selection.all ? { deselected: [...selection.deselected] } : { ids: [...selection.ids] }),
   };
-}
-
-export function isNothing(selection: Selection): boolean {
-  return !selection.all && selection.ids.length === 0;
 }
 
 /** Shows a selection on the page: an address that names it. */

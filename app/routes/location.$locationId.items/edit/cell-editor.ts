@@ -150,7 +150,10 @@ function submitRow(form: HTMLFormElement, submitter: HTMLElement | null, deeds: 
     return;
   }
   const menu = submitter && menuOf(submitter);
-  if (menu) menu.open = false;
+  if (menu) {
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
   for (const cell of form.elements) if (isTyped(cell)) saveTyped(cell, deeds);
 }
 
