@@ -17,7 +17,8 @@ export function BulkDialog({ page }: { page: ItemsPageData }) {
     if (refused) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();
   }, [refused]);
   if (!page.bulk?.question) return null;
-  const props = { question: page.bulk.question, once: page.bulk.once, closeTo, refused, page };
+  const { question, once } = page.bulk;
+  const props = { question, once, closeTo, refused, page, only: onlyOf(page) };
   switch (props.question.asks) {
     case 'prices':
       return <PricesDialog {...props} />;
@@ -31,4 +32,9 @@ export function BulkDialog({ page }: { page: ItemsPageData }) {
 function refusalOf(answer: unknown): BulkRefusal | null {
   const known = answer as Partial<BulkRefusal> | null | undefined;
   return known?.formId === 'bulk' ? (known as BulkRefusal) : null;
+}
+
+function onlyOf({ bulk, items }: ItemsPageData): string | undefined {
+  const [only, ...others] = bulk && !bulk.selection.all ? bulk.selection.ids : [];
+  return others.length > 0 ? undefined : items.rows.find(({ id }) => id === only)?.name;
 }
