@@ -14,7 +14,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -28,10 +27,11 @@ export default defineConfig({
       ],
     },
   },
-  // The journeys of a project share its servers, so they run one after the other. What needs scripts,
-  // and what needs no browser, is in `once`.
+  // The journeys of a project share its servers, so they run one after the other, beside those of
+  // another project. What needs scripts, and what needs no browser, is in `once`.
   projects: [
-    { name: 'js', workers: 1 },
+    { name: 'js', workers: 1, testIgnore: '**/once/**' },
     { name: 'no-js', workers: 1, testIgnore: '**/once/**', use: { javaScriptEnabled: false } },
+    { name: 'once', workers: 1, testMatch: '**/once/**' },
   ],
 });

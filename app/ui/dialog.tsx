@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconLink } from './button';
+import { useBeforePaint } from './use-before-paint';
 
 const widths = {
   s: 'md:w-[28rem]',
@@ -70,7 +71,7 @@ function useModal(closeHref: string) {
   const navigate = useNavigate();
   // Asked before a field of the dialog can take the focus for itself.
   const [opener] = useState(focusedElement);
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = dialog.current;
     if (!element) return;
     const first = element.contains(document.activeElement) ? focusedElement() : null;
@@ -78,12 +79,15 @@ function useModal(closeHref: string) {
     element.removeAttribute('open');
     element.showModal();
     if (first) takeFocus(first);
+    return () => element.close();
+  }, []);
+  // What opened it lies on the page, which is inert until it is drawn without the dialog.
+  useEffect(() => {
     return () => {
-      if (element.open) element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [opener]);
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = dialog.current;
     const onCancel = (event: Event) => {
       event.preventDefault();

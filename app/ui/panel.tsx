@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconLink } from './button';
+import { usePanelFocus } from './use-panel-focus';
 
 export interface PanelFrameProps {
   /** What kind of panel it is: "Item". Names the landmark. */
@@ -24,14 +25,21 @@ export interface PanelFrameProps {
 }
 
 /** The form between the panel's head and its edge: its body scrolls, its foot stays. */
-export const panelFormClass = 'flex min-h-0 flex-1 flex-col';
+export const panelFormClass = 'flex min-h-0 flex-1 flex-col outline-none';
 
 /** The panel at the right. It lies over the page under 1200 px and is the page under 700 px. */
 export function PanelFrame(props: PanelFrameProps) {
   const { label, title, sub, picture, closeHref, backLabel, backHref, actions, children } = props;
   const heading = 'line-clamp-2 text-16 leading-5 tracking-[-0.006em]';
+  const panel = useRef<HTMLElement>(null);
+  usePanelFocus(panel);
   return (
-    <aside aria-label={label} className={backHref ? 'side-panel slides-in' : 'side-panel'}>
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={label}
+      className={backHref ? 'side-panel slides-in' : 'side-panel'}
+    >
       <header className="flex min-h-14 flex-none items-center gap-3 border-b border-line py-2 pl-5 pr-3 max-md:sticky max-md:top-0 max-md:z-[4] max-md:bg-surface max-md:px-2">
         <IconLink
           to={backHref ?? closeHref}

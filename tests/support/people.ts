@@ -16,10 +16,17 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Opens an address as somebody who is not signed in, and signs in on the way. */
+/** Signs somebody in without a page, by what the sign-in form sends, and opens an address. */
 export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
+  const form = await page.request.get('/login', { maxRedirects: 0 });
+  const { origin } = new URL(form.url());
+  const answer = await page.request.post('/login', {
+    form: { email, password: PASSWORD },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `${email} signs in`).toBe(303);
   await page.goto(path);
-  await logIn(page, email);
   await expect(page).not.toHaveURL(/\/login/);
 }
 

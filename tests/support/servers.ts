@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './server';
 const SERVERS = 'CREATOR_TEST_SERVERS';
 
 /** The Playwright projects: each has servers of its own and runs one journey at a time. */
-export const PROJECTS = ['js', 'no-js'] as const;
+export const PROJECTS = ['js', 'no-js', 'once'] as const;
 
 /**
  * `sqlite` with the embedded database, `postgres` with a PostgreSQL database, `second` without

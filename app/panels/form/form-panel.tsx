@@ -9,6 +9,7 @@ import { OPEN_DIALOG } from '../intents';
 import { imagePath, withDeleteQuestion } from '../panel-address';
 import { panelWords } from '../panel-words';
 import { useCheckedFields } from '../use-checked-fields';
+import { useKeptFocus } from '../use-kept-focus';
 import { useRefusedTitle } from '../use-refused-title';
 import { confirmLeaving, useFormState, useUnsavedQuestion } from '../use-unsaved';
 import { isRefusedForm } from './answers';
@@ -86,6 +87,8 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   noteUnsaved(state.unsaved);
   useUnsavedQuestion(state.unsaved && !saving);
   useRefusedTitle(refused !== undefined);
+  const drawn = `${formId} ${opened.at}`;
+  useKeptFocus(form, drawn);
   useFragmentFocus(form);
   const { fieldErrors, validateField } = useFormContext(formId);
   const hydrated = useHydrated();
@@ -112,9 +115,10 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       {above}
       {kept ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
       <ValidatedForm
-        key={`${formId} ${opened.at}`}
+        key={drawn}
         id={formId}
         formRef={form}
+        tabIndex={-1}
         validator={validator}
         method="post"
         encType="multipart/form-data"

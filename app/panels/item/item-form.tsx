@@ -9,6 +9,7 @@ import { useFragmentFocus } from '../form/use-fragment-focus';
 import { useSchema } from '../form/use-schema';
 import { withDeleteQuestion } from '../panel-address';
 import { useCheckedFields } from '../use-checked-fields';
+import { useKeptFocus } from '../use-kept-focus';
 import { useRefusedTitle } from '../use-refused-title';
 import { confirmLeaving, useFormState } from '../use-unsaved';
 import { AdditionalDetails } from './additional-details';
@@ -60,6 +61,7 @@ export function ItemForm({ data, closeTo, hidden, onUnsaved }: ItemFormProps) {
   noteUnsaved(state.unsaved);
   useEffect(() => onUnsaved(state.unsaved), [onUnsaved, state.unsaved]);
   useRefusedTitle(refused !== undefined);
+  useKeptFocus(form, formId);
   useFragmentFocus(form);
   const { fieldErrors, validateField } = useFormContext(formId);
   const checkField = useCheckedFields({
@@ -79,6 +81,7 @@ export function ItemForm({ data, closeTo, hidden, onUnsaved }: ItemFormProps) {
         key={formId}
         id={formId}
         formRef={form}
+        tabIndex={-1}
         validator={validator}
         method="post"
         encType="multipart/form-data"

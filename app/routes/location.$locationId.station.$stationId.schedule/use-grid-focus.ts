@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useBeforePaint } from '~/ui/use-before-paint';
 
 const CELLS = 'button[name="cell"]';
 
@@ -19,7 +20,7 @@ const STEPS: Record<string, Step> = {
  */
 export function useGridFocus(table: RefObject<HTMLTableElement>) {
   // After every render: rows come and go, and what was drawn anew is a stop like any other.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     for (const row of table.current?.tBodies[0]?.rows ?? []) keepOneStop(row);
   });
   const onKeyDown = (event: KeyboardEvent) => {

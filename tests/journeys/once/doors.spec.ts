@@ -21,6 +21,8 @@ const OPEN = ['root', 'routes/login', 'routes/healthz'];
 const DEMO_SITE = ['routes/m.$token', 'routes/m.$token_.images.$id'];
 /** They end the caller's own session; where there is none they say nothing, as a page or as data. */
 const ENDINGS = ['routes/api.logout', 'routes/api.reset_cookies'];
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+const SELDOM = ['OPTIONS', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 const NOTHING = ['{}', '[{"_1":2},"data",{}]'];
 
 const routes = routesOfBuild();
@@ -47,7 +49,13 @@ async function prepared(calls: Calls) {
   });
   const params = { locationId, stationId, categoryId, id: image, token: 'A'.repeat(43) };
   const queries = ['', `mode=edit&type=item&id=${item}`, 'dialog=locations'];
-  const doors = (route: Route) => queries.flatMap((query) => doorsOf(route, routes, params, query));
+  // Every state of a page is read and posted to; the other methods, which no page uses, knock once.
+  const doors = (route: Route) =>
+    queries.flatMap((query) =>
+      doorsOf(route, routes, params, query).filter(
+        ({ method }) => query === '' || !SELDOM.includes(method),
+      ),
+    );
   const deeds = [
     new URLSearchParams({ intent: 'set-active', id: String(item), active: '0' }),
     new URLSearchParams({ intent: 'set-item-active', id: String(item), active: '0' }),
@@ -55,13 +63,17 @@ async function prepared(calls: Calls) {
     new URLSearchParams({ intent: 'panel:delete' }),
   ];
   const call = { location_id: locationId, id: item };
-  const bodies = [
+  const all = [
     ...deeds.map((body) => ({ body, headers: {} })),
     {
       body: JSON.stringify({ method: 'item.destroy', params: call }),
       headers: { 'Content-Type': 'application/json' },
     },
   ];
+  const bodies = ({ method }: Door) => {
+    if (READING.includes(method)) return all.slice(0, 1);
+    return SELDOM.includes(method) ? [all[0], all.at(-1)].flatMap((body) => body ?? []) : all;
+  };
   const unchanged = async () => expect(await calls.item(item)).toMatchObject({ version: 1 });
   return { doors, bodies, unchanged };
 }
@@ -105,7 +117,7 @@ for (const area of AREAS) {
     expect(here.length).toBeGreaterThan(3);
     await atOnce(here.flatMap(doors), async (door) => {
       const { route } = door;
-      for (const { body, headers } of bodies) {
+      for (const { body, headers } of bodies(door)) {
         const answer = await knock(door, { origin, headers: { ...headers, Origin: origin }, body });
         expectNoSecret(answer);
         const { status } = answer;
@@ -114,7 +126,6 @@ for (const area of AREAS) {
         const isShut = leadsToSignIn(answer) || REFUSED.includes(status);
         if (DEMO_SITE.includes(route.id)) expect(REFUSED, said(answer)).toContain(status);
         expect(isShut || isOpen || saysNothing, said(answer)).toBe(true);
-        if (['GET', 'HEAD', 'OPTIONS'].includes(door.method)) break;
       }
     });
     await unchanged();
@@ -192,7 +203,7 @@ test('A form of another site does nothing', async ({ origin, calls }) => {
   for (const route of routes) {
     const writing = doors(route).filter(({ method }) => ['POST', 'DELETE'].includes(method));
     for (const door of writing) {
-      for (const [turn, { body, headers }] of bodies.entries()) {
+      for (const [turn, { body, headers }] of bodies(door).entries()) {
         const from = foreign[turn % foreign.length] ?? {};
         const answer = await knock(door, {
           origin,
@@ -222,7 +233,7 @@ for (const area of AREAS) {
     const others = inside.filter((route) => areaOf(route) === area && !ENDINGS.includes(route.id));
     expect(others.length).toBeGreaterThan(3);
     await atOnce(others.flatMap(doors), async (door) => {
-      for (const { body, headers } of bodies) {
+      for (const { body, headers } of bodies(door)) {
         const answer = await knock(door, {
           origin,
           headers: { ...headers, Origin: origin, Cookie: cookie },
@@ -233,7 +244,6 @@ for (const area of AREAS) {
         if (/items$|station|images|preview|mobile$/.test(door.route.id)) {
           expect(REFUSED, said(answer)).toContain(answer.status);
         }
-        if (['GET', 'HEAD', 'OPTIONS'].includes(door.method)) break;
       }
     });
     await unchanged();

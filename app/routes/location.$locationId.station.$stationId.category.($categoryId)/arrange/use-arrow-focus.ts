@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useBeforePaint } from '~/ui/use-before-paint';
 
 /** At an end of its list a pressed arrow is disabled, and the focus goes on to the one beside it. */
 export function useArrowFocus(frame: RefObject<HTMLElement>): void {
@@ -12,7 +13,7 @@ export function useArrowFocus(frame: RefObject<HTMLElement>): void {
     return () => element?.removeEventListener('focusin', onFocus);
   }, [frame]);
   // After every render: what is disabled, or moved while it is, has lost the focus to nothing.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const pressed = last.current;
     const isLost = document.activeElement === document.body || document.activeElement === pressed;
     if (!pressed?.disabled || !isLost) return;
