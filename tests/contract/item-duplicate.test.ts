@@ -35,7 +35,7 @@ onEveryStage('copies of items', (stage) => {
       ...here(),
       item_id: latte,
       prices: [{ mode_id: menu.mode, price: 3.5 }],
-      option_groups: [{ id: menu.extras.group, group_type: 'multi', range: [0, 2] }],
+      option_groups: [{ id: menu.extras.group, group_type: 'multi', range: [0, 1] }],
       options: [{ id: menu.extras.milk, group: menu.extras.group, name: 'Oat milk', price: 0.5 }],
     });
     const category = { ...here(), category_id: menu.hot };
@@ -84,7 +84,7 @@ onEveryStage('copies of items', (stage) => {
   it('leave relations to their item', async () => {
     const mug = await makeItem(stage.world, here().location_id, { name: 'Mug' });
     await relate(stage.world, here().location_id, {
-      type: 'container',
+      type: 'others',
       item_id: mug,
       related_id: latte,
     });

@@ -30,7 +30,7 @@ describe('what is typed into the cells of a row', () => {
         package_count: 6,
         pos_id: null,
         tags: ['hot', 'new-year'],
-        day_parts: [3, 2],
+        day_parts: [2, 3],
         active: 0,
       },
       errors: {},

@@ -80,7 +80,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
               ['subtract', 'Subtract'],
             ]}
           />
-          <Field label="Amount" name="amount" error={error} className={error ? 'w-52' : 'w-36'}>
+          <Field label="Amount" name="amount" error={error} className={error ? 'w-64' : 'w-36'}>
             <TextInput
               autoFocus
               type="number"
@@ -111,9 +111,11 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
             ['.x9', 'To .x9'],
           ]}
         />
-        <span className="send-filters">
-          <Button size="s">Preview</Button>
-        </span>
+        {preview ? (
+          <span className="send-filters">
+            <Button size="s">Preview</Button>
+          </span>
+        ) : null}
       </Form>
       {preview ? <PriceList preview={preview} count={question.count} /> : null}
     </Dialog>
