@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
@@ -70,6 +70,23 @@ function resultOf(ok, report, count) {
 }
 
 /**
+ * Databases that live as long as a test wait for no disk where there is memory enough; what survives
+ * a loss of power is asked by the long tests, on a disk.
+ *
+ * @returns {Record<string, string>}
+ */
+function inMemory() {
+  const memory = '/dev/shm';
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > 4 * 2 ** 30 ? { TMPDIR: memory } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
  * @param {string} title
  * @param {string[]} args
  * @param {Record<string, string>} env
@@ -80,7 +97,7 @@ function run(title, args, env = {}) {
   const { NODE_ENV: _, ...inherited } = process.env;
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
-    env: { ...inherited, ...env },
+    env: { ...inherited, ...inMemory(), ...env },
     stdio: 'inherit',
   });
   return status === 0;

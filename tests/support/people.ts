@@ -16,12 +16,13 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Signs somebody in without a page, by what the sign-in form sends, and opens an address. */
+/** Signs somebody in without a page, by what the sign-in form sends, and opens a path or a whole address. */
 export async function openAs(page: Page, email: string, path = '/'): Promise<void> {
-  const form = await page.request.get('/login', { maxRedirects: 0 });
+  const there = path.startsWith('/') ? '/login' : new URL('/login', path).href;
+  const form = await page.request.get(there, { maxRedirects: 0 });
   const { origin } = new URL(form.url());
-  const answer = await page.request.post('/login', {
-    form: { email, password: PASSWORD },
+  const answer = await page.request.post(there, {
+    form: { email, password: PASSWORD, remember: 'on' },
     headers: { Origin: origin },
     maxRedirects: 0,
   });
