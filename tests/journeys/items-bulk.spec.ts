@@ -42,7 +42,7 @@ test('Selected items are switched and tagged together, each deed taken back by o
   await bar(page).getByRole('button', { name: 'Deactivate' }).click();
   await expect(messagesOf(page)).toContainText('2 item(s) updated successfully');
   expect(await stored(({ active }) => active)).toEqual([0, 1, 0]);
-  await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
   await expect(messagesOf(page)).toContainText('2 reversed');
   expect(await stored(({ active }) => active)).toEqual([1, 1, 1]);
 
@@ -116,7 +116,7 @@ test('Prices are adjusted as their preview says, and what was edited since stays
 
   const here = { location_id: calls.locationId };
   await calls.call('item.update', { ...here, id: ids[1] ?? 0, price: 99 });
-  await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
   await expect(messagesOf(page)).toContainText('1 reversed, 1 kept: edited since');
   expect(await stored(({ price }) => price)).toEqual([10, 99, 0]);
 });
@@ -126,7 +126,7 @@ test('All that a filter finds, but what was deselected, is duplicated and delete
   calls,
   scripts,
 }) => {
-  const { ids, path } = await crop(calls, 'Selectall', [1, 2, 3]);
+  const { path } = await crop(calls, 'Selectall', [1, 2, 3]);
   const names = page.getByRole('rowheader');
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
@@ -160,10 +160,9 @@ test('All that a filter finds, but what was deselected, is duplicated and delete
   await dialog.getByRole('button', { name: 'Delete 2 items' }).click();
   await expect(messagesOf(page)).toContainText('2 item(s) deleted successfully');
   await expect(names).toHaveText(['Selectall 1', 'Selectall 2', 'Selectall 3']);
-  await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
   await expect(messagesOf(page)).toContainText('2 reversed');
   await expect(names).toHaveCount(5);
-  expect(ids).toHaveLength(3);
 });
 
 test('The menu of a row edits, duplicates, switches and deletes its item alone', async ({
@@ -230,7 +229,7 @@ test('An entire menu is deleted after a backup of it was kept, and comes back wh
   expect(file.headers()['content-disposition']).toContain('attachment');
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(count + 1);
   expect(await calls.call('item.count', here)).toBe(0);
-  await messages.getByRole('button', { name: 'Undo' }).click();
+  await messages.getByRole('button', { name: 'Undo' }).last().click();
   await expect(messages).toContainText(/\d+ reversed(?!,)/);
   expect(await calls.call('item.count', here)).toBe(count);
 });
