@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -8,13 +7,14 @@ import type {
   LoaderFunctionArgs,
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { boot } from '~/creator/boot.server';
 import { signedCookie } from '~/session/cookies.server';
 import { pageViews } from '~/session/page-views.server';
 import { requestIdFor } from '~/session/visit.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
+import { renderPage } from './render-page.server';
 import { applySecurityHeaders } from './secure-headers';
 import { FailedErrorDocument } from './shell/error-of-error-page';
 import type { FramedHandle } from './shell/phone/framed';
@@ -46,8 +46,11 @@ export default async function handleRequest(
       <NonceContext.Provider value={nonce}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </NonceContext.Provider>,
-      nonce,
-      asked,
+      {
+        nonce,
+        timeout: streamTimeout + 1000,
+        onError: (error) => logFailure(error, asked),
+      },
     );
     const response = new Response(html, { status: failed ? 500 : status, headers });
     pageViews.note(request, context, response.status);
@@ -79,47 +82,6 @@ function isFramedBySelf({ staticHandlerContext, routeModules }: EntryContext): b
   return staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as Partial<FramedHandle> | undefined;
     return handle?.framedBySelf === true;
-  });
-}
-
-/** Renders a whole page before any of it is sent: sent in pieces it compresses half as well. */
-function renderPage(
-  page: React.ReactElement,
-  nonce: string,
-  asked: Asked,
-): Promise<{ html: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let failed = false;
-    let shellRendered = false;
-    const collect = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onShellReady: () => {
-        shellRendered = true;
-      },
-      onAllReady: () => pipe(collect),
-      onShellError: (error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError: (error) => {
-        failed = true;
-        // What fails before the shell is rendered reaches handleError by onShellError.
-        if (shellRendered) logFailure(error, asked);
-      },
-    });
-    const timer = setTimeout(abort, streamTimeout + 1000);
   });
 }
 

@@ -19,6 +19,8 @@ export interface Guarded {
   user: User;
   session: Session;
   requestId: string;
+  /** Scripts of a page that is there already ask, for data alone. */
+  fromPage: boolean;
 }
 
 export interface LocationGuarded extends Guarded {
@@ -158,7 +160,8 @@ async function guardedOf(
   const { caller } = visit;
   const transport = leavingOn401(await creatorTransport(), request, visit);
   const creator = await creatorFor(caller, transport);
-  return { creator, user, session, requestId: caller.requestId };
+  const fromPage = request.headers.get('Sec-Fetch-Dest') === 'empty';
+  return { creator, user, session, requestId: caller.requestId, fromPage };
 }
 
 /** The same doors, but a refused token throws the redirect that signs out. */

@@ -17,9 +17,13 @@ export function readOneOf<T extends string>(
   return words.find((word) => word === given) ?? usual;
 }
 
-/** What is searched for, trimmed, at most 200 characters; '' if nothing is. */
+/** What is searched for, on one line, trimmed, at most 200 characters; '' if nothing is. */
 export function readSearch(search: URLSearchParams, name: string): string {
-  return (search.getAll(name).at(-1) ?? '').trim().slice(0, SEARCH_MAX);
+  const typed = search.getAll(name).at(-1) ?? '';
+  return typed
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_MAX);
 }
 
 /** A page, from 1. */

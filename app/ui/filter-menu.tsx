@@ -11,17 +11,23 @@ export interface FilterMenuProps {
   value?: string | undefined;
   /** The sheet stands at the button's right edge. */
   end?: boolean;
+  /** Only phones show it: on wide screens something else does the same. */
+  phone?: boolean;
   children: ReactNode;
 }
 
 /** A filter of a `ToolRow`: a button whose sheet, on phones, hangs below the row in its whole width. */
-export function FilterMenu({ label, value, end = false, children }: FilterMenuProps) {
+export function FilterMenu(props: FilterMenuProps) {
+  const { label, value, end = false, phone = false, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useMenuKeys(details);
   return (
-    <details ref={details} name="menus" className="md:relative">
-      <summary className={buttonClass({ size: 's', inUse: value !== undefined })}>
-        <span className="max-w-48 truncate">
+    <details ref={details} name="menus" className={classNames('md:relative', phone && 'md:hidden')}>
+      <summary
+        title={value}
+        className={buttonClass({ size: 's', inUse: value !== undefined && !phone })}
+      >
+        <span className="max-w-72 truncate">
           {label}
           {value === undefined ? '' : `: ${value}`}
         </span>

@@ -11,6 +11,9 @@ import { controlClass } from './control-class';
 import { useFieldControl } from './field';
 import { joinWords, splitWords } from './words';
 
+/** A word that is offered, with what it stands for where it does not say so itself. */
+export type Suggestion = string | { value: string; label: string };
+
 export interface WordsInputProps {
   id?: string;
   name?: string;
@@ -21,7 +24,11 @@ export interface WordsInputProps {
   noun: string;
   /** "a" or "an" before the noun. */
   article?: 'a' | 'an';
-  suggestions?: readonly string[];
+  suggestions?: readonly Suggestion[];
+  /** Told what is being typed, with scripts: the place to look for suggestions. */
+  onDraft?: (text: string) => void;
+  /** What a chosen word shows; the word itself if nothing is given. */
+  textOf?: (word: string) => string;
   /** The prefix of a word up to its colon is fainter, as tags are written. */
   prefixed?: boolean;
   disabled?: boolean;
@@ -35,7 +42,8 @@ export interface WordsInputProps {
  * each word is a chip with its own Remove button.
  */
 export function WordsInput(props: WordsInputProps) {
-  const { noun, article = 'a', suggestions = [], defaultValue = '', prefixed, ...rest } = props;
+  const { noun, article = 'a', suggestions = [], defaultValue = '', prefixed, ...others } = props;
+  const { onDraft, textOf, ...rest } = others;
   const control = useFieldControl(rest);
   const list = suggestions.length > 0 ? `${control.id ?? noun}-suggestions` : undefined;
   const plain = useRef<HTMLInputElement>(null);
@@ -65,12 +73,16 @@ export function WordsInput(props: WordsInputProps) {
           hint={`Add ${article} ${noun}`}
           list={list}
           prefixed={prefixed}
+          onDraft={onDraft}
+          textOf={textOf}
         />
       )}
       {list ? (
         <datalist id={list}>
           {suggestions.map((word) => (
-            <option key={word} value={word} />
+            <option key={wordOf(word)} value={wordOf(word)}>
+              {typeof word === 'string' ? undefined : word.label}
+            </option>
           ))}
         </datalist>
       ) : null}
@@ -86,7 +98,8 @@ interface ChipsInputProps extends Omit<WordsInputProps, 'defaultValue' | 'noun' 
 }
 
 function ChipsInput(props: ChipsInputProps) {
-  const { words, setWords, hint, list, prefixed, name, form, disabled, ...control } = props;
+  const { words, setWords, hint, list, prefixed, name, form, disabled, ...others } = props;
+  const { onDraft, textOf = (word) => word, ...control } = others;
   const [draft, setDraft] = useState('');
   const typing = useRef<HTMLInputElement>(null);
   const value = joinWords(splitWords(joinWords([...words, draft])));
@@ -104,6 +117,7 @@ function ChipsInput(props: ChipsInputProps) {
     const picked = isPickedSuggestion(event.nativeEvent);
     if (picked || event.target.value.includes(',')) add(event.target.value);
     else setDraft(event.target.value);
+    onDraft?.(event.target.value);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
@@ -125,7 +139,7 @@ function ChipsInput(props: ChipsInputProps) {
     <span className="flex min-h-control w-full flex-wrap items-center gap-1 rounded-2 border border-edge bg-surface p-1 focus-within:border-focus focus-within:outline focus-within:outline-2 focus-within:outline-focus hover:border-ink-3 has-[[aria-invalid=true]]:border-danger has-[[aria-invalid=true]]:shadow-hairline-danger">
       {words.map((word) => (
         <Chip key={word} prefixed={prefixed} onRemove={disabled ? undefined : () => remove(word)}>
-          {word}
+          {textOf(word)}
         </Chip>
       ))}
       <input
@@ -160,6 +174,10 @@ function useAnnouncedValue(value: string) {
     }
   }, [value]);
   return input;
+}
+
+function wordOf(word: Suggestion): string {
+  return typeof word === 'string' ? word : word.value;
 }
 
 /** A choice from the suggestions arrives as a replacement, or as an event that is no typing at all. */

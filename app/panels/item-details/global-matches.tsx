@@ -5,7 +5,7 @@ import { memo, Suspense } from 'react';
 import { Badge } from '~/ui/badge';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
-import { WordsInput } from '~/ui/words-input';
+import { MatchesInput } from '../item/matches/matches-input';
 import type { DetailsFieldsProps } from './fields-props';
 import type { OriginPreview, OriginPreviews } from './origin-previews.server';
 
@@ -21,7 +21,7 @@ export function GlobalMatches({ data, values, errors }: DetailsFieldsProps) {
           help="Origin IDs, or names: a name becomes its ID when you save"
           error={errors.global_match}
         >
-          <WordsInput noun="match" defaultValue={values.global_match} />
+          <MatchesInput defaultValue={values.global_match} />
         </Field>
       )}
       <Origins origins={data.origins} />

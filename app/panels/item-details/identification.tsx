@@ -4,6 +4,7 @@ import { PanelSection } from '~/ui/panel';
 import { Radio } from '~/ui/radio';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
+import { useLabelOptions } from '../item/labels/use-label-options';
 import type { DetailsFieldsProps } from './fields-props';
 import { SkuField } from './sku-field';
 
@@ -35,7 +36,8 @@ const labelTypes = [
 
 /** The dotcode labels, and once there is one, what they are to do. */
 function Labels({ data, values, errors }: DetailsFieldsProps) {
-  if (data.labels.length === 0) {
+  const labels = useLabelOptions(data, values.labels);
+  if (labels.length === 0) {
     return (
       <p className="text-13 text-ink-3">Dotcode Label: there are no dotcodes to choose from.</p>
     );
@@ -47,7 +49,7 @@ function Labels({ data, values, errors }: DetailsFieldsProps) {
           label="Dotcode Label"
           name="labels"
           optional
-          options={data.labels}
+          options={labels}
           defaultValue={values.labels}
           error={errors.labels}
         />

@@ -4,6 +4,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { type FormPanelData, loadForm } from '../form/form-data.server';
 import { customIdOf } from '../item/custom-id.server';
 import type { ItemTab } from '../item/item-address';
+import type { Dotcode } from '../item/labels/label-options';
 import { loadSuggestions, suggested } from '../item/suggestions.server';
 import {
   isOwn,
@@ -43,7 +44,8 @@ export interface ItemDetailsPanelData extends FormPanelData<DetailsValues> {
   currency: string;
   dayParts: Named[];
   modes: Named[];
-  labels: { value: string; label: string }[];
+  labels: string[];
+  dotcodes: Dotcode[] | null;
   tags: string[];
   posId: string | null;
   customId: { label: string; value: string } | null;

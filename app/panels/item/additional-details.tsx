@@ -11,6 +11,7 @@ import { WordsInput } from '~/ui/words-input';
 import { detailsSummary } from './details-summary';
 import { GlobalMatchesField } from './global-matches-field';
 import { readField } from './item-address';
+import { useLabelOptions } from './labels/use-label-options';
 import type { ItemFieldsProps } from './main-fields';
 import { ScheduleFields } from './schedule-fields';
 
@@ -34,6 +35,7 @@ export function AdditionalDetails({ data, values, errors }: ItemFieldsProps) {
   const opened = useRef(false);
   const named = readField(useLocation());
   opened.current ||= folded.some((field) => errors[field] !== undefined || field === named);
+  const labels = useLabelOptions(data, values.labels);
   return (
     <Fold title="Edit additional details" summary={detailsSummary(values)} open={opened.current}>
       {data.globalMatches ? (
@@ -43,12 +45,12 @@ export function AdditionalDetails({ data, values, errors }: ItemFieldsProps) {
           error={errors.global_match}
         />
       ) : null}
-      {data.labels.length > 0 ? (
+      {labels.length > 0 ? (
         <CheckboxList
           label="Dotcode Label"
           name="labels"
           optional
-          options={data.labels}
+          options={labels}
           defaultValue={values.labels}
           error={errors.labels}
         />

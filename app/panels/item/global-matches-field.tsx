@@ -1,6 +1,6 @@
 import { Field } from '~/ui/field';
-import { WordsInput } from '~/ui/words-input';
 import type { GlobalMatches } from './global-matches.server';
+import { MatchesInput } from './matches/matches-input';
 
 export interface GlobalMatchesFieldProps {
   /** The names of the matches that are stored. */
@@ -20,7 +20,7 @@ export function GlobalMatchesField({ matches, value, error }: GlobalMatchesField
         help="Origin IDs, or names: a name becomes its ID when you save"
         error={error}
       >
-        <WordsInput noun="match" defaultValue={value} />
+        <MatchesInput defaultValue={value} />
       </Field>
       {matches.ok ? (
         <ul className="grid gap-0.5 text-13">

@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import { checkName } from '~/menu/text';
 import type { LocationGuarded } from '~/session/guards.server';
 import { wordsOf } from './values';
 
@@ -65,7 +66,8 @@ async function idOfName(
   word: string,
 ): Promise<number | string> {
   const shown = `“${word.slice(0, 60)}”`;
-  if (word.length > 200) return `${shown} is no item of the global catalogue: give its origin ID`;
+  const unknown = `${shown} is no item of the global catalogue: give its origin ID`;
+  if (checkName(word)) return unknown;
   try {
     const found = await creator.call('origin_item.search', {
       location_id: location.id,
@@ -75,7 +77,7 @@ async function idOfName(
     const exact = found.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
     const [match, ...others] = exact.length > 0 ? exact : found;
     if (match && others.length === 0) return match.item_id;
-    if (!match) return `${shown} is no item of the global catalogue: give its origin ID`;
+    if (!match) return unknown;
     const names = found.map(({ item_id, name }) => `${item_id} ${name}`).join(', ');
     return `${shown} names several items, give one ID: ${names}`;
   } catch (error) {

@@ -21,6 +21,7 @@ import { readGroups } from './groups';
 import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from './item-address';
 import { type ItemDraft, loadItemDraft } from './item-draft.server';
 import { shownItem } from './item-facts.server';
+import type { Dotcode } from './labels/label-options';
 import { type LoadedGroups, loadGroups } from './load-groups.server';
 import { noteMissingItem } from './missing-item.server';
 import type { OpenedItem } from './opened';
@@ -62,7 +63,8 @@ export interface ItemPanelData {
   /** null: the person has no say in global matches. */
   globalMatches: GlobalMatches | null;
   dayParts: { id: number; name: string }[];
-  labels: { value: string; label: string }[];
+  labels: string[];
+  dotcodes: Dotcode[] | null;
   tags: string[];
   currency: string;
 }

@@ -1,33 +1,40 @@
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import type { Dotcode } from './labels/label-options';
+import type { LabelData } from './labels/use-label-options';
 import type { MenuItem } from './menu-item';
 
 interface Suggestions {
   tags: string[];
-  daydots: { label: string; name: string }[];
+  dotcodes: Dotcode[] | null;
 }
 
 type Labelled = Pick<MenuItem, 'labels'>;
 
-export const noSuggestions: Suggestions = { tags: [], daydots: [] };
+export const noSuggestions: Suggestions = { tags: [], dotcodes: [] };
 
-/** Tags of the location, and the dotcode list. */
+/** Tags of the location, and the dotcode list where the page cannot have it yet (ITEM-096). */
 export async function loadSuggestions({
   creator,
   location,
+  fromPage,
 }: LocationGuarded): Promise<Suggestions> {
   const here = { location_id: location.id };
-  const [tags, daydots] = await Promise.all([
+  const [tags, dotcodes] = await Promise.all([
     listOrNone(creator.call('tag.all', here)),
-    listOrNone(creator.call('daydots.all', here)),
+    fromPage ? null : listOrNone(creator.call('daydots.all', here)),
   ]);
-  return { tags, daydots };
+  return { tags, dotcodes };
 }
 
-/** What an item's form suggests: tags, and labels among them the item's own. */
-export function suggested({ tags, daydots }: Suggestions, item: Labelled | null) {
-  return { tags, labels: labelsOf(item, daydots) };
+/** What an item's form suggests: tags, and labels beside the item's own. */
+export function suggested(
+  { tags, dotcodes }: Suggestions,
+  item: Labelled | null,
+): LabelData & { tags: string[] } {
+  const labels = (item?.labels ?? []).map(({ type, pattern }) => `${type}:${pattern}`);
+  return { tags, labels, dotcodes };
 }
 
 /** A list that only suggests: where it cannot be had it is empty, and the log says why (D1 §7). */
@@ -39,19 +46,4 @@ async function listOrNone<T>(list: Promise<T[]>): Promise<T[]> {
     log.error({ err: error }, 'suggestions of the item form could not be read');
     return [];
   }
-}
-
-/** The labels of the dotcode list, and those of the item that the list does not have (any more). */
-function labelsOf(item: Labelled | null, daydots: readonly { label: string; name: string }[]) {
-  const names = new Map(daydots.map(({ label, name }) => [label, name]));
-  const own = (item?.labels ?? []).map(({ type, pattern }) => ({
-    value: `${type}:${pattern}`,
-    label: `${names.get(pattern) ?? pattern}${type === 'modifier' ? ' (modifier)' : ''}`,
-  }));
-  const taken = new Set((item?.labels ?? []).map(({ pattern }) => pattern));
-  const free = daydots.filter(({ label }) => !taken.has(label));
-  return [
-    ...own,
-    ...free.map(({ label, name }) => ({ value: `identifier:${label}`, label: name || label })),
-  ];
 }

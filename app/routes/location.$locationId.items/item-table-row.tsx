@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import { CellInput } from '~/ui/cell-input';
-import { Chips } from '~/ui/chip';
 import { Cell, Row, RowHeader, RowLink } from '~/ui/table';
 import { PickBox } from './bulk/pick-box';
 import type { ShownColumn } from './columns/columns';
 import type { RowRefusal } from './edit/row-form';
 import { RowForm } from './edit/row-form-element';
+import { ItemCard } from './item-card';
 import { cellInput, ItemCell } from './item-cell';
 import type { ItemRow } from './item-row';
 
@@ -79,8 +79,7 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
         />
       </Cell>
       <Cell column="more">
-        <span className="text-12 text-ink-3">{secondLine(item, active)}</span>
-        {item.tags ? <Chips words={item.tags} prefixed /> : null}
+        <ItemCard item={item} columns={columns} dayParts={props.dayParts} active={active} />
       </Cell>
     </Row>
   );
@@ -93,12 +92,4 @@ function LockMark() {
       <span className="sr-only">Of an inherited menu</span>
     </span>
   );
-}
-
-/** What a phone shows below the name: "20418 · POS 1104 · Inactive". */
-function secondLine({ id, posId, sku }: ItemRow, active: boolean): string {
-  const codes = sku?.length ? `SKU ${sku.join(', ')}` : '';
-  return [String(id), posId && `POS ${posId}`, codes, !active && 'Inactive']
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -17,9 +17,9 @@ import { loadBulk } from './bulk/load-bulk.server';
 import { customFieldsOf, keptColumns, shownColumns } from './columns/columns';
 import { itemsIntent } from './intents.server';
 import type { ItemRow } from './item-row';
-import { loadItems } from './load-items.server';
+import { askedItems, loadItems } from './load-items.server';
 import type { ItemsPageData } from './page-data';
-import { type ItemsQuery, type ItemView, itemsPath, itemsPerPage, readItemsQuery } from './paths';
+import { type ItemsQuery, type ItemView, itemsPerPage, withItemsQuery } from './paths';
 import { rememberingCalls } from './remembering-calls.server';
 
 /** From this item on a page costs one more count, and is not told how many there are in all. */
@@ -41,7 +41,7 @@ export async function loadItemsPage(
     orNone(creator.call('tag.all', { location_id: location.id })),
     template ? [] : orNone(creator.call('price_modes.all', { location_id: location.id })),
   ]);
-  const asked = readItemsQuery(url.searchParams);
+  const asked = askedItems(url, location);
   const mode = priceModes.find(({ id, name }) =>
     asked.priceMode === undefined
       ? id === left.price_mode && name === left.price_mode_name
@@ -49,7 +49,6 @@ export async function loadItemsPage(
   );
   const query = {
     ...asked,
-    part: template ? null : asked.part,
     // What is remembered need not be said, but that it is left must be until it is forgotten.
     priceMode: mode?.id ?? (left.price_mode === null ? undefined : asked.priceMode),
   };
@@ -68,8 +67,7 @@ export async function loadItemsPage(
     loadBulk(guarded, url),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
-    const lastPage = itemsPath(location.id, { ...query, page: items.lastPage }, view);
-    throw redirectTo(lastPage, { status: 302 });
+    throw redirectTo(withItemsQuery(url, { ...query, page: items.lastPage }), { status: 302 });
   }
   const modeKept = {
     price_mode: mode?.id ?? null,

@@ -9,13 +9,15 @@ import { ItemsList } from './items-list';
 import type { ItemsPage } from './load-items.server';
 import { NoItems } from './no-items';
 import type { ItemsPageData } from './page-data';
-import { hiddenParams, isNarrowed, itemPanelPath, itemsPath } from './paths';
+import { hiddenParams, itemPanelPath, itemsPath, withFilters } from './paths';
+import { PriceModeNote } from './price-mode-note';
 import { useKeptView } from './use-kept-view';
 import { ViewTabs } from './view-tabs';
 
 /** The items of a location: search, filters, table, pages. */
 export function ItemsScreen({ page }: { page: ItemsPageData }) {
   const { locationId, view, writable, query, items } = page;
+  const { having } = query;
   const address = useLocation();
   useKeptView(page);
   const add = writable ? <AddItem page={page} /> : undefined;
@@ -42,11 +44,12 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
         tabs={<ViewTabs locationId={locationId} view={view} query={query} />}
         filters={<ItemsFilters page={page} />}
       />
+      <PriceModeNote page={page} />
       {items.rows.length === 0 ? (
         <NoItems
-          search={query.q}
-          narrowed={isNarrowed(query)}
-          clearHref={itemsPath(locationId, { priceMode: query.priceMode }, view)}
+          query={query}
+          clearHref={itemsPath(locationId, { priceMode: query.priceMode, having }, view)}
+          allHref={withFilters(address, query, { having: having && { ...having, shown: 'all' } })}
           add={add}
         />
       ) : (

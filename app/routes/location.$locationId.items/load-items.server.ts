@@ -1,11 +1,19 @@
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { log } from '~/log.server';
-import type { ShownColumn } from './columns/columns';
+import type { Address } from '~/shell/paths';
+import { customFieldsOf, type ShownColumn } from './columns/columns';
 import { utcOfLocal } from './filters/local-time.server';
 import type { ItemRow } from './item-row';
 import { itemRows } from './item-rows.server';
-import { type ItemsQuery, isNarrowed, itemsPerPage, NO_TAGS } from './paths';
+import {
+  type ItemsQuery,
+  isNarrowed,
+  itemsPerPage,
+  itemViewAt,
+  NO_TAGS,
+  readItemsQuery,
+} from './paths';
 
 type Location = AnswerOf<'location.get'>;
 type ListParams = ParamsOf<'item.list'>;
@@ -65,9 +73,28 @@ export async function loadItems(
   };
 }
 
+/**
+ * What an address asks of the table, as far as the location has it: a day part or a custom field of
+ * another one counts as not asked for, and templates have no day parts (D2 §6).
+ */
+export function askedItems({ pathname, search }: Address, location: Location): ItemsQuery {
+  const query = readItemsQuery(new URLSearchParams(search), itemViewAt(pathname));
+  const parts = location.location_type === 'template' ? [] : location.operations.meals;
+  const known = parts.some(({ id }) => id === query.part);
+  const fields = customFieldsOf(location.creator_custom_fields);
+  const sorted =
+    !query.sort.startsWith('custom.') ||
+    fields.some(({ field }) => query.sort === `custom.${field}`);
+  return {
+    ...query,
+    part: known ? query.part : null,
+    ...(sorted ? {} : { sort: 'name', dir: 'asc' }),
+  };
+}
+
 /** The filters of the table as the calls know them; local times are those of the location's clock. */
 export function filtersOf(query: ItemsQuery, location: Pick<Location, 'timezone'>): ItemFilters {
-  const { q, part, show, time } = query;
+  const { q, part, show, time, having } = query;
   const tags = query.tags.filter((tag) => tag !== NO_TAGS);
   const value = time && utcOfLocal(time.value, location.timezone);
   return {
@@ -79,6 +106,7 @@ export function filtersOf(query: ItemsQuery, location: Pick<Location, 'timezone'
     ...(time && value
       ? { time_field: time.field, time_direction: time.direction, time_value: value }
       : {}),
+    ...(having && having.shown !== 'all' ? { [having.by]: having.shown === 'yes' } : {}),
   };
 }
 

@@ -3,41 +3,72 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import type { ReactNode } from 'react';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { type ItemsQuery, isFiltered, isNarrowed } from './paths';
 
 export interface NoItemsProps {
-  search: string;
-  /** A search or a filter leaves items out. */
-  narrowed: boolean;
+  query: ItemsQuery;
+  /** The list without search and filters. */
   clearHref: string;
+  /** The list with the items that it leaves out by itself. */
+  allHref?: string;
   /** The button that makes the first item; none for who may only look. */
   add?: ReactNode;
 }
 
 /** In place of the table where there is no item, or none that search and filters find. */
-export function NoItems({ search, narrowed, clearHref, add }: NoItemsProps) {
-  if (!narrowed) {
+export function NoItems({ query, clearHref, allHref, add }: NoItemsProps) {
+  const { q } = query;
+  const filtered = isFiltered(query);
+  if (q !== '' || filtered) {
     return (
-      <EmptyState icon={<UtensilsCrossed className="size-7" />} title="No items yet" actions={add}>
-        Items are what this location sells. Each one can stand on the menu in several places.
+      <EmptyState
+        icon={<SearchX className="size-7" />}
+        title="Nothing found"
+        actions={<LinkButton to={clearHref}>{clearWords(q !== '', filtered)}</LinkButton>}
+      >
+        {q === '' ? (
+          'No item passes all the filters.'
+        ) : (
+          <>
+            No item{filtered ? ' that passes the filters' : ''} has “
+            <span className="break-all">{q}</span>” in its name, ID, SKU or POS ID.
+          </>
+        )}
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(query)) {
+    const [title, text] = missing(query.having);
+    return (
+      <EmptyState
+        icon={<SearchX className="size-7" />}
+        title={title}
+        actions={allHref ? <LinkButton to={allHref}>Show all items</LinkButton> : null}
+      >
+        {text}
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      icon={<SearchX className="size-7" />}
-      title="Nothing found"
-      actions={
-        <LinkButton to={clearHref}>{search === '' ? 'Clear filters' : 'Clear search'}</LinkButton>
-      }
-    >
-      {search === '' ? (
-        'No item passes all the filters.'
-      ) : (
-        <>
-          No item has “<span className="break-all">{search}</span>” in its name, ID, SKU or POS ID,
-          and passes the filters.
-        </>
-      )}
+    <EmptyState icon={<UtensilsCrossed className="size-7" />} title="No items yet" actions={add}>
+      Items are what this location sells. Each one can stand on the menu in several places.
     </EmptyState>
   );
+}
+
+function clearWords(searched: boolean, filtered: boolean): string {
+  if (!searched) return 'Clear filters';
+  return filtered ? 'Clear search and filters' : 'Clear search';
+}
+
+function missing(having: ItemsQuery['having']): [title: string, text: string] {
+  const lacks = having?.shown === 'yes';
+  if (having?.by === 'has_label') {
+    return lacks
+      ? ['No dotcodes yet', 'No item here has a dotcode. An item gets one in its details.']
+      : ['Nothing left', 'Every item here has a dotcode.'];
+  }
+  return lacks
+    ? ['No global matches yet', 'No item here is matched with an item of the global catalogue.']
+    : ['Nothing left', 'Every item here is matched with an item of the global catalogue.'];
 }

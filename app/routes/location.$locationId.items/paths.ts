@@ -1,3 +1,4 @@
+import { cleanTag } from '~/menu/tags';
 import { type Address, changeQuery, locationPath, otherParams, pathWithQuery } from '~/shell/paths';
 import { readId, readOneOf, readPage, readSearch } from '~/shell/read-query';
 
@@ -43,6 +44,16 @@ export interface TimeFilter {
   value: string;
 }
 
+/** Whether a list shows the items that have what it is about, those that have none, or all. */
+const havings = ['yes', 'no', 'all'] as const;
+
+/** What the lists of dotcodes and of global matches are about, as the calls filter by it (D2 §7 item.list). */
+const listedBy = {
+  items: null,
+  global_matches: 'has_global_match',
+  dotcodes: 'has_label',
+} as const satisfies Record<ItemView, string | null>;
+
 /** What the items table shows: search, filters, order, page. */
 export interface ItemsQuery {
   q: string;
@@ -51,6 +62,11 @@ export interface ItemsQuery {
   part: number | null;
   show: 'all' | 'active' | 'inactive';
   time: TimeFilter | null;
+  /** null: the list is about all items alike. */
+  having: {
+    by: NonNullable<(typeof listedBy)[ItemView]>;
+    shown: (typeof havings)[number];
+  } | null;
   /** Whose prices are shown; null: the items' own; undefined: as this browser remembers. */
   priceMode: number | null | undefined;
   sort: ItemSort;
@@ -65,16 +81,20 @@ export type ItemPanel = { mode: 'add' } | { mode: 'edit'; id: number };
 /** The parameters of a price mode that is left for the items' own prices. */
 const OWN_PRICES = 'none';
 const TAGS_MOST = 100;
-const LOCAL_TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d/;
+const TAG_LONGEST = 60;
+/** Years that every zone's clock writes with four digits. */
+const LOCAL_TIME = /^(?:1[89]|2\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
 
 /** Reads the table's own part of the query; what cannot be read falls back to the default. */
-export function readItemsQuery(search: URLSearchParams): ItemsQuery {
+export function readItemsQuery(search: URLSearchParams, view: ItemView = 'items'): ItemsQuery {
+  const by = listedBy[view];
   return {
     q: readSearch(search, 'q'),
     tags: readTags(search),
     part: readId(search.get('part')),
     show: readOneOf(search, 'show', ['all', 'active', 'inactive'], 'all'),
     time: readTime(search),
+    having: by && { by, shown: readOneOf(search, 'having', havings, 'yes') },
     priceMode: search.get('price_mode') === OWN_PRICES ? null : readMode(search),
     sort: readSort(search),
     dir: readOneOf(search, 'dir', ['asc', 'desc'], 'asc'),
@@ -82,9 +102,20 @@ export function readItemsQuery(search: URLSearchParams): ItemsQuery {
   };
 }
 
-/** Whether a filter or a search leaves items out. */
-export function isNarrowed({ q, tags, part, show, time }: ItemsQuery): boolean {
-  return q !== '' || tags.length > 0 || part !== null || show !== 'all' || time !== null;
+/** The list that an address shows. */
+export function itemViewAt(pathname: string): ItemView {
+  return itemViews.find((view) => pathname.endsWith(`/items/${view}`)) ?? 'items';
+}
+
+/** Whether a filter or a search leaves items out, or the list itself does. */
+export function isNarrowed(query: ItemsQuery): boolean {
+  const { having } = query;
+  return query.q !== '' || isFiltered(query) || (having !== null && having.shown !== 'all');
+}
+
+/** Whether a filter that somebody chose leaves items out. */
+export function isFiltered({ tags, part, show, time }: ItemsQuery): boolean {
+  return tags.length > 0 || part !== null || show !== 'all' || time !== null;
 }
 
 /** A view of the items table; what is the default is not written into the address. */
@@ -144,7 +175,8 @@ export function itemPanelPath(
 }
 
 function tableParams(query: Partial<ItemsQuery>) {
-  const { q, tags = [], part, show, time, priceMode, sort = 'name', dir, page } = query;
+  const { q, tags = [], part, show, time, having, priceMode } = query;
+  const { sort = 'name', dir, page } = query;
   return {
     q,
     tag: tags.join(','),
@@ -153,6 +185,7 @@ function tableParams(query: Partial<ItemsQuery>) {
     time_field: time?.field,
     time_direction: time?.direction,
     time_value: time?.value,
+    having: having?.shown === 'yes' ? null : having?.shown,
     price_mode: priceMode === null ? OWN_PRICES : priceMode,
     sort: sort === 'name' ? null : sort,
     dir: dir === 'asc' ? null : dir,
@@ -163,20 +196,28 @@ function tableParams(query: Partial<ItemsQuery>) {
 const TABLE_PARAMS = Object.keys(tableParams({}));
 
 function readTags(search: URLSearchParams): string[] {
-  const tags = search.getAll('tag').flatMap((text) => text.split(','));
-  const known = new Set(tags.map((tag) => tag.trim()).filter((tag) => tag && tag.length <= 60));
+  const typed = search.getAll('tag').flatMap((text) => text.split(','));
+  const tags = typed.map((text) => (text.trim() === NO_TAGS ? NO_TAGS : cleanTag(text)));
+  const known = new Set(tags.filter((tag) => tag && tag.length <= TAG_LONGEST));
   return [...known].slice(0, TAGS_MOST);
 }
 
 function readTime(search: URLSearchParams): TimeFilter | null {
   const field = timeFields.find((known) => known === search.get('time_field'));
   const value = (search.get('time_value') ?? '').replace(' ', 'T').slice(0, 16);
-  if (!field || !LOCAL_TIME.test(value)) return null;
+  if (!field || !isLocalTime(value)) return null;
   return {
     field,
     value,
     direction: readOneOf(search, 'time_direction', ['before', 'after'], 'after'),
   };
+}
+
+/** Whether the calendar has the day and the day the minute. */
+function isLocalTime(text: string): boolean {
+  if (!LOCAL_TIME.test(text)) return false;
+  const moment = new Date(`${text}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 function readMode(search: URLSearchParams): number | undefined {

@@ -17,9 +17,10 @@ export interface ViewTabsProps {
   query?: ItemsQuery;
 }
 
-/** The way from one view to another: filters stay, order and page are the list's own. */
+/** The way from one view to another: filters stay, all else is the list's own. */
 export function ViewTabs({ locationId, view: current, query }: ViewTabsProps) {
-  const kept = { ...query, sort: 'name', dir: 'asc', page: 1, priceMode: undefined } as const;
+  const filters = { ...query, having: null, priceMode: undefined };
+  const kept = { ...filters, sort: 'name', dir: 'asc', page: 1 } as const;
   return (
     <Tabs
       label="Item views"

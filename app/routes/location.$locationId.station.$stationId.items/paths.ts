@@ -25,6 +25,7 @@ export function readStationItemsQuery(search: URLSearchParams): StationItemsQuer
     page,
     tags: [],
     time: null,
+    having: null,
     priceMode: undefined,
   };
 }

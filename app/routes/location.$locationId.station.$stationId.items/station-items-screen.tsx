@@ -72,7 +72,7 @@ export function StationItemsScreen({ page }: { page: StationItemsPage }) {
 /** In place of the table where the station has no item, or none that search and filters find. */
 function NoRows({ page, path }: { page: StationItemsPage; path: string }) {
   const { locationId, station, query } = page;
-  if (isNarrowed(query)) return <NoItems search={query.q} narrowed clearHref={path} />;
+  if (isNarrowed(query)) return <NoItems query={query} clearHref={path} />;
   return (
     <EmptyState
       icon={<UtensilsCrossed className="size-7" />}

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
+import { chosenColumns } from '../../../app/routes/location.$locationId.items/columns/columns';
 import { foodHall } from '../../../bench/food-hall';
 import { callsOf } from '../../support/calls';
 import { loadMenuInto } from '../../support/load-menu';
@@ -6,6 +8,8 @@ import { MANAGER, PASSWORD, STAFF } from '../../support/people';
 import { type RunningServer, startServer } from '../../support/server';
 
 const MOST = 12;
+/** What a page of a hundred rows weighs at most, compressed. */
+const ROWS_KB = 45;
 
 /** What a page is opened over. */
 interface Place {
@@ -36,6 +40,11 @@ const PAGES: Record<string, (place: Place) => string> = {
     `${items(place)}?${detailsPanel(place)}&history=1&older=1`,
   'the items table with the details of a new item': (place) =>
     `${items(place)}?mode=add&type=itemDetails`,
+  'the list of dotcodes': (place) => `${items(place)}/dotcodes`,
+  'the list of dotcodes with an item’s details': (place) =>
+    `${items(place)}/dotcodes?having=all&${detailsPanel(place)}`,
+  'the list of global matches with a search and an item’s details': (place) =>
+    `${items(place)}/global_matches?having=no&q=latte&${detailsPanel(place)}`,
   'the items table with a new item': (place) => `${items(place)}?mode=add&type=item`,
   'the items table below the choice of locations': (place) =>
     `${items(place)}?q=latte&dialog=locations`,
@@ -95,6 +104,24 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
   });
 }
 
+test('A hundred rows weigh 45 KB at most, with the usual columns and with all', async () => {
+  const path = items(large);
+  const usual = await weightOf(path);
+  const columns = chosenColumns.map(({ id }) => ['columns', id]);
+  const form = new URLSearchParams([['intent', 'save-columns'], ...columns]);
+  const saved = await people?.post(path, {
+    data: form.toString(),
+    headers: { Origin: server.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(saved?.status()).toBe(200);
+  const all = await weightOf(path);
+  const reset = { form: { intent: 'reset-columns' }, headers: { Origin: server.url } };
+  await people?.post(path, reset);
+  expect(usual).toBeLessThanOrEqual(ROWS_KB);
+  expect(all).toBeGreaterThan(usual);
+  expect(all).toBeLessThanOrEqual(ROWS_KB);
+});
+
 test(`A demo site asks the database ${MOST} times at most, also of a mirror`, async () => {
   await signIn(STAFF);
   const { call } = await callsOf(server.url, STAFF);
@@ -145,6 +172,13 @@ async function placeIn(locationId: number): Promise<Place> {
     }
   }
   throw new Error(`The location ${locationId} has no placed item.`);
+}
+
+/** Kilobytes of a page of a hundred items, compressed as it is sent. */
+async function weightOf(path: string): Promise<number> {
+  const html = await (await page(path)).text();
+  expect(html.match(/Expand to edit /g)).toHaveLength(100);
+  return gzipSync(html).byteLength / 1024;
 }
 
 /** From now on the pages are this person's. */

@@ -60,7 +60,7 @@ describe('loadItemPanel', () => {
   it('opens the form without suggestions where their lists cannot be had', async () => {
     const panel = await open(guardedBy({ 'menu.get_item': () => storedItem }));
     expect(panel.tags).toEqual([]);
-    expect(panel.labels.map(({ value }) => value)).toEqual(['modifier:red:1']);
+    expect(panel.labels).toEqual(['modifier:red:1']);
     expect(panel.values.name).toBe('Bottled Water');
   });
 

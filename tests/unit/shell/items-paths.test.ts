@@ -5,6 +5,7 @@ import {
   isNarrowed,
   itemPanelPath,
   itemsPath,
+  itemViewAt,
   NO_TAGS,
   readItemsQuery,
   withFilters,
@@ -18,6 +19,7 @@ const defaults = {
   part: null,
   show: 'all',
   time: null,
+  having: null,
   priceMode: undefined,
   sort: 'name',
   dir: 'asc',
@@ -32,6 +34,7 @@ describe('readItemsQuery', () => {
       part: 2,
       show: 'inactive',
       time: { field: 'update_time', direction: 'before', value: '2025-07-01T12:00' },
+      having: null,
       priceMode: 3,
       sort: 'custom.shelf',
       dir: 'desc',
@@ -39,7 +42,7 @@ describe('readItemsQuery', () => {
     };
     expect(read(itemsPath(4, query).split('?')[1] ?? '')).toEqual(query);
     const own = { ...query, priceMode: null };
-    expect(read(itemsPath(4, own, 'dotcodes').split('?')[1] ?? '')).toEqual(own);
+    expect(read(itemsPath(4, own).split('?')[1] ?? '')).toEqual(own);
   });
 
   it.each([
@@ -66,11 +69,38 @@ describe('readItemsQuery', () => {
   it('reads tags that came one by one from boxes, each once', () => {
     expect(read('tag=hot&tag=cold,hot&tag=').tags).toEqual(['hot', 'cold']);
     expect(read(`tag=${'a,'.repeat(5)}${'x'.repeat(61)}`).tags).toEqual(['a']);
+    expect(read('tag=Hot Drinks,%20,!!').tags, 'as they are stored').toEqual(['hot-drinks']);
   });
 
   it('trims and bounds the search', () => {
+    expect(read('q=%00a%0D%0Ab%07').q).toBe('a b');
     expect(read('q=%20tea%20').q).toBe('tea');
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
+  });
+});
+
+describe('the list of dotcodes', () => {
+  const at = (search: string) => readItemsQuery(new URLSearchParams(search), 'dotcodes');
+
+  it('shows the items that have one, unless the address says otherwise', () => {
+    expect(at('').having).toEqual({ by: 'has_label', shown: 'yes' });
+    expect(at('having=no').having?.shown).toBe('no');
+    expect(isNarrowed(at(''))).toBe(true);
+    expect(isNarrowed(at('having=all'))).toBe(false);
+    expect(read('having=no').having, 'the list of all items knows no such choice').toBeNull();
+  });
+
+  it('names in its addresses what is not usual', () => {
+    const address = { pathname: '/location/4/items/dotcodes', search: '?having=all' };
+    const query = at(address.search);
+    expect(withFilters(address, query, { having: { by: 'has_label', shown: 'yes' } })).toBe(
+      '/location/4/items/dotcodes',
+    );
+    expect(withFilters(address, query, { part: 3 })).toBe(
+      '/location/4/items/dotcodes?having=all&part=3',
+    );
+    expect(itemViewAt('/location/4/items/dotcodes')).toBe('dotcodes');
+    expect(itemViewAt('/location/4/items')).toBe('items');
   });
 });
 

@@ -7,8 +7,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { backupPath, exportPath } from '~/shell/export/paths';
 import type { ItemsPlace } from '../items-place';
-import { filtersOf } from '../load-items.server';
-import { readItemsQuery } from '../paths';
+import { askedItems, filtersOf } from '../load-items.server';
 import { type BulkQuestion, withoutQuestion, withQuestion, withSelection } from './bulk-paths';
 import { readAdjustment } from './price-form';
 import { everythingSelected, isNothing, nothingSelected, type Selection } from './selection';
@@ -79,11 +78,9 @@ export function pickedParams(
   url: URL,
   selection: Selection,
 ): Pick<BulkParams, 'location_id' | 'filters' | 'ids' | 'deselected'> {
-  const query = readItemsQuery(url.searchParams);
-  const part = location.location_type === 'template' ? null : query.part;
   return {
     location_id: location.id,
-    filters: filtersOf({ ...query, part }, location),
+    filters: filtersOf(askedItems(url, location), location),
     ...(selection.all ? { deselected: [...selection.deselected] } : { ids: [...selection.ids] }),
   };
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import { formatPrice, numberToCents } from '~/menu/money';
 import type { LocationGuarded } from '~/session/guards.server';
-import { isNarrowed, readItemsQuery } from '../paths';
+import { askedItems } from '../load-items.server';
+import { isNarrowed } from '../paths';
 import { pickedParams } from './bulk-intents.server';
 import { type BulkQuestion, questionOf } from './bulk-paths';
 import { type AdjustmentForm, readAdjustment } from './price-form';
@@ -59,9 +60,7 @@ async function loadQuestion(
   const adjustment = readAdjustment((name) => url.searchParams.get(name) ?? '');
   const value = asks === 'prices' ? adjustment.value : null;
   const wholeMenu =
-    selection.all &&
-    selection.deselected.length === 0 &&
-    !isNarrowed(readItemsQuery(url.searchParams));
+    selection.all && selection.deselected.length === 0 && !isNarrowed(askedItems(url, location));
   const prices = (preview: PricePreview | null) =>
     asks === 'prices' ? { form: adjustment.form, error: adjustment.error ?? null, preview } : null;
   try {

@@ -37,12 +37,20 @@ export function ColumnsDialog({ page }: { page: ItemsPageData }) {
         ID, Name and Active always show. The choice is kept for this view, in this browser.
       </p>
       <Form id={FORM} method="post" preventScrollReset className="grid gap-4">
-        <button type="submit" name="intent" value="save-columns" className="sr-only" tabIndex={-1}>
+        {/* First, so that Enter chooses. */}
+        <button
+          type="submit"
+          name="intent"
+          value="save-columns"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        >
           Show columns
         </button>
         <input type="hidden" name="back" value={closeTo} />
         <Fieldset label="Columns" name="columns">
-          <div className="grid gap-x-4 sm:grid-cols-2">
+          <div className="grid gap-x-4 md:grid-cols-2">
             <Checkbox label="Name" checked disabled readOnly />
             {chosenColumns.map(({ id, label }) => (
               <Checkbox
@@ -57,7 +65,7 @@ export function ColumnsDialog({ page }: { page: ItemsPageData }) {
         </Fieldset>
         {customFields.length > 0 ? (
           <Fieldset label="Fields of this location" name="custom">
-            <div className="grid gap-x-4 sm:grid-cols-2">
+            <div className="grid gap-x-4 md:grid-cols-2">
               {customFields.map(({ field, label }) => (
                 <Checkbox
                   key={field}

@@ -37,6 +37,7 @@ export interface ParsedRow {
 }
 
 const PACKAGE_MOST = 100_000;
+const NO_DAY_PART = 'Choose from the day parts of this location';
 
 type Parsed<F extends keyof RowFields> = { value: RowFields[F] } | { error: string };
 
@@ -75,7 +76,8 @@ export function parseRow(typed: TypedRow): ParsedRow {
     if ('error' in parsed) errors[cell] = parsed.error;
     else fields[cell] = parsed.value;
   }
-  if (typed.day_parts) fields.day_parts = normaliseDayPartIds(typed.day_parts.map(Number));
+  if (typed.day_parts?.some((id) => !/^\d{1,15}$/.test(id))) errors.day_parts = NO_DAY_PART;
+  else if (typed.day_parts) fields.day_parts = normaliseDayPartIds(typed.day_parts.map(Number));
   if (typed.active !== undefined) fields.active = typed.active === '1' ? 1 : 0;
   return { fields: fields as RowFields, errors };
 }

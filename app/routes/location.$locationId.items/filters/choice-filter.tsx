@@ -16,13 +16,15 @@ export interface ChoiceFilterProps {
   /** The words where there is nothing to choose from. */
   none?: string;
   end?: boolean;
+  /** Only phones show it. */
+  phone?: boolean;
 }
 
 /** A filter of which one choice is current: links, which need no button. */
-export function ChoiceFilter({ label, choices, none, end }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, choices, none, ...place }: ChoiceFilterProps) {
   const current = choices.find((choice) => choice.current);
   return (
-    <FilterMenu label={label} value={current?.usual ? undefined : current?.label} end={end}>
+    <FilterMenu label={label} value={current?.usual ? undefined : current?.label} {...place}>
       {choices.length === 1 && none ? (
         <p className="px-2 py-1 text-13 text-ink-2">{none}</p>
       ) : (

@@ -5,6 +5,8 @@ import { LinkButton } from '~/ui/button';
 import type { ItemsPageData } from '../page-data';
 import { type ItemsQuery, withFilters } from '../paths';
 import { ChoiceFilter } from './choice-filter';
+import { HavingFilter } from './having-filter';
+import { SortMenu } from './sort-menu';
 import { TagFilter } from './tag-filter';
 import { TimeFilterMenu } from './time-filter';
 
@@ -21,6 +23,8 @@ export function ItemsFilters({ page }: { page: ItemsPageData }) {
   const to = (changes: Partial<ItemsQuery>) => withFilters(address, query, changes);
   return (
     <>
+      <SortMenu page={page} />
+      <HavingFilter query={query} />
       <TagFilter query={query} tags={page.tags} />
       {template ? null : (
         <ChoiceFilter
@@ -37,7 +41,7 @@ export function ItemsFilters({ page }: { page: ItemsPageData }) {
         />
       )}
       <ChoiceFilter
-        label="Status"
+        label="Active Status"
         choices={SHOWN.map(([show, label]) => ({
           label,
           to: to({ show }),

@@ -42,12 +42,13 @@ export function TimeFilterMenu({ query }: { query: ItemsQuery }) {
           defaultValue={time?.value}
           required
         />
+        <p className="text-12 text-ink-3">By the clock of the location</p>
       </FilterForm>
     </FilterMenu>
   );
 }
 
-/** "Updated Time after 2025-07-01 12:00". */
+/** "Updated after 2025-07-01 12:00". */
 function timeText({ field, direction, value }: TimeFilter): string {
-  return `${FIELDS[field]} ${direction} ${value.replace('T', ' ')}`;
+  return `${FIELDS[field].replace(' Time', '')} ${direction} ${value.replace('T', ' ')}`;
 }

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+
+export interface RenderOptions {
+  /** Of the page's inline scripts. */
+  nonce: string;
+  /** How long parts of the page may keep it back, in milliseconds. */
+  timeout: number;
+  /** Told of what fails inside the page; what fails outside of it rejects. */
+  onError: (error: unknown) => void;
+}
+
+/** Renders a whole page before any of it is sent: sent in pieces it compresses half as well. */
+export function renderPage(
+  page: React.ReactElement,
+  { nonce, timeout, onError }: RenderOptions,
+): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let failed = false;
+    let shellRendered = false;
+    const collect = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve({ html: textOf(chunks), failed });
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady: () => {
+        shellRendered = true;
+      },
+      onAllReady: () => pipe(collect),
+      onShellError: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: (error) => {
+        failed = true;
+        // What fails before the shell is rendered rejects as well.
+        if (shellRendered) onError(error);
+      },
+    });
+    const timer = setTimeout(abort, timeout);
+  });
+}
+
+/**
+ * The text of what React wrote. It fills a chunk of 2 KB with NUL where a character of several bytes has
+ * no room at its end; no HTML holds one.
+ */
+function textOf(chunks: readonly Buffer[]): string {
+  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '');
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { answerDotcodes } from '~/panels/item/labels/dotcodes.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** The dotcodes that an item's form offers, for a page that has not read them yet. */
+export async function loader(args: LoaderFunctionArgs) {
+  return answerDotcodes(await passGuards(handle, args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  dropBody(args.request);
+  return methodNotAllowed('GET, HEAD');
+}

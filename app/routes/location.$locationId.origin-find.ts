@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { answerOriginFind } from '~/panels/item/matches/answer-origin-find.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** What a field of global matches offers while scripts run. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  return answerOriginFind(guarded, new URL(args.request.url));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  dropBody(args.request);
+  return methodNotAllowed('GET, HEAD');
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { ShownColumn } from '~/routes/location.$locationId.items/columns/columns';
+import { cardText } from '~/routes/location.$locationId.items/item-card';
+import type { ItemRow } from '~/routes/location.$locationId.items/item-row';
+
+const row: ItemRow = {
+  id: 7,
+  version: 1,
+  name: 'Soup',
+  posId: '1104',
+  active: true,
+  locked: false,
+  editable: true,
+  sku: ['11', '12'],
+  skuType: 'other',
+  packageCount: 2,
+  texts: { shelf: 'A3', jde_id: '' },
+};
+const columns: ShownColumn[] = [
+  { id: 'package_count', label: 'Package Count', sort: 'package_count' },
+  { id: 'custom', field: 'shelf', label: 'Shelf', sort: 'custom.shelf' },
+  { id: 'jde_id', label: 'JDE ID', sort: 'jde_id' },
+];
+
+it('names on a phone what the columns hold, and leaves out what is empty', () => {
+  expect(cardText(row, columns, true)).toBe(
+    '7 · POS 1104 · SKU 11, 12 · other · Package Count 2 · Shelf A3',
+  );
+  const bare: ItemRow = { ...row, posId: null, sku: [], skuType: null, texts: {} };
+  expect(cardText(bare, [], false)).toBe('7 · Inactive');
+});

@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '~/render-page.server';
+
+const options = { nonce: 'n', timeout: 1000, onError: vi.fn() };
+
+it('writes characters of several bytes whole, wherever they stand', async () => {
+  // Lengths that put the end of a chunk of 2 KB into the middle of a character sooner or later.
+  const words = Array.from({ length: 400 }, (_, index) => `${'x'.repeat(index % 7)}価格é🍜`);
+  const list = createElement(
+    'ul',
+    null,
+    words.map((word, index) => createElement('li', { key: index, title: word }, word)),
+  );
+  const { html, failed } = await renderPage(list, options);
+  expect(failed).toBe(false);
+  expect(html).toBe(`<ul>${words.map((word) => `<li title="${word}">${word}</li>`).join('')}</ul>`);
+});
+
+it('rejects what cannot be rendered at all', async () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  await expect(renderPage(createElement(Broken), options)).rejects.toThrow('broken');
+  expect(options.onError).not.toHaveBeenCalled();
+});
