@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
 import { Toast, ToastRegion, toastButtonClass } from '~/ui/toast';
+import { useUndoneAction } from './use-undone-action';
 
 /** A message that a screen's data bring; the same key is shown once while it stays. */
 export interface Notice extends Flash {
@@ -44,6 +45,11 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
     const isNew = ({ key }: Notice) => !known.notices.includes(key);
     add(notices.filter(isNew));
   }, [flashes, notices, add]);
+  const undone = useUndoneAction();
+  useEffect(() => {
+    if (undone === null) return;
+    setShown((before) => before.filter(({ flash }) => flash.actionId !== undone));
+  }, [undone]);
   const close = useCallback(
     (key: number) => setShown((before) => before.filter((entry) => entry.key !== key)),
     [],

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { openMenu, useMenuKeys } from './use-menu-keys';
 
+/** Pixels between the sheet and the edge of the window. */
+const MARGIN = 8;
+
 export interface ContextMenuProps {
   /** Whose deeds these are. */
   name: string;
@@ -19,8 +22,8 @@ export function ContextMenu({ name, at, onClose, children }: ContextMenuProps) {
     const element = sheet.current;
     if (!details.current || !element) return;
     openMenu(details.current);
-    element.style.left = `${Math.max(0, Math.min(at.x, window.innerWidth - element.offsetWidth))}px`;
-    element.style.top = `${Math.max(0, Math.min(at.y, window.innerHeight - element.offsetHeight))}px`;
+    element.style.left = `${within(at.x, window.innerWidth - element.offsetWidth)}px`;
+    element.style.top = `${within(at.y, window.innerHeight - element.offsetHeight)}px`;
   }, [at]);
   useEffect(() => {
     window.addEventListener('scroll', onClose, { capture: true });
@@ -43,4 +46,8 @@ export function ContextMenu({ name, at, onClose, children }: ContextMenuProps) {
       </div>
     </details>
   );
+}
+
+function within(at: number, most: number): number {
+  return Math.max(MARGIN, Math.min(at, most - MARGIN));
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useCallback } from 'react';
 
 /** The classes of links that are plain: a table holds hundreds, and `Link` has a dozen hooks each. */
-const PLAIN = 'a.row-link, a.cell-link';
+const PLAIN = 'a.row-link, a.cell-link, a.row-more';
 
 /** Lets one listener of a table follow its plain links as `Link` does, without a new document. */
 export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {

@@ -180,6 +180,12 @@ export function CellLink({ to, children }: { to: string; children: string }) {
   );
 }
 
+/** The way to what else can be done with a row; a plain link, for there are as many as rows. */
+export function RowMore({ to, label }: { to: string; label: string }) {
+  // biome-ignore lint/a11y/useAnchorContent: its name is its label; the dots are drawn by the style.
+  return <a href={to} aria-label={label} className="row-more" />;
+}
+
 function placeClass(
   column: Column = 'text',
   pin?: 'start' | 'end',

@@ -32,6 +32,7 @@ export interface WordsInputProps {
   /** The prefix of a word up to its colon is fainter, as tags are written. */
   prefixed?: boolean;
   disabled?: boolean;
+  autoFocus?: boolean;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }

@@ -4,7 +4,7 @@ import { Cell } from '~/ui/table';
 import type { ColumnId, ShownColumn } from './columns/columns';
 import { DayPartsCell } from './edit/day-parts-cell';
 import { cellText, type RowRefusal, rowFormId } from './edit/row-form';
-import type { TypedCell } from './edit/row-values';
+import { type TypedCell, typedCells } from './edit/row-values';
 import type { ItemRow } from './item-row';
 
 const CHIPS_SHOWN = 2;
@@ -131,10 +131,16 @@ export function cellInput({ item, cell, of, refused }: Omit<TypedInProps, 'colum
     label: cell === 'name' ? `Name of item ${item.id}` : `${of} of ${item.name}`,
     defaultValue: refused?.typed[cell] ?? cellText(item, cell),
     error: refused?.errors[cell],
+    // What a whole page answers, it leads to; in place the focus stays where it has gone meanwhile.
+    autoFocus: refused?.typed[cell] !== undefined && firstRefused(refused) === cell,
     ...(cell === 'price' ? { inputMode: 'decimal' as const } : {}),
     ...(cell === 'package_count' ? { inputMode: 'numeric' as const } : {}),
     className: cell === 'price' || cell === 'name' ? 'max-md:hidden' : undefined,
   };
+}
+
+function firstRefused({ errors }: RowRefusal): TypedCell | undefined {
+  return typedCells.find((cell) => errors[cell] !== undefined);
 }
 
 /** How wide a column is at least. */

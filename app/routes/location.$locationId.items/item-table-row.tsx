@@ -16,6 +16,8 @@ export interface ItemTableRowProps {
   dayParts: readonly { id: number; name: string }[];
   /** Where its panel opens. */
   editPath: string;
+  /** Where the menu of what can be done with it opens, where the table has one. */
+  menuPath?: string;
   /** Its panel is open. */
   open: boolean;
   /** The table has a column of boxes. */
@@ -65,7 +67,13 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
         />
       ))}
       <Cell column="active" pin="end">
-        <RowForm item={item} refused={refused} active={active} editable={item.editable} />
+        <RowForm
+          item={item}
+          refused={refused}
+          active={active}
+          editable={item.editable}
+          menuPath={props.menuPath}
+        />
       </Cell>
       <Cell column="more">
         <ItemCard item={item} columns={columns} dayParts={props.dayParts} active={active} />

@@ -12,6 +12,7 @@ import { useTableKeys } from './bulk/use-table-keys';
 import { rowAnswerOf } from './edit/row-form';
 import { useCellEditing } from './edit/use-cell-editing';
 import { useRowSaves } from './edit/use-row-saves';
+import { useSteadyOrder } from './edit/use-steady-order';
 import type { ItemRow } from './item-row';
 import { ItemsTable } from './items-table';
 import type { ItemsPageData } from './page-data';
@@ -20,14 +21,14 @@ import { itemPanelPath, itemsPath, itemsPerPage, withItemsQuery } from './paths'
 /** The table with what can be done to its items, one by one and together. */
 export function ItemsList({ page }: { page: ItemsPageData }) {
   const { locationId, view, query, items, bulk } = page;
-  const { rows } = items;
+  const rows = useSteadyOrder(items.rows);
   const address = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const panel = readPanelAddress(new URLSearchParams(address.search));
   const saves = useRowSaves(rowAnswerOf(useActionData<unknown>()));
-  useCellEditing(frame, saves, rows);
   const filters = itemsPath(locationId, { ...query, sort: 'name', dir: 'asc', page: 1 }, view);
   const live = useSelection(frame, bulk?.selection ?? nothingSelected, filters, rows);
+  useCellEditing(frame, saves, rows, live.selection);
   useTableKeys(live, bulk !== null);
   const { save } = saves;
   const setActive = useCallback(
@@ -37,7 +38,7 @@ export function ItemsList({ page }: { page: ItemsPageData }) {
   return (
     <div ref={frame} className="items-list">
       {bulk ? <BulkBar bulk={bulk} live={live} rows={rows} found={items.found} /> : null}
-      <ItemsTable page={page} panel={panel} saves={saves} live={live} />
+      <ItemsTable page={page} rows={rows} panel={panel} saves={saves} live={live} />
       {saves.savers}
       {bulk ? <p className="picked-here"> selected on this page</p> : null}
       <Pager

@@ -13,9 +13,11 @@ import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
+import { rowMenuOf } from './bulk/bulk-paths';
 import { loadBulk } from './bulk/load-bulk.server';
 import { customFieldsOf, keptColumns, shownColumns } from './columns/columns';
 import { itemsIntent } from './intents.server';
+import type { ItemRow } from './item-row';
 import { askedItems, loadItems } from './load-items.server';
 import type { ItemsPageData } from './page-data';
 import { type ItemsQuery, type ItemView, itemsPerPage, withItemsQuery } from './paths';
@@ -95,6 +97,7 @@ export async function loadItemsPage(
     items,
     bulk,
     choosesColumns: url.searchParams.get('dialog') === 'columns',
+    menuOf: menuOf(items.rows, url),
     panel,
     refused: wasRefused(args),
   };
@@ -117,6 +120,12 @@ export async function itemsAction(
   const intent = String(form.get('intent'));
   if (isPanelIntent(intent)) return panelAction(guarded, args, form);
   return itemsIntent(intent)(guarded, form, { args, view });
+}
+
+/** The item whose menu the address opens, if the page has it and it can be changed. */
+function menuOf(rows: readonly ItemRow[], { searchParams }: URL): number | null {
+  const asked = rowMenuOf(searchParams);
+  return rows.find(({ id, editable }) => editable && id === asked)?.id ?? null;
 }
 
 /** Whether the page costs so many statements that it does without the number of all items. */

@@ -14,6 +14,7 @@ import { errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { WorkArea } from '~/ui/page-frame';
 import { BulkDialog } from './bulk/bulk-dialog';
+import { RowMenuDialog } from './bulk/row-menu-dialog';
 import { ColumnsDialog } from './columns/columns-dialog';
 import { ItemsScreen } from './items-screen';
 import type { ItemsPageData } from './page-data';
@@ -31,7 +32,7 @@ export const itemsHandle = {
   guards: ['location'],
   coversPage: (page) => {
     const shown = page as ItemsPageData | undefined;
-    const asks = shown?.choosesColumns || shown?.bulk?.question != null;
+    const asks = shown?.choosesColumns || shown?.bulk?.question != null || shown?.menuOf != null;
     return panelCovers(shown?.panel) || (asks ?? false);
   },
   notices: (page) => panelNotices((page as ItemsPageData | undefined)?.panel),
@@ -48,15 +49,20 @@ export function ItemsRoute({ page }: { page: ItemsPageData }) {
       </WorkArea>
     );
   }
-  const question = page.bulk?.question ? <BulkDialog page={page} /> : undefined;
-  const columns = page.choosesColumns ? <ColumnsDialog page={page} /> : question;
   return (
     <WorkArea
       fixed
       panel={page.panel ? <Panel data={page.panel} closeTo={closeTo} /> : undefined}
-      dialog={panelDialog(page.panel) ?? columns}
+      dialog={panelDialog(page.panel) ?? dialogOf(page)}
     >
       <ItemsScreen page={page} />
     </WorkArea>
   );
+}
+
+/** The dialog of the table that the address opens; one at a time. */
+function dialogOf(page: ItemsPageData) {
+  if (page.choosesColumns) return <ColumnsDialog page={page} />;
+  if (page.bulk?.question) return <BulkDialog page={page} />;
+  return page.menuOf === null ? undefined : <RowMenuDialog page={page} />;
 }

@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { PanelAddress } from '~/panels/panel-address';
 import type { Address } from '~/shell/paths';
 import { HeaderCell, Row, Table } from '~/ui/table';
+import { withRowMenu } from './bulk/bulk-paths';
 import { isSelected } from './bulk/selection';
 import type { LiveSelection } from './bulk/use-selection';
 import type { ShownColumn } from './columns/columns';
 import type { RowSaves } from './edit/use-row-saves';
 import { columnWidths } from './item-cell';
+import type { ItemRow } from './item-row';
 import { ItemTableRow } from './item-table-row';
 import type { ItemsPageData } from './page-data';
 import { type ItemSort, type ItemsQuery, itemPanelPath, withItemsQuery } from './paths';
@@ -16,14 +18,16 @@ const NUMBERS: ReadonlySet<ShownColumn['id']> = new Set(['price', 'package_count
 
 export interface ItemsTableProps {
   page: ItemsPageData;
+  /** Its items in the order in which they are shown. */
+  rows: readonly ItemRow[];
   panel: PanelAddress | null;
   saves: RowSaves;
   live: LiveSelection;
 }
 
 /** One page of items; on phones its rows are cards. */
-export function ItemsTable({ page, panel, saves, live: selected }: ItemsTableProps) {
-  const { locationId, query, view, columns, items, bulk } = page;
+export function ItemsTable({ page, rows, panel, saves, live: selected }: ItemsTableProps) {
+  const { locationId, query, view, columns, bulk } = page;
   const address = useLocation();
   const openId = panel?.mode === 'edit' && panel.type.startsWith('item') ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
@@ -63,13 +67,14 @@ export function ItemsTable({ page, panel, saves, live: selected }: ItemsTablePro
         </Row>
       </thead>
       <tbody>
-        {items.rows.map((item) => (
+        {rows.map((item) => (
           <ItemTableRow
             key={item.id}
             item={item}
             columns={columns}
             dayParts={page.dayParts}
             editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
+            menuPath={withRowMenu(address, item.id)}
             open={item.id === openId}
             pickable={page.writable}
             picked={bulk !== null && isSelected(bulk.selection, item.id)}

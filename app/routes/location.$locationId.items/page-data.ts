@@ -38,6 +38,8 @@ export interface ItemsPageData {
   /** null: the person may only look. */
   bulk: BulkData | null;
   choosesColumns: boolean;
+  /** The item on the page whose menu the address opens. */
+  menuOf: number | null;
   panel: PanelData | null;
   /** The page answers a form that was refused. */
   refused: boolean;

@@ -10,7 +10,14 @@ import { Menu, MenuButton, MenuRule } from '~/ui/menu';
 import type { ItemRow } from '../item-row';
 import type { BulkData } from './load-bulk.server';
 import { BULK_FORM } from './pick-box';
-import { idsText, othersOf, selectedCount } from './selection';
+import {
+  everythingSelected,
+  idsText,
+  isNothing,
+  nothingSelected,
+  othersOf,
+  selectedCount,
+} from './selection';
 import type { LiveSelection } from './use-selection';
 
 const ICON = 'size-4 text-ink-3';
@@ -33,6 +40,7 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
   const others = othersOf(selection, shown);
   const count = selectedCount(selection, found);
   const kept = selection.all || others.length > 0;
+  const isNamed = !isNothing(bulk.selection);
   return (
     <Form
       id={BULK_FORM}
@@ -41,7 +49,7 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
       aria-label="Selected items"
       className="bulk-bar"
       data-kept={kept || undefined}
-      onClick={live.live ? (event) => selectAtOnce(event, live) : undefined}
+      onClick={live.live ? (event) => selectAtOnce(event, live, isNamed) : undefined}
     >
       <input type="hidden" name="others" value={idsText(others)} />
       {selection.all ? (
@@ -105,13 +113,24 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
   );
 }
 
-/** Selecting needs no answer of the server where scripts run. */
-function selectAtOnce(event: React.MouseEvent<HTMLFormElement>, live: LiveSelection): void {
+/**
+ * Selecting needs no answer of the server where scripts run, unless the address still names a selection
+ * that is to be cleared. A button goes with its deed; the focus goes on to what is left.
+ */
+function selectAtOnce(
+  event: React.MouseEvent<HTMLFormElement>,
+  live: LiveSelection,
+  isNamed: boolean,
+): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (button?.value === 'select-all') live.set({ all: true, deselected: [] });
-  else if (button?.value === 'select-none') live.set({ all: false, ids: [] });
-  else return;
-  event.preventDefault();
+  if (button?.value === 'select-all') {
+    event.preventDefault();
+    live.set(everythingSelected);
+    event.currentTarget.querySelector<HTMLButtonElement>('button[value="select-none"]')?.focus();
+  } else if (button?.value === 'select-none') {
+    if (!isNamed) event.preventDefault();
+    live.set(nothingSelected);
+  }
 }
 
 export function itemsText(count: number): string {

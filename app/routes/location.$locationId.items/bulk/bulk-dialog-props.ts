@@ -10,4 +10,6 @@ export interface BulkDialogProps {
   closeTo: string;
   refused: BulkRefusal | null;
   page: Pick<ItemsPageData, 'tags' | 'currency'>;
+  /** The name of the one item that is selected, where the page shows it. */
+  only: string | undefined;
 }

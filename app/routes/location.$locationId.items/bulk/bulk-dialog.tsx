@@ -1,4 +1,5 @@
 import { useActionData, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useRefusedTitle } from '~/panels/use-refused-title';
 import type { ItemsPageData } from '../page-data';
 import type { BulkRefusal } from './bulk-intents.server';
@@ -12,8 +13,12 @@ export function BulkDialog({ page }: { page: ItemsPageData }) {
   const closeTo = withoutQuestion(useLocation());
   const refused = refusalOf(useActionData<unknown>());
   useRefusedTitle(refused !== null);
+  useEffect(() => {
+    if (refused) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();
+  }, [refused]);
   if (!page.bulk?.question) return null;
-  const props = { question: page.bulk.question, once: page.bulk.once, closeTo, refused, page };
+  const { question, once } = page.bulk;
+  const props = { question, once, closeTo, refused, page, only: onlyOf(page) };
   switch (props.question.asks) {
     case 'prices':
       return <PricesDialog {...props} />;
@@ -27,4 +32,9 @@ export function BulkDialog({ page }: { page: ItemsPageData }) {
 function refusalOf(answer: unknown): BulkRefusal | null {
   const known = answer as Partial<BulkRefusal> | null | undefined;
   return known?.formId === 'bulk' ? (known as BulkRefusal) : null;
+}
+
+function onlyOf({ bulk, items }: ItemsPageData): string | undefined {
+  const [only, ...others] = bulk && !bulk.selection.all ? bulk.selection.ids : [];
+  return others.length > 0 ? undefined : items.rows.find(({ id }) => id === only)?.name;
 }

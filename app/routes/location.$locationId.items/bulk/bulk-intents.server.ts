@@ -10,7 +10,7 @@ import type { ItemsPlace } from '../items-place';
 import { askedItems, filtersOf } from '../load-items.server';
 import { type BulkQuestion, withoutQuestion, withQuestion, withSelection } from './bulk-paths';
 import { readAdjustment } from './price-form';
-import { everythingSelected, nothingSelected, type Selection } from './selection';
+import { everythingSelected, isNothing, nothingSelected, type Selection } from './selection';
 import { selectionFor, selectionIdOf, storeSelection } from './stored-selection.server';
 
 const NONE_TO_DELETE = 'No items selected for deletion. Operation cancelled.';
@@ -83,10 +83,6 @@ export function pickedParams(
     filters: filtersOf(askedItems(url, location), location),
     ...(selection.all ? { deselected: [...selection.deselected] } : { ids: [...selection.ids] }),
   };
-}
-
-export function isNothing(selection: Selection): boolean {
-  return !selection.all && selection.ids.length === 0;
 }
 
 /** Shows a selection on the page: an address that names it. */

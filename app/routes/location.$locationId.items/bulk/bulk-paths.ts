@@ -1,10 +1,19 @@
 import { type Address, changeQuery } from '~/shell/paths';
+import { readId } from '~/shell/read-query';
 
 /** Questions about the selected items, which are addresses. */
 export const bulkQuestions = ['tags', 'untag', 'prices', 'delete'] as const;
 export type BulkQuestion = (typeof bulkQuestions)[number];
 
-const none = { dialog: null, confirm: null, op: null, unit: null, amount: null, round: null };
+const none = {
+  menu: null,
+  dialog: null,
+  confirm: null,
+  op: null,
+  unit: null,
+  amount: null,
+  round: null,
+};
 
 /** The page without a question; the selection stays. */
 export function withoutQuestion(address: Address): string {
@@ -27,4 +36,14 @@ export function questionOf(search: URLSearchParams): BulkQuestion | null {
   if (search.get('confirm') === 'delete-all') return 'delete';
   const dialog = search.get('dialog');
   return bulkQuestions.find((known) => known !== 'delete' && known === dialog) ?? null;
+}
+
+/** The page with the menu of one item. */
+export function withRowMenu(address: Address, id: number): string {
+  return changeQuery(address, { ...none, menu: id });
+}
+
+/** The item whose menu an address opens. */
+export function rowMenuOf(search: URLSearchParams): number | null {
+  return readId(search.get('menu'));
 }

@@ -7,12 +7,13 @@ import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
 
 /** The question before the selected items are deleted (D2 §5). */
-export function BulkDeleteDialog({ question, once, closeTo }: BulkDialogProps) {
+export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogProps) {
   const { count, wholeMenu } = question;
   const busy = useNavigation().formData?.get('intent') === 'bulk-delete';
   return (
     <Dialog
       title={`Delete ${itemsText(count)}`}
+      sub={only}
       closeHref={closeTo}
       size="s"
       foot={

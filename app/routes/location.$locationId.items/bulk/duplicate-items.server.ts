@@ -1,8 +1,9 @@
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { ItemsPlace } from '../items-place';
-import { failedPage, isNothing, onceOf, pickedParams } from './bulk-intents.server';
+import { failedPage, onceOf, pickedParams } from './bulk-intents.server';
 import { withSelection } from './bulk-paths';
+import { isNothing } from './selection';
 import { selectionFor } from './stored-selection.server';
 
 const FAILED = 'Error duplicating item';

@@ -4,10 +4,10 @@ import { formatPrice, numberToCents } from '~/menu/money';
 import type { LocationGuarded } from '~/session/guards.server';
 import { askedItems } from '../load-items.server';
 import { isNarrowed } from '../paths';
-import { isNothing, pickedParams } from './bulk-intents.server';
+import { pickedParams } from './bulk-intents.server';
 import { type BulkQuestion, questionOf } from './bulk-paths';
 import { type AdjustmentForm, readAdjustment } from './price-form';
-import { nothingSelected, type Selection } from './selection';
+import { isNothing, nothingSelected, type Selection } from './selection';
 import { readSelection } from './stored-selection.server';
 
 /** Prices before and after, as a dialog shows them. */

@@ -43,7 +43,8 @@ export function PriceList({ preview: { changed, rows }, count }: PriceListProps)
 
 function changedText(changed: number, count: number): string {
   if (changed === 0) return 'No price changes.';
-  const others = count - changed;
-  const change = `${changed.toLocaleString('en-US')} of ${itemsText(count)} ${changed === 1 ? 'changes' : 'change'}`;
-  return others === 0 ? `${change}.` : `${change}; the others keep their price.`;
+  const prices =
+    changed === 1 ? '1 price changes' : `${changed.toLocaleString('en-US')} prices change`;
+  if (changed === count) return `${prices}.`;
+  return `${prices}; ${itemsText(count - changed)} ${count - changed === 1 ? 'keeps its' : 'keep their'} price.`;
 }

@@ -26,6 +26,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
   return (
     <Dialog
       title="Adjust prices"
+      sub={itemsText(question.count)}
       closeHref={closeTo}
       foot={
         <>
@@ -55,7 +56,6 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
         </>
       }
     >
-      <p className="text-13 text-ink-3">{itemsText(question.count)}</p>
       <SkippedNote question={question} />
       <Form
         id={FORM}
@@ -70,7 +70,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
         {Object.entries(otherParams(address, OWN)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <Radios
             label="Operation"
             name="op"
@@ -80,8 +80,9 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
               ['subtract', 'Subtract'],
             ]}
           />
-          <Field label="Amount" name="amount" error={error} className="w-36">
+          <Field label="Amount" name="amount" error={error} className={error ? 'w-64' : 'w-36'}>
             <TextInput
+              autoFocus
               type="number"
               min={0}
               step={form.unit === 'percent' ? 1 : 0.01}
@@ -110,9 +111,11 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
             ['.x9', 'To .x9'],
           ]}
         />
-        <span className="send-filters">
-          <Button size="s">Preview</Button>
-        </span>
+        {preview ? (
+          <span className="send-filters">
+            <Button size="s">Preview</Button>
+          </span>
+        ) : null}
       </Form>
       {preview ? <PriceList preview={preview} count={question.count} /> : null}
     </Dialog>

@@ -1,15 +1,9 @@
-import { Form } from '@remix-run/react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleOff from 'lucide-react/icons/circle-off';
-import Copy from 'lucide-react/icons/copy';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { useLocation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { ContextMenu } from '~/ui/context-menu';
-import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { ItemRow } from '../item-row';
-
-const ICON = 'size-4 text-ink-3';
+import { withoutQuestion } from './bulk-paths';
+import { RowDeeds } from './row-deeds';
 
 export interface RowMenuProps {
   /** The element around the table. */
@@ -23,53 +17,65 @@ export interface RowMenuProps {
 interface OpenMenu {
   id: number;
   at: { x: number; y: number };
+  /** What had the focus. */
+  opener: Element | null;
 }
 
-/** What can be done with one item, where its row was clicked with the right button. */
+/** What can be done with one item, at its "…" or where its row was clicked with the right button. */
 export function RowMenu({ frame, rows, once, editPathOf, setActive }: RowMenuProps) {
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const close = useCallback(() => setOpen(null), []);
+  const pagePath = withoutQuestion(useLocation());
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const onContextMenu = (event: MouseEvent) => {
-      const id = event.shiftKey ? null : rowIdOf(event.target);
+    const openAt = (event: MouseEvent, at: OpenMenu['at']) => {
+      const id = rowIdOf(event.target);
       if (id === null) return;
       event.preventDefault();
-      setOpen({ id, at: { x: event.clientX, y: event.clientY } });
+      setOpen({ id, at, opener: document.activeElement });
+    };
+    const onContextMenu = (event: MouseEvent) => {
+      if (!event.shiftKey) openAt(event, { x: event.clientX, y: event.clientY });
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('.row-more') : null;
+      if (!link || event.button !== 0 || isModified(event)) return;
+      const { left, bottom } = link.getBoundingClientRect();
+      openAt(event, { x: left, y: bottom });
     };
     element.addEventListener('contextmenu', onContextMenu);
-    return () => element.removeEventListener('contextmenu', onContextMenu);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('contextmenu', onContextMenu);
+      element.removeEventListener('click', onClick);
+    };
   }, [frame]);
+  useEffect(() => {
+    const opener = open?.opener;
+    if (!(opener instanceof HTMLElement)) return;
+    return () => {
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
   const item = rows.find(({ id }) => id === open?.id);
   if (!open || !item) return null;
   return (
     <ContextMenu name={`More for ${item.name}`} at={open.at} onClose={close}>
-      <MenuLink to={editPathOf(item.id)} preventScrollReset icon={<Pencil className={ICON} />}>
-        Edit
-      </MenuLink>
-      {item.editable ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="others" value={item.id} />
-          <input type="hidden" name="once" value={once} />
-          <MenuButton name="intent" value="duplicate" icon={<Copy className={ICON} />}>
-            Duplicate
-          </MenuButton>
-          <MenuButton
-            type="button"
-            onClick={() => setActive(item)}
-            icon={item.active ? <CircleOff className={ICON} /> : <CircleCheck className={ICON} />}
-          >
-            {item.active ? 'Mark Inactive' : 'Mark Active'}
-          </MenuButton>
-          <MenuRule />
-          <MenuButton name="intent" value="open:delete" danger icon={<Trash2 className="size-4" />}>
-            Delete…
-          </MenuButton>
-        </Form>
-      ) : null}
+      <RowDeeds
+        item={item}
+        once={once}
+        editPath={editPathOf(item.id)}
+        pagePath={pagePath}
+        onSwitch={() => setActive(item)}
+      />
     </ContextMenu>
   );
+}
+
+/** A click that asks for a tab or a window of its own. */
+function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /** The id of the row that was clicked; none in its head or an open sheet. */

@@ -16,6 +16,11 @@ export interface SentSelection {
   ticked: readonly number[];
 }
 
+/** Nothing is selected for sure; what all the filters find may be nothing as well. */
+export function isNothing(selection: Selection): boolean {
+  return !selection.all && selection.ids.length === 0;
+}
+
 export function isSelected(selection: Selection, id: number): boolean {
   return selection.all ? !selection.deselected.includes(id) : selection.ids.includes(id);
 }

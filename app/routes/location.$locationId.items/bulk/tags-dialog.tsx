@@ -21,6 +21,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
   return (
     <Dialog
       title={adds ? 'Add tags' : 'Remove a tag'}
+      sub={`${adds ? 'To' : 'From'} ${itemsText(question.count)}`}
       closeHref={closeTo}
       size="s"
       foot={
@@ -39,9 +40,6 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
         </>
       }
     >
-      <p className="text-13 text-ink-2">
-        {adds ? 'To' : 'From'} {itemsText(question.count)}.
-      </p>
       <SkippedNote question={question} />
       <Form id={FORM} method="post" preventScrollReset noValidate>
         <input type="hidden" name="intent" value={adds ? 'bulk-tag' : 'bulk-untag'} />
@@ -49,6 +47,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
         {adds ? (
           <Field label="Tags" name="tags" error={error}>
             <WordsInput
+              autoFocus
               noun="tag"
               prefixed
               suggestions={page.tags.slice(0, FEW)}
@@ -58,9 +57,10 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
         ) : (
           <Field label="Tag" name="tags" error={error}>
             {page.tags.length > FEW ? (
-              <TextInput defaultValue={refused?.typed ?? ''} autoComplete="off" />
+              <TextInput autoFocus defaultValue={refused?.typed ?? ''} autoComplete="off" />
             ) : (
               <Select
+                autoFocus
                 defaultValue={refused?.typed ?? ''}
                 options={[
                   { value: '', label: 'Choose a tag' },

@@ -44,7 +44,7 @@ export function editCells(frame: HTMLElement, deeds: CellDeeds): () => void {
     if (isUndo(event)) {
       const target = event.target;
       const typing = target instanceof Element && target.matches(TEXT);
-      if (typing && !(isTyped(target) && !isChanged(target))) return;
+      if (typing && !(isTyped(target) && isAtRest(target))) return;
       if (deeds.undoLast()) event.preventDefault();
     } else if (event.target instanceof HTMLElement && frame.contains(event.target)) {
       if (onCellKey(event, event.target, deeds)) event.preventDefault();
@@ -150,7 +150,10 @@ function submitRow(form: HTMLFormElement, submitter: HTMLElement | null, deeds: 
     return;
   }
   const menu = submitter && menuOf(submitter);
-  if (menu) menu.open = false;
+  if (menu) {
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
   for (const cell of form.elements) if (isTyped(cell)) saveTyped(cell, deeds);
 }
 
@@ -161,6 +164,12 @@ function isTyped(target: unknown): target is HTMLInputElement {
 /** What was refused as a whole page was typed before the scripts ran. */
 function isChanged(cell: HTMLInputElement): boolean {
   return cell.value !== cell.defaultValue || cell.getAttribute('aria-invalid') === 'true';
+}
+
+/** Nothing in it is still to be sent: its own undo has nothing to do. */
+function isAtRest(cell: HTMLInputElement): boolean {
+  const isRefused = cell.getAttribute('aria-invalid') === 'true';
+  return !isChanged(cell) || (cell.dataset.sent === cell.value && !isRefused);
 }
 
 function isSummary(target: HTMLElement): boolean {

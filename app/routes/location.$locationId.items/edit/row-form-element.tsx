@@ -1,5 +1,6 @@
 import { RowSave } from '~/ui/cell-input';
 import { SwitchButton } from '~/ui/switch-button';
+import { RowMore } from '~/ui/table';
 import type { ItemRow } from '../item-row';
 import { type RowRefusal, rowFormId } from './row-form';
 
@@ -10,10 +11,12 @@ export interface RowFormProps {
   active: boolean;
   /** The row can be changed here and now. */
   editable: boolean;
+  /** Where its menu opens. */
+  menuPath?: string | undefined;
 }
 
 /** The form of a row, with its switch; its cells belong to it by their `form`. */
-export function RowForm({ item, refused, active, editable }: RowFormProps) {
+export function RowForm({ item, refused, active, editable, menuPath }: RowFormProps) {
   const toggle = (
     <SwitchButton
       checked={active}
@@ -33,6 +36,7 @@ export function RowForm({ item, refused, active, editable }: RowFormProps) {
       {/* First, so that Enter in a cell saves. */}
       <RowSave aria-label={`Save ${item.name}`} />
       {toggle}
+      {menuPath ? <RowMore to={menuPath} label={`More for ${item.name}`} /> : null}
     </form>
   );
 }

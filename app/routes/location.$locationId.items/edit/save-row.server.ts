@@ -147,7 +147,7 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     const errors = Object.fromEntries(
       Object.entries(clashes).map(([field, clash]) => [
         field,
-        `Changed to “${nowText(field, clash.now, location.currency)}” meanwhile. Save again to replace that`,
+        clashText(nowText(field, clash.now, location.currency)),
       ]),
     ) as RowErrors;
     const typed = Object.fromEntries(
@@ -227,6 +227,11 @@ function flashOf({ actionId, done, refused }: Outcome): Flash | null {
 /** Nothing but the switch is changed: then the last one wins (model 3). */
 function isSwitch(changed: object): boolean {
   return Object.keys(changed).every((field) => field === 'active');
+}
+
+function clashText(now: string): string {
+  const changed = now === '' ? 'Emptied' : `Changed to “${now}”`;
+  return `${changed} meanwhile. Save again to replace that`;
 }
 
 function nowText(field: string, value: unknown, currency: string): string {

@@ -1,7 +1,8 @@
-import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
 import type { EditedCell } from './row-values';
+import { useUndoStack } from './use-undo-stack';
 
 /** Cells of one row that are on their way, as the names and texts of its form. */
 interface RowSave {
@@ -15,7 +16,7 @@ export interface RowSaves {
   save: (id: number, entries: RowSave['entries']) => void;
   /** What was refused of a cell is of no account any more. */
   forget: (id: number, cell: EditedCell) => void;
-  /** Takes the last save of this visit back. @returns false where there is none */
+  /** Takes the last deed of this visit back. @returns false where there is none */
   undoLast: () => boolean;
   refusals: ReadonlyMap<number, RowRefusal>;
   /** The wanted state of switches that are on their way. */
@@ -31,28 +32,37 @@ export function useRowSaves(first: RowAnswer | null): RowSaves {
     () => new Map(first?.refused ? [[first.id, first.refused]] : []),
   );
   const nextKey = useRef(0);
-  const done = useRef<number[]>([]);
-  const submit = useSubmit();
+  const { push, undoLast: takeBack } = useUndoStack();
+  const [undoing, setUndoing] = useState(false);
   const save = useCallback((id: number, entries: RowSave['entries']) => {
     nextKey.current += 1;
     const key = nextKey.current;
     setSaves((list) => [...list, { key, id, entries }]);
   }, []);
-  const settle = useCallback(({ key, id, entries }: RowSave, answer: RowAnswer) => {
-    setSaves((list) => list.filter((other) => other.key !== key));
-    if (answer.actionId !== null) done.current.push(answer.actionId);
-    const cells = entries.map(([name]) => name as EditedCell);
-    setRefusals((known) => changedRefusals(known, id, cells, answer.refused));
-  }, []);
+  const settle = useCallback(
+    ({ key, id, entries }: RowSave, answer: RowAnswer) => {
+      setSaves((list) => list.filter((other) => other.key !== key));
+      if (answer.actionId !== null) push(answer.actionId);
+      if (answer.refused) setUndoing(false);
+      const cells = entries.map(([name]) => name as EditedCell);
+      setRefusals((known) => changedRefusals(known, id, cells, answer.refused));
+    },
+    [push],
+  );
   const forget = useCallback((id: number, cell: EditedCell) => {
     setRefusals((known) => (known.has(id) ? changedRefusals(known, id, [cell], null) : known));
   }, []);
+  const sending = saves.length > 0;
   const undoLast = useCallback(() => {
-    const action_id = done.current.pop();
-    if (action_id === undefined) return false;
-    submit({ intent: 'undo', action_id }, { method: 'post', preventScrollReset: true });
-    return true;
-  }, [submit]);
+    // What is on its way is the last deed as soon as it is done.
+    if (sending) setUndoing(true);
+    return sending || takeBack();
+  }, [sending, takeBack]);
+  useEffect(() => {
+    if (!undoing || sending) return;
+    setUndoing(false);
+    takeBack();
+  }, [undoing, sending, takeBack]);
   const wanted = useMemo(
     () =>
       new Map(

@@ -1,0 +1,70 @@
+import { Form } from '@remix-run/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleOff from 'lucide-react/icons/circle-off';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
+import type { ItemRow } from '../item-row';
+
+const ICON = 'size-4 text-ink-3';
+
+export interface RowDeedsProps {
+  item: ItemRow;
+  /** One-time key of what multiplies. */
+  once: string;
+  /** Where its panel opens. */
+  editPath: string;
+  /** The page without its menu, to which its forms are sent. */
+  pagePath: string;
+  /** Switches it where scripts stay on the page. */
+  onSwitch?: (() => void) | undefined;
+}
+
+/** What can be done with one item (ITEMS-41). */
+export function RowDeeds({ item, once, editPath, pagePath, onSwitch }: RowDeedsProps) {
+  const SwitchIcon = item.active ? CircleOff : CircleCheck;
+  return (
+    <>
+      <MenuLink to={editPath} preventScrollReset icon={<Pencil className={ICON} />}>
+        Edit
+      </MenuLink>
+      {item.editable ? (
+        <>
+          <Form method="post" action={pagePath} preventScrollReset>
+            <input type="hidden" name="others" value={item.id} />
+            <input type="hidden" name="once" value={once} />
+            <MenuButton name="intent" value="duplicate" icon={<Copy className={ICON} />}>
+              Duplicate
+            </MenuButton>
+          </Form>
+          <Form method="post" action={pagePath} preventScrollReset>
+            <input type="hidden" name="intent" value="save-row" />
+            <input type="hidden" name="id" value={item.id} />
+            <input type="hidden" name="version" value={item.version} />
+            <MenuButton
+              {...(onSwitch
+                ? { type: 'button', onClick: onSwitch }
+                : { name: 'active', value: item.active ? '0' : '1' })}
+              icon={<SwitchIcon className={ICON} />}
+            >
+              {item.active ? 'Mark Inactive' : 'Mark Active'}
+            </MenuButton>
+          </Form>
+          <MenuRule />
+          <Form method="post" action={pagePath} preventScrollReset>
+            <input type="hidden" name="others" value={item.id} />
+            <MenuButton
+              name="intent"
+              value="open:delete"
+              danger
+              icon={<Trash2 className="size-4" />}
+            >
+              Delete…
+            </MenuButton>
+          </Form>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation } from '@remix-run/react';
+import { Dialog } from '~/ui/dialog';
+import type { ItemsPageData } from '../page-data';
+import { itemPanelPath } from '../paths';
+import { withoutQuestion } from './bulk-paths';
+import { RowDeeds } from './row-deeds';
+
+/** The menu of the item that the address names, over the page: where no script opens it at its row. */
+export function RowMenuDialog({ page }: { page: ItemsPageData }) {
+  const { locationId, query, view, items, bulk } = page;
+  const closeTo = withoutQuestion(useLocation());
+  const item = items.rows.find(({ id }) => id === page.menuOf);
+  if (!item || !bulk) return null;
+  return (
+    <Dialog title={item.name} sub={`ID ${item.id}`} closeHref={closeTo} size="s">
+      <div className="-mx-2">
+        <RowDeeds
+          item={item}
+          once={bulk.once}
+          editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
+          pagePath={closeTo}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { enterCell } from './cell-walk';
+
+/** Where the keyboard last was in a table. */
+interface Spot {
+  element: HTMLElement;
+  /** Its row among the rows and its column; -1 outside of them. */
+  row: number;
+  column: number;
+}
+
+export interface KeptFocus {
+  /** Brings the focus back where what held it is gone: it would stand at the top of the document. */
+  restore: () => void;
+  /** Takes it off the table again. */
+  stop: () => void;
+}
+
+/**
+ * Keeps the focus in a table whose rows and buttons come and go with what is saved: it stays where it was,
+ * goes to the row that took the place of a row that left, or to the head of the table.
+ */
+export function keepFocus(frame: HTMLElement): KeptFocus {
+  let spot: Spot | null = null;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) spot = spotOf(frame, target);
+  };
+  // Who presses elsewhere has left of their own accord; messages lie over the table.
+  const onPointerDown = ({ target }: PointerEvent) => {
+    if (!(target instanceof Element && target.closest('.toast-region, dialog'))) spot = null;
+  };
+  frame.addEventListener('focusin', onFocusIn);
+  document.addEventListener('pointerdown', onPointerDown);
+  return {
+    restore: () => {
+      if (spot && isNowhere()) restore(frame, spot);
+    },
+    stop: () => {
+      frame.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('pointerdown', onPointerDown);
+    },
+  };
+}
+
+function spotOf(frame: HTMLElement, element: HTMLElement): Spot {
+  const cell = element.closest<HTMLTableCellElement>('td, th');
+  const row = element.closest<HTMLTableRowElement>('tbody tr');
+  return {
+    element,
+    row: row ? rowsOf(frame).indexOf(row) : -1,
+    column: row && cell ? cell.cellIndex : -1,
+  };
+}
+
+function restore(frame: HTMLElement, { element, row, column }: Spot): void {
+  if (element.isConnected && isShown(element)) {
+    element.focus({ preventScroll: true });
+    return;
+  }
+  const rows = rowsOf(frame);
+  const cell = rows[Math.min(row, rows.length - 1)]?.cells[column];
+  const there = cell && firstOf(cell);
+  if (there) enterCell(there);
+  else firstOf(frame.querySelector('table') ?? frame)?.focus({ preventScroll: true });
+}
+
+/** Nothing that can be seen has the focus, and no dialog is about to take it. */
+function isNowhere(): boolean {
+  const { activeElement, body } = document;
+  const isLost = activeElement === null || activeElement === body || !isShown(activeElement);
+  return isLost && !document.querySelector('dialog');
+}
+
+function firstOf(place: Element): HTMLElement | null {
+  const all = place.querySelectorAll<HTMLElement>('input:not([type=hidden]), summary, button, a');
+  return [...all].find(isShown) ?? null;
+}
+
+function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
+
+function rowsOf(frame: HTMLElement): HTMLTableRowElement[] {
+  return [...frame.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+}

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import type { Calls } from '../support/calls';
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const bar = (page: Page) => page.getByRole('form', { name: 'Selected items' });
+const tick = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+async function choose(page: Page, deed: string | RegExp): Promise<void> {
+  await page.getByText('Bulk actions').click();
+  await bar(page).getByRole('button', { name: deed }).click();
+}
+
+/** Items of one name, numbered from 1, and what is stored of them. */
+async function crop(calls: Calls, name: string, prices: readonly number[]) {
+  const ids: number[] = [];
+  for (const [index, price] of prices.entries()) {
+    ids.push(await calls.addItem({ name: `${name} ${index + 1}`, price }));
+  }
+  const stored = <T>(pick: (item: Awaited<ReturnType<Calls['item']>>) => T) =>
+    Promise.all(ids.map(async (id) => pick(await calls.item(id))));
+  const path = `/location/${calls.locationId}/items?q=${name}`;
+  return { ids, stored, path };
+}
+
+test('Selected items are switched and tagged together, each deed taken back by one Undo', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const { stored, path } = await crop(calls, 'Bulkbean', [1, 2, 3]);
+  await openAs(page, MANAGER, path);
+  await hydrated(page, scripts);
+  await expect(bar(page)).toBeHidden();
+  await tick(page, 'Bulkbean 1').check();
+  await tick(page, 'Bulkbean 3').check();
+  if (scripts) await expect(bar(page)).toContainText('2 selected');
+  else await expect(page.getByText('selected on this page')).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(messagesOf(page)).toContainText('2 item(s) updated successfully');
+  expect(await stored(({ active }) => active)).toEqual([0, 1, 0]);
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(messagesOf(page)).toContainText('2 reversed');
+  expect(await stored(({ active }) => active)).toEqual([1, 1, 1]);
+
+  await tick(page, 'Bulkbean 1').check();
+  await tick(page, 'Bulkbean 2').check();
+  await choose(page, 'Add tags…');
+  const dialog = page.getByRole('dialog', { name: 'Add tags' });
+  await expect(dialog).toContainText('To 2 items');
+  await hydrated(page, scripts);
+  const tags = dialog.getByLabel('Tags');
+  await expect(tags).toBeFocused();
+  await dialog.getByRole('button', { name: 'Add tags' }).click();
+  await expect(tags).toHaveAccessibleDescription('Error: Name a tag');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectAccessible(page);
+  await tags.fill('Bulk Only, hot');
+  await dialog.getByRole('button', { name: 'Add tags' }).click();
+  await expect(messagesOf(page)).toContainText('2 item(s) updated successfully');
+  expect(await stored((item) => item.tags)).toEqual([
+    ['bulk-only', 'hot'],
+    ['bulk-only', 'hot'],
+    [],
+  ]);
+
+  await tick(page, 'Bulkbean 2').check();
+  await choose(page, 'Remove tag…');
+  await page.getByRole('dialog').getByLabel('Tag').selectOption('bulk-only');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove tag' }).click();
+  await expect(messagesOf(page)).toContainText('1 item(s) updated successfully');
+  expect(await stored((item) => item.tags)).toEqual([['bulk-only', 'hot'], ['hot'], []]);
+});
+
+test('Prices are adjusted as their preview says, and what was edited since stays on Undo', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const { ids, stored, path } = await crop(calls, 'Repriced', [10, 20.4, 0]);
+  await openAs(page, MANAGER, path);
+  await hydrated(page, scripts);
+  await tick(page, 'Repriced 1').check();
+  await bar(page).getByRole('button', { name: 'Select all 3' }).click();
+  await expect(bar(page)).toContainText('3 selected');
+  await choose(page, 'Adjust prices…');
+  const dialog = page.getByRole('dialog', { name: 'Adjust prices' });
+  await hydrated(page, scripts);
+  const amount = dialog.getByLabel('Amount');
+  await expect(amount).toBeFocused();
+  const preview = async () => {
+    if (!scripts) await dialog.getByRole('button', { name: 'Preview' }).first().click();
+  };
+  await amount.fill('-5');
+  await preview();
+  await expect(amount).toHaveAccessibleDescription(
+    'Error: Enter 0 or more, and choose Subtract to lower prices',
+  );
+  await amount.fill('5');
+  await dialog.getByRole('radio', { name: 'To .x9' }).check();
+  await preview();
+  const changed = dialog.getByRole('listitem');
+  await expect(changed).toHaveText([
+    /^Repriced 1.*\$10\.00.*\$10\.49$/,
+    /^Repriced 2.*\$20\.40.*\$21\.39$/,
+  ]);
+  await expect(dialog).toContainText('2 prices change; 1 item keeps its price.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Adjust 2 prices' }).click();
+  await expect(messagesOf(page)).toContainText('3 item(s) updated successfully');
+  expect(await stored(({ price }) => price)).toEqual([10.49, 21.39, 0]);
+  await expect(bar(page)).toBeHidden();
+
+  const here = { location_id: calls.locationId };
+  await calls.call('item.update', { ...here, id: ids[1] ?? 0, price: 99 });
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(messagesOf(page)).toContainText('1 reversed, 1 kept: edited since');
+  expect(await stored(({ price }) => price)).toEqual([10, 99, 0]);
+});
+
+test('All that a filter finds, but what was deselected, is duplicated and deleted', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const { path } = await crop(calls, 'Selectall', [1, 2, 3]);
+  const names = page.getByRole('rowheader');
+  await openAs(page, MANAGER, path);
+  await hydrated(page, scripts);
+  await tick(page, 'Selectall 1').check();
+  await bar(page).getByRole('button', { name: 'Select all 3' }).click();
+  await expect(tick(page, 'Selectall 3')).toBeChecked();
+  await tick(page, 'Selectall 2').uncheck();
+  await choose(page, 'Duplicate');
+  await expect(messagesOf(page)).toContainText('2 item(s) duplicated successfully');
+  await expect(names).toHaveText([
+    'Selectall 1',
+    'Selectall 1 [Copy]',
+    'Selectall 2',
+    'Selectall 3',
+    'Selectall 3 [Copy]',
+  ]);
+
+  await tick(page, 'Selectall 1').check();
+  await bar(page).getByRole('button', { name: 'Select all 5' }).click();
+  await expect(tick(page, 'Selectall 3')).toBeChecked();
+  for (const name of ['Selectall 1', 'Selectall 2', 'Selectall 3']) {
+    await tick(page, name).uncheck();
+  }
+  await choose(page, /^Delete/);
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 items' });
+  await expect(dialog).toContainText('Are you sure you want to delete these 2 items?');
+  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(tick(page, 'Selectall 2')).not.toBeChecked();
+  await choose(page, /^Delete/);
+  await dialog.getByRole('button', { name: 'Delete 2 items' }).click();
+  await expect(messagesOf(page)).toContainText('2 item(s) deleted successfully');
+  await expect(names).toHaveText(['Selectall 1', 'Selectall 2', 'Selectall 3']);
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(messagesOf(page)).toContainText('2 reversed');
+  await expect(names).toHaveCount(5);
+});
+
+test('The menu of a row edits, duplicates, switches and deletes its item alone', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const { stored, path } = await crop(calls, 'Menued', [1, 2]);
+  await openAs(page, MANAGER, path);
+  await hydrated(page, scripts);
+  const more = () => page.getByLabel('More for Menued 2', { exact: true }).first();
+  const messages = messagesOf(page);
+  await more().click();
+  await page.getByRole('button', { name: 'Mark Inactive' }).click();
+  await expect(messages).toContainText('Menued 2 marked inactive');
+  expect(await stored(({ active }) => active)).toEqual([1, 0]);
+  await more().click();
+  if (!scripts) await expectAccessible(page);
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(messages).toContainText('1 item(s) duplicated successfully');
+  await expect(page.getByRole('rowheader')).toHaveText(['Menued 1', 'Menued 2', 'Menued 2 [Copy]']);
+  await more().click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 item' });
+  await expect(dialog).toContainText('Menued 2');
+  await dialog.getByRole('button', { name: 'Delete 1 item' }).click();
+  await expect(messages).toContainText('1 item(s) deleted successfully');
+  await expect(page.getByRole('rowheader')).toHaveText(['Menued 1', 'Menued 2 [Copy]']);
+  await page.getByLabel('More for Menued 1', { exact: true }).first().click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Item name' })).toHaveValue('Menued 1');
+});
+
+test('An entire menu is deleted after a backup of it was kept, and comes back whole', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const here = { location_id: 13 };
+  const count = await calls.call('item.count', here);
+  await openAs(page, MANAGER, '/location/13/items');
+  await hydrated(page, scripts);
+  await page
+    .getByRole('checkbox', { name: /^Select (?!this page)/ })
+    .first()
+    .check();
+  await bar(page)
+    .getByRole('button', { name: `Select all ${count}` })
+    .click();
+  await expect(bar(page)).toContainText(`${count} selected`);
+  await choose(page, /^Delete/);
+  await expect(page.getByRole('dialog')).toContainText('a CSV backup of it is made first');
+  const fetched = scripts ? page.waitForEvent('download') : null;
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Delete ${count} items` })
+    .click();
+  const messages = messagesOf(page);
+  await expect(messages).toContainText('Backing up entire menu before deletion...');
+  await expect(messages).toContainText(`${count} item(s) deleted successfully`);
+  if (fetched) expect((await fetched).suggestedFilename()).toMatch(/^Kajens Kök .*\.csv$/);
+  const link = messages.getByRole('link', { name: 'Download backup' });
+  const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(file.headers()['content-disposition']).toContain('attachment');
+  expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(count + 1);
+  expect(await calls.call('item.count', here)).toBe(0);
+  await messages.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(messages).toContainText(/\d+ reversed(?!,)/);
+  expect(await calls.call('item.count', here)).toBe(count);
+});
