@@ -14,7 +14,7 @@ export interface RenderOptions {
 export function renderPage(
   page: React.ReactElement,
   { nonce, timeout, onError }: RenderOptions,
-): Promise<{ html: string; failed: boolean }> {
+): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failed = false;
@@ -26,7 +26,7 @@ export function renderPage(
       },
       final(done) {
         clearTimeout(timer);
-        resolve({ html: textOf(chunks), failed });
+        resolve({ html: bytesOf(chunks), failed });
         done();
       },
     });
@@ -51,9 +51,10 @@ export function renderPage(
 }
 
 /**
- * The text of what React wrote. It fills a chunk of 2 KB with NUL where a character of several bytes has
- * no room at its end; no HTML holds one.
+ * What React wrote, as UTF-8. It fills a chunk of 2 KB with NUL where a character of several bytes has no
+ * room at its end; no HTML holds one.
  */
-function textOf(chunks: readonly Buffer[]): string {
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '');
+function bytesOf(chunks: readonly Buffer[]): Buffer<ArrayBuffer> {
+  const all = Buffer.concat(chunks);
+  return all.includes(0) ? Buffer.from(all.filter((byte) => byte !== 0)) : all;
 }

@@ -10,7 +10,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunction,
   useLoaderData,
   useNavigation,
 } from '@remix-run/react';
@@ -48,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A message waits after every answer, that of a refused form too. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => true;
+export { unlessUnreached as shouldRevalidate } from './shell/unreached';
 
 /** The document around every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {

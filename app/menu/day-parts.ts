@@ -10,6 +10,17 @@ export interface DayPart {
   end: string;
 }
 
+/** A day part of one of the locations whose items a menu shows. */
+export interface MenuDayPart extends DayPart {
+  location_id: number;
+}
+
+/** A menu's own location, and the day parts of every location whose items it shows. */
+export interface MenuDayParts {
+  location_id: number;
+  day_parts: readonly MenuDayPart[];
+}
+
 /** The id that stands for no restriction; items store it as an empty list. */
 export const ALL_DAY = 0;
 
@@ -25,6 +36,33 @@ export interface DayPartProblem {
 export type CheckedDayParts =
   | { ok: true; dayParts: DayPart[] }
   | { ok: false; message: typeof DAY_PARTS_INVALID; problems: DayPartProblem[] };
+
+/** The day parts of the menu's own location: what its filters and forms offer. */
+export function offeredDayParts(menu: MenuDayParts): MenuDayPart[] {
+  return ownersDayParts(menu, menu);
+}
+
+/** The day parts that an item's ids are of: those of its own location. */
+export function ownersDayParts(
+  { location_id }: { location_id: number },
+  { day_parts }: MenuDayParts,
+): MenuDayPart[] {
+  return day_parts.filter((part) => part.location_id === location_id);
+}
+
+/**
+ * The day parts of an item, which are numbered by its own location. What an inherited item is sold at is
+ * the menu's own part of that name where there is one, at its times; else the part of the item's location.
+ */
+export function dayPartsOf(
+  item: { location_id: number; day_parts: readonly number[] },
+  menu: MenuDayParts,
+): MenuDayPart[] {
+  const named = ownersDayParts(item, menu).filter(({ id }) => item.day_parts.includes(id));
+  if (item.location_id === menu.location_id || named.length === 0) return named;
+  const offered = offeredDayParts(menu);
+  return named.map((part) => offered.find(({ name }) => name === part.name) ?? part);
+}
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

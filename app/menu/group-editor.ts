@@ -140,6 +140,14 @@ export function addOption(
   };
 }
 
+/** The option among those of the item's other groups that an added one would be a second time. */
+export function usedElsewhere<O extends Pick<EditedOption, 'id' | 'name'>>(
+  others: readonly O[],
+  added: AddedOption,
+): O | undefined {
+  return others.find((one) => isSameOption(one, added));
+}
+
 /** What keeps a group from being saved, by field: `name`, `price-{key}`, `max_count-{key}`. */
 export function checkGroup(group: Pick<EditedGroup, 'name' | 'options'>): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -117,8 +117,8 @@ export function openedGroup({ groups, options }: ItemGroups, id: number): Edited
   };
 }
 
-/** The item's options beyond one group, of which none may be added to it. */
-export function optionsBeside({ options }: ItemGroups, id: number | null): OtherOptions {
+/** The item's options beyond one group, which are refused there unless somebody insists. */
+export function optionsBeside({ options }: ItemGroups, id: number | null): ItemOption[] {
   return options.filter(({ group }) => id === null || group !== id);
 }
 
@@ -145,13 +145,14 @@ export function withGroup(
 
 /**
  * The item with groups of another item, or of the menu, behind its own. A group that it has stays as it
- * is, an option that it has does not come a second time.
+ * is, an option that it has does not come a second time; one that comes in two groups is in both.
  */
 export function joinGroups(state: ItemGroups, added: ItemGroups): JoinedGroups {
   let joined: JoinedGroups = { state, joined: [], left: [] };
+  const has = new Set(state.options.flatMap(({ id }) => id ?? []));
   for (const group of added.groups) {
     const options = added.options.filter((option) => option.group === group.id);
-    joined = joinGroup(joined, group, options);
+    joined = joinGroup(joined, group, options, has);
   }
   return joined;
 }
@@ -202,12 +203,12 @@ function joinGroup(
   { state, joined, left }: JoinedGroups,
   group: ItemGroup,
   options: readonly ItemOption[],
+  has: ReadonlySet<number>,
 ): JoinedGroups {
   const isThere = state.groups.some(({ id }) => id === group.id);
   if (isThere || state.groups.length >= MOST_GROUPS) {
     return { state, joined, left: [...left, group.name] };
   }
-  const has = new Set(state.options.flatMap(({ id }) => id ?? []));
   const room = MOST_ITEM_OPTIONS - state.options.length;
   const own = options.filter(({ id }) => id !== null && !has.has(id)).slice(0, room);
   const names = options.filter((option) => !own.includes(option)).map(({ name }) => name);

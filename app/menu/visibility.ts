@@ -1,5 +1,5 @@
 import { addDays, isWeekend } from './calendar';
-import { ALL_DAY, type DayPart, isTime, midnightAsEnd } from './day-parts';
+import { ALL_DAY, dayPartsOf, isTime, type MenuDayParts, midnightAsEnd } from './day-parts';
 import { effectOf, isInEffect } from './schedule';
 
 /**
@@ -47,7 +47,7 @@ export interface Moment {
   date: string;
   /** 'HH:mm' from 00:00 to 23:59; without it opening hours do not count. */
   time?: string | undefined;
-  /** A day part that was chosen, which goes before the time's own; 0 is All Day: all of them. */
+  /** A day part of the menu's own that was chosen, which goes before the time's; 0 is All Day: all of them. */
   part?: number | undefined;
 }
 
@@ -55,8 +55,9 @@ export interface ShownLocation {
   id: number;
   operations: {
     operation_hours: { start: string; end: string; all_day: boolean; weekends: boolean };
-    meals: readonly Pick<DayPart, 'id' | 'start' | 'end'>[];
   };
+  /** The menu that it shows: its own, or its source's if it mirrors one. */
+  menu: MenuDayParts;
 }
 
 export interface ShownStation {
@@ -75,10 +76,12 @@ export interface ShownCategory {
 
 export interface ShownItem {
   id: number;
+  /** Its own location: another one than the menu's, where it is inherited. */
+  location_id: number;
   active: 0 | 1;
   /** Ranges 'start_end' parted by commas; null is every day. */
   schedule: string | null;
-  /** Day part ids of the location; none, or none that it has, is All Day (DECIDE-039, DECIDE-040). */
+  /** Day part ids of its own location; none, or none that it has, is All Day (DECIDE-039, DECIDE-040). */
   day_parts: readonly number[];
 }
 
@@ -185,11 +188,11 @@ function categoryReasons(
   ]);
 }
 
-function itemReasons(item: ShownItem, { operations }: ShownLocation, when: Moment): Reason[] {
+function itemReasons(item: ShownItem, { menu }: ShownLocation, when: Moment): Reason[] {
   return broken('item', item.id, [
     [item.active === 1, 'inactive', 'active'],
     [isInEffect(item.schedule, when.date), 'not_scheduled', 'schedule'],
-    [isServed(item.day_parts, operations.meals, when), 'other_day_part', 'day_parts'],
+    [isServed(item, menu, when), 'other_day_part', 'day_parts'],
   ]);
 }
 
@@ -197,16 +200,15 @@ function isOnChannel(visibility: string | null, channel: Channel): boolean {
   return visibility === null || visibility === SHOWN_ON[channel];
 }
 
-function isServed(
-  dayParts: readonly number[],
-  meals: ShownLocation['operations']['meals'],
-  { time, part }: Moment,
-): boolean {
-  const own = meals.filter(({ id }) => dayParts.includes(id));
-  if (own.length === 0 || part === ALL_DAY) return true;
-  if (part !== undefined) return own.some(({ id }) => id === part);
+function isServed(item: ShownItem, menu: MenuDayParts, { time, part }: Moment): boolean {
+  if (item.day_parts.length === 0 || part === ALL_DAY) return true;
+  const sold = dayPartsOf(item, menu);
+  if (sold.length === 0) return true;
+  if (part !== undefined) {
+    return sold.some(({ location_id, id }) => location_id === menu.location_id && id === part);
+  }
   if (time === undefined) return true;
-  return own.some(({ start, end }) => start <= time && time < midnightAsEnd(end));
+  return sold.some(({ start, end }) => start <= time && time < midnightAsEnd(end));
 }
 
 /** From the start up to, not at, the end. An end at or before the start is one of the next day. */

@@ -3,6 +3,7 @@ import type { Access } from '~/creator/contract/call';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { forbidden, notFound, Refusal } from './errors';
+import { menuLocations } from './menu-locations';
 import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
 
@@ -155,8 +156,15 @@ function selectLocations(reader: Reader, account: Account) {
         reader.engine,
         eb
           .selectFrom('day_part')
-          .select(['day_part.id', 'day_part.name', 'day_part.start_time', 'day_part.end_time'])
-          .whereRef('day_part.location_id', '=', 'location.id')
+          .select([
+            'day_part.location_id',
+            'day_part.id',
+            'day_part.name',
+            'day_part.start_time',
+            'day_part.end_time',
+          ])
+          .where('day_part.location_id', 'in', menuLocations(reader, menuId))
+          .orderBy('day_part.location_id')
           .orderBy('day_part.id'),
       ).as('day_parts'),
     ])
@@ -175,14 +183,21 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const sources = new Set(master === null ? base : [master, ...base]);
   sources.delete(row.id);
+  const menuId = row.mirror_items_from ?? row.id;
+  const parts = rowsOf(day_parts);
+  const ofMenu = parts.filter(({ location_id }) => location_id === menuId);
+  const inherited = parts.filter(
+    ({ location_id }) => location_id !== menuId && location_id !== row.id,
+  );
   return {
     ...row,
     writable,
     sources: [...sources],
-    dayParts: rowsOf(day_parts),
+    dayParts: parts.filter(({ location_id }) => location_id === row.id),
     menu: {
-      location_id: row.mirror_items_from ?? row.id,
+      location_id: menuId,
       writable: writable && Boolean(is_menu_writable),
+      dayParts: [...ofMenu, ...inherited],
     },
     has: {
       inheritance: sources.size > 0 || Boolean(is_template),

@@ -7,6 +7,11 @@ import type { Drafts } from './drafts/drafts';
 import type { Row } from './store/schema';
 import type { Reader } from './store/store';
 
+type MenuDayPartRow = Pick<
+  Row<'day_part'>,
+  'location_id' | 'id' | 'name' | 'start_time' | 'end_time'
+>;
+
 /** A location as the caller finds it. */
 export type LocationRow = Row<'location'> & {
   /** Whether the caller may write it. */
@@ -14,7 +19,12 @@ export type LocationRow = Row<'location'> & {
   /** Locations whose menus it inherits: its master, then the templates of its groups, each once. */
   sources: readonly number[];
   /** Whose menu it shows: its source's if it mirrors one; and whether the caller may write that. */
-  menu: { location_id: number; writable: boolean };
+  menu: {
+    location_id: number;
+    writable: boolean;
+    /** Those of each location whose items it shows, the menu's own first. */
+    dayParts: readonly MenuDayPartRow[];
+  };
   has: { inheritance: boolean; integration: boolean; mirrors: boolean };
   dayParts: readonly Pick<Row<'day_part'>, 'id' | 'name' | 'start_time' | 'end_time'>[];
 };

@@ -31,7 +31,7 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
         aria-describedby={errorId}
         className={classNames('cell-field', number && 'text-right', className)}
       />
-      <CellError id={errorId} number={number} error={error} />
+      {error ? <CellError id={errorId} number={number} error={error} /> : null}
     </>
   );
 });

@@ -22,7 +22,7 @@ export function PageHead({ title, sub, start, actions, ruled = false }: PageHead
       <h1 className="min-w-0 text-20 tracking-[-0.012em]">{title}</h1>
       {sub ? <span className="text-13 text-ink-3">{sub}</span> : null}
       {actions ? (
-        <div className="ml-auto flex items-center gap-2 max-md:contents [&>[role=search]]:max-md:order-5 [&>[role=search]]:max-md:w-full [&>[role=search]]:md:w-80 [&>a]:max-md:ml-auto">
+        <div className="ml-auto flex min-w-0 shrink-[99] items-center gap-2 max-md:contents [&>[role=search]]:max-md:order-5 [&>[role=search]]:max-md:w-full [&>[role=search]]:md:w-80 [&>[role=search]]:md:min-w-40 [&>[role=search]]:md:shrink [&>a]:flex-none [&>a]:max-md:ml-auto">
           {actions}
         </div>
       ) : null}

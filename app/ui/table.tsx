@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode, ThHTMLAttributes } from 'react';
 import { classNames } from './class-names';
+import { useRowLinks } from './row-links';
 import { tableRoles } from './table-roles';
 
 /**
@@ -45,11 +46,14 @@ export interface TableProps {
 
 /** A table in a box that scrolls sideways; its head sticks. */
 export function Table({ label, cards = false, fill = false, className, children }: TableProps) {
+  const followRowLink = useRowLinks();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
       tabIndex={0}
+      onClick={followRowLink}
       className={classNames(
         'relative overflow-auto focus-visible:-outline-offset-2',
         fill && 'md:min-h-0 md:flex-1',
@@ -84,7 +88,7 @@ export function HeaderCell(props: HeaderCellProps) {
       {...tableRoles.columnHeader}
       scope="col"
       aria-sort={sorted}
-      className={classNames(placeClass({ column, pin }), className)}
+      className={placeClass(column, pin, className)}
     >
       {sortHref ? (
         <Link
@@ -131,34 +135,49 @@ export function Row({ picked, open, off, dirty, className, ...rest }: RowProps) 
   );
 }
 
-export interface CellProps extends TdHTMLAttributes<HTMLTableCellElement>, Place {}
+/** No more than this: a page has a thousand cells, and what is passed on by spreading costs each of them. */
+export interface CellProps extends Place {
+  className?: string | undefined;
+  children?: ReactNode;
+}
 
 /** A cell. */
-export function Cell({ column, pin, className, ...rest }: CellProps) {
+export function Cell({ column, pin, className, children }: CellProps) {
   return (
-    <td
-      {...rest}
-      {...tableRoles.cell}
-      className={classNames(placeClass({ column, pin }), className)}
-    />
+    <td role={tableRoles.cell.role} className={placeClass(column, pin, className)}>
+      {children}
+    </td>
   );
 }
 
 /** The cell that names its row. */
-export function RowHeader({ column = 'name', pin, className, ...rest }: CellProps) {
+export function RowHeader({ column = 'name', pin, className, children }: CellProps) {
   return (
-    <th
-      {...rest}
-      {...tableRoles.rowHeader}
-      scope="row"
-      className={classNames(placeClass({ column, pin }), className)}
-    />
+    <th role={tableRoles.rowHeader.role} scope="row" className={placeClass(column, pin, className)}>
+      {children}
+    </th>
   );
 }
 
+export interface RowLinkProps {
+  to: string;
+  label: string;
+  title: string;
+}
+
 /** The link to a row's panel, alone in a cell of column `open`. */
-export function RowLink({ to, label, title }: { to: string; label: string; title: string }) {
-  return <Link to={to} preventScrollReset title={title} aria-label={label} className="row-link" />;
+export function RowLink({ to, label, title }: RowLinkProps) {
+  // biome-ignore lint/a11y/useAnchorContent: its arrow is drawn by the style.
+  return <a href={to} title={title} aria-label={label} className="row-link" />;
+}
+
+/** The link to a row's panel that says what it is about, in a cell that is typed in as well. */
+export function CellLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} title={children} className="cell-link">
+      {children}
+    </a>
+  );
 }
 
 /** The way to what else can be done with a row; a plain link, for there are as many as rows. */
@@ -167,6 +186,11 @@ export function RowMore({ to, label }: { to: string; label: string }) {
   return <a href={to} aria-label={label} className="row-more" />;
 }
 
-function placeClass({ column = 'text', pin }: Place): string | undefined {
-  return classNames(columns[column], pin && pins[pin]);
+function placeClass(
+  column: Column = 'text',
+  pin?: 'start' | 'end',
+  className?: string,
+): string | undefined {
+  const own = pin ? classNames(columns[column], pins[pin]) : columns[column];
+  return className ? classNames(own, className) : own;
 }

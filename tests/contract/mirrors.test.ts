@@ -60,7 +60,11 @@ onEveryStage('a mirror', (stage) => {
       menu: { location_id: kinds.source.id, writable: false },
       has: { inheritance: false, integration: false, mirrors: true },
     });
-    expect((await admin().call('location.get', here())).menu).toEqual({
+    expect(location.menu.day_parts).toMatchObject([
+      { location_id: kinds.source.id, id: 1, name: 'Source morning' },
+      { location_id: kinds.first.id, id: 1, name: 'First base morning' },
+    ]);
+    expect((await admin().call('location.get', here())).menu).toMatchObject({
       location_id: kinds.source.id,
       writable: true,
     });

@@ -228,6 +228,7 @@ onEveryStage('what customers see of a menu', (stage) => {
           'closed',
           'items',
           'location',
+          'orders',
           'price_mode',
           'station',
           'stations',

@@ -129,7 +129,7 @@ test('Free choices get a range, counts and defaults of their own', async ({
   expect(single.options.map((one) => one.default)).toEqual([0, 0, 0]);
 });
 
-test('An option of the menu joins a group, and one that the item has is refused', async ({
+test('An option of the menu joins a group, and a second group of the item on purpose alone', async ({
   page,
   scripts,
   calls,
@@ -156,13 +156,23 @@ test('An option of the menu joins a group, and one that the item has is refused'
   await expect(dialog.getByRole('alert')).toContainText(
     'This option is already being used for this item',
   );
+  await expect(options).toHaveCount(0);
   await button('Save').click();
   await expect(dialog.getByRole('alert')).toContainText('Add this option, or clear its name');
-  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await addOption(page, 'OAT MILK');
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  await button('Add “Oat milk” to this group as well').click();
+  await expect(options).toHaveText(['Oat milk']);
+  await button('Save').click();
   await saveItem(page, scripts);
   const item = await calls.item(id);
-  expect(item.option_groups.map(({ name }) => name)).toEqual(['Tea milk']);
-  expect(item.options.map((one) => [one.id, one.price])).toEqual([[oat?.id, oat?.price]]);
+  expect(item.option_groups.map(({ name }) => name)).toEqual(['Tea milk', 'More milk']);
+  const [first, second] = item.option_groups;
+  expect(item.options.map((one) => [one.group, one.id, one.price])).toEqual([
+    [first?.id, oat?.id, oat?.price],
+    [second?.id, oat?.id, oat?.price],
+  ]);
 });
 
 test('Groups of the menu and of another item join an item, in the order that is wanted', async ({

@@ -14,7 +14,9 @@ it('writes characters of several bytes whole, wherever they stand', async () => 
   );
   const { html, failed } = await renderPage(list, options);
   expect(failed).toBe(false);
-  expect(html).toBe(`<ul>${words.map((word) => `<li title="${word}">${word}</li>`).join('')}</ul>`);
+  expect(html.toString()).toBe(
+    `<ul>${words.map((word) => `<li title="${word}">${word}</li>`).join('')}</ul>`,
+  );
 });
 
 it('rejects what cannot be rendered at all', async () => {

@@ -40,7 +40,12 @@ const location = z.object({
   /** Whether the caller may write this location. */
   writable: z.boolean(),
   /** Ours: whose menu it shows, its source's if it mirrors one, and whether the caller may write that. */
-  menu: z.object({ location_id: id, writable: z.boolean() }),
+  menu: z.object({
+    location_id: id,
+    writable: z.boolean(),
+    /** Those of each location whose items it shows, which number them by themselves; the menu's own first. */
+    day_parts: z.array(dayPart.extend({ location_id: id })),
+  }),
   /** Ours: what else there is to ask about it. */
   has: z.object({
     /** A master menu, or templates of the groups it belongs to. */

@@ -65,6 +65,14 @@ const shownMenu = z.object({
   }),
   /** Why nothing is shown at all; null while it is open. */
   closed: z.enum(['closed_at_weekends', 'outside_hours']).nullable(),
+  /** When orders are taken ahead that day, and whether they are now; null where nobody orders ahead. */
+  orders: z
+    .object({
+      open: z.boolean(),
+      /** None is all day, or the whole day not where it is not open. */
+      ranges: z.array(z.object({ start: z.string(), end: z.string() })),
+    })
+    .nullable(),
   /** The price mode that the prices are of; null: the usual prices. */
   price_mode: z.object({ id, name: z.string() }).nullable(),
   /** Those that show something, in their order. */

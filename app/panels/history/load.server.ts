@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
 import type { LocationGuarded } from '~/session/guards.server';
 import { mayEditMenu } from '../locked-panel.server';
 import { imagePath, type PanelType } from '../panel-address';
@@ -189,7 +190,7 @@ async function namesIn(
   ]);
   return {
     currency: location.currency,
-    dayParts: location.operations.meals,
+    dayParts: offeredDayParts(location.menu),
     modes,
     groups: knownGroups,
     options: knownOptions,

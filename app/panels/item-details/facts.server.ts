@@ -1,3 +1,4 @@
+import { ownersDayParts } from '~/menu/day-parts';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Fact } from '../facts';
 import { fieldsOf } from '../form/form-kind';
@@ -19,7 +20,7 @@ export function detailsFacts(
   const document = itemDetailsForm.documentOf(values);
   const words = detailsWords({
     currency: location.currency,
-    dayParts: location.operations.meals,
+    dayParts: ownersDayParts(item, location.menu),
     modes,
     items: (item.relations ?? []).flatMap((relation) => [
       { id: relation.item_id, name: relation.item_name },

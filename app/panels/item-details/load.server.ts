@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type FormPanelData, loadForm } from '../form/form-data.server';
@@ -100,7 +101,7 @@ export async function loadItemDetailsPanel(
     rights: detailsRights(guarded),
     templateItem: stored !== null && location.location_type === 'template',
     currency: location.currency,
-    dayParts: location.operations.meals.map(({ id: part, name }) => ({ id: part, name })),
+    dayParts: offeredDayParts(location.menu).map(({ id: part, name }) => ({ id: part, name })),
     modes: modes.map(({ id: mode, name }) => ({ id: mode, name })),
     posId: stored?.item.pos_id ?? null,
     globalName: stored?.item.custom_item_name?.global_name ?? '',

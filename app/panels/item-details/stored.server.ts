@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import { offeredDayParts } from '~/menu/day-parts';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formActions } from '../form/form-actions.server';
 import type { StoredForm } from '../form/stored-form.server';
@@ -43,7 +44,7 @@ const storedDetails: StoredForm<DetailsValues, DetailsDocument, DetailsParams> =
     ]);
     return detailsWords({
       currency: location.currency,
-      dayParts: location.operations.meals,
+      dayParts: offeredDayParts(location.menu),
       modes,
       items,
       itemId,

@@ -1,3 +1,4 @@
+import { ownersDayParts } from '~/menu/day-parts';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Fact } from '../facts';
 import { imagePath } from '../panel-address';
@@ -21,7 +22,7 @@ export function shownItem({ location }: LocationGuarded, item: MenuItem) {
     picture: values.image ? imagePath(values.image) : null,
     facts: factsOf(documentOf({ ...values, groups }), {
       currency: location.currency,
-      dayParts: location.operations.meals,
+      dayParts: ownersDayParts(item, location.menu),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
+import { offeredDayParts } from '~/menu/day-parts';
 import type { ItemGroups } from '~/menu/item-groups';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import { draftIdOf } from '~/session/drafts.server';
@@ -170,7 +171,7 @@ async function partsOfAny(guarded: LocationGuarded, matches: readonly number[]) 
   return {
     kind: 'item' as const,
     globalMatches: mayEditGlobalMatches(guarded) ? await namedMatches(guarded, matches) : null,
-    dayParts: location.operations.meals.map(({ id, name }) => ({ id, name })),
+    dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
     currency: location.currency,
   };
 }

@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import { offeredDayParts } from '~/menu/day-parts';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { withoutDraft } from '../panel-address';
@@ -110,7 +111,7 @@ async function stalePage(
   const opened = readOpened(textOf(call.form, 'opened'));
   const sides = sidesOf(item, values, opened);
   const stale = staleItem(sides, named);
-  const showing = { currency: location.currency, dayParts: location.operations.meals };
+  const showing = { currency: location.currency, dayParts: offeredDayParts(location.menu) };
   const shown = (field: ItemField, document = sides.now) => shownValue(field, document, showing);
   const body: StaleSaveData = {
     kind: 'stale-save',

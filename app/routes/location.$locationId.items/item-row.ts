@@ -29,8 +29,10 @@ export interface ItemRow {
   tags?: string[];
   /** Names of its dotcodes. */
   labels?: string[];
-  /** Ids of the location's day parts; none is All Day. */
+  /** Ids of its own location's day parts; none is All Day. */
   dayParts?: number[];
+  /** Names of the day parts of what is locked: those of a template or the master. */
+  lockedParts?: string[];
   /** Times of the location's clock, and other text, by the column's id or the custom field's name. */
   texts: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
+import { dayPartsOf } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import type { ShownColumn } from './columns/columns';
 import { clockOf } from './filters/local-time.server';
@@ -43,6 +44,9 @@ export async function itemRows(
       ...(item.package_count === undefined ? {} : { packageCount: item.package_count }),
       ...(item.tags === undefined ? {} : { tags: item.tags }),
       ...(item.day_parts === undefined ? {} : { dayParts: item.day_parts }),
+      ...(item.day_parts && locked
+        ? { lockedParts: dayPartNames(item.location_id, item.day_parts, location) }
+        : {}),
       ...(item.global_match && matches
         ? { matches: item.global_match.map((id) => ({ id, name: matches(id) })) }
         : {}),
@@ -52,6 +56,10 @@ export async function itemRows(
       texts: textsOf(item, columns, clock),
     };
   });
+}
+
+function dayPartNames(location_id: number, day_parts: number[], { menu }: Location): string[] {
+  return dayPartsOf({ location_id, day_parts }, menu).map(({ name }) => name);
 }
 
 function priceOf({ price = 0, mode_price }: ListedItem, currency: string) {

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
 import { CellInput } from '~/ui/cell-input';
-import { Cell, Row, RowHeader, RowLink } from '~/ui/table';
+import { Cell, CellLink, Row, RowHeader, RowLink } from '~/ui/table';
 import { PickBox } from './bulk/pick-box';
 import type { ShownColumn } from './columns/columns';
 import type { RowRefusal } from './edit/row-form';
@@ -54,9 +53,7 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
         {editable ? (
           <CellInput {...cellInput({ ...props, cell: 'name', of: 'Name', editable })} />
         ) : null}
-        <Link to={editPath} preventScrollReset className="cell-link" title={item.name}>
-          {item.name}
-        </Link>
+        <CellLink to={editPath}>{item.name}</CellLink>
       </RowHeader>
       {columns.map((column) => (
         <ItemCell

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
+import { offeredDayParts } from '~/menu/day-parts';
 import { currencyMark } from '~/menu/money';
 import { isPanelIntent } from '~/panels/intents';
 import { mayEditGlobalMatches } from '~/panels/item/global-matches.server';
@@ -84,7 +85,7 @@ export async function loadItemsPage(
     columns,
     customFields,
     matchesEditable: mayEditGlobalMatches(guarded),
-    dayParts: location.operations.meals.map(({ id, name }) => ({ id, name })),
+    dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
     tags,
     priceModes: priceModes.map(({ id, name }) => ({ id, name })),
     kept: {

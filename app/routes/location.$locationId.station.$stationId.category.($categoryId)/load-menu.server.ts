@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { offeredDayParts } from '~/menu/day-parts';
 import { readPanelAddress } from '~/panels/panel-address';
 import { itemPanelPath } from '~/routes/location.$locationId.items/paths';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -28,7 +29,7 @@ export async function loadMenu(
   const { location } = guarded;
   const params = new URLSearchParams(url.search);
   const asked = readMenuQuery(params);
-  const isKnown = location.operations.meals.some(({ id }) => id === asked.part);
+  const isKnown = offeredDayParts(location.menu).some(({ id }) => id === asked.part);
   const query = { ...asked, part: isKnown ? asked.part : null };
   const now = localNow(location.timezone);
   const moment = menuMoment(query, now);

@@ -1,3 +1,4 @@
+import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { otherDays } from '~/menu/other-days';
 import { imagePath, withPanel } from '~/panels/panel-address';
@@ -55,7 +56,7 @@ export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once'> {
     hiddenCount: (category?.items.length ?? 0) - shown.length,
     query,
     today: now.date,
-    dayParts: location.operations.meals.map(({ id, name }) => ({ id, name })),
+    dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
     otherDays: shown.length > 0 ? [] : daysWithSomething(view, hidden),
     tilePage: { page, size: tilesPerPage, total: shown.length },
     ...(asked ? { asked } : {}),

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
 import {
   type Channel,
   categoryVisibility,
@@ -57,7 +58,7 @@ const HIDING: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 /** Adds to the facts what everything is judged by. */
 export function menuView(facts: MenuFacts): MenuView {
   const { location, query, now } = facts;
-  const partName = location.operations.meals.find(({ id }) => id === query.part)?.name;
+  const partName = offeredDayParts(location.menu).find(({ id }) => id === query.part)?.name;
   return {
     ...facts,
     moment: menuMoment(query, now, partName),

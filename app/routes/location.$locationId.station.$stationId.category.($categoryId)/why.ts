@@ -1,3 +1,4 @@
+import { dayPartsOf, offeredDayParts } from '~/menu/day-parts';
 import type { Reason, ReasonLevel } from '~/menu/visibility';
 import { reasonNote } from '~/menu/visibility-note';
 import { reasonText } from '~/menu/visibility-text';
@@ -25,7 +26,6 @@ const CONTROLS: Record<
 export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subject): Why[] {
   const { location, station, moment } = view;
   const { category, item } = subject;
-  const meals = location.operations.meals;
   const about = {
     names: {
       location: location.name,
@@ -34,14 +34,14 @@ export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subj
       ...(item ? { item: item.name } : {}),
     },
     when: moment.said,
-    dayPart: meals.find(({ id }) => id === moment.said.part)?.name,
+    dayPart: offeredDayParts(location.menu).find(({ id }) => id === moment.said.part)?.name,
     channel: CHANNEL,
   };
   const facts = {
     of: item ? 'item' : category ? 'category' : 'station',
     when: moment.said,
     schedule: item?.schedule ?? null,
-    dayParts: meals.filter(({ id }) => item?.day_parts.includes(id)),
+    dayParts: item ? dayPartsOf(item, location.menu) : [],
   } as const;
   return reasons.map((reason) => ({
     code: reason.code,

@@ -1,3 +1,4 @@
+import { offeredDayParts } from '~/menu/day-parts';
 import { type ItemsPage, loadItems } from '~/routes/location.$locationId.items/load-items.server';
 import { withItemsQuery } from '~/routes/location.$locationId.items/paths';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -29,7 +30,7 @@ export async function loadStationItems(
   url: URL,
 ): Promise<StationItemsPage> {
   const { creator, location } = guarded;
-  const dayParts = location.operations.meals.map(({ id, name }) => ({ id, name }));
+  const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
   const asked = readStationItemsQuery(url.searchParams);
   const part = dayParts.some(({ id }) => id === asked.part) ? asked.part : null;
   const query = { ...asked, part };

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { isOwn } from '~/panels/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -22,7 +23,7 @@ export async function loadOptions(
   url: URL,
 ): Promise<OptionsPage> {
   const { creator, location } = guarded;
-  const dayParts = location.operations.meals.map(({ id, name }) => ({ id, name }));
+  const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
   const asked = readOptionsQuery(url.searchParams);
   const query = {
     ...asked,

@@ -10,8 +10,9 @@ import { localNow } from '~/shell/local-now.server';
 import { readId } from '~/shell/read-query';
 import { changedDays, type DaysForm, type FillErrors, fillDays, readDaysForm } from './days-form';
 import { pathOf, readStart, scheduleAlone } from './paths';
+import { FAILED } from './schedule-data';
 import { saveDays } from './set-days.server';
-import { FAILED, outcomeOf } from './tell-row.server';
+import { outcomeOf } from './tell-row.server';
 
 /** The form of the days as it comes back unsaved: filled, or refused. */
 export interface DaysAnswer {

@@ -1,3 +1,4 @@
+import { offeredDayParts } from '~/menu/day-parts';
 import { type Window, windowText } from '~/menu/schedule-window';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localNow } from '~/shell/local-now.server';
@@ -22,7 +23,7 @@ export async function loadSchedule(
   url: URL,
 ): Promise<SchedulePage> {
   const { location } = guarded;
-  const dayParts = location.operations.meals.map(({ id, name }) => ({ id, name }));
+  const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
   const asked = readScheduleQuery(url.searchParams);
   const part = dayParts.some(({ id }) => id === asked.part) ? asked.part : null;
   const query = { ...asked, part };

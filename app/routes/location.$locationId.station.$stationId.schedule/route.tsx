@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import {
+  type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
@@ -29,9 +30,11 @@ import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { readPathId } from '~/shell/station-paths';
+import { isUnreached, orUnreached } from '~/shell/unreached';
 import { WorkArea } from '~/ui/page-frame';
 import { scheduleIntent } from './intents.server';
 import { loadSchedule } from './load-schedule.server';
+import type { RowAnswer } from './schedule-data';
 import { ScheduleScreen } from './schedule-screen';
 
 export { pageHeaders as headers } from '~/session/page-headers';
@@ -84,12 +87,22 @@ export async function action(args: ActionFunctionArgs) {
   return scheduleIntent(intent)(guarded, form, args);
 }
 
+/** A row whose change does not come through is told so in the grid; the page stays (D2 §8). */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const nth = (await request.clone().formData()).get('nth');
+  if (nth === null) return serverAction<typeof action>();
+  const lost: RowAnswer = { nth: String(nth), row: null };
+  return orUnreached(() => serverAction<typeof action>(), lost);
+}
+
 /** A row that was saved is answered by itself: the others stay. What was refused is read again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   formData,
   actionStatus,
+  actionResult,
   ...change
 }) => {
+  if (isUnreached(actionResult)) return false;
   if (!formData || isPanelIntent(String(formData.get('intent')))) {
     return change.defaultShouldRevalidate;
   }

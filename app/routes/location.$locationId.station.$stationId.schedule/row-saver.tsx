@@ -1,5 +1,6 @@
 import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
 import { type Dispatch, useEffect, useRef } from 'react';
+import { isUnreached } from '~/shell/unreached';
 import { pathOf } from './paths';
 import { type EditsEvent, formOf, type RowEdit, type RowEdits } from './row-edits';
 import type { RowAnswer } from './schedule-data';
@@ -12,13 +13,16 @@ export interface RowSaverProps {
   /** The first day of the page, for which its row is answered. */
   start: string;
   dispatch: Dispatch<EditsEvent>;
+  /** Called where a change did not reach the server. */
+  onLost: () => void;
 }
 
 /**
  * Saves the edits of a row one after the other: those that come meanwhile go together. What still waits
  * when the page is left is sent at once.
  */
-export function RowSaver({ id, edits, isNext, start, dispatch }: RowSaverProps) {
+export function RowSaver(props: RowSaverProps) {
+  const { id, edits, isNext, start, dispatch, onLost } = props;
   const fetcher = useFetcher<RowAnswer>();
   const { state, data: answer, submit } = fetcher;
   const action = pathOf(useLocation());
@@ -37,7 +41,8 @@ export function RowSaver({ id, edits, isNext, start, dispatch }: RowSaverProps) 
   useEffect(() => {
     if (!sent || state !== 'idle' || answer?.nth !== String(sent.nth)) return;
     dispatch({ type: 'answer', id, row: answer.row });
-  }, [sent, state, answer, id, dispatch]);
+    if (isUnreached(answer)) onLost();
+  }, [sent, state, answer, id, dispatch, onLost]);
 
   const leave = useRef<() => void>();
   leave.current = () => {

@@ -3,6 +3,9 @@ import type { ToolbarStation } from '~/shell/station-toolbar/station-toolbar';
 import type { ScheduleQuery } from './paths';
 import type { RowState } from './row-edits';
 
+/** What a change that fails is told by, in the words of the specification (D2 §8). */
+export const FAILED = 'There was a problem updating category.';
+
 /** The Schedule view of a station as its page shows it. */
 export interface SchedulePage {
   locationId: number;

@@ -1,14 +1,15 @@
 import { Form, useLocation } from '@remix-run/react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { longDate } from '~/menu/calendar';
 import { WINDOW_DAYS, windowDays } from '~/menu/schedule-window';
+import { Alert } from '~/ui/alert';
 import { useHydrated } from '~/ui/use-hydrated';
 import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
 import { pathOf, scheduleAlone } from './paths';
 import { editRow, nextToSave, shownRow } from './row-edits';
 import { RowSaver } from './row-saver';
-import type { SchedulePage } from './schedule-data';
+import { FAILED, type SchedulePage } from './schedule-data';
 import { useGridFocus } from './use-grid-focus';
 import { useGridPointer } from './use-grid-pointer';
 import { useRowEdits } from './use-row-edits';
@@ -21,16 +22,23 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
   const { rows, window } = page;
   const hydrated = useHydrated();
   const [edits, dispatch] = useRowEdits(rows);
+  const [lost, setLost] = useState<string | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const focus = useGridFocus(table);
-  const { painted, ...pointer } = useGridPointer((id, edit) =>
-    dispatch({ type: 'edit', id, edit }),
-  );
+  const { painted, ...pointer } = useGridPointer((id, edit) => {
+    setLost(null);
+    dispatch({ type: 'edit', id, edit });
+  });
   const next = nextToSave(edits);
   const { start, today } = window;
   const days = useMemo(() => windowDays({ start, today }), [start, today]);
   return (
     <>
+      {lost === null ? null : (
+        <Alert kind="danger" title={FAILED} className="mx-4 my-3 lg:mx-5">
+          The connection is broken: “{lost}” is as it was. Try again.
+        </Alert>
+      )}
       <SwitchForms page={page} />
       <Form id="set-days" method="post" preventScrollReset className="contents">
         <FormFields intent="set-days" page={page} />
@@ -79,6 +87,7 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
           isNext={id === next}
           start={window.start}
           dispatch={dispatch}
+          onLost={() => setLost(rows.find((row) => row.id === id)?.name ?? '')}
         />
       ))}
     </>

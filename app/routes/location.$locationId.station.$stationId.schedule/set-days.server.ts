@@ -8,7 +8,8 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
 import { localNow } from '~/shell/local-now.server';
 import { type CellWish, readCell } from './cells';
-import { type Category, FAILED, type Told, tellRow } from './tell-row.server';
+import { FAILED } from './schedule-data';
+import { type Category, type Told, tellRow } from './tell-row.server';
 
 /** Puts days of one category on or off, as its cells want it. */
 export function setDays(guarded: LocationGuarded, form: FormData) {

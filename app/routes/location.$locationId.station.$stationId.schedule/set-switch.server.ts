@@ -7,7 +7,8 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
 import { localNow } from '~/shell/local-now.server';
 import { readSwitch } from './cells';
-import { type Category, FAILED, type Told, tellRow } from './tell-row.server';
+import { FAILED } from './schedule-data';
+import { type Category, type Told, tellRow } from './tell-row.server';
 
 /** Switches a category on or off. */
 export function setActive(guarded: LocationGuarded, form: FormData) {

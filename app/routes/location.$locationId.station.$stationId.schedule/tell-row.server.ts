@@ -8,7 +8,7 @@ import { localPath } from '~/session/local-path';
 import { localNow } from '~/shell/local-now.server';
 import { anchorOf, readStart, rowAnchor } from './paths';
 import type { RowState } from './row-edits';
-import type { RowAnswer } from './schedule-data';
+import { FAILED, type RowAnswer } from './schedule-data';
 
 export type Category = AnswerOf<'category.update'>;
 
@@ -17,9 +17,6 @@ export interface Told {
   flash: Flash;
   category: Category;
 }
-
-/** In the words of the specification (D2 §8). */
-export const FAILED = 'There was a problem updating category.';
 
 /**
  * Does one deed with a category and tells how it went: by 303 to the form's `back`, where its row shows the day, else as

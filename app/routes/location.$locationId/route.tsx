@@ -11,6 +11,7 @@ import { ShellFrame } from '~/shell/shell-frame';
 import { useLastLocation } from '~/shell/use-last-location';
 
 export { pageHeaders as headers } from '~/session/page-headers';
+export { unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 

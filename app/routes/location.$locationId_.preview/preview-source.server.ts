@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
 import { locationPath } from '~/shell/paths';
@@ -11,7 +12,7 @@ export function previewSource(
   { at, part, channel, priceMode }: PreviewQuery,
   now: { date: string; time: string },
 ): PhoneSource<AnswerOf<'menu.get_shown'>> {
-  const isPart = part === 0 || location.operations.meals.some(({ id }) => id === part);
+  const isPart = part === 0 || offeredDayParts(location.menu).some(({ id }) => id === part);
   return {
     place: { of: `location ${location.id}`, path: locationPath(location.id) },
     ask: async (asks) => {

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { longDate } from '~/menu/calendar';
+import { offeredDayParts } from '~/menu/day-parts';
 import { useRefusedTitle } from '~/panels/use-refused-title';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choices: {
       query,
       moment: `${date}T${time}`,
-      dayParts: location.operations.meals.map(({ id, name }) => ({ id, name })),
+      dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
       priceModes: shown.price_modes,
     },
   });

@@ -2,6 +2,7 @@ import type { ItemCsvField } from '~/menu/item-csv';
 import { breathe, chunksOf } from '../changes/entity';
 import type { CallContext } from '../context';
 import { readScope } from '../scope';
+import { isOneOf } from '../store/id-lists';
 import { itemAnswers } from './item-answer';
 import { fieldsOfColumns, headerText, rowsText } from './item-csv-cells';
 import type { AnsweredItem, ItemField } from './item-fields';
@@ -9,8 +10,6 @@ import { filterItems, type ItemFilters } from './item-query';
 
 /** Items of one statement: neighbours by primary key. */
 const RANGE = 1000;
-/** Ids in a list that one statement takes. */
-const LISTED = 5000;
 
 /** Which of a location's own items are in the file, and what of them. */
 export interface ItemCsv {
@@ -79,7 +78,7 @@ async function readRange(
   const range =
     'after' in from
       ? own.where('item.id', '>', from.after)
-      : own.where('item.id', 'in', [...from.among]);
+      : own.where(isOneOf(reader.engine, 'item.id', from.among));
   const ordered = range.orderBy('item.id').limit(RANGE);
   const items = await itemAnswers({ reader, scope }, ordered, fields);
   return items as AnsweredItem[];
@@ -92,13 +91,12 @@ async function posesOf(
 ): Promise<Map<number, number>> {
   const matched = new Set(items.flatMap(({ global_match }) => global_match));
   const poses = new Map<number, number>();
-  for (const part of chunksOf([...matched], LISTED)) {
-    const rows = await reader
-      .selectFrom('origin_item')
-      .select(['item_id', 'pose_count'])
-      .where('item_id', 'in', part)
-      .execute();
-    for (const { item_id, pose_count } of rows) poses.set(item_id, pose_count);
-  }
+  if (matched.size === 0) return poses;
+  const rows = await reader
+    .selectFrom('origin_item')
+    .select(['item_id', 'pose_count'])
+    .where(isOneOf(reader.engine, 'item_id', [...matched]))
+    .execute();
+  for (const { item_id, pose_count } of rows) poses.set(item_id, pose_count);
   return poses;
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
 import { type Scope, within } from '../scope';
+import { isOneOf } from '../store/id-lists';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 
@@ -33,7 +34,7 @@ export function filterItems<O>(
   let found = query.where(within('item.location_id', scope));
   if (active_status === 'active') found = found.where('item.active', '=', 1);
   if (active_status === 'inactive') found = found.where('item.active', '=', 0);
-  if (ids) found = found.where('item.id', 'in', ids.length > 0 ? ids : [0]);
+  if (ids) found = found.where(isOneOf(engine, 'item.id', ids));
   if (category_id) {
     found = found.where('item.id', 'in', (eb) =>
       eb
@@ -82,6 +83,17 @@ export function filterItems<O>(
   const search = searchKey(filters.search ?? '');
   if (search === '') return found;
   return found.where((eb) => matches(eb, { scope, search, engine, ownId: filters.ownId }));
+}
+
+/** Filters that leave nothing out: what they find is the whole menu. */
+export function findsAll({ search, tags, active_status, ...others }: ItemFilters): boolean {
+  const { ownId: _, placeable: __, price_mode: ___, ...narrowing } = others;
+  return (
+    searchKey(search ?? '') === '' &&
+    (tags ?? []).length === 0 &&
+    (active_status ?? 'all') === 'all' &&
+    Object.values(narrowing).every((value) => value === undefined)
+  );
 }
 
 /** A list in JSON has members, or none. */

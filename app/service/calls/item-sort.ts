@@ -2,10 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
 import type { LocationRow } from '../context';
-import type { Scope } from '../scope';
+import { type Scope, within } from '../scope';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
-import { filterItems, type ItemFilters, isCode } from './item-query';
+import { filterItems, findsAll, type ItemFilters, isCode } from './item-query';
 
 type Query<O> = SelectQueryBuilder<Database, 'item', O>;
 type Direction = 'asc' | 'desc';
@@ -49,6 +49,7 @@ export async function countItems(
   reader: Reader,
   { scope, filters }: Pick<ItemPage, 'scope' | 'filters'>,
 ): Promise<number> {
+  if (findsAll(filters)) return countAll(reader, scope);
   const { count } = await filterItems(
     reader.selectFrom('item').select((eb) => eb.fn.countAll<number>().as('count')),
     scope,
@@ -56,6 +57,15 @@ export async function countItems(
     reader.engine,
   ).executeTakeFirstOrThrow();
   return Number(count);
+}
+
+async function countAll(reader: Reader, scope: Scope): Promise<number> {
+  const counted = await reader
+    .selectFrom('item_count')
+    .select('items')
+    .where(within('location_id', scope))
+    .execute();
+  return counted.reduce((sum, { items }) => sum + items, 0);
 }
 
 interface Reading {

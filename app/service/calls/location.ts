@@ -30,22 +30,28 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     creator_custom_item_id: customItemIdField(location),
     creator_custom_fields: parseCustomFields(location.creator_custom_fields),
     writable: location.writable,
-    menu: location.menu,
+    menu: menuOf(location),
     has: location.has,
   }),
 };
+
+/** Whose menu a location shows, and the day parts that its items are sold at. */
+export function menuOf({ menu }: LocationRow): AnswerOf<'location.get'>['menu'] {
+  const { location_id, writable, dayParts } = menu;
+  const day_parts = dayParts.map((part) => ({ location_id: part.location_id, ...mealOf(part) }));
+  return { location_id, writable, day_parts };
+}
 
 /** When a location is open, and its day parts. */
 export function operationsOf({ operation_hours, dayParts }: LocationRow): Operations {
   return {
     operation_hours: { ...DEFAULT_HOURS, ...(parseJson(operation_hours) as object) },
-    meals: dayParts.map(({ id, name, start_time, end_time }) => ({
-      id,
-      name,
-      start: start_time,
-      end: end_time,
-    })),
+    meals: dayParts.map(mealOf),
   };
+}
+
+function mealOf({ id, name, start_time, end_time }: LocationRow['dayParts'][number]) {
+  return { id, name, start: start_time, end: end_time };
 }
 
 /** The field that the location names as its own item id: JSON text or the bare name; null if it is neither. */

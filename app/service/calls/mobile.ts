@@ -1,5 +1,5 @@
 import { otherDays } from '~/menu/other-days';
-import { undatedCategories } from '~/menu/shown-menu';
+import { shownStations, undatedCategories } from '~/menu/shown-menu';
 import { findDemoLocation, menuLocation } from '../access';
 import { NOBODY } from '../caller';
 import { localNow } from '../clock';
@@ -20,7 +20,9 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
     const when = { date, time, ...(part === undefined ? {} : { part }) };
     const asked = { ...params, when, pictureAt: imageAddress };
     const { shown, price_modes, viewing, inView } = await shownMenu(reader, location, menu, asked);
-    const undated = shown.category ? [] : undatedCategories(viewing, inView);
+    // Where the day has categories, it is the time at which nothing of them is sold.
+    const isDated = shownStations(viewing, inView).length > 0;
+    const undated = isDated ? [] : undatedCategories(viewing, inView);
     return { ...shown, price_modes, other_days: otherDays(undated, date) };
   },
   'mobile_site.get': async ({ token, ...params }, { reader }) => {

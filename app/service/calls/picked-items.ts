@@ -2,7 +2,7 @@ import type { CheckedParams } from '~/creator/contract';
 import type { PickItems } from '../changes/bulk-items';
 import type { CallContext } from '../context';
 import { readScope } from '../scope';
-import { among } from './chosen-items';
+import { isNoneOf, isOneOf } from '../store/id-lists';
 import { filterItems } from './item-query';
 import { customItemIdField } from './location';
 
@@ -19,15 +19,8 @@ export function pickOf(
   return (query) => {
     let picked = filterItems(query, readScope(location), filters, reader.engine);
     if (!inherited) picked = picked.where('item.location_id', '=', location.id);
-    if (ids) {
-      const parts = among(ids);
-      picked = picked.where((eb) =>
-        eb.or(
-          parts.length === 0 ? [eb.lit(false)] : parts.map((part) => eb('item.id', 'in', part)),
-        ),
-      );
-    }
-    for (const part of among(deselected ?? [])) picked = picked.where('item.id', 'not in', part);
+    if (ids) picked = picked.where(isOneOf(reader.engine, 'item.id', ids));
+    if (deselected?.length) picked = picked.where(isNoneOf(reader.engine, 'item.id', deselected));
     return picked;
   };
 }

@@ -1,5 +1,7 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { SHOWN_PAGE_SIZE } from '~/creator/contract/mobile';
+import { orderHours } from '~/menu/order-hours';
+import type { OrderSettings } from '~/menu/order-settings';
 import {
   closedReason,
   isShownSomewhere,
@@ -15,7 +17,7 @@ import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';
 import { itemAnswers } from './item-answer';
 import type { AnsweredItem, ItemField } from './item-fields';
-import { operationsOf } from './location';
+import { menuOf, operationsOf } from './location';
 import { getMenu } from './menu';
 import { placedItems } from './placed-items';
 import { offeredItem, type Pricing, shownItem } from './shown-item';
@@ -56,7 +58,11 @@ export async function shownMenu(
   const { when, channel } = asked;
   const scope = readScope(menu);
   const operations = operationsOf(location);
-  const viewing: Viewing = { location: { id: location.id, operations }, when, channel };
+  const viewing: Viewing = {
+    location: { id: location.id, operations, menu: menuOf(location) },
+    when,
+    channel,
+  };
   const { stations: all } = await getMenu({ parts: 'categories' }, { reader, location: menu });
   const facts = await factsOf(reader, location, menu);
   const shown = shownStations(viewing, all);
@@ -76,6 +82,7 @@ export async function shownMenu(
       },
       when: { date: when.date, time: when.time, part: when.part ?? null },
       closed: closedReason(viewing) as Shown['closed'],
+      orders: orderHours(facts.hours, when, channel),
       price_mode: view.pricing.mode,
       stations: shown.map(({ id, name }) => ({ id, name })),
       station: station && {
@@ -218,9 +225,10 @@ async function answersOf(
 interface Facts {
   modes: PriceMode[];
   pickup: string[];
+  hours: OrderSettings['mobile_order_hours'];
 }
 
-/** The price modes of the menu and where the location hands out orders, by one query. */
+/** The price modes of the menu, and when and where the location hands out orders, by one query. */
 async function factsOf(reader: Reader, location: LocationRow, menu: LocationRow): Promise<Facts> {
   const { modes, settings } = await reader
     .selectNoFrom((eb) => [
@@ -242,10 +250,11 @@ async function factsOf(reader: Reader, location: LocationRow, menu: LocationRow)
       ).as('settings'),
     ])
     .executeTakeFirstOrThrow();
-  const { pickup_enabled, pickup_locations } = withDefaults(rowsOf(settings));
+  const { pickup_enabled, pickup_locations, mobile_order_hours } = withDefaults(rowsOf(settings));
   return {
     modes: rowsOf(modes).map((mode) => ({ ...mode, active: mode.active === 1 })),
     pickup: pickup_enabled ? pickup_locations : [],
+    hours: mobile_order_hours,
   };
 }
 

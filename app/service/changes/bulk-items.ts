@@ -10,17 +10,23 @@ import { PRICE_MAX_CENTS } from '~/menu/money';
 import { TAGS_MAX } from '~/menu/tags';
 import { badInput } from '../errors';
 import type { Engine } from '../store/engine';
+import { isOneOf } from '../store/id-lists';
 import type { Database } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
-import { breathe } from './entity';
+import { breathe, chunksOf } from './entity';
 
 /** Narrows a query over `item` to the items that are to be changed, all of one location. */
 export type PickItems = <O>(
   query: SelectQueryBuilder<Database, 'item', O>,
 ) => SelectQueryBuilder<Database, 'item', O>;
 
-/** Items of one statement: neighbours by primary key. */
-const RANGE = 1000;
+/** Which items of a range are changed. */
+interface Changed {
+  /** Before the first of them is written: a condition over `item`. */
+  here: Expression<SqlBool>;
+  /** Whatever was written already: their ids, as a query. */
+  ids: RawBuilder<unknown>;
+}
 
 /** What one bulk change does to the items of a range, in statements over all of them. */
 interface BulkChange {
@@ -30,8 +36,8 @@ interface BulkChange {
   before: RawBuilder<string>;
   /** The same after; null: read again once it is done. */
   after: RawBuilder<string> | null;
-  /** Writes what is beside version and time; `changed` are the ids. */
-  write: (changed: RawBuilder<unknown>) => Promise<void>;
+  /** Writes the rows of the items that are `changed`, beside version and time where `now` is given. */
+  write: (changed: Changed) => Promise<void>;
   /** The fields as they are then, where `after` is null. */
   now?: RawBuilder<string>;
 }
@@ -53,7 +59,7 @@ export class BulkItems {
       changes: sql<SqlBool>`item.active <> ${active}`,
       before: sql<string>`'{"active":' || cast(item.active as text) || '}'`,
       after: sql<string>`${JSON.stringify({ active })}`,
-      write: (changed) => this.set(sql`active = ${active}`, changed),
+      write: ({ here }) => this.set(sql`active = ${active}`, here),
     });
   }
 
@@ -63,7 +69,7 @@ export class BulkItems {
       changes: sql<SqlBool>`item.price_cents <> ${price}`,
       before: priceJson(sql`item.price_cents`),
       after: priceJson(price),
-      write: (changed) => this.set(sql`price_cents = ${price}`, changed),
+      write: ({ here }) => this.set(sql`price_cents = ${price}`, here),
     });
   }
 
@@ -74,7 +80,7 @@ export class BulkItems {
     return this.changeTags(
       pick,
       sql<SqlBool>`(${sql.join(lacking, sql` or `)})`,
-      async (changed) => {
+      async ({ ids: changed }) => {
         for (const tag of tags) {
           await sql`insert into item_tag (item_id, location_id, tag, position)
           select item.id, item.location_id, ${tag}, coalesce(
@@ -99,7 +105,7 @@ export class BulkItems {
 
   removeTag(pick: PickItems, tag: string): Promise<number> {
     const has = sql<SqlBool>`exists (select 1 from item_tag where item_id = item.id and tag = ${tag})`;
-    return this.changeTags(pick, has, async (changed) => {
+    return this.changeTags(pick, has, async ({ ids: changed }) => {
       await sql`delete from item_tag where tag = ${tag} and item_id in (${changed})`.execute(
         this.trx,
       );
@@ -126,23 +132,21 @@ export class BulkItems {
     const ids = (
       await pick(this.reader.selectFrom('item').select('item.id')).orderBy('item.id').execute()
     ).map(({ id }) => id);
-    for (let start = 0; start < ids.length; start += RANGE) {
-      const range = ids.slice(start, start + RANGE);
-      const within: PickItems = (query) =>
-        pick(query)
-          .where('item.id', '>=', range[0] as number)
-          .where('item.id', '<=', range.at(-1) as number);
-      await this.changeRange(within, change, [range[0] as number, range.at(-1) as number]);
+    for (const range of chunksOf(ids)) {
+      await this.changeRange(range, change);
       await breathe();
     }
     return ids.length;
   }
 
   private async changeRange(
-    within: PickItems,
+    range: readonly number[],
     { changes, before, after, write, now }: BulkChange,
-    [first, last]: [number, number],
   ): Promise<void> {
+    const [first, last] = [range[0] as number, range.at(-1) as number];
+    // The ids were picked within their location, by this transaction.
+    const picked = isOneOf(this.engine.name, 'item.id', range);
+    const here = sql<SqlBool>`item.id between ${first} and ${last} and ${picked} and ${changes}`;
     await this.trx
       .insertInto('change')
       .columns([
@@ -157,39 +161,38 @@ export class BulkItems {
         'version_after',
       ])
       .expression(
-        within(
-          this.reader
-            .selectFrom('item')
-            .select([
-              sql<number>`cast(${this.action.id} as integer)`.as('action_id'),
-              sql<string>`'item'`.as('entity'),
-              'item.id',
-              'item.location_id',
-              sql<string>`'update'`.as('kind'),
-              before.as('before'),
-              (after ?? sql<string>`'{}'`).as('after'),
-              'item.version as version_before',
-              sql<number>`item.version + 1`.as('version_after'),
-            ])
-            .where(changes),
-        ).orderBy('item.id'),
+        this.reader
+          .selectFrom('item')
+          .select([
+            sql<number>`cast(${this.action.id} as integer)`.as('action_id'),
+            sql<string>`'item'`.as('entity'),
+            'item.id',
+            'item.location_id',
+            sql<string>`'update'`.as('kind'),
+            before.as('before'),
+            (after ?? sql<string>`'{}'`).as('after'),
+            'item.version as version_before',
+            sql<number>`item.version + 1`.as('version_after'),
+          ])
+          .where(here)
+          .orderBy('item.id'),
       )
       .execute();
-    const changed = sql`select entity_id from change where action_id = ${this.action.id}
+    const ids = sql`select entity_id from change where action_id = ${this.action.id}
       and entity = 'item' and entity_id between ${first} and ${last}`;
-    await write(changed);
+    await write({ here, ids });
     if (now) {
       await sql`update change set after = (select ${now} from item where item.id = change.entity_id)
         where action_id = ${this.action.id} and entity = 'item'
         and entity_id between ${first} and ${last}`.execute(this.trx);
-      await this.set(null, changed);
+      await this.set(null, sql<SqlBool>`item.id in (${ids})`);
     }
   }
 
-  private async set(assignment: RawBuilder<unknown> | null, changed: RawBuilder<unknown>) {
+  private async set(assignment: RawBuilder<unknown> | null, changed: Expression<SqlBool>) {
     const own = assignment ? sql`${assignment}, ` : sql``;
     await sql`update item set ${own}version = version + 1, updated_at = ${this.action.now}
-      where id in (${changed})`.execute(this.trx);
+      where ${changed}`.execute(this.trx);
   }
 }
 

@@ -44,3 +44,9 @@ export interface DemoSiteTable {
   /** What the addresses of its pictures are signed with. */
   image_key: string;
 }
+
+/** How many items a location has; kept by triggers. */
+export interface ItemCountTable {
+  location_id: number;
+  items: number;
+}

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
   DemoSiteTable,
   IntegrationTable,
+  ItemCountTable,
   LocationGroupMemberTable,
   LocationGroupTable,
   OrderSettingTable,
@@ -39,6 +40,7 @@ export interface Database {
   category: CategoryTable;
   placement: PlacementTable;
   item: ItemTable;
+  item_count: ItemCountTable;
   item_sku: ItemSkuTable;
   item_tag: ItemTagTable;
   item_day_part: ItemDayPartTable;

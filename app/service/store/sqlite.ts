@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import { BusyError } from './errors';
 import type { Database } from './schema';
+import { rememberStatements } from './statements';
 
 const RETRY_MS = 10_000;
 
@@ -74,15 +75,18 @@ export function openSqliteReader(file: string, log?: Logger): Kysely<Database> {
 }
 
 function asKysely(database: SqliteDatabase.Database): SqliteConnection {
+  const prepare = rememberStatements((text) => database.prepare(text));
   return {
     close: () => void database.close(),
     prepare: (text) => {
-      const statement = database.prepare(text);
+      const statement = prepare(text);
       return {
         reader: statement.reader,
         all: (parameters) => statement.all(...parameters),
         run: (parameters) => statement.run(...parameters),
-        iterate: (parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
+        // A statement takes no second run while its rows are still being read.
+        iterate: (parameters) =>
+          database.prepare(text).iterate(...parameters) as IterableIterator<unknown>,
       };
     },
   };

@@ -12,11 +12,13 @@ import type { BasketRow, Basket as Filled, PhoneAnswer } from './phone-data';
 
 export interface BasketProps {
   basket: Filled;
+  /** Why orders are not taken at the moment; null where they are. */
+  noOrders: string | null;
   answer: PhoneAnswer | undefined;
 }
 
 /** What was put together, with its sum; nothing of it is ordered. */
-export function Basket({ basket: { lines, sum }, answer }: BasketProps) {
+export function Basket({ basket: { lines, sum }, noOrders, answer }: BasketProps) {
   return (
     <>
       <BackLink />
@@ -40,6 +42,7 @@ export function Basket({ basket: { lines, sum }, answer }: BasketProps) {
               value={<strong className="font-semibold">{sum}</strong>}
             />
             <p className="text-12 text-ink-2">{SUM_NOTE}</p>
+            {noOrders ? <p className="text-13 text-warn-ink">{noOrders}</p> : null}
             <p className="text-12 text-ink-3">Nothing is ordered from here: this is a demo.</p>
             <Form method="post" className="mt-3">
               <Button name="intent" value="basket:empty">

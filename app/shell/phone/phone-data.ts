@@ -14,6 +14,8 @@ export interface PhonePage {
   moment: string;
   /** Why nothing is shown, in a sentence; null while the location is open. */
   closed: string | null;
+  /** Why orders are not taken at the moment, in a sentence; null where they are, or where nobody orders ahead. */
+  noOrders: string | null;
   stations: Named[];
   station: (Named & { description: string }) | null;
   categories: Named[];

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { type BasketLine, choiceNames, type OfferedItem, pricedBasket } from '~/menu/basket';
-import { longDate, weekdayName } from '~/menu/calendar';
+import { isWeekend, longDate, weekdayName } from '~/menu/calendar';
 import { freeText } from '~/menu/choice-rules';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { timeOfDay } from '~/menu/time-of-day';
@@ -29,6 +29,7 @@ export function phonePage(
     currency,
     moment: `${weekdayName(when.date)} ${longDate(when.date)}, ${timeOfDay(when.time)}`,
     closed: closedSentence(shown),
+    noOrders: noOrdersSentence(shown),
     stations,
     station: station && {
       id: station.id,
@@ -120,12 +121,26 @@ function freeNotes({ groups }: OfferedItem, { choices }: BasketLine): string[] {
 }
 
 /** 'Open until 9:00 PM · Pickup at the Coffee Bar'. */
-function openLine({ location, closed }: ShownMenu): string {
+function openLine(shown: ShownMenu): string {
+  const { location, closed } = shown;
   const { operation_hours: hours, pickup_locations: places } = location;
   const open = hours.all_day ? 'Open all day' : `Open until ${timeOfDay(hours.end)}`;
   const pickup = places.length > 0 ? `Pickup at ${places.join(', ')}` : '';
-  return [closed === null ? open : 'Closed', pickup].filter(Boolean).join(' · ');
+  const orders = closed === null && noOrdersSentence(shown) ? 'No orders at this time' : '';
+  return [closed === null ? open : 'Closed', pickup, orders].filter(Boolean).join(' · ');
 }
+
+/** 'Orders are taken 7:00 AM – 10:00 AM, not at 4:00 PM.'; null while they are. */
+function noOrdersSentence({ orders, when }: ShownMenu): string | null {
+  if (orders === null || orders.open) return null;
+  if (orders.ranges.length === 0) {
+    return `Orders are not taken ${isWeekend(when.date) ? 'at weekends' : 'on weekdays'}.`;
+  }
+  const hours = orders.ranges.map(({ start, end }) => `${timeOfDay(start)} – ${timeOfDay(end)}`);
+  return `Orders are taken ${HOURS.format(hours)}, not at ${timeOfDay(when.time)}.`;
+}
+
+const HOURS = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** 'Closed at 10:00 PM: open 6:30 AM – 9:00 PM.' */
 function closedSentence({ closed, location, when }: ShownMenu): string | null {

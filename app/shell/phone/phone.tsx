@@ -19,7 +19,7 @@ export function Phone({ page, answer, nothing }: PhoneProps) {
   return (
     <div className="flex min-h-full flex-col bg-surface">
       {query.basket ? (
-        <Basket basket={basket} answer={answer} />
+        <Basket basket={basket} noOrders={page.noOrders} answer={answer} />
       ) : dish ? (
         <OpenDish key={query.item} dish={dish} currency={page.currency} answer={answer} />
       ) : (

@@ -1,6 +1,7 @@
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { longDate, weekdayName } from '~/menu/calendar';
+import { offeredDayParts } from '~/menu/day-parts';
 import { timeOfDay } from '~/menu/time-of-day';
 import { asRefusal } from '~/session/refusal.server';
 import { localNow } from '../local-now.server';
@@ -36,7 +37,7 @@ export async function loadPreviewDialog(
   const query = readPreviewQuery(searchParams, DIALOG_WORDS);
   const now = localNow(location.timezone);
   const station = stationIn(pathname);
-  const { id: location_id, name, operations, writable } = location;
+  const { id: location_id, name, menu, writable } = location;
   try {
     const [priceModes, site] = await Promise.all([
       creator.call('price_modes.all', { location_id }),
@@ -50,7 +51,7 @@ export async function loadPreviewDialog(
       about: `${CHANNEL_NAMES[query.channel]}, ${when}`,
       query,
       moment: `${date}T${time}`,
-      dayParts: operations.meals.map((meal) => ({ id: meal.id, name: meal.name })),
+      dayParts: offeredDayParts(menu).map((part) => ({ id: part.id, name: part.name })),
       priceModes,
       framePath: previewPath(location_id, query, { framed: true, station }),
       pagePath: previewPath(location_id, query, { station }),

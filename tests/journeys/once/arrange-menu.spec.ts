@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dragByMouse } from '../../support/drag';
 import { expect, test } from '../../support/journey';
 import { ownStation, tileNames } from '../../support/menu-view';
 import { hydrated, MANAGER, openAs } from '../../support/people';
@@ -25,13 +26,8 @@ async function drag(page: Page, from: string, to: string, role: 'listitem' | 'li
     if (!box) throw new Error(`${name} is not to be seen.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 3 };
   };
-  const start = await boxOf(from);
-  const end = await boxOf(to);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 10, start.y, { steps: 3 });
-  await page.mouse.move(end.x, end.y, { steps: 10 });
-  await page.mouse.up();
+  const [start, end] = [await boxOf(from), await boxOf(to)];
+  await dragByMouse(page, { name: from, to, start, end });
 }
 
 test('A tile is dragged by the mouse and stays where it was dropped', async ({ page, calls }) => {

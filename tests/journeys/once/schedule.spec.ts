@@ -138,3 +138,32 @@ test('Days that are chosen quickly are all saved, also where the page is left at
   await expect.poll(() => scheduleOf(ids[0])).toBe([1, 2, 3, 5, 8].map(inDays).join());
   await remove();
 });
+
+test.describe('where the connection breaks', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a day that was chosen is as it was, the page stays and says so', async ({
+    page,
+    context,
+    calls,
+  }) => {
+    const { path, ids, scheduleOf, remove } = await stationOf(calls, 'Lost days', 1, inDays(-1));
+    await openAs(page, MANAGER, path);
+    await hydrated(page, true);
+    const day = cell(page, 'Category 1', inDays(2));
+    await context.setOffline(true);
+    await day.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('There was a problem updating category.');
+    await expect(alert).toContainText('“Category 1” is as it was');
+    await expect(day).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(false);
+    await day.click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      `“Category 1” is shown on ${longDate(inDays(2))}`,
+    );
+    expect(await scheduleOf(ids[0])).toBe(inDays(2));
+    await remove();
+  });
+});

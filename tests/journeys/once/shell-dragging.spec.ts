@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Calls } from '../../support/calls';
+import { dragByMouse } from '../../support/drag';
 import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs } from '../../support/people';
@@ -25,13 +26,12 @@ async function storedOf({ call, locationId }: Calls): Promise<string[]> {
 
 async function drag(page: Page, name: string, to: string) {
   await stationsOf(page).filter({ hasText: name }).hover();
-  await handleOf(page, name).hover();
+  const handle = await handleOf(page, name).boundingBox();
   const target = await stationsOf(page).filter({ hasText: to }).boundingBox();
-  if (!target) throw new Error(`No station ${to} is seen.`);
-  await page.mouse.down();
-  await page.mouse.move(target.x + 40, target.y + target.height / 2 - 4, { steps: 8 });
-  await page.mouse.move(target.x + 40, target.y + target.height / 2, { steps: 4 });
-  await page.mouse.up();
+  if (!handle || !target) throw new Error(`No station ${to} is seen.`);
+  const start = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  const end = { x: target.x + 40, y: target.y + target.height / 2 };
+  await dragByMouse(page, { name, to, start, end });
 }
 
 test('A station is dragged to its place: at once, and back where that cannot be saved', async ({

@@ -143,6 +143,16 @@ describe('the option groups of an item', () => {
     expect(state.options.at(-1)).toMatchObject({ id: 31, group: 5 });
   });
 
+  it('take an option into both of its groups where both come along', () => {
+    const { state, left } = joinGroups(latte, {
+      groups: [group(5), group(6)],
+      options: [option(31, 5), option(31, 6), option(11, 6)],
+    });
+    expect(left).toEqual(['Option 11']);
+    const places = state.options.filter(({ id }) => id === 31).map(({ group: of }) => of);
+    expect(places).toEqual([5, 6]);
+  });
+
   it('are a hundred at most', () => {
     const many = {
       groups: Array.from({ length: MOST_GROUPS }, (_, n) => group(n + 1)),
@@ -192,6 +202,7 @@ describe('the option groups of an item', () => {
         deed: fc.constant('add' as const),
         id,
         option: fc.option(fc.integer({ min: 11, max: 16 })),
+        insists: fc.boolean(),
       }),
       fc.record({ deed: fc.constant('join' as const), id }),
     );
@@ -220,7 +231,7 @@ describe('the option groups of an item', () => {
           }
           if (one.deed === 'add') {
             const named = { id: one.option, name: `Option ${one.option}` };
-            const added = addOption(edited, named, optionsBeside(state, one.id));
+            const added = addOption(edited, named, one.insists ? [] : optionsBeside(state, one.id));
             if (added.ok) state = withGroup(state, { id: one.id, version: 3 }, added.group);
           }
         }

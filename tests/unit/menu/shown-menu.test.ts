@@ -55,6 +55,7 @@ describe('what is shown of a menu', () => {
   it('is what visibility says, item by item', () => {
     const anyItem = fc.record({
       id: fc.nat(),
+      location_id: fc.constantFrom(1, 90),
       active: fc.constantFrom<0 | 1>(0, 1),
       schedule: fc.constantFrom(null, '2026-11-18_2026-11-18', '2026-12-01_'),
       day_parts: fc.constantFrom([], [1], [2], [1, 3]),

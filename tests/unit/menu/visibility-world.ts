@@ -16,11 +16,14 @@ export interface MenuWorld {
   location: ShownLocation;
 }
 
+type Part = ShownLocation['menu']['day_parts'][number];
 type Hours = ShownLocation['operations']['operation_hours'];
 
 export interface WorldChange {
   hours?: Partial<Hours>;
-  meals?: ShownLocation['operations']['meals'];
+  meals?: Omit<Part, 'location_id' | 'name'>[];
+  /** What the menu's sources sell at. */
+  inherited?: Part[];
   station?: Partial<ShownStation>;
   category?: Partial<ShownCategory>;
   item?: Partial<ShownItem>;
@@ -29,17 +32,20 @@ export interface WorldChange {
 /** An item on which nothing is restricted, in a location with three day parts. */
 export function openWorld(): MenuWorld {
   return {
-    item: { id: 4000, active: 1, schedule: null, day_parts: [] },
+    item: { id: 4000, location_id: 1, active: 1, schedule: null, day_parts: [] },
     category: { id: 300, active: 1, visibility: null, schedule: null },
     station: { id: 20, active: 1, visibility: null },
     location: {
       id: 1,
       operations: {
         operation_hours: { start: '00:00', end: '24:00', all_day: true, weekends: true },
-        meals: [
-          { id: 1, start: '07:00', end: '10:30' },
-          { id: 2, start: '11:00', end: '14:00' },
-          { id: 3, start: '18:00', end: '24:00' },
+      },
+      menu: {
+        location_id: 1,
+        day_parts: [
+          { location_id: 1, id: 1, name: 'Part 1', start: '07:00', end: '10:30' },
+          { location_id: 1, id: 2, name: 'Part 2', start: '11:00', end: '14:00' },
+          { location_id: 1, id: 3, name: 'Part 3', start: '18:00', end: '24:00' },
         ],
       },
     },
@@ -47,7 +53,8 @@ export function openWorld(): MenuWorld {
 }
 
 export function withChange(world: MenuWorld, change: WorldChange): MenuWorld {
-  const { operation_hours: hours, meals } = world.location.operations;
+  const { operations, menu } = world.location;
+  const own = change.meals?.map((part) => ({ ...part, location_id: 1, name: `Part ${part.id}` }));
   return {
     item: { ...world.item, ...change.item },
     category: { ...world.category, ...change.category },
@@ -55,9 +62,9 @@ export function withChange(world: MenuWorld, change: WorldChange): MenuWorld {
     location: {
       ...world.location,
       operations: {
-        operation_hours: { ...hours, ...change.hours },
-        meals: change.meals ?? meals,
+        operation_hours: { ...operations.operation_hours, ...change.hours },
       },
+      menu: { ...menu, day_parts: [...(own ?? menu.day_parts), ...(change.inherited ?? [])] },
     },
   };
 }

@@ -142,6 +142,31 @@ describe('day parts: 1 Breakfast 07:00–10:30, 2 Lunch 11:00–14:00, 3 Late 18
     expect(codes({ item: { day_parts: [1, 9] } }, { part: 2 })).toEqual(hidden);
     expect(codes({ ...breakfast, meals: [] }, { time: '03:00' })).toEqual([]);
   });
+
+  describe('of what is inherited', () => {
+    const theirs = { location_id: 90, name: 'Part 2', start: '05:00', end: '06:00' };
+    const item = { location_id: 90, day_parts: [1] };
+
+    it('are its own location’s, at the times of the menu’s part of that name', () => {
+      const inherited = [{ ...theirs, id: 1 }];
+      expect(codes({ item, inherited }, { part: 2 })).toEqual([]);
+      expect(codes({ item, inherited }, { part: 1 })).toEqual(hidden);
+      expect(codes({ item, inherited }, { time: '12:00' })).toEqual([]);
+      expect(codes({ item, inherited }, { time: '05:30' })).toEqual(hidden);
+      expect(codes({ item, inherited }, { time: '08:00' })).toEqual(hidden);
+    });
+
+    it('keep their own times where the menu has none of that name', () => {
+      const inherited = [{ ...theirs, id: 1, name: 'Dawn' }];
+      expect(codes({ item, inherited }, { time: '05:30' })).toEqual([]);
+      expect(codes({ item, inherited }, { time: '08:00' })).toEqual(hidden);
+      expect(codes({ item, inherited }, { part: 1 })).toEqual(hidden);
+    });
+
+    it('do not count where its location has none of them', () => {
+      expect(codes({ item }, { time: '12:00' })).toEqual([]);
+    });
+  });
 });
 
 describe('operating hours', () => {

@@ -121,6 +121,37 @@ describe('the form of an option group', () => {
     expect(Object.keys(groupProblems(typed, {}))).toEqual(['new_name']);
   });
 
+  it('refuses an option of another group of the item, and adds it again to whom insists', () => {
+    const ham = { ...option(7, { name: 'Ham' }), group: 4, price: 1.5, max_count: 3 };
+    const facts = { ...noFacts, others: [ham, { ...ham, id: null, name: 'Egg' }] };
+    const form = formOf(milk, { new_name: ' ham', new_price: '9' });
+    const refused = stepGroup(typedGroup(milk, form), 'add', facts, form);
+    expect(refused).toMatchObject({
+      ok: false,
+      errors: { new_name: OPTION_ALREADY_USED },
+      again: { id: 7, name: 'Ham' },
+    });
+    expect(refused.typed.group.options).toHaveLength(3);
+    const insisted = stepGroup(refused.typed, 'again:7', facts, form);
+    expect(insisted).toMatchObject({ ok: true, typed: { added: { name: '', price: '' } } });
+    expect(insisted.typed.group.options.at(-1)).toMatchObject({
+      id: 7,
+      name: 'Ham',
+      price: '1.50',
+      default: 0,
+      max_count: '',
+    });
+    expect(stepGroup(insisted.typed, 'again:7', facts, form), 'not twice in a group').toMatchObject(
+      { ok: false, errors: { new_name: OPTION_ALREADY_USED }, again: undefined },
+    );
+    expect(stepGroup(refused.typed, 'again:8', facts, form)).toMatchObject({ ok: false });
+    const unsaved = formOf(milk, { new_name: 'EGG' });
+    expect(stepGroup(typedGroup(milk, unsaved), 'add', facts, unsaved)).toMatchObject({
+      ok: false,
+      again: { id: null, name: 'Egg' },
+    });
+  });
+
   it('adds a new option, one of the menu, and those that were ticked at another item', () => {
     const form = formOf(milk, { new_name: 'Oat', new_price: '0.8' });
     const added = stepGroup(typedGroup(milk, form), 'add', noFacts, form);
@@ -131,8 +162,12 @@ describe('the form of an option group', () => {
     const facts = { ...noFacts, options: [known] };
     const soy = stepGroup(untyped(milk), 'add:9', facts, form);
     expect(soy.typed.group.options.at(-1)).toMatchObject({ id: 9, price: '1.00', version: 4 });
-    const again = stepGroup(soy.typed, 'add:9', facts, form);
-    expect(again).toMatchObject({ ok: false, errors: { new_name: OPTION_ALREADY_USED } });
+    const twice = stepGroup(soy.typed, 'add:9', facts, form);
+    expect(twice).toMatchObject({
+      ok: false,
+      errors: { new_name: OPTION_ALREADY_USED },
+      again: undefined,
+    });
     expect(stepGroup(untyped(milk), 'add:10', facts, form)).toMatchObject({ ok: false });
 
     const source = [2, 21, 22].map((id) => ({

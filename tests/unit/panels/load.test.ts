@@ -35,10 +35,13 @@ function guardedBy(
       location_type: 'location',
       currency: 'USD',
       allow_global_match_edit: false,
-      operations: { meals: [{ id: 1, name: 'Lunch', start: '11:00', end: '14:00' }] },
       creator_custom_item_id: null,
       creator_custom_fields: null,
-      menu: { location_id: 1, writable: true },
+      menu: {
+        location_id: 1,
+        writable: true,
+        day_parts: [{ location_id: 1, id: 1, name: 'Lunch', start: '11:00', end: '14:00' }],
+      },
       ...location,
     },
   } as unknown as LocationGuarded;
@@ -91,7 +94,7 @@ describe('loadItemPanel', () => {
       title: 'Bottled Water',
       link: { href: '/location/2/items?mode=edit&type=item&id=20461' },
     });
-    const menu = { location_id: 1, writable: false };
+    const menu = { location_id: 1, writable: false, day_parts: [] };
     const readable = guardedBy(
       { 'menu.get_item': () => storedItem, 'tag.all': () => [], 'daydots.all': () => [] },
       { location: { menu } },

@@ -283,7 +283,7 @@ describe('loadItems', () => {
       (await load(creator, of)).rows.map((row) => row.editable);
     expect(await editable(location)).toEqual([true, false]);
     expect(await editable({ ...location, mirror_items_from: 900 })).toEqual([false, true]);
-    const readOnly = { ...location, menu: { location_id: 4, writable: false } };
+    const readOnly = { ...location, menu: { location_id: 4, writable: false, day_parts: [] } };
     expect(await editable(readOnly)).toEqual([false, false]);
   });
 });

@@ -12,13 +12,13 @@ const plain = {
   name: 'Harbor Café',
   location_type: 'location',
   mirror_items_from: null,
-  menu: { location_id: 4, writable: true },
+  menu: { location_id: 4, writable: true, day_parts: [] as Location['menu']['day_parts'] },
   has: { inheritance: false, integration: false, mirrors: false },
 } as Location;
 const mirror: Location = {
   ...plain,
   mirror_items_from: 9,
-  menu: { location_id: 9, writable: true },
+  menu: { location_id: 9, writable: true, day_parts: [] },
   has: { ...plain.has, mirrors: true },
 };
 
@@ -106,7 +106,7 @@ describe('loadMenuSource', () => {
 
   it('has no name for a source that the person may not open, and does not ask for it', async () => {
     const { creator, asked } = service({ 'location.list_mirrors': { mirrors: [], others: 0 } });
-    const menu = { location_id: 9, writable: false };
+    const menu = { location_id: 9, writable: false, day_parts: [] };
     expect(await loadMenuSource(creator, { ...mirror, menu })).toMatchObject({
       mirror: { id: 9, name: null },
       readOnly: true,

@@ -18,6 +18,8 @@ const meals = [
   { id: 3, name: 'Dinner', start: '17:00', end: '21:00' },
 ];
 
+const day_parts = meals.map((part) => ({ ...part, location_id: LOCATION }));
+
 export function location(change: Partial<Location> = {}): Location {
   const operation_hours = {
     start: '06:00',
@@ -32,7 +34,7 @@ export function location(change: Partial<Location> = {}): Location {
     currency: 'USD',
     timezone: 'America/New_York',
     writable: true,
-    menu: { location_id: LOCATION, writable: true },
+    menu: { location_id: LOCATION, writable: true, day_parts },
     operations: { operation_hours, meals },
     ...change,
   } as Location;

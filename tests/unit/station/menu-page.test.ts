@@ -169,7 +169,7 @@ describe('What is not this menu’s own', () => {
   });
 
   it('is told from a mirror’s source, which is the menu’s home', () => {
-    const mirror = location({ menu: { location_id: 90, writable: false } });
+    const mirror = location({ menu: { location_id: 90, writable: false, day_parts: [] } });
     const seen = menuPage(factsOf([category(1, [inherited])], { query: all, location: mirror }));
     expect(seen.writable).toBe(false);
     expect(seen.tiles[0]).toMatchObject({

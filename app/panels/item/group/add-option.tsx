@@ -8,7 +8,7 @@ import { PriceInput } from '~/ui/price-input';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
 import { type FoundOption, itemsWords } from './group-finds';
-import { STEP, type TypedGroup } from './group-form';
+import { type AddedAgain, STEP, type TypedGroup } from './group-form';
 import type { GroupEditor } from './use-group-editor';
 
 export interface AddOptionProps {
@@ -16,10 +16,12 @@ export interface AddOptionProps {
   typed: TypedGroup;
   currency: string;
   error: string | undefined;
+  /** What was not added because another group of the item has it. */
+  again: AddedAgain | null;
 }
 
 /** A new option by name and price, or one of the menu that the same name finds. */
-export function AddOption({ editor, typed, currency, error }: AddOptionProps) {
+export function AddOption({ editor, typed, currency, error, again }: AddOptionProps) {
   const { name, price } = typed.added;
   const hydrated = useHydrated();
   const found = editor.searches.foundOptions(name);
@@ -71,8 +73,25 @@ export function AddOption({ editor, typed, currency, error }: AddOptionProps) {
           Add option
         </Button>
       </div>
+      {again ? <Again option={again} /> : null}
       {found ? <Found found={found} currency={currency} name={name} /> : null}
     </div>
+  );
+}
+
+/** The way to have an option in two groups of an item: asked for on purpose, never by mistake. */
+function Again({ option: { id, name } }: { option: AddedAgain }) {
+  if (id === null) {
+    return (
+      <p className="text-12 text-ink-3">
+        To have “{name}” in this group as well, save the item first.
+      </p>
+    );
+  }
+  return (
+    <Button name={STEP} value={`again:${id}`} size="s" className="justify-self-start">
+      Add “{name}” to this group as well
+    </Button>
   );
 }
 
@@ -92,7 +111,7 @@ function Found({ found, currency, name }: FoundProps) {
         <ul aria-label="Options of the menu" className="max-h-48 overflow-auto">
           {found.map((option) => (
             <li key={option.id} className="flex min-h-control items-center gap-2">
-              <span className="min-w-0 flex-1 break-words">
+              <span id={`found-${option.id}`} className="min-w-0 flex-1 break-words">
                 {option.name}{' '}
                 <span className="text-12 text-ink-3">
                   {formatPrice(numberToCents(option.price), currency)} ·{' '}
@@ -105,6 +124,7 @@ function Found({ found, currency, name }: FoundProps) {
                 name={STEP}
                 value={`add:${option.id}`}
                 aria-label={`Add ${option.name} of the menu`}
+                aria-describedby={`found-${option.id}`}
               >
                 Add
               </Button>

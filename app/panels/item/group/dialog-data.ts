@@ -1,5 +1,5 @@
 import type { FoundGroup, FoundItem, FoundOption, Source } from './group-finds';
-import type { TypedGroup } from './group-form';
+import type { AddedAgain, TypedGroup } from './group-form';
 
 /** What an item's options are looked at for, or why they cannot be, as a sentence. */
 export type LookedAt = (Source & { id: number }) | { problem: string };
@@ -52,6 +52,8 @@ export interface RefusedGroup {
   title: string;
   /** By field of the editor; '' of none. */
   errors: Record<string, string>;
+  /** What was not added because another group of the item has it; null for other refusals. */
+  again: AddedAgain | null;
   /** The editor's state; null in the other dialogs. */
   typed: TypedGroup | null;
   /** The version that the group's name has now, once somebody else has renamed it. */

@@ -63,7 +63,10 @@ async function takeStep(call: PanelCall, form: FormInHand, asked: Step): Promise
   const { of, typed, step } = asked;
   const facts = await factsOf(call, form, asked);
   const stepped = stepGroup(typed, step, facts, call.form);
-  if (!stepped.ok) return refuseGroup(call, { errors: stepped.errors, typed });
+  if (!stepped.ok) {
+    const { errors, again } = stepped;
+    return refuseGroup(call, { errors, again, typed });
+  }
   const editing = { of, typed: stepped.typed };
   const { state: _, item: __, ...kept } = form;
   const id = await keepUnderDialog(call.guarded, itemIdOf(call), { ...kept, editing });
@@ -114,6 +117,7 @@ function searched(url: URL, draft: string, { added, copy }: TypedGroup, step: st
     case 'find':
       return withGroupSearch(address, { find: added.name || null, copy: null, from: null });
     case 'add':
+    case 'again':
       return withGroupSearch(address, { find: null });
     case 'find-items':
       return withGroupSearch(address, { copy, from: null, find: null });

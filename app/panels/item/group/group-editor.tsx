@@ -84,7 +84,13 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
         {refusal ? <Refusal key={refusal.key} refusal={refusal} /> : null}
         <GroupHead editor={editor} typed={typed} others={others} errors={errors} />
         <OptionRows editor={editor} typed={typed} errors={errors} />
-        <AddOption editor={editor} typed={typed} currency={currency} error={errors.new_name} />
+        <AddOption
+          editor={editor}
+          typed={typed}
+          currency={currency}
+          error={errors.new_name}
+          again={refusal?.again ?? null}
+        />
         <CopyOptions
           editor={editor}
           typed={typed}

@@ -1,9 +1,10 @@
 import {
+  type AddedOption,
   addOption,
   type EditedGroup,
   editGroup,
   type GroupStep,
-  type OtherOptions,
+  usedElsewhere,
 } from '~/menu/group-editor';
 import { addedOption, copyOptions, type ItemGroup, type ItemOption } from '~/menu/item-groups';
 import { GROUP_TYPES, type GroupType } from '~/menu/option-groups';
@@ -30,12 +31,24 @@ export interface TypedGroup {
  */
 export type SteppedGroup =
   | { ok: true; typed: TypedGroup; focus?: string | undefined; said?: string }
-  | { ok: false; typed: TypedGroup; errors: Record<string, string> };
+  | {
+      ok: false;
+      typed: TypedGroup;
+      errors: Record<string, string>;
+      again?: AddedAgain | undefined;
+    };
+
+/** An option of another group of the item, which may be added to this one as well. */
+export interface AddedAgain {
+  /** Null: the item is not saved with it yet. */
+  id: number | null;
+  name: string;
+}
 
 /** What a step may need to know of the menu. */
 export interface StepFacts {
   /** The item's options in its other groups. */
-  others: OtherOptions;
+  others: readonly ItemOption[];
   /** Options of the menu, of which one may be added by its id. */
   options: readonly MenuOption[];
   /** Options of another item that may be copied. */
@@ -103,6 +116,8 @@ export function stepGroup(
     }
     case 'add':
       return of === '' ? addNew(typed, others) : addKnown(typed, Number(of), { others, options });
+    case 'again':
+      return addAgain(typed, Number(of), others);
     case 'copy':
       return copyTicked(typed, { others, source, ticked: form.getAll('copied').map(Number) });
     default:
@@ -142,11 +157,29 @@ export function linkOf(
   return known ? { id, version: known.version, name_version: version } : { id, version };
 }
 
-function addNew(typed: TypedGroup, others: OtherOptions): SteppedGroup {
+function addNew(typed: TypedGroup, others: readonly ItemOption[]): SteppedGroup {
   const { name, price } = typed.added;
-  const added = addOption(typed.group, { id: null, name, price }, others);
-  if (!added.ok) return { ok: false, typed, errors: { new_name: added.message } };
-  return joined(typed, added.group);
+  return addWanted(typed, { id: null, name, price }, others);
+}
+
+/** A real menu may have an option in two groups of an item: it is added again to whom insists (OPT-23). */
+function addAgain(typed: TypedGroup, id: number, others: readonly ItemOption[]): SteppedGroup {
+  const option = others.find((one) => one.id === id);
+  if (!option) return { ok: false, typed, errors: { new_name: NO_SUCH_OPTION } };
+  return addWanted(typed, addedOption({ ...option, max_count: 0 }), []);
+}
+
+function addWanted(
+  typed: TypedGroup,
+  option: AddedOption,
+  others: readonly ItemOption[],
+): SteppedGroup {
+  const added = addOption(typed.group, option, others);
+  if (added.ok) return joined(typed, added.group);
+  const isHere = !addOption(typed.group, option, []).ok;
+  const used = isHere ? undefined : usedElsewhere(others, option);
+  const again = used && { id: used.id, name: used.name };
+  return { ok: false, typed, errors: { new_name: added.message }, again };
 }
 
 function addKnown(
@@ -156,9 +189,7 @@ function addKnown(
 ): SteppedGroup {
   const option = options.find((one) => one.id === id);
   if (!option) return { ok: false, typed, errors: { new_name: NO_SUCH_OPTION } };
-  const added = addOption(typed.group, addedOption({ ...option, max_count: 0 }), others);
-  if (!added.ok) return { ok: false, typed, errors: { new_name: added.message } };
-  return joined(typed, added.group);
+  return addWanted(typed, addedOption({ ...option, max_count: 0 }), others);
 }
 
 function joined(typed: TypedGroup, group: EditedGroup): SteppedGroup {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refusedForm } from '~/session/refused-form.server';
 import type { PanelAnswer, PanelCall } from '../../panel-call.server';
 import type { RefusedGroup } from './dialog-data';
-import type { TypedGroup } from './group-form';
+import type { AddedAgain, TypedGroup } from './group-form';
 
 /** What an item form that cannot be kept is refused with. */
 export const NOT_KEPT =
@@ -11,18 +11,20 @@ export const NOT_KEPT =
 interface Refusal {
   errors: Record<string, string>;
   title?: string;
+  again?: AddedAgain | undefined;
   typed?: TypedGroup;
   version?: number | undefined;
   status?: number;
 }
 
 /** What a refused dialog comes back with. */
-export function refusedGroup({ errors, title, typed, version }: Refusal): RefusedGroup {
+export function refusedGroup({ errors, title, again, typed, version }: Refusal): RefusedGroup {
   return {
     kind: 'refused-group',
     key: randomUUID(),
     title: title ?? 'Nothing was changed',
     errors,
+    again: again ?? null,
     typed: typed ?? null,
     version: version ?? null,
   };

@@ -19,6 +19,7 @@ import {
 } from './dialog-data';
 import type { FoundOption } from './group-finds';
 import {
+  type AddedAgain,
   deedOf,
   groupProblems,
   linkOf,
@@ -32,7 +33,7 @@ import { type HeldGroups, useHeldGroups } from './held-groups';
 import { useFinds } from './use-finds';
 
 /** What stands at the head of an editor that was refused. */
-type Refusal = Pick<RefusedGroup, 'key' | 'title' | 'errors'>;
+type Refusal = Pick<RefusedGroup, 'key' | 'title' | 'errors' | 'again'>;
 
 const GONE = 'This item does not have this option group any more.';
 
@@ -62,8 +63,11 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   useEffect(() => {
     if (form.current && typed) setTyped(typedGroup(typed.group, new FormData(form.current)));
   }, []);
-  const refuse = (errors: Record<string, string>, title = 'Nothing was changed') =>
-    setRefusal((before) => ({ key: `${before?.key ?? ''}+`, title, errors }));
+  const refuse = (
+    errors: Record<string, string>,
+    title = 'Nothing was changed',
+    again: AddedAgain | null = null,
+  ) => setRefusal((before) => ({ key: `${before?.key ?? ''}+`, title, errors, again }));
   const saving = useSaving(data, { held, version, setVersion, setRefusal, refuse });
 
   const take = (step: string, now: TypedGroup, fields: FormData) => {
@@ -80,7 +84,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     };
     const stepped = stepGroup(now, step, facts, fields);
     setTyped(stepped.typed);
-    if (!stepped.ok) return refuse(stepped.errors);
+    if (!stepped.ok) return refuse(stepped.errors, undefined, stepped.again);
     setRefusal(null);
     setSaid(stepped.said ?? '');
     focus(step, stepped.focus);

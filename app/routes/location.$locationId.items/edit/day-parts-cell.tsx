@@ -15,7 +15,8 @@ export interface DayPartsCellProps {
 export function DayPartsCell({ item, dayParts, editable, refused }: DayPartsCellProps) {
   const form = rowFormId(item.id);
   const ticked = refused?.typed.day_parts?.map(Number) ?? item.dayParts ?? [];
-  const names = dayParts.filter(({ id }) => item.dayParts?.includes(id)).map(({ name }) => name);
+  const own = dayParts.filter(({ id }) => item.dayParts?.includes(id)).map(({ name }) => name);
+  const names = item.lockedParts ?? own;
   const shown = <Shown item={item} names={names} />;
   if (!editable || dayParts.length === 0) return shown;
   return (
@@ -48,9 +49,8 @@ export function DayPartsCell({ item, dayParts, editable, refused }: DayPartsCell
 }
 
 function Shown({ item, names }: { item: ItemRow; names: readonly string[] }) {
-  if (item.dayParts === undefined || item.dayParts.length === 0) {
+  if (item.dayParts === undefined || names.length === 0) {
     return <span className="text-ink-3">All Day</span>;
   }
-  if (item.locked) return <span className="text-ink-3">Set in its template</span>;
   return <Chips words={names} outlined max={2} oneLine />;
 }

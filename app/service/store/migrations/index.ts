@@ -8,6 +8,7 @@ import { codeSearch } from './2026-11-25-code-search';
 import { itemLists } from './2026-11-26-item-lists';
 import { backups } from './2026-11-27-backups';
 import { mobileSite } from './2026-11-28-mobile-site';
+import { itemCounts } from './2026-11-29-item-counts';
 
 /** Every migration by its dated name, in the order of their names. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '2026-11-26-item-lists': itemLists(engine),
     '2026-11-27-backups': backups(engine),
     '2026-11-28-mobile-site': mobileSite(engine),
+    '2026-11-29-item-counts': itemCounts(engine),
   };
 }

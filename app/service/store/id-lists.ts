@@ -1,0 +1,21 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Engine } from './engine';
+
+/**
+ * The condition that a column is one of many ids. They travel as one parameter: thousands of their own
+ * would each be built, bound and compared, and make another statement for every number of them.
+ */
+export function isOneOf(engine: Engine['name'], column: string, ids: readonly number[]) {
+  const ref = sql.ref(column);
+  return engine === 'sqlite'
+    ? sql<SqlBool>`${ref} in (select value from json_each(${JSON.stringify(ids)}))`
+    : sql<SqlBool>`${ref} = any(${`{${ids.join(',')}}`}::bigint[])`;
+}
+
+/** The condition that a column is none of many ids. */
+export function isNoneOf(engine: Engine['name'], column: string, ids: readonly number[]) {
+  const ref = sql.ref(column);
+  return engine === 'sqlite'
+    ? sql<SqlBool>`${ref} not in (select value from json_each(${JSON.stringify(ids)}))`
+    : sql<SqlBool>`${ref} <> all(${`{${ids.join(',')}}`}::bigint[])`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { orderHours } from '~/menu/order-hours';
+import { DEFAULT_ORDER_SETTINGS } from '~/menu/order-settings';
+
+const usual = DEFAULT_ORDER_SETTINGS.mobile_order_hours;
+const thursday = '2026-01-08';
+const saturday = '2026-01-10';
+const lunch = { start: '11:00', end: '14:00' };
+const late = { start: '22:00', end: '24:00' };
+const ranged = { weekdays: { open: true, hours: [lunch, late] }, weekends: usual.weekends };
+
+describe('orders ahead', () => {
+  it('are taken all day on weekdays and never at weekends where nothing was set up', () => {
+    expect(orderHours(usual, { date: thursday, time: '00:00' }, 'mobile')).toEqual({
+      open: true,
+      ranges: [],
+    });
+    expect(orderHours(usual, { date: saturday, time: '12:00' }, 'mobile')).toEqual({
+      open: false,
+      ranges: [],
+    });
+  });
+
+  it.each([
+    ['10:59', false],
+    ['11:00', true],
+    ['13:59', true],
+    ['14:00', false],
+    ['21:59', false],
+    ['23:59', true],
+    ['00:00', false],
+  ])('are taken within the hours of the day, up to their end: %s', (time, open) => {
+    const ranges = [lunch, late];
+    expect(orderHours(ranged, { date: thursday, time }, 'tablet')).toEqual({ open, ranges });
+  });
+
+  it('are not taken on a day that is closed, whatever hours it keeps', () => {
+    const kept = { ...usual, weekends: { open: false, hours: [lunch] } };
+    expect(orderHours(kept, { date: saturday, time: '12:00' }, 'mobile')).toEqual({
+      open: false,
+      ranges: [],
+    });
+  });
+
+  it('are no matter of a kiosk or a visual checkout', () => {
+    for (const channel of ['kiosk', 'visual-checkout'] as const) {
+      expect(orderHours(usual, { date: saturday, time: '12:00' }, channel)).toBeNull();
+    }
+  });
+});
