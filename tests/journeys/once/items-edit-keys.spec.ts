@@ -100,9 +100,10 @@ test('Keys select all, ask before deleting, and tick day parts in their cell', a
   calls,
 }) => {
   for (const count of Array(10).keys()) await calls.addItem({ name: `Keyed ${count}` });
-  await openAs(page, MANAGER, `/location/${calls.locationId}/items/dotcodes?q=keyed`);
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items/dotcodes?q=keyed&having=all`);
   await hydrated(page, true);
   const bar = page.getByRole('form', { name: 'Selected items' });
+  await expect(page.getByRole('checkbox', { name: 'Select this page' })).toBeVisible();
   await page.keyboard.press('Control+a');
   await expect(bar).toContainText('10 selected');
   await page.keyboard.press('Control+a');
