@@ -10,7 +10,8 @@ export function useTooltips(): void {
       if (started || !event.isTrusted) return;
       started = true;
       stop();
-      void import('~/ui/tooltips').then(({ startTooltips }) => startTooltips());
+      // Where they do not arrive the browser's own titles are left.
+      import('~/ui/tooltips').then(({ startTooltips }) => startTooltips()).catch(() => {});
     };
     const stop = () => {
       document.removeEventListener('pointermove', start);

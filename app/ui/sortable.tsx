@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { firstDeed } from './first-deed';
 import type { SortableProps } from './sortable-props';
 
 /**
@@ -34,22 +35,12 @@ export function SortableHandle({ list, id, quiet = false }: SortableHandleProps)
   );
 }
 
-const FIRST_DEEDS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-
-/** Nobody drags before the pointer or a key has moved; until then the layer is not asked for. */
-const firstDeed = new Promise<void>((resolve) => {
-  if (typeof window === 'undefined') return;
-  const note = () => resolve();
-  for (const type of FIRST_DEEDS) {
-    window.addEventListener(type, note, { once: true, passive: true });
-  }
-});
-
 function useLayer(): ComponentType<SortableProps> | null {
   const [layer, setLayer] = useState<{ Layer: ComponentType<SortableProps> } | null>(null);
   useEffect(() => {
     let gone = false;
     const load = async () => {
+      // Nobody drags before the pointer or a key has moved.
       await firstDeed;
       if (gone) return;
       const { SortableLayer } = await import('./sortable-layer');
