@@ -41,6 +41,7 @@ export function RelationDialog({ found }: { found: FoundRelated }) {
         placeholder="Search by item name..."
         hidden={otherParams(address, [RELATION_SEARCH])}
         showButton
+        autoFocus
       />
       <Form id={FORM} method="post" preventScrollReset className="grid gap-4">
         <Fieldset label="This item is" name="relationship">
