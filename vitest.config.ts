@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,8 @@ const globalSetup = ['tests/support/vitest-postgres.ts'];
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Files share nothing: one for each processor, and none left for a watching editor.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias },
