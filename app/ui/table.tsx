@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { HTMLAttributes, ReactNode, ThHTMLAttributes } from 'react';
+import type { HTMLAttributes, MouseEventHandler, ReactNode, ThHTMLAttributes } from 'react';
 import { classNames } from './class-names';
-import { useRowLinks } from './row-links';
 import { tableRoles } from './table-roles';
 
 /**
@@ -40,20 +39,22 @@ export interface TableProps {
   cards?: boolean;
   /** The table scrolls inside the room it has; the page does not. */
   fill?: boolean;
+  /** What follows the plain links of its rows: `useRowLinks`. */
+  onClick?: MouseEventHandler<HTMLElement>;
   className?: string;
   children: ReactNode;
 }
 
 /** A table in a box that scrolls sideways; its head sticks. */
-export function Table({ label, cards = false, fill = false, className, children }: TableProps) {
-  const followRowLink = useRowLinks();
+export function Table(props: TableProps) {
+  const { label, cards = false, fill = false, onClick, className, children } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
       tabIndex={0}
-      onClick={followRowLink}
+      onClick={onClick}
       className={classNames(
         'relative overflow-auto focus-visible:-outline-offset-2',
         fill && 'md:min-h-0 md:flex-1',

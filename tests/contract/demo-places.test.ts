@@ -52,9 +52,9 @@ describe('the places of the demo', () => {
       0,
     ]);
     const open = await admin.call('location.get', south);
-    expect(open.menu).toEqual({ ...north, writable: true });
+    expect(open.menu).toMatchObject({ ...north, writable: true });
     const shut = await manager.call('location.get', south);
-    expect(shut.menu).toEqual({ ...north, writable: false });
+    expect(shut.menu).toMatchObject({ ...north, writable: false });
     await expect(manager.call('location.get', north)).rejects.toMatchObject({ status: 401 });
     const source = await admin.call('location.get', north);
     expect(shut.operations.meals).toEqual(source.operations.meals);

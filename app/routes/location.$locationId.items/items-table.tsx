@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { PanelAddress } from '~/panels/panel-address';
 import type { Address } from '~/shell/paths';
+import { useRowLinks } from '~/ui/row-links';
 import { HeaderCell, Row, Table } from '~/ui/table';
 import { withRowMenu } from './bulk/bulk-paths';
 import { isSelected } from './bulk/selection';
@@ -29,11 +30,12 @@ export interface ItemsTableProps {
 export function ItemsTable({ page, rows, panel, saves, live: selected }: ItemsTableProps) {
   const { locationId, query, view, columns, bulk } = page;
   const address = useLocation();
+  const followLink = useRowLinks();
   const openId = panel?.mode === 'edit' && panel.type.startsWith('item') ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const live = panel === null && page.priceMode === null;
   return (
-    <Table label="Items" cards fill>
+    <Table label="Items" cards fill onClick={followLink}>
       <thead>
         <Row>
           {page.writable ? (

@@ -8,7 +8,8 @@ export function itemCounts(engine: Engine) {
     async up(db: Kysely<unknown>): Promise<void> {
       const statements = [
         `create table item_count (
-          location_id ${integer} primary key references location (id), items ${integer} not null)`,
+          location_id ${integer} primary key references location (id) on delete cascade,
+          items ${integer} not null)`,
         `insert into item_count (location_id, items)
           select location_id, count(*) from item group by location_id`,
         ...TRIGGERS[engine.name],
