@@ -1,5 +1,6 @@
 /**
- * The Remix options. Every `v3_*` flag is on, so that the later move to React Router is mechanical.
+ * The Remix options. Every `v3_*` flag but one is on, so that the later move to React Router is mechanical;
+ * routes are known from the start (decision 032).
  *
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
@@ -9,7 +10,7 @@ export default {
   serverModuleFormat: 'esm',
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,
     v3_singleFetch: true,

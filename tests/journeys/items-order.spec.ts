@@ -122,10 +122,10 @@ test('What an address cannot mean leaves nothing out', async ({ page, calls }) =
     '?q=%00%07',
     `?tag=${'a'.repeat(3000)}`,
     '?show=none&having=maybe&selection=%27',
-    '?page=99',
   ]) {
     expect(await countOf(query), query).toBe(all);
   }
+  expect(await countOf('?page=99'), 'the last page').toBeGreaterThan(0);
   expect(await countOf('?tag=%3Cscript%3Ealert(1)%3C/script%3E')).toBe(0);
   expect(await countOf('?q=%F0%9F%8D%9C%25_%22')).toBe(0);
 });

@@ -73,6 +73,7 @@ test('Options of a station are listed, sorted, searched and narrowed in the addr
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   expect(await names()).toEqual(['Listed apple', 'Listed zest']);
   await page.getByRole('link', { name: 'Item Count' }).click();
+  await expect(page).toHaveURL(/sort=item_count$/);
   await page.getByRole('link', { name: 'Item Count' }).click();
   await expect(page).toHaveURL(/sort=item_count&dir=desc/);
   await expect.poll(names).toEqual(['Listed zest', 'Listed apple']);
