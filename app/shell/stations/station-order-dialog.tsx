@@ -64,13 +64,20 @@ function OrderRow(props: OrderRowProps) {
   const hydrated = useHydrated();
   const row = useRef<HTMLLIElement>(null);
   const pressed = useRef<number | null>(null);
-  // A row that moves takes the focus along, to its other button where it has come to an end.
+  // A row that moves takes the focus along, to its other button where it has come to an end: after every
+  // render, because an earlier move may be answered while the next one is under way.
   useEffect(() => {
     if (pressed.current === null) return;
     const all = [...(row.current?.querySelectorAll('button') ?? [])];
+    const focused = document.activeElement;
+    const isLost =
+      focused === document.body || all.some((button) => button === focused && button.disabled);
+    if (!isLost) {
+      if (!row.current?.contains(focused)) pressed.current = null;
+      return;
+    }
     const button = all[pressed.current];
     (button?.disabled ? all.find((other) => other !== button) : button)?.focus();
-    pressed.current = null;
   });
   const move = (button: number, before: number | null) => (event: FormEvent) => {
     event.preventDefault();

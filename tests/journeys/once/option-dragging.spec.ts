@@ -40,6 +40,7 @@ test('An option is moved by the keyboard in its group, and every step is said', 
 
   await handle.focus();
   await page.keyboard.press('Space');
+  await said('Dragged S is at position 3 of 3.');
   await page.keyboard.press('ArrowUp');
   await said('Dragged S is at position 2 of 3.');
   await page.keyboard.press('Escape');
