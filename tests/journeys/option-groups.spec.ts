@@ -230,7 +230,9 @@ test('Groups of the menu and of another item join an item, in the order that is 
   await deed('Remove Extras').click();
   await expect(names).toHaveText(['Size']);
   await saveItem(page, scripts);
-  expect((await calls.item(id)).option_groups.map(({ name }) => name)).toEqual(['Size']);
+  // The message of the save before may stand there still.
+  const stored = async () => (await calls.item(id)).option_groups.map(({ name }) => name);
+  await expect.poll(stored).toEqual(['Size']);
 });
 
 test('A shared group says which items a change touches, and gives them its new name', async ({
