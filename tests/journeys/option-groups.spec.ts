@@ -124,9 +124,10 @@ test('Free choices get a range, counts and defaults of their own', async ({
   await field('Group type').selectOption('Single');
   await button('Save').click();
   await saveItem(page, scripts);
-  const single = await calls.item(id);
-  expect(single.option_groups).toMatchObject([{ group_type: 'single', range: null }]);
-  expect(single.options.map((one) => one.default)).toEqual([0, 0, 0]);
+  await expect
+    .poll(async () => (await calls.item(id)).option_groups)
+    .toMatchObject([{ group_type: 'single', range: null }]);
+  expect((await calls.item(id)).options.map((one) => one.default)).toEqual([0, 0, 0]);
 });
 
 test('An option of the menu joins a group, and a second group of the item on purpose alone', async ({
@@ -292,6 +293,6 @@ test('A shared group says which items a change touches, and gives them its new n
   await button('Remove group from item').click();
   await expect(dialog).toHaveCount(0);
   await saveItem(page, scripts);
-  expect((await calls.item(id)).option_groups).toEqual([]);
+  await expect.poll(async () => (await calls.item(id)).option_groups).toEqual([]);
   expect((await calls.item(other)).option_groups[0]?.name).toBe('Spice');
 });
