@@ -41,6 +41,8 @@ let tell = () => {};
  */
 export function reloadWhenScriptsAreGone(): void {
   const reload = () => {
+    // Without a connection the browser's own error would take the place of the page.
+    if (!navigator.onLine) return false;
     const may = mayReload(() => sessionStorage, Date.now());
     if (may) location.reload();
     return may;
