@@ -25,7 +25,7 @@ test('A bar shows while a page takes longer than 200 ms, and not before', async 
   await expect(bar).toHaveCount(0);
   // The page asks before it draws that it waits: its 200 ms may begin a little later.
   await expect(async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(50);
     await expect(bar).toBeVisible({ timeout: 100 });
   }).toPass();
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
