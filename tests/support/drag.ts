@@ -34,6 +34,11 @@ export async function dragByMouse(page: Page, { name, to, start, end }: Drag): P
   await page.mouse.up();
 }
 
+/** Waits until the page has said to a keyboard user what a drag did. */
+export async function expectSaid(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+}
+
 /** At which place of the list that holds both `to` stands, from 1. */
 async function placeOf(page: Page, name: string, to: string): Promise<number> {
   const handle = (of: string) => page.getByRole('button', { name: `Drag ${of}`, exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dragByMouse } from '../../support/drag';
+import { dragByMouse, expectSaid } from '../../support/drag';
 import { expect, test } from '../../support/journey';
 import { ownStation, tileNames } from '../../support/menu-view';
 import { hydrated, MANAGER, openAs } from '../../support/people';
@@ -65,8 +65,7 @@ test('A tile is moved by the keyboard, and every step is said', async ({ page, c
   await hydrated(page, true);
   await page.mouse.move(3, 3);
   const handle = page.getByRole('button', { name: 'Drag Eel' });
-  const said = (text: string) =>
-    expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  const said = (text: string) => expectSaid(page, text);
   await handle.focus();
   await page.keyboard.press('Space');
   await said('Eel is at position 1 of 3.');

@@ -1,3 +1,4 @@
+import { expectSaid } from '../../support/drag';
 import { expect, test } from '../../support/journey';
 import { groupsOf, saveItem } from '../../support/option-groups';
 import { hydrated, MANAGER, openAs } from '../../support/people';
@@ -24,8 +25,7 @@ test('An option is moved by the keyboard in its group, and every step is said', 
   await deed('Edit Dragged sizes').click();
   await hydrated(page, true);
   const handle = dialog.getByRole('button', { name: 'Drag Dragged S' });
-  const said = (text: string) =>
-    expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  const said = (text: string) => expectSaid(page, text);
   await handle.focus();
   await page.keyboard.press('Space');
   await said('Dragged S is at position 1 of 3.');

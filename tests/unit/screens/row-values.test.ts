@@ -18,8 +18,8 @@ describe('what is typed into the cells of a row', () => {
         sku: '012345678905, 42',
         package_count: '6',
         pos_id: ' ',
-        tags: 'Hot, New Year',
-        day_parts: ['0', '3', '2'],
+        tags: 'Food Type:Hot Drinks, New Year',
+        day_parts: ['0', '3', '2', '3'],
         active: '0',
       }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('what is typed into the cells of a row', () => {
         sku: ['012345678905', '42'],
         package_count: 6,
         pos_id: null,
-        tags: ['hot', 'new-year'],
+        tags: ['food-type:hot-drinks', 'new-year'],
         day_parts: [2, 3],
         active: 0,
       },
@@ -44,7 +44,7 @@ describe('what is typed into the cells of a row', () => {
     ['price', '-1', 'Enter a price of 0 or more'],
     ['price', '1,50', 'Use a dot: 1.50'],
     ['package_count', '1.5', 'Enter a whole number'],
-    ['package_count', '-2', 'Enter 1 or more'],
+    ['package_count', '-3', 'Enter 1 or more'],
     ['package_count', '100001', 'Enter at most 100,000'],
     ['pos_id', 'y'.repeat(300), 'Shorten this to 200 characters: it has 300'],
   ])('is refused in %s as %j, and the other cells are read', (cell, text, message) => {
@@ -52,6 +52,22 @@ describe('what is typed into the cells of a row', () => {
     const { fields, errors } = parseRow(row);
     expect(errors).toEqual({ [cell]: message });
     expect(fields).not.toHaveProperty(cell);
+  });
+
+  it('is refused at every cell that it does not fit, in words', () => {
+    const typed = {
+      name: ' ',
+      price: '-1',
+      sku: 'x'.repeat(41),
+      package_count: '1.5',
+      pos_id: 'a\tb',
+      tags: 'y'.repeat(61),
+      day_parts: ['1', 'Lunch'],
+    };
+    const { fields, errors } = parseRow(typed);
+    expect(fields).toEqual({});
+    expect(Object.keys(errors).sort()).toEqual(Object.keys(typed).sort());
+    expect(errors.day_parts).toBe('Choose from the day parts of this location');
   });
 
   it('counts an empty package, and none, as 1', () => {
@@ -86,6 +102,7 @@ describe('the changed fields of a row', () => {
       price: 2.5,
       pos_id: 'P',
     });
+    expect(changedFields({ name: 'Stew', price: 2 }, stored)).toEqual({ name: 'Stew' });
     expect(changedFields({ sku: ['2', '1'], day_parts: [] }, stored)).toEqual({
       sku: ['2', '1'],
       day_parts: [],
