@@ -20,7 +20,9 @@ export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {
   );
 }
 
-/** A click that opens no new tab or window and saves nothing. */
-function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
+
+/** Whether a click opens no new tab or window and saves nothing. */
+export function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: Click): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { ContextMenu } from '~/ui/context-menu';
+import { isPlainClick } from '~/ui/row-links';
 import type { ItemRow } from '../item-row';
 import { withoutQuestion } from './bulk-paths';
 import { RowDeeds } from './row-deeds';
@@ -40,7 +41,7 @@ export function RowMenu({ frame, rows, once, editPathOf, setActive }: RowMenuPro
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('.row-more') : null;
-      if (!link || event.button !== 0 || isModified(event)) return;
+      if (!link || !isPlainClick(event)) return;
       const { left, bottom } = link.getBoundingClientRect();
       openAt(event, { x: left, y: bottom });
     };
@@ -71,11 +72,6 @@ export function RowMenu({ frame, rows, once, editPathOf, setActive }: RowMenuPro
       />
     </ContextMenu>
   );
-}
-
-/** A click that asks for a tab or a window of its own. */
-function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /** The id of the row that was clicked; none in its head or an open sheet. */
