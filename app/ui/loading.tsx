@@ -28,6 +28,7 @@ export function LoadingBar({ active }: { active: boolean }) {
     <div
       role="progressbar"
       aria-label="Loading page"
+      aria-live="polite"
       className="loading-bar fixed inset-x-0 top-0 z-50 h-[3px] bg-accent"
     />
   );

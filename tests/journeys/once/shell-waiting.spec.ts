@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/axe';
 import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
 import { hydrated, MANAGER, openAs } from '../../support/people';
@@ -33,6 +34,17 @@ test('A bar shows while a page takes longer than 200 ms, and not before', async 
   await expect(page).not.toHaveURL(/dir=desc/);
   await page.clock.runFor(1000);
   await expect(bar).toHaveCount(0);
+});
+
+test('The bar is said to those who do not see it', async ({ page, calls }) => {
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
+  await hydrated(page, true);
+  const slow = await holdRequest(page, '**/items.data*');
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
+  await slow.asked;
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expectAccessible(page);
+  await slow.release();
 });
 
 test.describe('Scripts that are gone', () => {
