@@ -3,7 +3,7 @@ import type { Access } from '~/creator/contract/call';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { forbidden, notFound, Refusal } from './errors';
-import { menuLocations } from './menu-locations';
+import { menuLocations, menuSources } from './menu-locations';
 import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
 
@@ -253,25 +253,7 @@ export function shownIds(reader: Reader, account: Account) {
       .where('source.ready', '=', 1)
       .where('mirror.id', 'in', readableIds(reader, account)),
   );
-  return readable
-    .union(menus)
-    .union(
-      reader
-        .selectFrom('location as heir')
-        .innerJoin('location as master', 'master.id', 'heir.master_id')
-        .select('master.id')
-        .where('master.ready', '=', 1)
-        .where('heir.id', 'in', menus),
-    )
-    .union(
-      reader
-        .selectFrom('location_group_member as member')
-        .innerJoin('location_group', 'location_group.id', 'member.group_id')
-        .innerJoin('location as template', 'template.id', 'location_group.template_location_id')
-        .select('template.id')
-        .where('template.ready', '=', 1)
-        .where('member.location_id', 'in', menus),
-    );
+  return readable.union(menus).union(menuSources(reader, menus));
 }
 
 async function isLocation(reader: Reader, locationId: number): Promise<boolean> {

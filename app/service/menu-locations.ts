@@ -1,5 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from './store/schema';
 import type { Reader } from './store/store';
+
+/** Ids of locations: a query of them, or a column of the query around. */
+type Menus = SelectQueryBuilder<Database, never, { id: number }> | RawBuilder<number>[];
 
 /**
  * In a query over `location`: its own id and those of the locations whose items its menu shows, which are
@@ -10,14 +14,17 @@ export function menuLocations(reader: Reader, menuId: RawBuilder<number>) {
     .selectFrom('location as keeper')
     .select('keeper.id')
     .where('keeper.id', 'in', [sql.ref<number>('location.id'), menuId])
-    .unionAll(
-      reader
-        .selectFrom('location as heir')
-        .innerJoin('location as source', 'source.id', 'heir.master_id')
-        .select('source.id')
-        .where('source.ready', '=', 1)
-        .where('heir.id', '=', menuId),
-    )
+    .unionAll(menuSources(reader, [menuId]));
+}
+
+/** Ids of the locations whose items these menus show beside their own: masters, and templates of groups. */
+export function menuSources(reader: Reader, menus: Menus) {
+  return reader
+    .selectFrom('location as heir')
+    .innerJoin('location as source', 'source.id', 'heir.master_id')
+    .select('source.id')
+    .where('source.ready', '=', 1)
+    .where('heir.id', 'in', menus)
     .unionAll(
       reader
         .selectFrom('location_group_member as member')
@@ -25,6 +32,6 @@ export function menuLocations(reader: Reader, menuId: RawBuilder<number>) {
         .innerJoin('location as source', 'source.id', 'location_group.template_location_id')
         .select('source.id')
         .where('source.ready', '=', 1)
-        .where('member.location_id', '=', menuId),
+        .where('member.location_id', 'in', menus),
     );
 }

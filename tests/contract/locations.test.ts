@@ -46,6 +46,16 @@ onEveryStage('locations', (stage) => {
       expect(await found({ site_id: 'nowhere' })).toEqual([[], 0]);
     });
 
+    it('finds the others of an organisation, and none beside a location that was not given', async () => {
+      const { ours, second, theirs } = stage.world.locations;
+      expect(await found({ beside: ours })).toEqual([['Kiosk'], 1]);
+      expect(await found({ beside: second, search: 'canteen' })).toEqual([['Canteen'], 1]);
+      expect(await found({ beside: theirs })).toEqual([[], 0]);
+      const provider = stage.as('provider');
+      const { total } = await provider.call('user.locations', { beside: theirs });
+      expect(total, 'those of another organisation are not beside it').toBe(0);
+    });
+
     it.each([
       { limit: 0 },
       { limit: 5000 },

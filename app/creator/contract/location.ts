@@ -115,6 +115,8 @@ export const userCalls = {
       search: z.string().max(200).optional(),
       id: id.optional(),
       site_id: z.string().max(200).optional(),
+      /** Only those of the same organisation as this location, without it; none for a location that the caller may not read. */
+      beside: id.optional(),
       sort_by: z
         .object({
           name: z.enum(['asc', 'desc']).optional(),

@@ -25,13 +25,16 @@ export interface ImportChoice {
   more: boolean;
 }
 
-/** Items of another location of the person's, the master's at first. @throws CreatorError */
+/** Items of another location of the organisation that the person may read, the master's at first. @throws CreatorError */
 export async function loadImportChoice(
   { creator, location }: LocationGuarded,
   { source: asked, search }: ImportQuery,
 ): Promise<ImportChoice> {
-  const { locations } = await creator.call('user.locations', { limit: MOST_SOURCES });
-  const sources = locations.flatMap(({ id, name }) => (id === location.id ? [] : [{ id, name }]));
+  const { locations } = await creator.call('user.locations', {
+    beside: location.id,
+    limit: MOST_SOURCES,
+  });
+  const sources = locations.map(({ id, name }) => ({ id, name }));
   const source =
     [asked, location.master_id].find((id) => sources.some((one) => one.id === id)) ??
     sources[0]?.id ??
@@ -74,16 +77,17 @@ export async function loadImported(
   try {
     const [item, { locations }] = await Promise.all([
       creator.call('item.get', { location_id: source, id: pick }),
-      creator.call('user.locations', { id: source }),
+      creator.call('user.locations', { id: source, beside: guarded.location.id }),
     ]);
-    if (item.location_id !== source) return null;
+    const [place] = locations;
+    if (!place || item.location_id !== source) return null;
     const { price_mode, prices, active, container } = fresh;
     // What means something else at each location is not taken along.
     const own = { price_mode, prices, active, container, day_parts: [], relations: [] };
     const copied = detailsOf(item, [], detailsRights(guarded));
     return {
       name: item.name ?? '',
-      location: locations[0]?.name ?? `location ${source}`,
+      location: place.name,
       values: {
         ...copied,
         ...own,

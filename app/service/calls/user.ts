@@ -19,6 +19,17 @@ export const userHandlers: Pick<Handlers, 'user.locations'> = {
       .$if(params.site_id !== undefined, (query) =>
         query.where('site_id', '=', String(params.site_id)),
       )
+      .$if(params.beside !== undefined, (query) =>
+        query
+          .where('id', '!=', Number(params.beside))
+          .where('organisation_id', '=', (eb) =>
+            eb
+              .selectFrom('location as one')
+              .select('one.organisation_id')
+              .where('one.id', '=', Number(params.beside))
+              .where('one.id', 'in', readableIds(reader, account)),
+          ),
+      )
       .orderBy('id')
       .execute();
     const found = sorted(matching(rows, params.search ?? ''), params.sort_by);
