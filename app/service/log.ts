@@ -1,10 +1,22 @@
-import { pino } from 'pino';
+import { pino, type SerializedError, stdSerializers } from 'pino';
 
 /**
  * The service's structured log, on stderr so that an operator's command can answer on stdout. A
  * server sets its level; a command says no more than what is wrong.
  */
 export const log = pino(
-  { name: 'creator', level: 'warn', redact: ['password', 'token', '*.password', '*.token'] },
+  {
+    name: 'creator',
+    level: 'warn',
+    redact: ['password', 'token', '*.password', '*.token'],
+    serializers: { err: errorFacts },
+  },
   pino.destination({ dest: 2, sync: false }),
 );
+
+/** What an error says of itself. A database's also holds its whole connection: pages of it, and whose it is. */
+export function errorFacts(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { client: _, ...facts } = stdSerializers.err(error) as SerializedError & { client?: unknown };
+  return facts;
+}
