@@ -5,6 +5,8 @@ import { answerGroupFind } from '~/panels/item/group/answer-find.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
+export { keepSearching as clientLoader } from '~/shell/unreached';
+
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 /** What the dialogs of option groups search while scripts run. */

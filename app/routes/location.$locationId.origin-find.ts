@@ -5,6 +5,8 @@ import { answerOriginFind } from '~/panels/item/matches/answer-origin-find.serve
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
+export { keepSearching as clientLoader } from '~/shell/unreached';
+
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 /** What a field of global matches offers while scripts run. */

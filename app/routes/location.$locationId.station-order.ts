@@ -5,6 +5,8 @@ import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { placeStation } from '~/shell/stations/place-station.server';
 
+export { keepPage as clientAction } from '~/shell/unreached';
+
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 export function loader() {

@@ -17,6 +17,8 @@ export const log = pino(
 /** What an error says of itself. A database's also holds its whole connection: pages of it, and whose it is. */
 export function errorFacts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { client: _, ...facts } = stdSerializers.err(error) as SerializedError & { client?: unknown };
+  const { client: _, ...facts } = stdSerializers.err(error) as SerializedError & {
+    client?: unknown;
+  };
   return facts;
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '~/ui/button';
 import { Receipt } from '~/ui/receipt';
 import { homePath } from './paths';
 import { ScriptsGone } from './reload-guard';
+import { isNoAnswer } from './unreached';
 
 interface Sentences {
   title: string;
@@ -41,6 +42,11 @@ const scriptsGone: Sentences = {
   text: 'The connection may be broken, or the application was just updated. Try again.',
 };
 
+const noAnswer: Sentences = {
+  title: 'No answer came',
+  text: 'The connection may be broken, or the application is just being started again. Try again.',
+};
+
 /** An error as its page says it. */
 export interface ErrorWords extends Sentences {
   /** 500 where the error has none. */
@@ -59,6 +65,7 @@ const UNKNOWN_TO_BROWSERS = 'Unexpected Server Error';
  */
 export function errorWords(error: unknown, pageRequestId?: string): ErrorWords {
   if (error instanceof ScriptsGone) return { ...scriptsGone, status: 500, message: 'Error' };
+  if (isNoAnswer(error)) return { ...noAnswer, status: 503, message: 'Error' };
   if (!isRouteErrorResponse(error)) {
     const isOfServer = error instanceof Error && error.message === UNKNOWN_TO_BROWSERS;
     return {

@@ -35,7 +35,7 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
     if (added.length === 0) return;
     const entries = withKeys(added, nextKey.current);
     nextKey.current += added.length;
-    setShown((before) => withoutOldest([...before, ...entries]));
+    setShown((before) => withoutOldest([...withoutSame(before, entries), ...entries]));
   }, []);
   const read = useRef({ flashes, notices: keysOf(notices) });
   useEffect(() => {
@@ -97,6 +97,14 @@ function UndoForm({ actionId, onSubmit }: { actionId: number; onSubmit: () => vo
       </button>
     </Form>
   );
+}
+
+/** A failure that comes again takes the place of the one that stands. */
+function withoutSame(shown: readonly ShownFlash[], added: readonly ShownFlash[]): ShownFlash[] {
+  const again = ({ flash: { kind, message } }: ShownFlash) =>
+    kind === 'error' &&
+    added.some(({ flash }) => flash.kind === 'error' && flash.message === message);
+  return shown.filter((entry) => !again(entry));
 }
 
 /** Many quick deeds leave the newest successes; what went wrong stays until it is closed. */

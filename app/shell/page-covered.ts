@@ -1,5 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import type { Notice } from './flash-toasts';
+import { useLostForms } from './unreached';
 
 /** What a route's `handle` says of its screen. */
 export interface ScreenHandle {
@@ -16,9 +17,17 @@ export function usePageCovered(): boolean {
   );
 }
 
-/** The messages that the screens of a page bring by themselves. */
+/** The messages that the screens of a page bring by themselves, and that of a form without an answer. */
 export function useNotices(): Notice[] {
-  return useMatches().flatMap(({ handle, data }) => [
+  const lost = useLostForms();
+  const ofScreens = useMatches().flatMap(({ handle, data }) => [
     ...((handle as Partial<ScreenHandle> | undefined)?.notices?.(data) ?? []),
   ]);
+  return lost === 0 ? ofScreens : [...ofScreens, { ...noAnswer, key: `lost-${lost}` }];
 }
+
+const noAnswer = {
+  kind: 'error',
+  title: 'No answer came',
+  message: 'This may not be saved. What you typed is still here: try again.',
+} as const;

@@ -1,9 +1,17 @@
-import type { ShouldRevalidateFunction } from '@remix-run/react';
+import type {
+  ClientActionFunctionArgs,
+  ClientLoaderFunctionArgs,
+  ShouldRevalidateFunction,
+} from '@remix-run/react';
+import { useSyncExternalStore } from 'react';
 
-/** What is answered in the browser for a form that did not reach the server: nothing was done. */
+/** What is answered in the browser where no answer of the server came. */
 export interface Unreached {
   unreached: true;
 }
+
+/** What Remix throws for an answer that is not its own: that of a proxy whose server is away, or half of one. */
+const NOT_OURS = 'Unable to decode turbo-stream response';
 
 /** Whether an answer is one of those: reading the page again would not reach the server either. */
 export function isUnreached(answer: unknown): answer is Unreached {
@@ -15,15 +23,59 @@ export const unlessUnreached: ShouldRevalidateFunction = ({ actionResult }) =>
   !isUnreached(actionResult);
 
 /**
- * Sends a form on, and answers `lost` beside `unreached` where the connection is broken; everything that
- * the server says is passed on as it is.
+ * Sends a form on, and answers `lost` beside `unreached` where no answer comes; everything that the
+ * server says is passed on as it is.
  */
 export async function orUnreached<T>(send: () => Promise<T>, lost: object): Promise<T | Response> {
   try {
     return await send();
   } catch (error) {
-    // What `fetch` rejects with, where no answer came at all.
-    if (!(error instanceof TypeError)) throw error;
+    if (!isNoAnswer(error)) throw error;
     return Response.json({ ...lost, unreached: true }, { status: 503 });
   }
+}
+
+/**
+ * A route's `clientAction`: the page stays as it is, with what was typed, where a form gets no answer,
+ * and says so. Nothing is known then of what the server did: saving again changes nothing twice.
+ */
+export async function keepPage({ serverAction }: ClientActionFunctionArgs) {
+  const answer = await orUnreached(() => serverAction<unknown>(), {});
+  if (answer instanceof Response && answer.status === 503) tellLost();
+  return answer;
+}
+
+/** The `clientLoader` of a search beside a form, which finds nothing where no answer comes. */
+export function keepSearching({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orUnreached(() => serverLoader<unknown>(), {});
+}
+
+/** Whether an error means that no answer came, or none of this application. */
+export function isNoAnswer(error: unknown): boolean {
+  // A TypeError is what `fetch` rejects with.
+  return error instanceof TypeError
+    ? /fetch|network|load failed/i.test(error.message)
+    : error instanceof Error && error.message.startsWith(NOT_OURS);
+}
+
+let lost = 0;
+const listeners = new Set<() => void>();
+
+function tellLost(): void {
+  lost += 1;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How many forms of this visit got no answer. */
+export function useLostForms(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => lost,
+    () => 0,
+  );
 }

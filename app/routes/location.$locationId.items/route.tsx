@@ -7,6 +7,7 @@ import { ItemsRoute, itemsHandle, itemsMeta } from './items-route';
 
 export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
+export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta = itemsMeta;
 export const handle = itemsHandle;

@@ -33,6 +33,7 @@ import { loadContainers } from './load-containers.server';
 import { readContainersQuery, withContainersQuery } from './paths';
 
 export { pageHeaders as headers } from '~/session/page-headers';
+export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Containers` },

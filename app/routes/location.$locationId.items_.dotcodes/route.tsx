@@ -11,6 +11,7 @@ import { ErrorPage } from '~/shell/error-page';
 
 export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
+export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta = itemsMeta;
 export const handle = itemsHandle;

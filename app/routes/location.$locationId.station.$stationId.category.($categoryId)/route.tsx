@@ -31,6 +31,7 @@ import { MenuScreen } from './menu-screen';
 
 export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
+export { keepPage as clientAction } from '~/shell/unreached';
 
 const MoveDialog = lazily(() => import('./arrange/move-dialog'), 'MoveDialog');
 const WhyDialog = lazily(() => import('./why-dialog'), 'WhyDialog');

@@ -1,7 +1,10 @@
 import { useFetcher } from '@remix-run/react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { isUnreached } from '~/shell/unreached';
 import { optionCells, optionFormId } from './option-row-form';
 import { type OptionLine, type OptionRowRefusal, optionRowAnswer } from './options-data';
+
+const NO_ANSWER = 'No answer came. Save again';
 
 /**
  * A row whose cells are typed in: with scripts leaving a cell or Enter saves what was changed, Escape
@@ -11,10 +14,11 @@ import { type OptionLine, type OptionRowRefusal, optionRowAnswer } from './optio
  */
 export function useOptionRow(option: OptionLine, posted: OptionRowRefusal | null) {
   const fetcher = useFetcher();
-  const answer = optionRowAnswer(fetcher.data);
-  const refused = answer ? answer.refused : posted;
-  const sent = useRef<string | null>(null);
   const { id, name, price, posId } = option;
+  const answer = optionRowAnswer(fetcher.data);
+  const lost = isUnreached(fetcher.data) ? lostRow(option) : null;
+  const refused = lost ?? (answer ? answer.refused : posted);
+  const sent = useRef<string | null>(null);
   const isRefused = refused !== null;
   const settled = fetcher.state === 'idle' ? fetcher.data : null;
   const mounted = useRef(false);
@@ -79,6 +83,13 @@ function cellsOf(id: number): HTMLInputElement[] {
     const cell = form.elements.namedItem(name);
     return cell instanceof HTMLInputElement ? [cell] : [];
   });
+}
+
+/** Where no answer came, each cell that was sent says so and keeps what was typed. */
+function lostRow({ id, version }: OptionLine): OptionRowRefusal {
+  const sent = cellsOf(id).filter(({ dataset }) => dataset.sent !== undefined);
+  const errors = Object.fromEntries(sent.map(({ name }) => [name, NO_ANSWER]));
+  return { errors, typed: {}, version };
 }
 
 /** What was refused without scripts is the cell's default, and is to be saved again. */

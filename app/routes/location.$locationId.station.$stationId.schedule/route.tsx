@@ -30,7 +30,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 import { ErrorPage, errorTitle } from '~/shell/error-page';
 import type { ScreenHandle } from '~/shell/page-covered';
 import { readPathId } from '~/shell/station-paths';
-import { isUnreached, orUnreached } from '~/shell/unreached';
+import { isUnreached, keepPage, orUnreached } from '~/shell/unreached';
 import { WorkArea } from '~/ui/page-frame';
 import { scheduleIntent } from './intents.server';
 import { loadSchedule } from './load-schedule.server';
@@ -88,9 +88,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** A row whose change does not come through is told so in the grid; the page stays (D2 §8). */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const { request, serverAction } = args;
   const nth = (await request.clone().formData()).get('nth');
-  if (nth === null) return serverAction<typeof action>();
+  if (nth === null) return keepPage(args);
   const lost: RowAnswer = { nth: String(nth), row: null };
   return orUnreached(() => serverAction<typeof action>(), lost);
 }

@@ -14,6 +14,7 @@ import { WorkArea } from '~/ui/page-frame';
 import { NoStations } from './no-stations';
 
 export { pageHeaders as headers } from '~/session/page-headers';
+export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : 'Creator | Stations' },

@@ -22,6 +22,7 @@ import { firstStation } from '~/shell/station-toolbar/find-station.server';
 import { WorkArea } from '~/ui/page-frame';
 
 export { pageHeaders as headers } from '~/session/page-headers';
+export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Add Station` },

@@ -19,8 +19,10 @@ import { onceMore } from '~/session/strict-cookie-hop.server';
 import { errorTitle } from '~/shell/error-page';
 import { LoginScreen, loginTitle } from '~/shell/login/login-screen';
 import { homePath } from '~/shell/paths';
+import { isUnreached } from '~/shell/unreached';
 
 export { pageHeaders as headers } from '~/session/page-headers';
+export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : loginTitle(page?.refused ?? false) },
@@ -77,7 +79,11 @@ async function enter(
 }
 
 export default function Login() {
+  const answer = useActionData<typeof action>();
   return (
-    <LoginScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <LoginScreen
+      page={useLoaderData<typeof loader>()}
+      answer={isUnreached(answer) ? undefined : answer}
+    />
   );
 }

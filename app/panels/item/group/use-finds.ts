@@ -1,5 +1,6 @@
 import { useFetcher, useParams } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { isUnreached } from '~/shell/unreached';
 import { groupFindPath } from './address';
 
 /** Milliseconds between the last key and the search (D1 §9 shared item search). */
@@ -25,5 +26,5 @@ export function useFinds<T>() {
     },
     [find],
   );
-  return { found: data, find, findSoon, busy: state !== 'idle' };
+  return { found: isUnreached(data) ? undefined : data, find, findSoon, busy: state !== 'idle' };
 }

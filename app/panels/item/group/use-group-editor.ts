@@ -9,6 +9,7 @@ import {
   optionsBeside,
   withGroup as putGroup,
 } from '~/menu/item-groups';
+import { isUnreached } from '~/shell/unreached';
 import { withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import {
@@ -179,6 +180,7 @@ function useSaving(
     const group = waiting.current;
     if (!named || !group) return;
     waiting.current = null;
+    if (isUnreached(named)) return;
     if (named.kind === 'named-group') return put(linkOf(known, named), group);
     setRefusal(named);
     if (named.version !== null) setVersion(named.version);

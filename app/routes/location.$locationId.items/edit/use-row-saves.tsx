@@ -1,8 +1,11 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isUnreached, type Unreached } from '~/shell/unreached';
 import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
 import type { EditedCell } from './row-values';
 import { useUndoStack } from './use-undo-stack';
+
+const NO_ANSWER = 'No answer came. Save again';
 
 /** Cells of one row that are on their way, as the names and texts of its form. */
 interface RowSave {
@@ -88,7 +91,7 @@ interface RowSaverProps {
 }
 
 function RowSaver({ save, settle }: RowSaverProps) {
-  const fetcher = useFetcher<RowAnswer>();
+  const fetcher = useFetcher<RowAnswer | Unreached>();
   const { pathname, search } = useLocation();
   const sent = useRef(false);
   const { submit, state, data } = fetcher;
@@ -103,10 +106,17 @@ function RowSaver({ save, settle }: RowSaverProps) {
   }, [save, submit, pathname, search]);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
-    if (!data.refused) showStored(save);
-    settle(save, data);
+    const answer = isUnreached(data) ? lostAnswer(save) : data;
+    if (!answer.refused) showStored(save);
+    settle(save, answer);
   }, [state, data, save, settle]);
   return null;
+}
+
+/** Where no answer came, each cell says so and keeps what was typed; a switch falls back. */
+function lostAnswer({ id, entries }: RowSave): RowAnswer {
+  const errors = Object.fromEntries(entries.map(([name]) => [name, NO_ANSWER]));
+  return { formId: 'row', id, actionId: null, refused: { errors, typed: {}, version: null } };
 }
 
 function versionOf(id: number): string {

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey';
+import { hydrated, MANAGER, openAs } from '../../support/people';
+
+test.use({
+  expectedErrors: [
+    [
+      /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)$/,
+      /^Failed to load resource: the server responded with a status of 502/,
+      /^SyntaxError|Unable to decode/,
+    ],
+    { scope: 'test' },
+  ],
+});
+
+const SAID = 'This may not be saved. What you typed is still here: try again.';
+const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('A cell that gets no answer says so, keeps what was typed and is saved again', async ({
+  page,
+  calls,
+  context,
+}) => {
+  const id = await calls.addItem({ name: 'Unheard onion', price: 2 });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Unheard`);
+  await hydrated(page, true);
+  const price = page.getByRole('textbox', { name: 'Price of Unheard onion' });
+  await context.setOffline(true);
+  await price.fill('3.5');
+  await price.press('Enter');
+  await expect(messagesOf(page)).toContainText(SAID);
+  await expect(price).toHaveValue('3.5');
+  await expect(price).toHaveAccessibleDescription(/No answer came\. Save again/);
+  expect((await calls.item(id)).price).toBe(2);
+  await context.setOffline(false);
+  await price.press('Enter');
+  await expect(messagesOf(page)).toContainText('Unheard onion saved');
+  await expect(price).not.toHaveAttribute('aria-invalid', 'true');
+  expect((await calls.item(id)).price).toBe(3.5);
+});
+
+test('A panel that gets no answer, or that of a proxy alone, stays open as it was typed', async ({
+  page,
+  calls,
+  context,
+}) => {
+  const id = await calls.addItem({ name: 'Unheard orange', price: 2 });
+  const panel = page.getByRole('complementary', { name: 'Item' });
+  await openAs(
+    page,
+    MANAGER,
+    `/location/${calls.locationId}/items?mode=edit&type=itemDetails&id=${id}`,
+  );
+  await hydrated(page, true);
+  const name = panel.getByRole('textbox', { name: 'Item name' });
+  const save = panel.getByRole('button', { name: 'Save', exact: true });
+  await context.setOffline(true);
+  await name.fill('Heard orange');
+  await save.click();
+  await expect(messagesOf(page)).toContainText(SAID);
+  await expect(name).toHaveValue('Heard orange');
+  await context.setOffline(false);
+  await page.route('**/items.data*', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await save.click();
+  await expect(messagesOf(page).getByText(SAID), 'it is said once').toHaveCount(1);
+  await expect(name).toHaveValue('Heard orange');
+  await page.unroute('**/items.data*');
+  await save.click();
+  await expect(messagesOf(page)).toContainText('Success');
+  expect((await calls.item(id)).name).toBe('Heard orange');
+});
+
+test('An option’s cell and a station’s place that get no answer are as they were', async ({
+  page,
+  calls,
+  context,
+}) => {
+  const { call, locationId: location_id } = calls;
+  const group = await call('option_group.create', { location_id, name: 'Unheard group' });
+  const link = { relation_id: null, id: group.id, group_type: 'multi' as const, range: null };
+  const item = await calls.addItem({
+    name: 'Unheard okra',
+    price: 1,
+    option_groups: [link],
+    options: [{ id: null, group: group.id, name: 'Unheard zest', price: 0.5 }],
+  });
+  const station = await calls.addStation('Unheard bar');
+  await calls.addCategory(station, { name: 'All', items: [item] });
+  await openAs(page, MANAGER, `/location/${location_id}/station/${station}/options`);
+  await hydrated(page, true);
+  const zest = page.getByRole('textbox', { name: 'Name of Unheard zest' });
+  await context.setOffline(true);
+  await zest.fill('Heard zest');
+  await zest.press('Enter');
+  await expect(messagesOf(page)).toContainText(SAID);
+  await expect(zest).toHaveValue('Heard zest');
+  await expect(zest).toHaveAccessibleDescription(/No answer came\. Save again/);
+  await context.setOffline(false);
+  await zest.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name of Heard zest' })).toHaveValue('Heard zest');
+  expect((await calls.item(item)).options[0]?.name).toBe('Heard zest');
+  await page.getByRole('link', { name: 'Reorder stations' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order of the stations' });
+  const up = dialog.getByRole('button', { name: 'Move Unheard bar up' });
+  await up.click();
+  await expect(messagesOf(page)).toContainText('“Unheard bar” was moved');
+  const order = await dialog.getByRole('listitem').allInnerTexts();
+  await context.setOffline(true);
+  await up.click();
+  await expect(messagesOf(page)).toContainText(SAID);
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(order);
+  await context.setOffline(false);
+  await up.click();
+  await expect(dialog.getByRole('listitem')).not.toHaveText(order);
+});
