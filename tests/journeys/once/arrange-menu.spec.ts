@@ -74,6 +74,8 @@ test('A tile is moved by the keyboard, and every step is said', async ({ page, c
   await page.keyboard.press('Space');
   await said('Eel was dropped at position 2 of 3.');
   await expect.poll(() => station.itemsOf(category)).toEqual(['Fly', 'Eel', 'Goat']);
+  // The message comes with what is stored: until then the order is that of what is on its way.
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Eel moved');
   await expect(handle).toBeFocused();
 
   await page.keyboard.press('Space');

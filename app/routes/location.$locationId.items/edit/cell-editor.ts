@@ -1,5 +1,6 @@
 import { cellBeside, cellInRow, enterCell, isAtEdge } from './cell-walk';
 import type { EditedCell } from './row-values';
+import { NO_TICK, ticksText } from './ticks';
 
 export interface CellDeeds {
   save: (id: number, entries: readonly (readonly [string, string])[]) => void;
@@ -18,7 +19,7 @@ const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select, [conte
 export function editCells(frame: HTMLElement, deeds: CellDeeds): () => void {
   const onInput = ({ target }: Event) => {
     if (!isTyped(target)) return;
-    target.toggleAttribute('data-changed', target.value !== target.defaultValue);
+    target.toggleAttribute('data-changed', target.value !== knownValue(target));
     delete target.dataset.sent;
   };
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
@@ -73,10 +74,12 @@ export function editCells(frame: HTMLElement, deeds: CellDeeds): () => void {
 
 /** Cells that nobody is typing in show what is stored, after rows were read again. */
 export function showStoredCells(frame: HTMLElement): void {
-  for (const cell of frame.querySelectorAll<HTMLInputElement>('.cell-field:not([data-changed])')) {
+  const resting = '.cell-field:not([data-changed], [data-saving])';
+  for (const cell of frame.querySelectorAll<HTMLInputElement>(resting)) {
     if (cell.value !== cell.defaultValue) cell.value = cell.defaultValue;
   }
-  for (const menu of frame.querySelectorAll<HTMLDetailsElement>('.cell-menu:not([open])')) {
+  const closed = '.cell-menu:not([open], [data-saving])';
+  for (const menu of frame.querySelectorAll<HTMLDetailsElement>(closed)) {
     for (const box of boxesOf(menu)) box.checked = box.defaultChecked;
   }
 }
@@ -119,7 +122,7 @@ function walk(cell: HTMLElement, rows: 1 | -1): boolean {
 
 function restore(cell: HTMLInputElement, deeds: CellDeeds): boolean {
   if (!isChanged(cell)) return false;
-  cell.value = cell.defaultValue;
+  cell.value = knownValue(cell);
   cell.removeAttribute('data-changed');
   delete cell.dataset.sent;
   deeds.forget(idOf(cell.form), cell.name as EditedCell);
@@ -130,16 +133,19 @@ function restore(cell: HTMLInputElement, deeds: CellDeeds): boolean {
 function saveTyped(cell: HTMLInputElement, deeds: CellDeeds): void {
   if (!isChanged(cell) || cell.dataset.sent === cell.value) return;
   cell.dataset.sent = cell.value;
+  cell.dataset.saving = cell.value;
   deeds.save(idOf(cell.form), [[cell.name, cell.value]]);
 }
 
 function saveTicks(menu: HTMLDetailsElement, deeds: CellDeeds): void {
   const boxes = boxesOf(menu);
-  if (boxes.every(({ checked, defaultChecked }) => checked === defaultChecked)) return;
   const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  const stored = boxes.filter((box) => box.defaultChecked).map(({ value }) => value);
+  if (ticksText(ticked) === (menu.dataset.saving ?? ticksText(stored))) return;
+  menu.dataset.saving = ticksText(ticked);
   deeds.save(
     idOf(boxes[0]?.form ?? null),
-    ['0', ...ticked].map((value) => ['day_parts', value] as const),
+    [NO_TICK, ...ticked].map((value) => ['day_parts', value] as const),
   );
 }
 
@@ -161,9 +167,14 @@ function isTyped(target: unknown): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.classList.contains('cell-field');
 }
 
+/** What is stored in a cell, or will be by what is on its way. */
+function knownValue({ dataset, defaultValue }: HTMLInputElement): string {
+  return dataset.saving ?? defaultValue;
+}
+
 /** What was refused as a whole page was typed before the scripts ran. */
 function isChanged(cell: HTMLInputElement): boolean {
-  return cell.value !== cell.defaultValue || cell.getAttribute('aria-invalid') === 'true';
+  return cell.value !== knownValue(cell) || cell.getAttribute('aria-invalid') === 'true';
 }
 
 /** Nothing in it is still to be sent: its own undo has nothing to do. */

@@ -3,6 +3,7 @@ import { Checkbox } from '~/ui/checkbox';
 import { Chips } from '~/ui/chip';
 import type { ItemRow } from '../item-row';
 import { type RowRefusal, rowFormId } from './row-form';
+import { NO_TICK } from './ticks';
 
 export interface DayPartsCellProps {
   item: ItemRow;
@@ -27,7 +28,7 @@ export function DayPartsCell({ item, dayParts, editable, refused }: DayPartsCell
         </summary>
         <div>
           {/* Sent always, so that no tick at all is known from a row without this cell. */}
-          <input type="hidden" form={form} name="day_parts" value="0" />
+          <input type="hidden" form={form} name="day_parts" value={NO_TICK} />
           {dayParts.map(({ id, name }) => (
             <Checkbox
               key={id}

@@ -43,6 +43,8 @@ const rowForm = z.object({
   day_parts: z.union([dayPart, z.array(dayPart).max(200)]).optional(),
   /** The wanted value, never "toggle" (model 3). */
   active: z.enum(['0', '1']).optional(),
+  /** What the person's own earlier save of the only cell may have stored since that version. */
+  replaces: typed,
   /** Present where scripts stay on the page as it is. */
   inplace: z.string().optional(),
 });
@@ -59,6 +61,7 @@ interface Row extends Required<Pick<RowPlace, 'switchedBy'>> {
   version: number;
   typed: TypedRow;
   fields: Fields;
+  replaces: string | undefined;
 }
 
 interface Outcome {
@@ -79,9 +82,9 @@ export async function saveRow(
 ) {
   const parsed = rowForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, FAILED);
-  const { id, version, inplace, day_parts, ...cells } = parsed.data;
+  const { id, version, inplace, day_parts, replaces, ...cells } = parsed.data;
   const row = { ...definedOnly(cells), ...(day_parts ? { day_parts: [day_parts].flat() } : {}) };
-  const outcome = await saved(guarded, { id, version, typed: row, switchedBy });
+  const outcome = await saved(guarded, { id, version, typed: row, replaces, switchedBy });
   const { actionId, refused } = outcome;
   const flash = flashOf(outcome);
   const answer: RowAnswer = { formId: 'row', id, actionId, refused: refused && shown(refused) };
@@ -136,6 +139,10 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status !== 409) throw error;
     const clashes = error.details.clashes ?? {};
+    const { version: now } = error.details;
+    if (row.replaces !== undefined && now && isOwn(clashes, row)) {
+      return await written(guarded, { ...row, version: now, replaces: undefined });
+    }
     const rest = Object.fromEntries(
       Object.entries(fields).filter(([field]) => !Object.hasOwn(clashes, field)),
     ) as Fields;
@@ -143,7 +150,7 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
       Object.keys(rest).length > 0
         ? await creator.write('item.update', { ...params, ...rest }, { version })
         : { actionId: null };
-    const now = await creator.call('item.get', { ...params, fields: ['name'] });
+    const stored = await creator.call('item.get', { ...params, fields: ['name'] });
     const errors = Object.fromEntries(
       Object.entries(clashes).map(([field, clash]) => [
         field,
@@ -153,9 +160,19 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     const typed = Object.fromEntries(
       Object.entries(row.typed).filter(([cell]) => Object.hasOwn(clashes, cell)),
     );
-    const refused = { ...refusedRow({ ...row, typed }, errors, 409), version: now.version };
+    const refused = { ...refusedRow({ ...row, typed }, errors, 409), version: stored.version };
     return { actionId, done: '', refused };
   }
+}
+
+/** Whether all that clashes is what the person stored just before. */
+function isOwn(clashes: Record<string, { now: unknown }>, { typed, replaces }: Row): boolean {
+  const cells = Object.keys(typed);
+  const { fields } = parseRow(Object.fromEntries(cells.map((cell) => [cell, replaces])));
+  const now = Object.fromEntries(
+    Object.entries(clashes).map(([field, clash]) => [field, clash.now]),
+  );
+  return cells.length === 1 && Object.keys(changedFields(now, fields)).length === 0;
 }
 
 /** The switch alone: the last one wins. */

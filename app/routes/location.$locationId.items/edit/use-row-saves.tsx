@@ -1,8 +1,10 @@
-import { useFetcher, useLocation } from '@remix-run/react';
+import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isUnreached, type Unreached } from '~/shell/unreached';
+import { useBeforePaint } from '~/ui/use-before-paint';
 import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
 import type { EditedCell } from './row-values';
+import { ticksText } from './ticks';
 import { useUndoStack } from './use-undo-stack';
 
 const NO_ANSWER = 'No answer came. Save again';
@@ -81,33 +83,54 @@ export function useRowSaves(first: RowAnswer | null): RowSaves {
     undoLast,
     refusals,
     wanted,
-    savers: saves.map((one) => <RowSaver key={one.key} save={one} settle={settle} />),
+    savers: saves.map((one) => (
+      <RowSaver key={one.key} save={one} before={saveBefore(one, saves)} settle={settle} />
+    )),
   };
+}
+
+/** The save of the same cell that goes first: the last one sent must be the last one stored. */
+function saveBefore({ key, id, entries }: RowSave, saves: readonly RowSave[]): RowSave | undefined {
+  const cells = entries.map(([name]) => name);
+  return saves.findLast(
+    (other) =>
+      other.key < key && other.id === id && other.entries.some(([name]) => cells.includes(name)),
+  );
 }
 
 interface RowSaverProps {
   save: RowSave;
+  before: RowSave | undefined;
   settle: (save: RowSave, answer: RowAnswer) => void;
 }
 
-function RowSaver({ save, settle }: RowSaverProps) {
+function RowSaver({ save, before, settle }: RowSaverProps) {
   const fetcher = useFetcher<RowAnswer | Unreached>();
   const { pathname, search } = useLocation();
   const sent = useRef(false);
   const { submit, state, data } = fetcher;
+  const action = `${pathname}${search}`;
   useEffect(() => {
-    if (sent.current) return;
+    if (sent.current || before) return;
     sent.current = true;
-    const form = new FormData();
-    const version = versionOf(save.id);
-    const own = { intent: 'save-row', id: String(save.id), version, inplace: '1' };
-    for (const [name, value] of [...Object.entries(own), ...save.entries]) form.append(name, value);
-    submit(form, { method: 'post', action: `${pathname}${search}`, preventScrollReset: true });
-  }, [save, submit, pathname, search]);
+    submit(formOf(save), { method: 'post', action, preventScrollReset: true });
+  }, [save, before, submit, action]);
+  const leave = useRef(() => {});
+  const submitLast = useSubmit();
+  // What still waits when the page is left is sent at once, and names what it replaces.
+  leave.current = () => {
+    if (sent.current) return;
+    const form = formOf(save);
+    const [, replaces] = before?.entries.find(([name]) => form.has(name)) ?? [];
+    if (replaces !== undefined) form.append('replaces', replaces);
+    const fetcherKey = `row-save-${save.key}`;
+    submitLast(form, { method: 'post', action, navigate: false, fetcherKey });
+  };
+  useBeforePaint(() => () => leave.current(), []);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
     const answer = isUnreached(data) ? lostAnswer(save) : data;
-    if (!answer.refused) showStored(save);
+    showAnswered(save, !answer.refused);
     settle(save, answer);
   }, [state, data, save, settle]);
   return null;
@@ -119,26 +142,48 @@ function lostAnswer({ id, entries }: RowSave): RowAnswer {
   return { formId: 'row', id, actionId: null, refused: { errors, typed: {}, version: null } };
 }
 
+function formOf({ id, entries }: RowSave): FormData {
+  const form = new FormData();
+  const own = { intent: 'save-row', id: String(id), version: versionOf(id), inplace: '1' };
+  for (const [name, value] of [...Object.entries(own), ...entries]) form.append(name, value);
+  return form;
+}
+
 function versionOf(id: number): string {
   const form = document.getElementById(rowFormId(id));
   return form?.querySelector<HTMLInputElement>('[name=version]')?.value ?? '1';
 }
 
-/** A saved cell shows what is stored now, unless more was typed into it meanwhile. */
-function showStored({ id, entries }: RowSave): void {
+/** What is said of a save holds for its cells, unless a later one of theirs waits for its turn. */
+function showAnswered({ id, entries }: RowSave, isSaved: boolean): void {
   const form = document.getElementById(rowFormId(id));
   if (!(form instanceof HTMLFormElement)) return;
   for (const cell of form.elements) {
-    if (!(cell instanceof HTMLInputElement) || !entries.some(([name]) => name === cell.name))
-      continue;
-    if (cell.type === 'checkbox') {
-      cell.checked = cell.defaultChecked;
-    } else if (entries.some(([name, value]) => name === cell.name && value === cell.value)) {
-      cell.value = cell.defaultValue;
-      cell.removeAttribute('data-changed');
-    }
-    delete cell.dataset.sent;
+    if (!(cell instanceof HTMLInputElement) || cell.type === 'hidden') continue;
+    const sent = entries.flatMap(([name, value]) => (name === cell.name ? [value] : []));
+    if (sent.length === 0) continue;
+    if (cell.type === 'checkbox') showTick(cell, sent, isSaved);
+    else showTyped(cell, sent[0], isSaved);
   }
+}
+
+/** A saved cell shows what is stored now, unless more was typed into it meanwhile. */
+function showTyped(cell: HTMLInputElement, sent: string | undefined, isSaved: boolean): void {
+  if (cell.dataset.saving === sent) delete cell.dataset.saving;
+  if (!isSaved) return;
+  if (cell.value === sent) {
+    cell.value = cell.defaultValue;
+    cell.removeAttribute('data-changed');
+  }
+  delete cell.dataset.sent;
+}
+
+function showTick(box: HTMLInputElement, sent: readonly string[], isSaved: boolean): void {
+  const menu = box.closest<HTMLElement>('.cell-menu');
+  const saving = menu?.dataset.saving;
+  if (saving !== undefined && saving !== ticksText(sent)) return;
+  if (menu) delete menu.dataset.saving;
+  if (isSaved) box.checked = box.defaultChecked;
 }
 
 /** What is refused of the rows once something was said of some cells of one. */
