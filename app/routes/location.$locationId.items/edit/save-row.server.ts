@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import { formatPrice, numberToCents } from '~/menu/money';
 import { matchedIds } from '~/panels/item/global-matches.server';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -9,6 +8,7 @@ import { formValues } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { ItemsPlace } from '../items-place';
+import { clashErrors, isOwnClash } from './row-clash';
 import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
 import {
   changedFields,
@@ -140,7 +140,8 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     if (!(error instanceof CreatorError) || error.status !== 409) throw error;
     const clashes = error.details.clashes ?? {};
     const { version: now } = error.details;
-    if (row.replaces !== undefined && now && isOwn(clashes, row)) {
+    const { replaces } = row;
+    if (replaces !== undefined && now && isOwnClash(clashes, { typed: row.typed, replaces })) {
       return await written(guarded, { ...row, version: now, replaces: undefined });
     }
     const rest = Object.fromEntries(
@@ -151,28 +152,13 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
         ? await creator.write('item.update', { ...params, ...rest }, { version })
         : { actionId: null };
     const stored = await creator.call('item.get', { ...params, fields: ['name'] });
-    const errors = Object.fromEntries(
-      Object.entries(clashes).map(([field, clash]) => [
-        field,
-        clashText(nowText(field, clash.now, location.currency)),
-      ]),
-    ) as RowErrors;
+    const errors = clashErrors(clashes, location.currency);
     const typed = Object.fromEntries(
       Object.entries(row.typed).filter(([cell]) => Object.hasOwn(clashes, cell)),
     );
     const refused = { ...refusedRow({ ...row, typed }, errors, 409), version: stored.version };
     return { actionId, done: '', refused };
   }
-}
-
-/** Whether all that clashes is what the person stored just before. */
-function isOwn(clashes: Record<string, { now: unknown }>, { typed, replaces }: Row): boolean {
-  const cells = Object.keys(typed);
-  const { fields } = parseRow(Object.fromEntries(cells.map((cell) => [cell, replaces])));
-  const now = Object.fromEntries(
-    Object.entries(clashes).map(([field, clash]) => [field, clash.now]),
-  );
-  return cells.length === 1 && Object.keys(changedFields(now, fields)).length === 0;
 }
 
 /** The switch alone: the last one wins. */
@@ -244,16 +230,6 @@ function flashOf({ actionId, done, refused }: Outcome): Flash | null {
 /** Nothing but the switch is changed: then the last one wins (model 3). */
 function isSwitch(changed: object): boolean {
   return Object.keys(changed).every((field) => field === 'active');
-}
-
-function clashText(now: string): string {
-  const changed = now === '' ? 'Emptied' : `Changed to “${now}”`;
-  return `${changed} meanwhile. Save again to replace that`;
-}
-
-function nowText(field: string, value: unknown, currency: string): string {
-  if (field === 'price') return formatPrice(numberToCents(Number(value)), currency);
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
 function definedOnly<T extends object>(values: T): TypedRow {
