@@ -10,6 +10,6 @@ export interface BulkDialogProps {
   closeTo: string;
   refused: BulkRefusal | null;
   page: Pick<ItemsPageData, 'tags' | 'currency'>;
-  /** The name of the one item that is selected, where the page shows it. */
+  /** The name of the one item that it is about, where the page shows it. */
   only: string | undefined;
 }

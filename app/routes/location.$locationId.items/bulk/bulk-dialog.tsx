@@ -18,7 +18,7 @@ export function BulkDialog({ page }: { page: ItemsPageData }) {
   }, [refused]);
   if (!page.bulk?.question) return null;
   const { question, once } = page.bulk;
-  const props = { question, once, closeTo, refused, page, only: onlyOf(page) };
+  const props = { question, once, closeTo, refused, page, only: nameOfOne(page) };
   switch (props.question.asks) {
     case 'prices':
       return <PricesDialog {...props} />;
@@ -34,7 +34,8 @@ function refusalOf(answer: unknown): BulkRefusal | null {
   return known?.formId === 'bulk' ? (known as BulkRefusal) : null;
 }
 
-function onlyOf({ bulk, items }: ItemsPageData): string | undefined {
-  const [only, ...others] = bulk && !bulk.selection.all ? bulk.selection.ids : [];
-  return others.length > 0 ? undefined : items.rows.find(({ id }) => id === only)?.name;
+function nameOfOne({ bulk, items }: ItemsPageData): string | undefined {
+  const selected = bulk && !bulk.selection.all ? bulk.selection.ids : [];
+  const one = bulk?.question?.only ?? (selected.length === 1 ? selected[0] : undefined);
+  return items.rows.find(({ id }) => id === one)?.name;
 }

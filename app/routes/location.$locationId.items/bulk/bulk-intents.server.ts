@@ -8,10 +8,22 @@ import { refusedForm } from '~/session/refused-form.server';
 import { backupPath, exportPath } from '~/shell/export/paths';
 import type { ItemsPlace } from '../items-place';
 import { askedItems, filtersOf } from '../load-items.server';
-import { type BulkQuestion, withoutQuestion, withQuestion, withSelection } from './bulk-paths';
+import {
+  type BulkQuestion,
+  withoutQuestion,
+  withQuestion,
+  withRowQuestion,
+  withSelection,
+} from './bulk-paths';
 import { readAdjustment } from './price-form';
 import { everythingSelected, isNothing, nothingSelected, type Selection } from './selection';
-import { selectionFor, selectionIdOf, storeSelection } from './stored-selection.server';
+import {
+  onlyIn,
+  pathAfter,
+  selectionFor,
+  selectionIdOf,
+  storeSelection,
+} from './stored-selection.server';
 
 const NONE_TO_DELETE = 'No items selected for deletion. Operation cancelled.';
 const NONE_SELECTED = 'No items selected.';
@@ -91,7 +103,9 @@ async function select({ guarded, url }: Asked, selection: Selection): Promise<Re
   return redirectTo(withSelection(url, id));
 }
 
-async function ask({ guarded, url, selection }: Asked, question: BulkQuestion) {
+async function ask({ guarded, form, url, selection }: Asked, question: BulkQuestion) {
+  const only = onlyIn(form);
+  if (only !== null && question === 'delete') return redirectTo(withRowQuestion(url, only));
   if (isNothing(selection)) {
     const message = question === 'delete' ? NONE_TO_DELETE : NONE_SELECTED;
     return redirectWithFlash(withoutQuestion(url), { kind: 'error', message });
@@ -168,7 +182,8 @@ async function run(
     const undo = actionId === null ? {} : { actionId };
     const flashes: Flash[] = [{ kind: 'success', message, ...undo, ...backupOf(asked, data) }];
     if (data.backup) flashes.unshift({ kind: 'info', message: BACKED_UP });
-    return redirectWithFlash(withSelection(url, null), flashes);
+    const path = await pathAfter(guarded, form, url, { gone: done === 'deleted' });
+    return redirectWithFlash(path, flashes);
   } catch (error) {
     const unsafe = error instanceof CreatorError && error.details.code === 'backup_failed';
     return failedPage(asked, error, unsafe ? error.message : failed);
@@ -184,14 +199,16 @@ function backupOf({ guarded }: Asked, { backup }: AnswerOf<'item.bulk_edit'>): P
 
 /** Back to the page with what was selected, and why nothing came of it. */
 export async function failedPage(
-  { guarded, url, selection }: Pick<Asked, 'guarded' | 'url' | 'selection'>,
+  { guarded, form, url, selection }: Omit<Asked, 'place'>,
   error: unknown,
   message: string,
 ): Promise<Response> {
   if (!(error instanceof CreatorError)) throw error;
   const details = ['', message].includes(error.message) ? {} : { details: error.message };
+  const flash: Flash = { kind: 'error', message, ...details };
+  if (onlyIn(form) !== null) return redirectWithFlash(withoutQuestion(url), flash);
   const kept = selectionIdOf(url.searchParams) ?? (await storeSelection(guarded, selection));
-  return redirectWithFlash(withSelection(url, kept), { kind: 'error', message, ...details });
+  return redirectWithFlash(withSelection(url, kept), flash);
 }
 
 /** The one-time key of a form that multiplies: a second press changes nothing more. */

@@ -9,6 +9,7 @@ const none = {
   menu: null,
   dialog: null,
   confirm: null,
+  only: null,
   op: null,
   unit: null,
   amount: null,
@@ -24,6 +25,16 @@ export function withoutQuestion(address: Address): string {
 export function withQuestion(address: Address, question: BulkQuestion, selection: string): string {
   const asked = question === 'delete' ? { confirm: 'delete-all' } : { dialog: question };
   return changeQuery(address, { ...none, ...asked, selection });
+}
+
+/** The page that asks whether one item is to be deleted; what is selected stays so. */
+export function withRowQuestion(address: Address, id: number): string {
+  return changeQuery(address, { ...none, confirm: 'delete-all', only: id });
+}
+
+/** The one item that the question of an address is about, whatever is selected. */
+export function onlyOf(search: URLSearchParams): number | null {
+  return readId(search.get('only'));
 }
 
 /** The page with a stored selection, or none. */

@@ -19,6 +19,9 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
       foot={
         <Form method="post" preventScrollReset className="flex gap-2">
           <input type="hidden" name="once" value={once} />
+          {question.only === null ? null : (
+            <input type="hidden" name="only" value={question.only} />
+          )}
           <LinkButton to={closeTo} preventScrollReset>
             Cancel
           </LinkButton>

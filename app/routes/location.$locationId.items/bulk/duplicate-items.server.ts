@@ -4,7 +4,7 @@ import type { ItemsPlace } from '../items-place';
 import { failedPage, onceOf, pickedParams } from './bulk-intents.server';
 import { withSelection } from './bulk-paths';
 import { isNothing } from './selection';
-import { selectionFor } from './stored-selection.server';
+import { pathAfter, selectionFor } from './stored-selection.server';
 
 const FAILED = 'Error duplicating item';
 
@@ -26,12 +26,12 @@ export async function duplicateItems(
       pickedParams(guarded, url, selection),
       { once: onceOf(form) },
     );
-    return redirectWithFlash(withSelection(url, null), {
+    return redirectWithFlash(await pathAfter(guarded, form, url), {
       kind: 'success',
       message: `${data.count} item(s) duplicated successfully`,
       ...(actionId === null ? {} : { actionId }),
     });
   } catch (error) {
-    return failedPage({ guarded, url, selection }, error, FAILED);
+    return failedPage({ guarded, form, url, selection }, error, FAILED);
   }
 }

@@ -5,7 +5,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { askedItems } from '../load-items.server';
 import { isNarrowed } from '../paths';
 import { pickedParams } from './bulk-intents.server';
-import { type BulkQuestion, questionOf } from './bulk-paths';
+import { type BulkQuestion, onlyOf, questionOf } from './bulk-paths';
 import { type AdjustmentForm, readAdjustment } from './price-form';
 import { isNothing, nothingSelected, type Selection } from './selection';
 import { readSelection } from './stored-selection.server';
@@ -29,6 +29,8 @@ export interface BulkData {
 
 export interface BulkQuestionData {
   asks: BulkQuestion;
+  /** The one item that it is about, whatever is selected. */
+  only: number | null;
   /** Items that it is for, and inherited ones among those selected, which stay as they are. */
   count: number;
   skipped: number;
@@ -44,9 +46,11 @@ export async function loadBulk(guarded: LocationGuarded, url: URL): Promise<Bulk
   if (!guarded.location.menu.writable) return null;
   const selection = (await readSelection(guarded, url.searchParams)) ?? nothingSelected;
   const asks = questionOf(url.searchParams);
+  const only = onlyOf(url.searchParams);
+  const subject: Selection = only === null ? selection : { all: false, ids: [only] };
   const question =
-    asks && !isNothing(selection) ? await loadQuestion(guarded, url, asks, selection) : null;
-  return { selection, once: randomUUID(), question };
+    asks && !isNothing(subject) ? await loadQuestion(guarded, url, asks, subject) : null;
+  return { selection, once: randomUUID(), question: question && { ...question, only } };
 }
 
 async function loadQuestion(
@@ -54,7 +58,7 @@ async function loadQuestion(
   url: URL,
   asks: BulkQuestion,
   selection: Selection,
-): Promise<BulkQuestionData> {
+): Promise<Omit<BulkQuestionData, 'only'>> {
   const { creator, location } = guarded;
   const picked = pickedParams(guarded, url, selection);
   const adjustment = readAdjustment((name) => url.searchParams.get(name) ?? '');

@@ -32,7 +32,7 @@ export function RowDeeds({ item, once, editPath, pagePath, onSwitch }: RowDeedsP
       {item.editable ? (
         <>
           <Form method="post" action={pagePath} preventScrollReset>
-            <input type="hidden" name="others" value={item.id} />
+            <input type="hidden" name="only" value={item.id} />
             <input type="hidden" name="once" value={once} />
             <MenuButton name="intent" value="duplicate" icon={<Copy className={ICON} />}>
               Duplicate
@@ -53,7 +53,7 @@ export function RowDeeds({ item, once, editPath, pagePath, onSwitch }: RowDeedsP
           </Form>
           <MenuRule />
           <Form method="post" action={pagePath} preventScrollReset>
-            <input type="hidden" name="others" value={item.id} />
+            <input type="hidden" name="only" value={item.id} />
             <MenuButton
               name="intent"
               value="open:delete"

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { nothingSelected, readIds, type Selection, selectionOf } from './selection';
+import { readId } from '~/shell/read-query';
+import { withoutQuestion, withSelection } from './bulk-paths';
+import {
+  isSelected,
+  nothingSelected,
+  readIds,
+  type Selection,
+  selectionOf,
+  withTick,
+} from './selection';
 
 const FORM = 'items:selection';
 /** As many as the calls take. */
@@ -66,12 +75,35 @@ export function sentSelection(form: FormData): Selection | null {
   });
 }
 
-/** What a form is for: the boxes that it sent, else what its address names. */
+/** The one item that a form is for, whatever is selected. */
+export function onlyIn(form: FormData): number | null {
+  const only = form.get('only');
+  return typeof only === 'string' ? readId(only) : null;
+}
+
+/** What a form is for: its one item, the boxes that it sent, else what its address names. */
 export async function selectionFor(
   guarded: LocationGuarded,
   form: FormData,
   url: URL,
 ): Promise<Selection> {
+  const only = onlyIn(form);
+  if (only !== null) return { all: false, ids: [only] };
   const sent = sentSelection(form);
   return sent ?? (await readSelection(guarded, url.searchParams)) ?? nothingSelected;
+}
+
+/** The page after a deed: without what was selected for it; one with a row alone leaves the selection. */
+export async function pathAfter(
+  guarded: LocationGuarded,
+  form: FormData,
+  url: URL,
+  { gone = false }: { gone?: boolean } = {},
+): Promise<string> {
+  const only = onlyIn(form);
+  if (only === null) return withSelection(url, null);
+  const selection = gone ? await readSelection(guarded, url.searchParams) : null;
+  if (!selection || selection.all || !isSelected(selection, only)) return withoutQuestion(url);
+  const left = withTick(selection, only, false);
+  return withSelection(url, await storeSelection(guarded, left));
 }

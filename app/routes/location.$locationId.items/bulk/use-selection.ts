@@ -44,6 +44,10 @@ export function useSelection(
   useEffect(() => {
     if (deed > 0) set(stored);
   }, [deed]);
+  const gone = useDeletedRow();
+  useEffect(() => {
+    if (gone !== null) set((now) => (now.all ? now : withTick(now, gone, false)));
+  }, [gone]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -80,10 +84,17 @@ export function useSelection(
   return { selection, live, set, toggleAll, togglePage };
 }
 
-/** Counts the deeds with many items that this page has seen done. */
+/** The row that is being deleted by itself; what is selected stays. */
+function useDeletedRow(): number | null {
+  const { formData } = useNavigation();
+  const only = formData?.get('intent') === 'bulk-delete' ? formData.get('only') : null;
+  return only === null ? null : Number(only);
+}
+
+/** Counts the deeds with the selected items that this page has seen done. */
 function useDoneDeed(): number {
   const { state, formData } = useNavigation();
-  const intent = String(formData?.get('intent') ?? '');
+  const intent = formData?.has('only') ? '' : String(formData?.get('intent') ?? '');
   const pending = useRef(false);
   const [done, setDone] = useState(0);
   useEffect(() => {
