@@ -39,16 +39,29 @@ export function checkTagList(list: readonly string[]): CheckedTags {
   const tags = cleanTags(list);
   const long = tags.find((tag) => tag.length > TAG_MAX);
   if (long !== undefined) {
-    const start = [...long].slice(0, 20).join('');
-    return { ok: false, message: `Shorten “${start}…”: a tag has at most ${TAG_MAX} characters` };
+    return {
+      ok: false,
+      message: `Shorten “${startOf(long)}”: a tag has at most ${TAG_MAX} characters`,
+    };
   }
   if (tags.length > TAGS_MAX) return { ok: false, message: `Give at most ${TAGS_MAX} tags` };
   return { ok: true, tags };
 }
 
-/** Reads tags written as text, parted by commas or line ends (DECIDE-154). */
+/**
+ * Reads tags written as text, parted by commas or line ends (DECIDE-154). What would be cleaned away whole is
+ * named: somebody meant something by it.
+ */
 export function parseTagText(text: string): CheckedTags {
-  return checkTagList(text.split(/[,\r\n]+/));
+  const words = text.split(/[,\r\n]+/);
+  const nothing = words.map((word) => word.trim()).find((word) => word && cleanTag(word) === '');
+  if (nothing === undefined) return checkTagList(words);
+  return { ok: false, message: `“${startOf(nothing)}” is no tag: give it a letter or a digit` };
+}
+
+function startOf(text: string): string {
+  const characters = [...text];
+  return characters.length > 20 ? `${characters.slice(0, 20).join('')}…` : text;
 }
 
 function kebabCase(text: string): string {

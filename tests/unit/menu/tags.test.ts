@@ -43,6 +43,17 @@ test('cleanTags keeps the order, each once, and drops empty ones', () => {
   expect(cleanTags(['B', 'a', '!', 'b', ''])).toEqual(['b', 'a']);
 });
 
+test('parseTagText names what no tag is left of', () => {
+  const no = (word: string) => ({
+    ok: false,
+    message: `“${word}” is no tag: give it a letter or a digit`,
+  });
+  expect(parseTagText('hot, !!, cold')).toEqual(no('!!'));
+  expect(parseTagText('🔥')).toEqual(no('🔥'));
+  expect(parseTagText('*'.repeat(30))).toEqual(no(`${'*'.repeat(20)}…`));
+  expect(parseTagText(' , \n,')).toEqual({ ok: true, tags: [] });
+});
+
 test('parseTagText parts by commas and lines', () => {
   expect(parseTagText('Hot, Cold\r\nhot\n\n,iced tea')).toEqual({
     ok: true,
