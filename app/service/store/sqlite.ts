@@ -15,11 +15,19 @@ import {
 import { BusyError } from './errors';
 import type { Database } from './schema';
 import { rememberStatements } from './statements';
+import { WriteAheadLog } from './write-ahead-log';
 
 const RETRY_MS = 10_000;
 
 /** A transaction takes the write lock at its start, so that what it reads cannot be stale. */
 class ImmediateDriver extends SqliteDriver {
+  constructor(
+    settings: SqliteDialectConfig,
+    private readonly log: WriteAheadLog | null,
+  ) {
+    super(settings);
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const giveUpAt = Date.now() + RETRY_MS;
     for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
@@ -33,6 +41,12 @@ class ImmediateDriver extends SqliteDriver {
       }
     }
   }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const large = await this.log?.flush();
+    await super.commitTransaction(connection);
+    if (large) this.log?.empty();
+  }
 }
 
 /** Migrations run inside one transaction, which is the lock between two starting processes. */
@@ -43,11 +57,14 @@ class LockingAdapter extends SqliteAdapter {
 }
 
 class EmbeddedDialect extends SqliteDialect {
-  constructor(private readonly settings: SqliteDialectConfig) {
+  constructor(
+    private readonly settings: SqliteDialectConfig,
+    private readonly log: WriteAheadLog | null,
+  ) {
     super(settings);
   }
   override createDriver(): Driver {
-    return new ImmediateDriver(this.settings);
+    return new ImmediateDriver(this.settings, this.log);
   }
   override createAdapter(): SqliteAdapter {
     return new LockingAdapter();
@@ -56,14 +73,15 @@ class EmbeddedDialect extends SqliteDialect {
 
 /**
  * The connection that writes. `waitMs` blocks the thread while another process writes: 0 in the
- * server, which retries without blocking, some seconds in an operator's command.
+ * server, which blocks for nothing that can wait, some seconds in an operator's command.
  */
 export function openSqliteWriter(file: string, waitMs: number, log?: Logger): Kysely<Database> {
   const database = new SqliteDatabase(file, { timeout: waitMs });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  const dialect = new EmbeddedDialect({ database: asKysely(database) });
+  const keeper = waitMs === 0 ? new WriteAheadLog(database, file) : null;
+  const dialect = new EmbeddedDialect({ database: asKysely(database) }, keeper);
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
