@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
 import { Toast, ToastRegion, toastButtonClass } from '~/ui/toast';
+import { useBeforePaint } from '~/ui/use-before-paint';
 import { useUndoneAction } from './use-undone-action';
 
 /** A message that a screen's data bring; the same key is shown once while it stays. */
@@ -46,18 +47,21 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
     add(notices.filter(isNew));
   }, [flashes, notices, add]);
   const undone = useUndoneAction();
-  useEffect(() => {
-    if (undone === null) return;
-    setShown((before) => before.filter(({ flash }) => flash.actionId !== undone));
-  }, [undone]);
+  useBeforePaint(() => {
+    if (undone.last === null) return;
+    setShown((before) => before.filter(({ flash }) => flash.actionId !== undone.last));
+  }, [undone.last]);
   const close = useCallback(
     (key: number) => setShown((before) => before.filter((entry) => entry.key !== key)),
     [],
   );
-  if (shown.length === 0) return <ToastRegion />;
+  const standing = shown.filter(
+    ({ flash }) => undone.now === null || flash.actionId !== undone.now,
+  );
+  if (standing.length === 0) return <ToastRegion />;
   return (
     <ToastRegion>
-      {shown.map((entry) => (
+      {standing.map((entry) => (
         <FlashToast key={entry.key} entry={entry} close={close} />
       ))}
     </ToastRegion>
@@ -71,7 +75,7 @@ function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) 
   return (
     <Toast {...{ kind, title, message, details, duration, onClose }} persistent={Boolean(file)}>
       {file ? <FileLink {...file} /> : null}
-      {actionId === undefined ? null : <UndoForm actionId={actionId} onSubmit={onClose} />}
+      {actionId === undefined ? null : <UndoForm actionId={actionId} />}
     </Toast>
   );
 }
@@ -87,10 +91,10 @@ function FileLink({ href, words }: NonNullable<Flash['file']>) {
   );
 }
 
-function UndoForm({ actionId, onSubmit }: { actionId: number; onSubmit: () => void }) {
+function UndoForm({ actionId }: { actionId: number }) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={`${pathname}${search}`} preventScrollReset onSubmit={onSubmit}>
+    <Form method="post" action={`${pathname}${search}`} preventScrollReset>
       <input type="hidden" name="action_id" value={actionId} />
       <button type="submit" name="intent" value="undo" className={toastButtonClass}>
         Undo

@@ -1,8 +1,29 @@
 import { useNavigation } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { useBeforePaint } from '~/ui/use-before-paint';
+import { useLostForms } from './unreached';
 
-/** The action that the page is taking back; null while it takes none. */
-export function useUndoneAction(): number | null {
+export interface UndoneActions {
+  /** The action that the page is taking back; null while it takes none. */
+  now: number | null;
+  /** The last one for which that was answered. */
+  last: number | null;
+}
+
+/** Actions that are taken back. Where no answer comes, an action is as it was. */
+export function useUndoneAction(): UndoneActions {
   const { formData } = useNavigation();
-  if (formData?.get('intent') !== 'undo') return null;
-  return Number(formData.get('action_id'));
+  const now = formData?.get('intent') === 'undo' ? Number(formData.get('action_id')) : null;
+  const lost = useLostForms();
+  const [last, setLast] = useState<number | null>(null);
+  const begun = useRef<{ id: number; lost: number } | null>(null);
+  useBeforePaint(() => {
+    if (now !== null) {
+      begun.current ??= { id: now, lost };
+      return;
+    }
+    if (begun.current?.lost === lost) setLast(begun.current.id);
+    begun.current = null;
+  }, [now, lost]);
+  return { now, last };
 }

@@ -106,12 +106,53 @@ test('An option’s cell and a station’s place that get no answer are as they 
   const up = dialog.getByRole('button', { name: 'Move Unheard bar up' });
   await up.click();
   await expect(messagesOf(page)).toContainText('“Unheard bar” was moved');
-  const order = await dialog.getByRole('listitem').allInnerTexts();
+  const rows = dialog.getByRole('listitem');
+  const order = await rows.allInnerTexts();
   await context.setOffline(true);
   await up.click();
   await expect(messagesOf(page)).toContainText(SAID);
-  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(order);
+  await expect.poll(() => rows.allInnerTexts()).toEqual(order);
   await context.setOffline(false);
   await up.click();
-  await expect(dialog.getByRole('listitem')).not.toHaveText(order);
+  await expect.poll(() => rows.allInnerTexts()).not.toEqual(order);
+});
+
+test('A deed with many items, and its Undo, that get no answer can be done again', async ({
+  page,
+  calls,
+  context,
+}) => {
+  const ids = [
+    await calls.addItem({ name: 'Unheard oat 1' }),
+    await calls.addItem({ name: 'Unheard oat 2' }),
+  ];
+  const active = () => Promise.all(ids.map(async (id) => (await calls.item(id)).active));
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Unheard+oat`);
+  await hydrated(page, true);
+  const bar = page.getByRole('form', { name: 'Selected items' });
+  const deactivate = bar.getByRole('button', { name: 'Deactivate' });
+  const undo = messagesOf(page).getByRole('button', { name: 'Undo' });
+  for (const name of ['Unheard oat 1', 'Unheard oat 2']) {
+    await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  }
+  await context.setOffline(true);
+  await deactivate.click();
+  await expect(messagesOf(page)).toContainText(SAID);
+  await expect(bar).toContainText('2 selected');
+  await context.setOffline(false);
+  await deactivate.click();
+  await expect(messagesOf(page)).toContainText('2 item(s) updated successfully');
+  // A message that is read stays.
+  await undo.focus();
+  expect(await active()).toEqual([0, 0]);
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await undo.click();
+  await failed;
+  await expect(undo, 'what was not taken back can be').toBeVisible();
+  await context.setOffline(false);
+  await undo.click();
+  await expect(messagesOf(page)).toContainText('2 reversed');
+  await expect(undo).toHaveCount(0);
+  expect(await active()).toEqual([1, 1]);
 });

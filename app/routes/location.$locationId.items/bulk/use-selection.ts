@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLostForms } from '~/shell/unreached';
 import { BULK_FORM } from './pick-box';
 import {
   everythingSelected,
@@ -95,14 +96,16 @@ function useDeletedRow(): number | null {
 function useDoneDeed(): number {
   const { state, formData } = useNavigation();
   const intent = formData?.has('only') ? '' : String(formData?.get('intent') ?? '');
-  const pending = useRef(false);
+  const lost = useLostForms();
+  const pending = useRef<{ lost: number } | null>(null);
   const [done, setDone] = useState(0);
   useEffect(() => {
-    if (/^(?:bulk-|duplicate$|select-|open:)/.test(intent)) pending.current = true;
+    if (/^(?:bulk-|duplicate$|select-|open:)/.test(intent)) pending.current ??= { lost };
     if (state !== 'idle' || !pending.current) return;
-    pending.current = false;
-    setDone((count) => count + 1);
-  }, [state, intent]);
+    // A deed without an answer leaves what is selected for it.
+    if (pending.current.lost === lost) setDone((count) => count + 1);
+    pending.current = null;
+  }, [state, intent, lost]);
   return done;
 }
 

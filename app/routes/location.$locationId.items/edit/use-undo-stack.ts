@@ -1,6 +1,7 @@
 import { useNavigation, useRouteLoaderData, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useUndoneAction } from '~/shell/use-undone-action';
+import { useBeforePaint } from '~/ui/use-before-paint';
 
 export interface UndoStack {
   /** Remembers an action that was just done. */
@@ -21,15 +22,15 @@ export function useUndoStack(): UndoStack {
   useEffect(() => {
     for (const { actionId } of flashes ?? []) if (actionId !== undefined) push(actionId);
   }, [flashes, push]);
-  const undone = useUndoneAction();
-  useEffect(() => {
-    if (undone !== null) done.current = done.current.filter((id) => id !== undone);
-  }, [undone]);
+  const { last } = useUndoneAction();
+  useBeforePaint(() => {
+    if (last !== null) done.current = done.current.filter((id) => id !== last);
+  }, [last]);
   const busy = useRef(false);
   busy.current = useNavigation().state !== 'idle';
   const undoLast = useCallback(() => {
     if (busy.current) return done.current.length > 0;
-    const action_id = done.current.pop();
+    const action_id = done.current.at(-1);
     if (action_id === undefined) return false;
     submit({ intent: 'undo', action_id }, { method: 'post', preventScrollReset: true });
     return true;
