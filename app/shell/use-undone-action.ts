@@ -1,7 +1,6 @@
-import { useNavigation } from '@remix-run/react';
+import { useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { useBeforePaint } from '~/ui/use-before-paint';
-import { useLostForms } from './unreached';
 
 export interface UndoneActions {
   /** The action that the page is taking back; null while it takes none. */
@@ -14,16 +13,17 @@ export interface UndoneActions {
 export function useUndoneAction(): UndoneActions {
   const { formData } = useNavigation();
   const now = formData?.get('intent') === 'undo' ? Number(formData.get('action_id')) : null;
-  const lost = useLostForms();
+  // Every answer brings messages; without one the root is not read again.
+  const messages = useRouteLoaderData('root');
   const [last, setLast] = useState<number | null>(null);
-  const begun = useRef<{ id: number; lost: number } | null>(null);
+  const begun = useRef<{ id: number; messages: unknown } | null>(null);
   useBeforePaint(() => {
     if (now !== null) {
-      begun.current ??= { id: now, lost };
+      begun.current ??= { id: now, messages };
       return;
     }
-    if (begun.current?.lost === lost) setLast(begun.current.id);
+    if (begun.current && begun.current.messages !== messages) setLast(begun.current.id);
     begun.current = null;
-  }, [now, lost]);
+  }, [now, messages]);
   return { now, last };
 }

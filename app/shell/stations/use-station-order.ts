@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { moveTo } from '~/menu/order';
 import type { ShellStation } from '../load-shell.server';
+import { isUnreached } from '../unreached';
 import { placeStationPath } from './paths';
 
 export interface StationOrder {
@@ -11,24 +12,33 @@ export interface StationOrder {
   place: (id: number, before: number | null) => void;
 }
 
+interface WantedOrder {
+  ids: readonly number[];
+  /** What was shown as stored when it was asked for. */
+  over: readonly ShellStation[];
+}
+
 /** The stations of a location in their order; a new one shows at once and is taken back if it fails. */
 export function useStationOrder(
   locationId: number | undefined,
   stored: readonly ShellStation[],
 ): StationOrder {
   const fetcher = useFetcher({ key: 'station-order' });
-  const [wanted, setWanted] = useState<readonly number[] | null>(null);
+  const [wanted, setWanted] = useState<WantedOrder | null>(null);
+  const { state, data } = fetcher;
   useEffect(() => {
-    if (fetcher.state === 'idle') setWanted(null);
-  }, [fetcher.state]);
-  const stations = wanted ? inOrder(stored, wanted) : stored;
+    if (state !== 'idle' || !wanted) return;
+    // The router may call a fetcher idle before it gives out what was read after it.
+    if (stored !== wanted.over || isUnreached(data)) setWanted(null);
+  }, [state, data, stored, wanted]);
+  const stations = wanted ? inOrder(stored, wanted.ids) : stored;
   return {
     stations,
     place: (id, before) => {
       const own = stations.filter((station) => station.own).map((station) => station.id);
       const ids = moveTo(own, id, before === null ? 'last' : { before });
       if (!ids || locationId === undefined) return;
-      setWanted(ids);
+      setWanted({ ids, over: stored });
       const action = placeStationPath(locationId);
       fetcher.submit({ id, before: before ?? '' }, { method: 'post', action });
     },

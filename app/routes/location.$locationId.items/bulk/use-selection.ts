@@ -1,6 +1,6 @@
-import { useNavigation } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLostForms } from '~/shell/unreached';
+import { isUnreached } from '~/shell/unreached';
 import { BULK_FORM } from './pick-box';
 import {
   everythingSelected,
@@ -96,15 +96,15 @@ function useDeletedRow(): number | null {
 function useDoneDeed(): number {
   const { state, formData } = useNavigation();
   const intent = formData?.has('only') ? '' : String(formData?.get('intent') ?? '');
-  const lost = useLostForms();
-  const pending = useRef<{ lost: number } | null>(null);
+  const lost = isUnreached(useActionData());
+  const pending = useRef(false);
   const [done, setDone] = useState(0);
   useEffect(() => {
-    if (/^(?:bulk-|duplicate$|select-|open:)/.test(intent)) pending.current ??= { lost };
+    if (/^(?:bulk-|duplicate$|select-|open:)/.test(intent)) pending.current = true;
     if (state !== 'idle' || !pending.current) return;
+    pending.current = false;
     // A deed without an answer leaves what is selected for it.
-    if (pending.current.lost === lost) setDone((count) => count + 1);
-    pending.current = null;
+    if (!lost) setDone((count) => count + 1);
   }, [state, intent, lost]);
   return done;
 }

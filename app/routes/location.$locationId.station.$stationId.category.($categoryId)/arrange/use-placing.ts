@@ -1,6 +1,6 @@
 import { useFetchers, useSubmit } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { moveTo, readTarget, type Target, targetText } from '~/menu/order';
-
 import { useMenuAddress } from '../menu-address';
 import { pathOf } from './paths';
 
@@ -27,8 +27,7 @@ export function usePlacing<T extends { id: number }>(
 ): Placing<T> {
   const submit = useSubmit();
   const action = pathOf(useMenuAddress());
-  const moves = useFetchers().filter(({ key }) => key.startsWith(`${intent}:`));
-  const shown = moves.reduce((list, { formData }) => moved(list, formData), [...stored]);
+  const shown = useMoves(intent).reduce(moved, [...stored]);
   const place = (id: number, before: number | null) => {
     const last = shown.filter((entry) => entry.id !== id).pop();
     if (!last) return;
@@ -51,9 +50,25 @@ export function usePlacing<T extends { id: number }>(
   return { shown, place };
 }
 
-function moved<T extends { id: number }>(list: T[], form: FormData | undefined): T[] {
-  const target = form && readTarget(String(form.get('to')));
-  if (!form || !target) return list;
+/**
+ * The forms of moves that the page does not show as stored yet. The router empties an answered fetcher
+ * before it gives out what was read after it: while such a one is still listed, its form holds.
+ */
+function useMoves(intent: PlaceIntent): FormData[] {
+  const sent = useRef(new Map<string, FormData>());
+  const fetchers = useFetchers().filter(({ key }) => key.startsWith(`${intent}:`));
+  const keys = fetchers.map(({ key }) => key).join(' ');
+  for (const { key, formData } of fetchers) if (formData) sent.current.set(key, formData);
+  useEffect(() => {
+    const listed = keys.split(' ');
+    for (const key of sent.current.keys()) if (!listed.includes(key)) sent.current.delete(key);
+  }, [keys]);
+  return fetchers.flatMap(({ key }) => sent.current.get(key) ?? []);
+}
+
+function moved<T extends { id: number }>(list: T[], form: FormData): T[] {
+  const target = readTarget(String(form.get('to')));
+  if (!target) return list;
   const order = moveTo(
     list.map(({ id }) => id),
     Number(form.get('id')),
