@@ -25,7 +25,9 @@ export function PanelContent({ data: { content }, closeTo }: PanelProps) {
   const answer = useActionData<unknown>();
   switch (content.kind) {
     case 'item':
-      return <ItemPanel key={`${pathname} ${content.item?.id}`} data={content} closeTo={closeTo} />;
+      return (
+        <ItemPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
+      );
     case 'itemDetails':
       return (
         <ItemDetailsPanel

@@ -3,12 +3,11 @@ import { PanelSection } from '~/ui/panel';
 import { categoryForm } from './category/form';
 import { isRefusedForm } from './form/answers';
 import { TypedValues } from './form/typed-values';
-import { isRefusedItem } from './item/answers';
-import { TypedItem } from './item/typed-item';
 import type { PanelType } from './panel-address';
 import { stationForm } from './station/form';
 import { useRefusedTitle } from './use-refused-title';
 
+const TypedItem = lazy(() => import('./item/typed-item'));
 const TypedOption = lazy(() => import('./option/typed-option'));
 const TypedDetails = lazy(() => import('./item-details/typed-details'));
 
@@ -26,10 +25,14 @@ export function WhatWasTyped({ type, answer }: WhatWasTypedProps) {
 }
 
 function typedValues(type: PanelType, answer: unknown) {
-  if (type === 'item') {
-    return isRefusedItem(answer) ? <TypedItem values={answer.repopulateFields} /> : null;
-  }
   if (!isRefusedForm(answer, type)) return null;
+  if (type === 'item') {
+    return (
+      <Suspense fallback={null}>
+        <TypedItem values={answer.repopulateFields} />
+      </Suspense>
+    );
+  }
   if (type === 'itemDetails') {
     return (
       <Suspense fallback={null}>

@@ -55,7 +55,8 @@ export const imageFile = z.unknown().superRefine((value, context) => {
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
+/** What is wrong with a chosen picture, as the specification words it (D2 §9). */
+export function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
   return file.type.startsWith('image/') ? checkFormFileSize(file.size) : 'Invalid image file';
 }
 
@@ -71,7 +72,7 @@ export const travelling = {
     .regex(/^(?:[\w-]{8,100})?$/, 'Reload the page: its key is not valid')
     .optional(),
   /** JSON of the values that the form was opened with. */
-  opened: z.string(once).max(200_000).optional(),
+  opened: z.string(once).max(500_000).optional(),
 };
 
 /** What a strict form says of a field that it does not know. */

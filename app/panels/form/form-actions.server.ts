@@ -15,6 +15,7 @@ import {
   type FormDocument,
   type FormParams,
   type FormValues,
+  fieldsNamed,
   fieldsOf,
   postedValues,
 } from './form-kind';
@@ -33,8 +34,16 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
   stored: StoredForm<V, D, P>,
 ): Record<string, PanelAction> {
   return {
-    'panel:save': (call) =>
-      call.address.mode === 'add' ? createObject(call, stored) : saveObject(call, stored),
+    'panel:save': async (call) => {
+      const posted = await readPosted(call, stored);
+      if ('answer' in posted) return posted.answer;
+      const { values } = posted;
+      try {
+        return await writeForm(call, stored, values);
+      } catch (error) {
+        return refuseFailedSave(call, stored.form, error, values);
+      }
+    },
     'panel:resolve': async (call) => {
       const posted = await readPosted(withoutChoices(call), stored);
       if ('answer' in posted) return posted.answer;
@@ -46,50 +55,57 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
   };
 }
 
+/**
+ * Saves a form that `readPosted` let through: a new object, or the fields of a stored one that differ from
+ * what was opened. Somebody's faster save answers with both.
+ *
+ * @throws CreatorError
+ */
+export async function writeForm<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(call: PanelCall, stored: StoredForm<V, D, P>, values: V): Promise<PanelAnswer> {
+  return call.address.mode === 'add'
+    ? createObject(call, stored, values)
+    : saveObject(call, stored, values);
+}
+
 async function createObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  stored: StoredForm<V, D, P>,
+  { form, create }: StoredForm<V, D, P>,
+  values: V,
 ): Promise<PanelAnswer> {
-  const { form, create } = stored;
-  const posted = await readPosted(call, stored);
-  if ('answer' in posted) return posted.answer;
-  const { values } = posted;
   const once = textOf(call.form, 'once') || undefined;
-  try {
-    const done = await create(call, form.paramsOf(form.documentOf(values)), once);
-    await dropKeptForm(call.guarded, call.url);
-    return success('Success', done);
-  } catch (error) {
-    return refuseFailedSave(call, form, error, values);
-  }
+  const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
+  await dropKeptForm(call.guarded, call.url);
+  return success('Success', done);
 }
 
 async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
   stored: StoredForm<V, D, P>,
+  values: V,
 ): Promise<PanelAnswer> {
   const { form } = stored;
   const id = idOf(call, stored);
-  const posted = await readPosted(call, stored);
-  if ('answer' in posted) return posted.answer;
-  const { values } = posted;
   const opened = readOpened(form, textOf(call.form, 'opened'));
   const before = opened && form.documentOf(opened.values);
   const document = form.documentOf(values);
   const changed = before ? changedFields(form, before, document) : fieldsOf(form);
   const version = Number(textOf(call.form, 'version')) || undefined;
   try {
-    const params = paramsOfFields(form, document, changed);
+    const params = paramsOfFields(form, document, values, changed);
     const actionId =
       changed.length === 0 ? null : await stored.update(call.guarded, id, params, version, before);
     await dropKeptForm(call.guarded, call.url);
     return success('Success', { to: withoutDraft(call.url), actionId });
   } catch (error) {
-    if (error instanceof CreatorError && error.status === 409 && error.details.clashes) {
-      const named = Object.keys(error.details.clashes);
-      return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error) });
+    if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
+      throw error;
     }
-    return refuseFailedSave(call, form, error, values);
+    const named = fieldsNamed(form, Object.keys(error.details.clashes));
+    return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error) });
   }
 }
 
@@ -109,7 +125,11 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
 }
 
 /** Checks the form and stores its picture; answers with the refused form where it is not valid. */
-async function readPosted<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+export async function readPosted<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(
   call: PanelCall,
   { form: kind, complete }: StoredForm<V, D, P>,
 ): Promise<{ answer: PanelAnswer } | { values: V }> {
@@ -124,7 +144,7 @@ async function readPosted<V extends FormValues, D extends FormDocument, P extend
     else fieldErrors.image_file = kept.problem;
   }
   if (complete) {
-    const completed = await complete(guarded, values);
+    const completed = await complete(guarded, values, fieldErrors);
     Object.assign(values, completed.values);
     Object.assign(fieldErrors, { ...completed.fieldErrors, ...fieldErrors });
   }

@@ -17,6 +17,11 @@ export interface FormPanelData<V extends FormValues> {
   kept: KeptForm<V> | null;
   /** The address names a form that is not kept any more, or not for this person. */
   keptGone: boolean;
+  /**
+   * What the load has put in order: the form shows it instead of what is stored, counts it as unchanged, and
+   * may be saved for it alone.
+   */
+  repaired?: Partial<V> | null;
 }
 
 /** The form of a new object (null), which starts from `fresh`, or of one as it is stored. */
@@ -28,12 +33,22 @@ export async function loadForm<V extends FormValues>(
   fresh: V = kind.empty,
 ): Promise<FormPanelData<V>> {
   const kept = await loadKeptForm(guarded, kind, url, object?.id ?? null);
+  return formWith(kept, object, url, fresh);
+}
+
+/** The form with what was kept of it, if anything was. */
+export function formWith<V extends FormValues, K extends KeptForm<V>>(
+  kept: K | null,
+  object: FormObject<V> | null,
+  { searchParams }: URL,
+  fresh: V,
+): FormPanelData<V> & { kept: K | null } {
   return {
     object: object && { id: object.id, version: object.version, name: object.name },
     values: object ? object.values : fresh,
     openedAt: new Date().toISOString(),
     once: randomUUID(),
     kept,
-    keptGone: kept === null && draftIdOf(url.searchParams) !== null,
+    keptGone: kept === null && draftIdOf(searchParams) !== null,
   };
 }

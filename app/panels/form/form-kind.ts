@@ -25,15 +25,28 @@ export interface FormKind<
    * a browser loads it at the first deed in the form.
    */
   schema: () => Promise<ZodTypeAny>;
-  /** The form of a new object. Which controls there are and what each holds is read from it. */
+  /**
+   * The form of a new object. Which controls there are and what each holds is read from it; null is one
+   * that the form may lack, and then it has no say in the field of that name.
+   */
   empty: V;
-  /** In the form's order. `control`: the control that a field's error stands at, if named otherwise. */
-  fields: { [F in keyof D & string]: { label: string; rule: MergeRule; control?: string } };
+  /** In the form's order. */
+  fields: { [F in keyof D & string]: FormField };
   documentOf: (values: V) => D;
-  /** Of values that the schema let through. */
-  paramsOf: (document: D) => P;
+  /** Of values that the schema let through; `document` may have fields of somebody else's. */
+  paramsOf: (document: D, values: V) => P;
   /** A field's value in words. */
   shown: (field: keyof D & string, document: D) => string;
+}
+
+/** What a form knows of a field. */
+export interface FormField {
+  label: string;
+  rule: MergeRule;
+  /** The control that its error stands at, if named otherwise. */
+  control?: string;
+  /** What the calls name it, if otherwise. */
+  params?: readonly string[];
 }
 
 /** An object as its form shows it. */
@@ -42,11 +55,23 @@ export interface FormObject<V extends FormValues> {
   version: number;
   name: string;
   values: V;
+  /** When it was last written, UTC `YYYY-MM-DD HH:mm:ss`, where that is known. */
+  changedAt?: string;
 }
 
 /** The names of a form's fields, in its order. */
 export function fieldsOf<F extends string>({ fields }: { fields: Record<F, unknown> }): F[] {
   return Object.keys(fields) as F[];
+}
+
+/** The fields of the form that a call's refusal names. */
+export function fieldsNamed<D extends FormDocument>(
+  kind: Pick<FormKind<FormValues, D>, 'fields'>,
+  named: readonly string[],
+): (keyof D & string)[] {
+  return fieldsOf(kind).filter((field) =>
+    (kind.fields[field].params ?? [field]).some((name) => named.includes(name)),
+  );
 }
 
 /** The form as it was posted, so that a refused one comes back as typed. */

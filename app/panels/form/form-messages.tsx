@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '~/ui/alert';
 import { Button } from '~/ui/button';
 import { PanelSection } from '~/ui/panel';
@@ -11,12 +12,25 @@ export interface FormMessagesProps {
   refused: RefusedForm | undefined;
   /** The id of the form whose buttons forget what was kept. */
   forgetForm: string;
+  /** What is said instead of where the form comes from. */
+  notice?: ReactNode;
 }
 
 /** What stands above the fields: why nothing was saved, and where what is typed comes from. */
-export function FormMessages({ data, refused, forgetForm }: FormMessagesProps) {
+export function FormMessages({ data, refused, forgetForm, notice }: FormMessagesProps) {
   const { kept, keptGone } = data;
   if (refused) return <Refusal key={refused.key} answer={refused} />;
+  if (notice) return <PanelSection>{notice}</PanelSection>;
+  if (kept?.why === 'dialog') {
+    return (
+      <PanelSection>
+        <Alert title="This is not saved yet.">
+          The form shows what you changed. Save it to keep that, or discard it.
+          <Discard form={forgetForm} />
+        </Alert>
+      </PanelSection>
+    );
+  }
   if (kept?.why === 'question') {
     return (
       <PanelSection>
@@ -30,12 +44,9 @@ export function FormMessages({ data, refused, forgetForm }: FormMessagesProps) {
         <Alert kind="warn" title="This is not saved yet.">
           Your session had ended when you sent it. Save it now, or discard it.
           {kept.hadFile ? ' Choose the picture again: files are not kept.' : ''}
-          <span className="mt-2 flex gap-2">
+          <Discard form={forgetForm}>
             <Button size="s">Save what was typed</Button>
-            <Button size="s" form={forgetForm} name="intent" value="panel:discard">
-              Discard it
-            </Button>
-          </span>
+          </Discard>
         </Alert>
       </PanelSection>
     );
@@ -47,5 +58,16 @@ export function FormMessages({ data, refused, forgetForm }: FormMessagesProps) {
         Drafts last 24 hours, and only for who typed them. The form shows what is saved.
       </Alert>
     </PanelSection>
+  );
+}
+
+function Discard({ form, children }: { form: string; children?: ReactNode }) {
+  return (
+    <span className="mt-2 flex gap-2">
+      {children}
+      <Button size="s" form={form} name="intent" value="panel:discard">
+        Discard it
+      </Button>
+    </span>
   );
 }

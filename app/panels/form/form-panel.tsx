@@ -5,7 +5,7 @@ import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
-import { OPEN_DIALOG } from '../intents';
+import { isPanelIntent, OPEN_DIALOG } from '../intents';
 import { imagePath, withDeleteQuestion } from '../panel-address';
 import { panelWords } from '../panel-words';
 import { useCheckedFields } from '../use-checked-fields';
@@ -19,7 +19,7 @@ import { FormMessages } from './form-messages';
 import { judgeForm } from './judge';
 import { useFragmentFocus } from './use-fragment-focus';
 import { useSchema } from './use-schema';
-import { useShownForm } from './use-shown-form';
+import { type ShownForm, useShownForm } from './use-shown-form';
 
 /** The form behind the buttons that forget what was kept: they stand inside the object's own. */
 const FORGET = 'forget-kept';
@@ -45,8 +45,19 @@ export interface FormPanelProps<
   hidden?: boolean;
   /** Ids beside the object's own. */
   ids?: ReactNode;
+  /** Said above the fields unless the form was refused. */
+  notice?: ReactNode;
+  /** Something beside the form would be lost with the panel. */
+  losesMore?: boolean;
   /** The controls; `errors` by their names. */
-  children: (values: V, errors: Record<string, string>) => ReactNode;
+  children: (values: V, errors: Record<string, string>, form: FormInPanel<V>) => ReactNode;
+}
+
+/** A form to what stands in it. */
+export interface FormInPanel<V extends FormValues> {
+  shown: ShownForm<V>;
+  /** Looks at the form again, after a change that is no input's. */
+  look: () => void;
 }
 
 /** The form of an object in its panel, new or stored. */
@@ -60,6 +71,8 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   above,
   hidden = false,
   ids,
+  notice,
+  losesMore = false,
   children,
 }: FormPanelProps<V, D, P>) {
   const location = useLocation();
@@ -70,29 +83,30 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const saving = intent === 'panel:save';
   const form = useRef<HTMLFormElement>(null);
   const { shown, noteUnsaved } = useShownForm(kind, data, refused, refills(intent));
-  const { formId, values, opened } = shown;
+  const { formId, values, opened, unchanged } = shown;
   const { object, kept } = data;
+  const repaired = (data.repaired ?? null) !== null;
   const { title, word } = panelWords[kind.type];
   const isNew = object === null;
   const { schema, validator, want } = useSchema(kind.schema);
   const judge = useMemo(
-    () => judgeForm(kind, opened.values, isNew, schema),
-    [kind, opened, isNew, schema],
+    () => judgeForm(kind, unchanged, isNew, schema),
+    [kind, unchanged, isNew, schema],
   );
   const [state, look] = useFormState(form, judge, shown);
   useEffect(() => {
     // What came back or was typed before the scripts ran is checked without another deed.
-    if (state.unsaved) want();
-  }, [state.unsaved, want]);
+    if (state.unsaved || repaired) want();
+  }, [state.unsaved, repaired, want]);
   noteUnsaved(state.unsaved);
-  useUnsavedQuestion(state.unsaved && !saving);
+  useUnsavedQuestion((state.unsaved || losesMore) && !isPanelIntent(intent));
   useRefusedTitle(refused !== undefined);
   const drawn = `${formId} ${opened.at}`;
   useKeptFocus(form, drawn);
   useFragmentFocus(form);
   const { fieldErrors, validateField } = useFormContext(formId);
   const hydrated = useHydrated();
-  const idle = hydrated && (!state.unsaved || !state.valid);
+  const idle = hydrated && ((!state.unsaved && !repaired) || !state.valid);
   const checkField = useCheckedFields({
     isField: useCallback((name: string) => name in values, [values]),
     fieldErrors,
@@ -143,8 +157,8 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
         <input type="hidden" name="once" value={shown.once} />
         <input type="hidden" name="opened" value={shown.openedText} />
         <PanelBody>
-          <FormMessages data={data} refused={refused} forgetForm={FORGET} />
-          {children(values, fieldErrors)}
+          <FormMessages data={data} refused={refused} forgetForm={FORGET} notice={notice} />
+          {children(values, fieldErrors, { shown, look })}
           {object ? (
             <PanelMeta>
               <span>ID {object.id}</span>
@@ -188,7 +202,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
 
 /** Whether what a panel was asked for fills its form anew: a dialog that opens over it leaves it alone. */
 function refills(intent: string): boolean {
-  return intent.startsWith('panel:') && !intent.startsWith(OPEN_DIALOG);
+  return isPanelIntent(intent) && !intent.startsWith(OPEN_DIALOG);
 }
 
 function unsavedWords(changes: number): string {

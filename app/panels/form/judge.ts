@@ -33,7 +33,7 @@ export function judgeForm<V extends FormValues, D extends FormDocument>(
 }
 
 /** Whether the schema takes the form, as remix-validated-form hands it over; true without a schema. */
-export function isTaken(form: FormData, schema: ZodTypeAny | undefined): boolean {
+function isTaken(form: FormData, schema: ZodTypeAny | undefined): boolean {
   if (!schema) return true;
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('__rvf'));
   const entries = names.map((name) => {

@@ -29,26 +29,38 @@ export interface KeptForm<V extends FormValues> {
 
 /** The form that the address names; null where there is none that this person typed here. */
 export async function loadKeptForm<V extends FormValues>(
-  { creator, location }: LocationGuarded,
+  guarded: LocationGuarded,
   kind: Pick<FormKind<V>, 'type' | 'empty'>,
   url: URL,
   objectId: number | null,
 ): Promise<KeptForm<V> | null> {
+  return (await readKeptForm(guarded, kind, url, objectId))?.kept ?? null;
+}
+
+/** The same with all that it was kept with, its values among them. */
+export async function readKeptForm<V extends FormValues>(
+  { creator, location }: LocationGuarded,
+  kind: Pick<FormKind<V>, 'type' | 'empty'>,
+  url: URL,
+  objectId: number | null,
+): Promise<{ kept: KeptForm<V>; data: FormData } | null> {
   const id = draftIdOf(url.searchParams);
   const subject = { form: kind.type, objectId };
   const draft = id && (await readDraft({ creator, locationId: location.id }, id, subject));
   if (!draft) return null;
-  const openedText = textOf(draft.data, 'opened');
-  return {
+  const { why, data, files } = draft;
+  const openedText = textOf(data, 'opened');
+  const kept = {
     id: draft.id,
-    why: draft.why,
-    values: postedValues(kind, draft.data),
+    why,
+    values: postedValues(kind, data),
     opened: readOpened(kind, openedText),
     openedText,
-    version: textOf(draft.data, 'version'),
-    once: textOf(draft.data, 'once'),
-    hadFile: draft.files.length > 0,
+    version: textOf(data, 'version'),
+    once: textOf(data, 'once'),
+    hadFile: files.length > 0,
   };
+  return { kept, data };
 }
 
 /** What travels in a form beside its values. */
@@ -58,8 +70,18 @@ export interface Travelling {
   once: string;
 }
 
+/** A form that is to be kept. */
+export interface FormToKeep extends Travelling {
+  values: FormValues;
+  /** The draft that it takes the place of. */
+  replaces?: string | null;
+  why?: DraftReason;
+  /** What else is kept with it. */
+  beside?: readonly [name: string, value: string][];
+}
+
 /**
- * Keeps a form over which a dialog is opened.
+ * Keeps a form over which a dialog is opened, or a question asked.
  *
  * @returns the draft's id; null where it cannot be kept
  */
@@ -67,17 +89,18 @@ export function keepForm(
   { creator, location }: LocationGuarded,
   kind: Pick<FormKind, 'type'>,
   objectId: number | null,
-  { values, openedText, version, once }: Travelling & { values: FormValues },
+  { replaces, values, openedText, version, once, why = 'question', beside = [] }: FormToKeep,
 ): Promise<string | null> {
   const form = new FormData();
-  for (const [name, value] of entriesOfValues(values)) form.append(name, value);
+  for (const [name, value] of [...entriesOfValues(values), ...beside]) form.append(name, value);
   for (const [name, value] of Object.entries({ opened: openedText, version, once })) {
     form.append(name, value);
   }
   return keepDraft(
     { creator, locationId: location.id },
     { form: kind.type, objectId, version: Number(version) || null },
-    draftOfForm(form, 'question'),
+    draftOfForm(form, why),
+    replaces ?? undefined,
   );
 }
 

@@ -59,6 +59,27 @@ export function mergeForm<D extends FormDocument>(
   };
 }
 
+/**
+ * A control that a form lacks has no say: its field is everywhere as it is now. One that it has, but lacked
+ * when it was opened, was opened as it is now.
+ */
+export function withoutSilent<V extends FormValues, D extends FormDocument>(
+  { empty }: Pick<FormKind<V, D>, 'empty'>,
+  { opened, now, yours }: Sides<D>,
+  values: { opened: V; yours: V },
+): Sides<D> {
+  const may = Object.keys(empty).filter((name) => empty[name] === null);
+  const asNow = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, now[name]]));
+  const silent = may.filter((name) => values.yours[name] === null);
+  const lacked = may.filter((name) => values.opened[name] === null);
+  return {
+    opened: { ...opened, ...asNow([...silent, ...lacked]) },
+    now,
+    yours: { ...yours, ...asNow(silent) },
+  };
+}
+
 /** The object as chosen: where fields clash, the side picked for each, yours unless said otherwise. */
 export function chosenForm<D extends FormDocument>(
   kind: Fields<D>,

@@ -18,7 +18,7 @@ import {
 } from './form-kind';
 import { dropKeptForm } from './kept-form.server';
 import { type Opened, readOpened } from './opened';
-import { chosenForm, mergeForm } from './overtaken';
+import { chosenForm, mergeForm, withoutSilent } from './overtaken';
 import { paramsOfFields, type StoredForm } from './stored-form.server';
 
 interface Overtaking {
@@ -67,7 +67,7 @@ export async function resolveStaleSave<
     const opened = readOpened(form, textOf(call.form, 'opened'));
     const sides = sidesOf(form, object, values, opened);
     const { document, changed } = chosenForm(form, sides, choices);
-    const params = paramsOfFields(form, document, changed);
+    const params = paramsOfFields(form, document, values, changed);
     const actionId =
       changed.length === 0
         ? null
@@ -88,7 +88,7 @@ export async function resolveStaleSave<
 
 /** Who was faster and when, as the service says it. */
 export function overtakenBy({ message, details }: CreatorError) {
-  return { title: message, changedAt: details.changedAt ?? '' };
+  return { title: message, changedAt: details.changedAt };
 }
 
 /** A posted resolution without its radio buttons: the form as it was typed. */
@@ -105,7 +105,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   { form: kind, shownIn }: StoredForm<V, D, P>,
   object: FormObject<V>,
   values: V,
-  { named, title = '', changedAt = '', choices = {} }: Overtaking,
+  { named, title = '', changedAt = object.changedAt ?? '', choices = {} }: Overtaking,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
   const { word } = panelWords[kind.type];
@@ -146,13 +146,18 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
 
 /** Without what the form was opened with, everything typed counts as changed. */
 function sidesOf<V extends FormValues, D extends FormDocument>(
-  { documentOf }: Pick<FormKind<V, D>, 'documentOf'>,
+  kind: Pick<FormKind<V, D>, 'documentOf' | 'empty'>,
   object: FormObject<V>,
   values: V,
   opened: Opened<V> | undefined,
 ) {
-  const now = documentOf(object.values);
-  return { opened: opened ? documentOf(opened.values) : now, now, yours: documentOf(values) };
+  const before = opened ? opened.values : object.values;
+  const sides = {
+    opened: kind.documentOf(before),
+    now: kind.documentOf(object.values),
+    yours: kind.documentOf(values),
+  };
+  return withoutSilent(kind, sides, { opened: before, yours: values });
 }
 
 function choicesOf(kind: Pick<FormKind, 'fields'>, form: FormData): Record<string, Side> {

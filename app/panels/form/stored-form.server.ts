@@ -27,8 +27,15 @@ export interface StoredForm<V extends FormValues, D extends FormDocument, P exte
   ) => Promise<number | null>;
   /** `url`: the screen's, with the panel. */
   remove: (guarded: LocationGuarded, id: number, url: URL) => Promise<Done>;
-  /** Puts what was typed into the words of the calls, where they must be asked for it. */
-  complete?: (guarded: LocationGuarded, values: V) => Promise<Completed<V>>;
+  /**
+   * Puts what was typed into the words of the calls, where they must be asked for it. `wrong`: what is wrong
+   * already, by control.
+   */
+  complete?: (
+    guarded: LocationGuarded,
+    values: V,
+    wrong: Readonly<Record<string, string>>,
+  ) => Promise<Completed<V>>;
   /** Values in words, where the words are the location's. */
   shownIn?: (guarded: LocationGuarded, id: number, documents: readonly D[]) => Promise<Shown<D>>;
 }
@@ -43,11 +50,16 @@ export interface Completed<V extends FormValues> {
 export type Shown<D extends FormDocument> = FormKind<FormValues, D>['shown'];
 
 /** The params of the named fields alone. */
-export function paramsOfFields<D extends FormDocument, P extends FormParams<D>>(
-  { paramsOf }: Pick<FormKind<FormValues, D, P>, 'paramsOf'>,
+export function paramsOfFields<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(
+  { paramsOf }: Pick<FormKind<V, D, P>, 'paramsOf'>,
   document: D,
+  values: V,
   fields: readonly (keyof D & string)[],
 ): Partial<P> {
-  const params = paramsOf(document);
+  const params = paramsOf(document, values);
   return Object.fromEntries(fields.map((field) => [field, params[field]])) as Partial<P>;
 }

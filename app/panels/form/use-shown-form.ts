@@ -10,6 +10,8 @@ export interface ShownForm<V extends FormValues> {
   /** What its controls are filled with at first. */
   values: V;
   opened: Opened<V>;
+  /** What counts as unchanged: as opened, with what the load has put in order. */
+  unchanged: V;
   /** `opened` as it travels. */
   openedText: string;
   version: string;
@@ -77,7 +79,7 @@ function formOfData<V extends FormValues>(shape: Shape<V>, data: FormPanelData<V
   const { kept } = data;
   if (!kept) return loaded;
   return {
-    ...broughtAlong(loaded, kept.opened, kept.openedText),
+    ...broughtAlong(loaded, data, kept.opened, kept.openedText),
     formId: `${loaded.formId}-${kept.id}`,
     values: kept.values,
     version: kept.version || loaded.version,
@@ -88,13 +90,15 @@ function formOfData<V extends FormValues>(shape: Shape<V>, data: FormPanelData<V
 
 function loadedForm<V extends FormValues>(
   { type }: Shape<V>,
-  { object, values, openedAt, once }: FormPanelData<V>,
+  { object, values, openedAt, once, repaired }: FormPanelData<V>,
 ): ShownForm<V> {
   const opened = { at: openedAt, values };
+  const unchanged = { ...values, ...repaired };
   return {
     formId: object ? formIdOf(type, object.id, object.version) : newFormIdOf(type, once),
-    values,
+    values: unchanged,
     opened,
+    unchanged,
     openedText: JSON.stringify(opened),
     version: object ? String(object.version) : '',
     once,
@@ -109,7 +113,7 @@ function formOfRefusal<V extends FormValues>(
 ): ShownForm<V> {
   const loaded = loadedForm(shape, data);
   return {
-    ...broughtAlong(loaded, readOpened(shape, refused.opened), refused.opened),
+    ...broughtAlong(loaded, data, readOpened(shape, refused.opened), refused.opened),
     formId: refused.formId,
     values: { ...shape.empty, ...refused.repopulateFields },
     version: refused.version,
@@ -121,8 +125,12 @@ function formOfRefusal<V extends FormValues>(
 /** What the form was opened with: as it was brought along, else as it is loaded now. */
 function broughtAlong<V extends FormValues>(
   loaded: ShownForm<V>,
+  { repaired }: FormPanelData<V>,
   opened: Opened<V> | undefined,
   openedText: string,
-): Pick<ShownForm<V>, 'opened' | 'openedText'> {
-  return opened ? { opened, openedText } : { opened: loaded.opened, openedText: loaded.openedText };
+): Pick<ShownForm<V>, 'opened' | 'unchanged' | 'openedText'> {
+  if (!opened) {
+    return { opened: loaded.opened, unchanged: loaded.unchanged, openedText: loaded.openedText };
+  }
+  return { opened, unchanged: { ...opened.values, ...repaired }, openedText };
 }

@@ -86,7 +86,10 @@ async function formBelow(
   itemId: number | null,
 ): Promise<Travelling & { values: DetailsValues }> {
   const kept = await loadKeptForm(guarded, itemDetailsForm, url, itemId);
-  if (kept) return kept;
+  if (kept) {
+    const { values, openedText, version, once } = kept;
+    return { values, openedText, version, once };
+  }
   const object = itemId === null ? null : await findDetails(guarded, itemId);
   const values = object ? object.values : freshDetails(guarded, await modesOf(guarded), url);
   return {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { parsePrice } from '~/menu/money';
 import { parseSkuText } from '~/menu/skus';
-import { parseTagText } from '~/menu/tags';
 import { checkText, NAME_MAX } from '~/menu/text';
-import { splitWords } from '~/ui/words';
 import {
   box,
   checked,
@@ -15,30 +12,23 @@ import {
   objectName,
   travelling,
 } from '../form/checks';
+import {
+  calories,
+  globalMatch,
+  ids,
+  labels,
+  priceProblem,
+  someOf,
+  tags,
+  words,
+} from '../item/checks';
 import { readRelation } from './relations';
 
-const WORDS_MAX = 20_000;
-const CALORIES_MAX = 1_000_000;
 const PACKAGE_MAX = 100_000;
 const POUNDS_MAX = 2000;
-const GLOBAL_MATCHES_MAX = 1000;
-const LIST_MAX = 100;
 const RELATIONS_MAX = 500;
 
 const line = checked((text) => checkText(text.trim(), { max: NAME_MAX, lines: false }));
-
-const words = (check: (text: string) => { ok: true } | { ok: false; message: string }) =>
-  checked((text) => {
-    const problem = checkText(text, { max: WORDS_MAX, lines: true });
-    if (problem) return problem;
-    const result = check(text);
-    return result.ok ? undefined : result.message;
-  });
-
-const priceProblem = (text: string) => {
-  const price = parsePrice(text, { negative: false });
-  return price.ok ? undefined : price.message;
-};
 
 const packageCount = checked((text) => {
   const typed = text.trim();
@@ -46,14 +36,6 @@ const packageCount = checked((text) => {
   if (/^-/.test(typed)) return 'Enter 1 or more';
   if (!/^\d+$/.test(typed)) return 'Enter a whole number';
   return Number(typed) > PACKAGE_MAX ? 'Enter at most 100,000' : undefined;
-});
-
-const calories = checked((text) => {
-  const typed = text.trim();
-  if (typed === '') return undefined;
-  if (/^-\d/.test(typed)) return 'Enter 0 or more';
-  if (!/^\d+$/.test(typed)) return 'Enter a whole number';
-  return Number(typed) > CALORIES_MAX ? 'Enter at most 1,000,000' : undefined;
 });
 
 const pounds = checked((text) => {
@@ -65,20 +47,6 @@ const pounds = checked((text) => {
   return Number(typed) > POUNDS_MAX ? 'Enter at most 2,000 pounds' : undefined;
 });
 
-const globalMatch = checked((text) => {
-  const problem = checkText(text, { max: WORDS_MAX, lines: true });
-  if (problem) return problem;
-  const tooMany = splitWords(text).length > GLOBAL_MATCHES_MAX;
-  return tooMany ? 'Give at most 1,000 global matches' : undefined;
-});
-
-const NOT_LISTED = 'Choose from the list';
-const idText = (text: string) => (/^\d{1,15}$/.test(text) ? undefined : NOT_LISTED);
-const labelText = (text: string) =>
-  /^(?:identifier|modifier):.{1,100}$/u.test(text) &&
-  checkText(text, { max: 200, lines: false }) === undefined
-    ? undefined
-    : NOT_LISTED;
 const relationText = (text: string) =>
   readRelation(text) ? undefined : 'Reload the page: a relation is not readable';
 const modePrice = (text: string) => (text.trim() === '' ? undefined : priceProblem(text));
@@ -95,14 +63,14 @@ export const itemDetailsSchema = z
     local_name: line,
     global_name: line.optional(),
     price: checked(priceProblem),
-    price_mode: listOf(idText, LIST_MAX),
-    prices: listOf(modePrice, LIST_MAX),
-    day_parts: listOf(idText, LIST_MAX),
+    price_mode: ids,
+    prices: someOf(modePrice),
+    day_parts: ids,
     sku: words(parseSkuText),
     package_count: packageCount,
     pos_id: line,
-    tags: words(parseTagText),
-    labels: listOf(labelText, LIST_MAX),
+    tags,
+    labels,
     label_type: choice(['identifier', 'modifier']),
     global_match: globalMatch.optional(),
     relations: listOf(relationText, RELATIONS_MAX),
@@ -110,8 +78,8 @@ export const itemDetailsSchema = z
     active: box,
     price_by_weight: box,
     calories,
-    dietary: words(parseTagText),
-    allergens: words(parseTagText),
+    dietary: tags,
+    allergens: tags,
     weight: pounds,
     container: box,
     existing_id: imageId,

@@ -3,7 +3,7 @@ import { offeredDayParts } from '~/menu/day-parts';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formActions } from '../form/form-actions.server';
 import type { StoredForm } from '../form/stored-form.server';
-import { matchedIds } from '../item/global-matches.server';
+import { withMatchedIds } from '../item/global-matches.server';
 import { ITEM_MISSING } from '../item/missing-item.server';
 import { withoutPanel, withPanel } from '../panel-address';
 import type { PanelCall } from '../panel-call.server';
@@ -26,15 +26,7 @@ const storedDetails: StoredForm<DetailsValues, DetailsDocument, DetailsParams> =
     const { actionId } = await creator.write('item.destroy', { location_id: location.id, id });
     return { to: withoutPanel(url), actionId };
   },
-  complete: async (guarded, values) => {
-    const fieldErrors: Record<string, string> = {};
-    if (values.global_match === null) return { values, fieldErrors };
-    const matched = await matchedIds(guarded, values.global_match);
-    if ('ids' in matched) {
-      return { values: { ...values, global_match: matched.ids }, fieldErrors };
-    }
-    return { values, fieldErrors: { global_match: matched.problem } };
-  },
+  complete: withMatchedIds,
   shownIn: async (guarded, itemId, documents) => {
     const { creator, location } = guarded;
     const related = idsIn(documents.flatMap(({ relations }) => relations));

@@ -1,12 +1,13 @@
 import { joinSchedule } from '~/menu/schedule';
-import { shownSchedule } from './stale';
-import { type ItemFormValues, wordsOf } from './values';
+import { splitWords } from '~/ui/words';
+import { shownSchedule } from './shown';
+import type { ItemFormValues } from './values';
 
 /** The folded details in a few words: 'from 2026-01-01 · 120 cal · vegan, gf · no notes'. */
 export function detailsSummary(values: ItemFormValues): string {
   const schedule = joinSchedule(values.schedule_start, values.schedule_end, values.schedule_others);
-  const tags = [...wordsOf(values.dietary), ...wordsOf(values.allergens)];
-  const matches = wordsOf(values.global_match ?? '').length;
+  const tags = [...splitWords(values.dietary), ...splitWords(values.allergens)];
+  const matches = splitWords(values.global_match ?? '').length;
   const parts = [
     matches > 0 && `${matches} global ${matches === 1 ? 'match' : 'matches'}`,
     values.labels.length > 0 &&

@@ -1,7 +1,9 @@
 import { CreatorError } from '~/creator/client';
 import { checkName } from '~/menu/text';
 import type { LocationGuarded } from '~/session/guards.server';
-import { wordsOf } from './values';
+import { splitWords } from '~/ui/words';
+import type { FormValues } from '../form/form-kind';
+import type { Completed } from '../form/stored-form.server';
 
 export interface GlobalMatch {
   id: number;
@@ -38,6 +40,19 @@ export async function namedMatches(
   }
 }
 
+/** A form with its global matches as ids, where nothing is wrong with them yet. */
+export async function withMatchedIds<V extends FormValues & { global_match: string | null }>(
+  guarded: LocationGuarded,
+  values: V,
+  wrong: Readonly<Record<string, string>>,
+): Promise<Completed<V>> {
+  if (values.global_match === null || wrong.global_match) return { values, fieldErrors: {} };
+  const matched = await matchedIds(guarded, values.global_match);
+  return 'ids' in matched
+    ? { values: { ...values, global_match: matched.ids }, fieldErrors: {} }
+    : { values, fieldErrors: { global_match: matched.problem } };
+}
+
 /**
  * Ids and names of origin items as ids with commas between them.
  *
@@ -48,7 +63,7 @@ export async function matchedIds(
   text: string,
 ): Promise<{ ids: string } | { problem: string }> {
   const ids = new Set<number>();
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const found = /^\d+$/.test(word) ? idOf(word) : await idOfName(guarded, word);
     if (typeof found === 'string') return { problem: found };
     ids.add(found);

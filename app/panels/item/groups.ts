@@ -39,9 +39,10 @@ export function writeGroups(state: ItemGroups): string {
   return JSON.stringify(state);
 }
 
-/** Reads what the form carries; null where it carries none ('') or something else. */
-export function readGroups(text: string): ItemGroups | null {
-  return text.length > GROUPS_TEXT_MAX ? null : (readJson(isItemGroups, text) ?? null);
+/** Reads what the form carries; null where it carries none or something else. */
+export function readGroups(text: string | null): ItemGroups | null {
+  if (text === null || text.length > GROUPS_TEXT_MAX) return null;
+  return readJson(isItemGroups, text) ?? null;
 }
 
 /** Groups and options in one spelling, without versions, so that they can be compared; '' if none. */

@@ -1,19 +1,20 @@
 import { ownersDayParts } from '~/menu/day-parts';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Fact } from '../facts';
+import { fieldsOf } from '../form/form-kind';
 import { imagePath } from '../panel-address';
-import { itemFieldLabels } from './field-labels';
+import { itemForm } from './form';
 import { storedGroups, writeGroups } from './groups';
 import type { MenuItem } from './menu-item';
-import { shownValue } from './stale';
-import { documentOf, type ItemField, itemFields, valuesOfItem } from './values';
+import { itemWords, type Showing } from './shown';
+import { documentOf, type ItemDocument, type ItemField, valuesOfItem } from './values';
 
 /** Fields that say nothing in words: the picture stands above them, the name is the title. */
 const LEFT_OUT = new Set<ItemField>(['image', 'name', 'global_match']);
 
 /** An item to be read, not edited. */
 export function shownItem({ location }: LocationGuarded, item: MenuItem) {
-  const groups = item.option_groups.length > 0 ? writeGroups(storedGroups(item)) : '';
+  const groups = item.option_groups.length > 0 ? writeGroups(storedGroups(item)) : null;
   const values = valuesOfItem(item, false);
   return {
     type: 'item' as const,
@@ -27,14 +28,12 @@ export function shownItem({ location }: LocationGuarded, item: MenuItem) {
   };
 }
 
-function factsOf(
-  document: ReturnType<typeof documentOf>,
-  showing: Parameters<typeof shownValue>[2],
-): Fact[] {
-  return itemFields.flatMap((field): Fact[] => {
+function factsOf(document: ItemDocument, showing: Showing): Fact[] {
+  const words = itemWords(showing);
+  return fieldsOf(itemForm).flatMap((field): Fact[] => {
     const value = document[field];
     const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0);
     if (LEFT_OUT.has(field) || (isEmpty && field !== 'day_parts')) return [];
-    return [{ label: itemFieldLabels[field], value: shownValue(field, document, showing) }];
+    return [{ label: itemForm.fields[field].label, value: words(field, document) }];
   });
 }

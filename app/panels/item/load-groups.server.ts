@@ -9,9 +9,10 @@ import type { MenuItem } from './menu-item';
 /** An item's groups and options as its form opens them (D2 §4 Option group repair). */
 export interface LoadedGroups {
   shown: ItemGroups;
-  /** Both as JSON where they differ, so that a save of the form saves the repair; else ''. */
-  stored: string;
-  repaired: string;
+  /** As JSON where the repair differs from it, so that a save of the form saves the repair. */
+  stored: string | null;
+  /** What the form holds instead of it; null where nothing was repaired. */
+  repaired: { groups?: string } | null;
   /** Options that were dropped because there is no group to put them into. */
   ungrouped: number;
 }
@@ -28,13 +29,13 @@ export async function loadGroups(
     others: await groupsThatItemLacks(guarded, stored, place),
   });
   const shown = { groups, options };
-  const text = repaired ? writeGroups(shown) : '';
+  const text = repaired ? writeGroups(shown) : null;
   // What is stored beyond a form's limits is shown as repaired, but not carried.
   const carried = readGroups(text) !== null;
   return {
     shown,
-    stored: carried ? writeGroups(stored) : '',
-    repaired: carried ? text : '',
+    stored: carried ? writeGroups(stored) : null,
+    repaired: carried && text !== null ? { groups: text } : ungrouped > 0 ? {} : null,
     ungrouped,
   };
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import { offeredDayParts } from '~/menu/day-parts';
 import type { ItemGroups } from '~/menu/item-groups';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
-import { draftIdOf } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { type FormPanelData, formWith } from '../form/form-data.server';
 import {
   isOwn,
   type LockedPanel,
@@ -20,39 +19,24 @@ import type { GroupDialogData } from './group/dialog-data';
 import { loadGroupDialog } from './group/load-dialog.server';
 import { readGroups } from './groups';
 import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from './item-address';
-import { type ItemDraft, loadItemDraft } from './item-draft.server';
 import { shownItem } from './item-facts.server';
+import { type KeptItem, loadKeptItem } from './kept-item.server';
 import type { Dotcode } from './labels/label-options';
-import { type LoadedGroups, loadGroups } from './load-groups.server';
+import { loadGroups } from './load-groups.server';
 import { noteMissingItem } from './missing-item.server';
-import type { OpenedItem } from './opened';
 import { loadSuggestions, noSuggestions, suggested } from './suggestions.server';
 import { type ItemFormValues, newItemValues, valuesOfItem } from './values';
 
 /** Everything that the item's panel shows. */
-export interface ItemPanelData {
+export interface ItemPanelData extends FormPanelData<ItemFormValues> {
   kind: 'item';
-  /** null: a new item. */
-  item: {
-    id: number;
-    version: number;
-    name: string;
-    posId: string | null;
-    customId: { label: string; value: string } | null;
-    /** As the form shows them where it does not carry others. */
-    groups: ItemGroups;
-  } | null;
-  /** The form as it is filled from what is stored. */
-  values: ItemFormValues;
-  /** What is stored; with a repair it differs from what the form is filled with. */
-  opened: OpenedItem;
-  /** One-time key of a creation. */
-  once: string;
-  /** Options that the repair dropped; null where nothing was repaired. */
-  repair: { ungrouped: number } | null;
-  draft: ItemDraft | null;
-  /** The address names a draft that is not there, or not for this person. */
-  draftGone: boolean;
+  kept: KeptItem | null;
+  posId: string | null;
+  customId: { label: string; value: string } | null;
+  /** As the form shows them where it does not carry others. */
+  groups: ItemGroups;
+  /** How many options the repair dropped. */
+  ungrouped: number;
   /** The question before options without a group are saved stands over the page. */
   asksToSave: boolean;
   /** A dialog of its option groups that lies over the page. */
@@ -61,6 +45,8 @@ export interface ItemPanelData {
   tab: ItemTab | null;
   /** The tab of existing items. */
   existing: ExistingItems | null;
+  /** What became of existing items that were sent when the session had ended. */
+  late: 'kept' | 'gone' | null;
   /** null: the person has no say in global matches. */
   globalMatches: GlobalMatches | null;
   dayParts: { id: number; name: string }[];
@@ -93,30 +79,39 @@ async function newItemPanel(
   url: URL,
 ): Promise<ItemPanelData | LockedPanel> {
   if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', null);
-  const draft = await loadItemDraft(guarded, url, null);
+  const draft = await loadKeptItem(guarded, url, null);
+  // What the other tab kept is no form.
+  const picked = draft !== null && draft.picks.length > 0;
+  const kept = picked ? null : draft;
+  const globalMatches = mayEditGlobalMatches(guarded);
+  const form = formWith(kept, null, url, {
+    ...newItemValues,
+    global_match: globalMatches ? '' : null,
+  });
   const hasTabs = categoryId !== null && guarded.location.location_type !== 'template';
   const tab = hasTabs ? readItemTab(url.searchParams) : null;
-  const once = randomUUID();
-  const picks = draft?.picks.length ? draft.picks : readPicks(url.searchParams.getAll(PICK));
+  const picks = picked ? draft.picks : readPicks(url.searchParams.getAll(PICK));
   const search = readExistingSearch(url.searchParams);
   const existing =
     tab === 'existing' && categoryId !== null
-      ? await loadExisting(guarded, categoryId, { search, picks, once })
+      ? await loadExisting(guarded, categoryId, { search, picks, once: form.once })
       : null;
-  const values = { ...newItemValues, global_match: mayEditGlobalMatches(guarded) ? '' : null };
-  const own = readGroups(draft?.values.groups ?? '') ?? { groups: [], options: [] };
+  const groups = readGroups(kept?.values.groups ?? null) ?? { groups: [], options: [] };
   return {
+    ...form,
     ...suggested(tab === 'existing' ? noSuggestions : await loadSuggestions(guarded), null),
     ...(await partsOfAny(guarded, [])),
-    item: null,
-    values,
-    opened: { at: new Date().toISOString(), values },
-    once,
-    repair: null,
-    dialog: await loadGroupDialog(guarded, url, draft, own),
+    keptGone: form.keptGone && !picked,
+    repaired: null,
+    posId: null,
+    customId: null,
+    groups: { groups: [], options: [] },
+    ungrouped: 0,
+    asksToSave: asksToSave(kept, url),
+    dialog: await loadGroupDialog(guarded, url, kept, groups),
     tab,
     existing,
-    ...draftParts(draft, url),
+    late: lateOf(picked, form.keptGone),
   };
 }
 
@@ -127,9 +122,9 @@ async function storedItemPanel(
   url: URL,
 ): Promise<ItemPanelData | LockedPanel> {
   const { creator, location } = guarded;
-  const [item, draft, suggestions] = await Promise.all([
+  const [item, kept, suggestions] = await Promise.all([
     creator.call('menu.get_item', { location_id: location.id, item_id: id }),
-    loadItemDraft(guarded, url, id),
+    loadKeptItem(guarded, url, id),
     loadSuggestions(guarded),
   ]);
   if (!isOwn(guarded, item)) {
@@ -140,28 +135,27 @@ async function storedItemPanel(
     });
   }
   if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', shownItem(guarded, item));
-  const groups = await loadGroups(guarded, item, place);
-  const stored = valuesOfItem(item, mayEditGlobalMatches(guarded));
-  const inForm = readGroups(draft?.values.groups ?? '') ?? groups.shown;
+  const { stored, repaired, shown, ungrouped } = await loadGroups(guarded, item, place);
+  const values = { ...valuesOfItem(item, mayEditGlobalMatches(guarded)), groups: stored };
   return {
+    ...formWith(kept, { id, version: item.version, name: item.name, values }, url, newItemValues),
     ...suggested(suggestions, item),
     ...(await partsOfAny(guarded, item.global_match)),
-    item: {
-      id: item.id,
-      version: item.version,
-      name: item.name,
-      posId: item.pos_id,
-      customId: customIdOf(guarded, item),
-      groups: groups.shown,
-    },
-    values: { ...stored, groups: groups.repaired },
-    opened: { at: new Date().toISOString(), values: { ...stored, groups: groups.stored } },
-    once: randomUUID(),
-    repair: repairOf(groups),
-    dialog: await loadGroupDialog(guarded, url, draft, inForm),
+    repaired,
+    posId: item.pos_id,
+    customId: customIdOf(guarded, item),
+    groups: shown,
+    ungrouped,
+    asksToSave: asksToSave(kept, url),
+    dialog: await loadGroupDialog(
+      guarded,
+      url,
+      kept,
+      readGroups(kept?.values.groups ?? null) ?? shown,
+    ),
     tab: null,
     existing: null,
-    ...draftParts(draft, url),
+    late: null,
   };
 }
 
@@ -176,16 +170,13 @@ async function partsOfAny(guarded: LocationGuarded, matches: readonly number[]) 
   };
 }
 
-/** A draft, and the question that stands over it. */
-function draftParts(draft: ItemDraft | null, { searchParams }: URL) {
-  const asks = searchParams.get('confirm') === 'save-anyway';
-  return {
-    draft,
-    draftGone: draft === null && draftIdOf(searchParams) !== null,
-    asksToSave: asks && draft !== null && draft.withoutGroup.length > 0,
-  };
+/** Whether the question before options without a group are saved stands over the form. */
+function asksToSave(kept: KeptItem | null, { searchParams }: URL): boolean {
+  const asked = searchParams.get('confirm') === 'save-anyway';
+  return asked && kept !== null && kept.withoutGroup.length > 0;
 }
 
-function repairOf({ repaired, ungrouped }: LoadedGroups): ItemPanelData['repair'] {
-  return repaired === '' && ungrouped === 0 ? null : { ungrouped };
+function lateOf(picked: boolean, gone: boolean): ItemPanelData['late'] {
+  if (picked) return 'kept';
+  return gone ? 'gone' : null;
 }

@@ -6,9 +6,12 @@ import type { ItemPanelData } from './load.server';
 const WARNING_DURATION = 5000;
 
 /** What opening an item says once: options that the repair dropped (D2 §4). */
-export function itemNotices({ item, repair }: Pick<ItemPanelData, 'item' | 'repair'>): Notice[] {
-  if (!item || !repair || repair.ungrouped === 0) return [];
-  const message = ungroupedWords(repair.ungrouped);
-  const key = `repair of item ${item.id} v${item.version}`;
+export function itemNotices({
+  object,
+  ungrouped,
+}: Pick<ItemPanelData, 'object' | 'ungrouped'>): Notice[] {
+  if (!object || ungrouped === 0) return [];
+  const message = ungroupedWords(ungrouped);
+  const key = `repair of item ${object.id} v${object.version}`;
   return [{ kind: 'warning', message, duration: WARNING_DURATION, key }];
 }

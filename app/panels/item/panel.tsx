@@ -1,57 +1,60 @@
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { lazily } from '~/ui/lazily';
-import { PanelFrame } from '~/ui/panel';
 import { Tabs } from '~/ui/tabs';
+import { FormPanel } from '../form/form-panel';
 import { HistoryLink } from '../history/history-link';
-import { imagePath } from '../panel-address';
-import { useUnsavedQuestion } from '../use-unsaved';
+import { itemForm } from './form';
 import { withItemTab } from './item-address';
-import { ItemForm } from './item-form';
+import { ItemFields } from './item-fields';
+import { ItemNotice, itemNotice } from './item-notice';
 import type { ItemPanelData } from './load.server';
 
 const ExistingItems = lazily(() => import('./existing/existing-items'), 'ExistingItems');
 
 /** The menu item form in its panel; a new item of a category may be one that is there (D2 §2). */
 export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: string }) {
-  const { item, tab, existing, values } = data;
-  const [formUnsaved, setFormUnsaved] = useState(false);
+  const { object, tab, existing, posId, customId } = data;
   const [picksUnsaved, setPicksUnsaved] = useState(false);
-  const sending = String(useNavigation().formData?.get('intent') ?? '').startsWith('panel:');
-  useUnsavedQuestion((formUnsaved || picksUnsaved) && !sending);
-  const image = data.draft?.values.image || values.image;
+  const notice = itemNotice(data);
   return (
-    <PanelFrame
-      label="Item"
-      title={item?.name ?? 'Add Item'}
-      sub={item ? `Item · ID ${item.id}` : 'Item'}
-      picture={image && item ? imagePath(image) : undefined}
-      closeHref={closeTo}
-      backLabel="Back"
-      actions={item ? <HistoryLink /> : null}
+    <FormPanel
+      kind={itemForm}
+      data={data}
+      closeTo={closeTo}
+      actions={object ? <HistoryLink /> : null}
+      above={
+        <>
+          {tab ? <ItemTabs current={tab} /> : null}
+          {existing ? (
+            <ExistingItems
+              data={existing}
+              late={data.late}
+              closeTo={closeTo}
+              onUnsaved={setPicksUnsaved}
+            />
+          ) : null}
+        </>
+      }
+      hidden={existing !== null}
+      losesMore={picksUnsaved}
+      notice={notice && <ItemNotice notice={notice} />}
+      ids={
+        <>
+          {posId ? <span className="break-all">POS ID {posId}</span> : null}
+          {customId ? (
+            <span className="break-all">
+              {customId.label}: {customId.value}
+            </span>
+          ) : null}
+        </>
+      }
     >
-      {tab ? <ItemTabs current={tab} /> : null}
-      {existing ? (
-        <ExistingItems
-          data={existing}
-          late={lateOf(data)}
-          closeTo={closeTo}
-          onUnsaved={setPicksUnsaved}
-        />
-      ) : null}
-      <ItemForm
-        data={data}
-        closeTo={closeTo}
-        hidden={existing !== null}
-        onUnsaved={setFormUnsaved}
-      />
-    </PanelFrame>
+      {(values, errors, form) => (
+        <ItemFields data={data} values={values} errors={errors} form={form} />
+      )}
+    </FormPanel>
   );
-}
-
-function lateOf({ draft, draftGone }: ItemPanelData): 'kept' | 'gone' | null {
-  if (draft) return 'kept';
-  return draftGone ? 'gone' : null;
 }
 
 function ItemTabs({ current }: { current: NonNullable<ItemPanelData['tab']> }) {

@@ -2,15 +2,18 @@ import { CreatorError } from '~/creator/client';
 import type { ItemGroups } from '~/menu/item-groups';
 import { optionsWithoutGroup } from '~/menu/repair-groups';
 import { redirectTo } from '~/session/redirect.server';
+import { readPosted, writeForm } from '../form/form-actions.server';
+import { refuseFailedSave, refuseForm, textOf } from '../form/form-answer.server';
+import { entriesOfValues } from '../form/form-kind';
+import { dropKeptForm } from '../form/kept-form.server';
 import { withoutQuestion, withSaveQuestion } from '../panel-address';
 import type { PanelAnswer, PanelCall } from '../panel-call.server';
+import { itemForm } from './form';
 import { readGroups, writeGroups } from './groups';
-import { dropItemDraft, keepItemDraft, loadItemDraft } from './item-draft.server';
+import { keepItem, loadKeptItem } from './kept-item.server';
 import { groupsOfMenu } from './load-groups.server';
-import { type PostedItem, readItemForm } from './posted-item.server';
-import { refuseFailedSave, refuseItem } from './refused.server';
-import { writeItem } from './save-item.server';
-import { entriesOfValues } from './values';
+import { storedItem } from './stored.server';
+import type { ItemFormValues } from './values';
 
 const NOT_KEPT =
   'The form is too large to be kept. Assign a group to every option, then save again.';
@@ -20,64 +23,64 @@ const NOT_KEPT =
  * the address asks whether to save it anyway (D2 §5, DECIDE-155).
  */
 export async function saveItem(call: PanelCall): Promise<PanelAnswer> {
-  const read = await readItemForm(call);
-  if ('answer' in read) return read.answer;
-  const { posted } = read;
-  const groups = readGroups(posted.values.groups);
-  if (groups && withoutGroup(groups).length > 0) return askToSave(call, posted, groups);
+  const posted = await readPosted(call, storedItem);
+  if ('answer' in posted) return posted.answer;
+  const { values } = posted;
+  const groups = readGroups(values.groups);
+  if (groups && withoutGroup(groups).length > 0) return askToSave(call, values, groups);
   try {
-    return await writeItem(call, posted, groups);
+    return await writeForm(call, storedItem, values);
   } catch (error) {
     const left = groups && (await afterLostGroups(call, groups, error));
-    if (left && withoutGroup(left).length > 0) return askToSave(call, posted, left);
-    return refuseFailedSave(call, error, posted.values);
+    if (left && withoutGroup(left).length > 0) return askToSave(call, values, left);
+    return refuseFailedSave(call, itemForm, error, values);
   }
 }
 
 /** Saves what the question was asked over: its options stand in no group. */
 export async function saveAnyway(call: PanelCall): Promise<PanelAnswer> {
   const { address, guarded, url } = call;
-  const draft = await loadItemDraft(guarded, url, address.mode === 'edit' ? address.id : null);
+  const kept = await loadKeptItem(guarded, url, address.mode === 'edit' ? address.id : null);
   // The page then says that what was typed is no longer kept.
-  if (!draft) return redirectTo(withoutQuestion(url));
+  if (!kept) return redirectTo(withoutQuestion(url));
   const form = new FormData();
-  for (const [name, value] of entriesOfValues(draft.values)) form.append(name, value);
-  const { version, once, openedText } = draft;
+  for (const [name, value] of entriesOfValues(kept.values)) form.append(name, value);
+  const { version, once, openedText } = kept;
   for (const [name, value] of Object.entries({ version, once, opened: openedText })) {
     form.append(name, value);
   }
-  const kept = { ...call, form };
-  const read = await readItemForm(kept);
-  if ('answer' in read) return read.answer;
-  const { posted } = read;
-  const groups = readGroups(posted.values.groups);
+  const again = { ...call, form };
+  const posted = await readPosted(again, storedItem);
+  if ('answer' in posted) return posted.answer;
+  const { values } = posted;
+  const groups = readGroups(values.groups);
+  const save = (of: ItemGroups | null) =>
+    writeForm(again, storedItem, of ? { ...values, groups: writeGroups(inNoGroup(of)) } : values);
   try {
-    return await writeItem(kept, posted, groups && inNoGroup(groups));
+    return await save(groups);
   } catch (error) {
     const left = groups && (await afterLostGroups(call, groups, error));
-    if (!left) return refuseFailedSave(kept, error, posted.values);
-    try {
-      return await writeItem(kept, posted, inNoGroup(left));
-    } catch (again) {
-      return refuseFailedSave(kept, again, posted.values);
-    }
+    if (!left) return refuseFailedSave(again, itemForm, error, values);
+    return save(left).catch((twice) => refuseFailedSave(again, itemForm, twice, values));
   }
 }
 
 async function askToSave(
   call: PanelCall,
-  { values }: PostedItem,
+  values: ItemFormValues,
   groups: ItemGroups,
 ): Promise<PanelAnswer> {
   const { address, form, guarded, url } = call;
-  const id = await keepItemDraft(guarded, address.mode === 'edit' ? address.id : null, {
+  const id = await keepItem(guarded, address.mode === 'edit' ? address.id : null, {
     values: { ...values, groups: writeGroups(groups) },
-    form,
+    openedText: textOf(form, 'opened'),
+    version: textOf(form, 'version'),
+    once: textOf(form, 'once'),
     withoutGroup: withoutGroup(groups).map(({ name }) => name),
   });
-  if (id === null) return refuseItem(call, { values, message: NOT_KEPT });
+  if (id === null) return refuseForm(call, itemForm, { values, message: NOT_KEPT });
   // The form itself may have come from a draft: the new one takes its place.
-  await dropItemDraft(guarded, url);
+  await dropKeptForm(guarded, url);
   return redirectTo(withSaveQuestion(url, id));
 }
 

@@ -1,22 +1,23 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type ItemGroups, isSameLinks } from '~/menu/item-groups';
+import type { ShownForm } from '../form/use-shown-form';
 import { type HeldGroups, useHoldGroups } from './group/held-groups';
 import { readGroups, writeGroups } from './groups';
 import type { ItemPanelData } from './load.server';
-import type { ShownItemForm } from './use-item-form';
+import type { ItemFormValues } from './values';
 
-const EMPTY: ItemGroups = { groups: [], options: [] };
-
-/** The option groups of a form while it is edited; `text` is what it carries of them, hidden. */
+/** The option groups of a form while it is edited; `text` is what it carries of them, hidden; null: nothing. */
 export interface FormGroups extends HeldGroups {
-  text: string;
+  text: string | null;
 }
 
 /** The groups of the form that is shown, until another one is; its dialogs change them as well. */
-export function useFormGroups(shown: ShownItemForm, { item }: ItemPanelData): FormGroups {
+export function useFormGroups(
+  shown: ShownForm<ItemFormValues>,
+  { groups: stored }: Pick<ItemPanelData, 'groups'>,
+): FormGroups {
   const [own, setOwn] = useState({ of: shown, text: shown.values.groups });
   const text = own.of === shown ? own.text : shown.values.groups;
-  const stored = item?.groups ?? EMPTY;
   const unchanged = shown.unchanged.groups;
   const state = useMemo(() => readGroups(text) ?? stored, [text, stored]);
   const change = useCallback(

@@ -2,6 +2,7 @@ import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
 import { joinSchedule, splitSchedule } from '~/menu/schedule';
 import { cleanTags } from '~/menu/tags';
 import { cleanText } from '~/menu/text';
+import { splitWords } from '~/ui/words';
 import { comparedGroups } from './groups';
 import type { MenuItem } from './menu-item';
 
@@ -31,8 +32,8 @@ export type ItemFormValues = {
   allergens: string;
   pos_id: string;
   no_notes: boolean;
-  /** JSON of the option groups and options; '' where they are as stored. */
-  groups: string;
+  /** JSON of the option groups and options; null where they are as stored. */
+  groups: string | null;
 };
 
 /** The form of a new item (D2 §3). */
@@ -55,7 +56,7 @@ export const newItemValues: ItemFormValues = {
   allergens: '',
   pos_id: '',
   no_notes: false,
-  groups: '',
+  groups: null,
 };
 
 /** The form as an item fills it. `globalMatches`: whether the form has that field. */
@@ -80,52 +81,12 @@ export function valuesOfItem(item: MenuItem, globalMatches: boolean): ItemFormVa
     allergens: item.allergens.join(', '),
     pos_id: item.pos_id ?? '',
     no_notes: item.no_notes === 1,
-    groups: '',
+    groups: null,
   };
-}
-
-/** The form as it was posted, so that a refused one comes back as typed. */
-export function valuesOfForm(form: FormData): ItemFormValues {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const list = (name: string) =>
-    form.getAll(name).filter((value): value is string => typeof value === 'string');
-  return {
-    image: text('image'),
-    image_remove: form.has('image_remove'),
-    name: text('name'),
-    description: text('description'),
-    price: text('price'),
-    day_parts: list('day_parts'),
-    tags: text('tags'),
-    active: form.has('active'),
-    global_match: form.has('global_match') ? text('global_match') : null,
-    labels: list('labels'),
-    schedule_start: text('schedule_start'),
-    schedule_end: text('schedule_end'),
-    schedule_others: text('schedule_others'),
-    calories: text('calories'),
-    dietary: text('dietary'),
-    allergens: text('allergens'),
-    pos_id: text('pos_id'),
-    no_notes: form.has('no_notes'),
-    groups: text('groups'),
-  };
-}
-
-/** The values as the names and texts of a form, for hidden inputs that carry them on. */
-export function entriesOfValues(values: ItemFormValues): [name: string, value: string][] {
-  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
-    if (Array.isArray(value)) return value.map((member) => [name, String(member)]);
-    if (typeof value === 'boolean') return value ? [[name, 'on']] : [];
-    return value === null ? [] : [[name, String(value)]];
-  });
 }
 
 /** The form's values by the fields of an item, in one spelling, so that they can be compared. */
-export interface ItemDocument extends Record<string, unknown> {
+export type ItemDocument = {
   image: string;
   name: string;
   description: string;
@@ -143,32 +104,10 @@ export interface ItemDocument extends Record<string, unknown> {
   no_notes: boolean;
   /** In one spelling, to be compared; '' where the form does not carry them. */
   groups: string;
-}
+};
 
-/** Fields that the form saves, in its order. */
-export type ItemField = keyof typeof itemFieldRules;
-
-/** How each field merges: lists as sets, all others clash (model 3). */
-export const itemFieldRules = {
-  image: 'scalar',
-  name: 'scalar',
-  description: 'scalar',
-  price: 'scalar',
-  day_parts: 'set',
-  tags: 'set',
-  active: 'scalar',
-  global_match: 'set',
-  labels: 'set',
-  schedule: 'scalar',
-  calories: 'scalar',
-  dietary: 'set',
-  allergens: 'set',
-  pos_id: 'scalar',
-  no_notes: 'scalar',
-  groups: 'whole',
-} as const;
-
-export const itemFields = Object.keys(itemFieldRules) as ItemField[];
+/** Fields that the form saves. */
+export type ItemField = keyof ItemDocument & string;
 
 export function documentOf(values: ItemFormValues): ItemDocument {
   const price = parsePrice(values.price, { negative: true });
@@ -178,31 +117,16 @@ export function documentOf(values: ItemFormValues): ItemDocument {
     description: cleanText(values.description),
     price: price.ok ? fixedPrice(price.cents) : values.price.trim(),
     day_parts: values.day_parts.filter((id) => id !== '0'),
-    tags: cleanTags(wordsOf(values.tags)),
+    tags: cleanTags(splitWords(values.tags)),
     active: values.active,
-    global_match: values.global_match === null ? null : wordsOf(values.global_match),
+    global_match: values.global_match === null ? null : splitWords(values.global_match),
     labels: [...new Set(values.labels)],
     schedule: joinSchedule(values.schedule_start, values.schedule_end, values.schedule_others),
     calories: values.calories.trim(),
-    dietary: cleanTags(wordsOf(values.dietary)),
-    allergens: cleanTags(wordsOf(values.allergens)),
+    dietary: cleanTags(splitWords(values.dietary)),
+    allergens: cleanTags(splitWords(values.allergens)),
     pos_id: values.pos_id.trim(),
     no_notes: values.no_notes,
-    groups: comparedGroups(values.groups),
+    groups: comparedGroups(values.groups ?? ''),
   };
-}
-
-/** Fields in which two fillings of the form differ; the order of a list does not count. */
-export function changedItemFields(before: ItemDocument, after: ItemDocument): ItemField[] {
-  return itemFields.filter((field) => spelled(before[field]) !== spelled(after[field]));
-}
-
-/** Words of a comma-separated text, trimmed, each once. */
-export function wordsOf(text: string): string[] {
-  const words = text.split(/[,\r\n]+/).map((word) => word.trim().replace(/\s+/g, ' '));
-  return [...new Set(words.filter(Boolean))];
-}
-
-function spelled(value: unknown): string {
-  return JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
 }

@@ -95,7 +95,9 @@ describe('the item details form', () => {
   it('sends only the price modes that have a price', () => {
     const document = detailsDocument({ ...stored, prices: ['9', ' '] });
     expect(document.prices).toEqual(['2:9.00']);
-    expect(itemDetailsForm.paramsOf(document).prices).toEqual([{ mode_id: 2, price: 9 }]);
+    expect(itemDetailsForm.paramsOf(document, newDetails).prices).toEqual([
+      { mode_id: 2, price: 9 },
+    ]);
   });
 
   it('drops custom names when its switch is off', () => {
@@ -111,7 +113,7 @@ describe('the item details form', () => {
   ])('takes the package count %j as %i', (typed, count) => {
     const document = detailsDocument({ ...newDetails, package_count: typed });
     expect(errorsOf({ package_count: typed })).toEqual({});
-    expect(itemDetailsForm.paramsOf(document).package_count).toBe(count);
+    expect(itemDetailsForm.paramsOf(document, newDetails).package_count).toBe(count);
   });
 
   it.each([
@@ -124,7 +126,7 @@ describe('the item details form', () => {
     ['0.0001', null],
   ])('sends the tare of %j pounds as %s grams', (typed, grams) => {
     const document = detailsDocument({ ...newDetails, weight: typed });
-    expect(itemDetailsForm.paramsOf(document).weight).toBe(grams);
+    expect(itemDetailsForm.paramsOf(document, newDetails).weight).toBe(grams);
   });
 
   it('shows a tare in pounds with at most three decimals', () => {
@@ -133,6 +135,7 @@ describe('the item details form', () => {
         const pounds = String(thousandths / 1000);
         const { weight } = itemDetailsForm.paramsOf(
           detailsDocument({ ...newDetails, weight: pounds }),
+          newDetails,
         );
         expect(detailsOf({ ...item, weight }, [], all).weight).toBe(pounds);
       }),

@@ -131,7 +131,7 @@ describe('saving an item with its groups', () => {
         },
       },
     });
-    expect([status, refused?.kind]).toEqual([400, 'refused-item']);
+    expect([status, refused?.kind]).toEqual([400, 'refused-form']);
     expect(refused?.message).toContain('too large to be kept');
     expect(refused?.repopulateFields).toMatchObject({ name: 'Latte' });
   });

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { changedFields, entriesOfValues, postedValues } from '~/panels/form/form-kind';
+import { judgeForm } from '~/panels/form/judge';
+import { readOpened } from '~/panels/form/opened';
 import { detailsSummary } from '~/panels/item/details-summary';
-import { judgeItem } from '~/panels/item/judge';
-import { readOpened } from '~/panels/item/opened';
-import { paramsOf } from '~/panels/item/params';
+import { itemForm } from '~/panels/item/form';
 import { rangeWords } from '~/panels/item/range-words';
 import { itemFormSchema } from '~/panels/item/schema';
-import {
-  changedItemFields,
-  documentOf,
-  entriesOfValues,
-  itemFields,
-  newItemValues,
-  valuesOfForm,
-  valuesOfItem,
-} from '~/panels/item/values';
+import { documentOf, type ItemFormValues, newItemValues, valuesOfItem } from '~/panels/item/values';
 import { storedItem } from './stored-item';
 
 function formOf(entries: [string, string][]): FormData {
@@ -22,10 +15,12 @@ function formOf(entries: [string, string][]): FormData {
   return form;
 }
 
+const paramsOf = (values: ItemFormValues) => itemForm.paramsOf(documentOf(values), values);
+
 describe('the values of the item form', () => {
   it('are the item’s, and come back as params that change nothing', () => {
     const values = valuesOfItem(storedItem, true);
-    expect(paramsOf(documentOf(values), itemFields)).toEqual({
+    expect(paramsOf(values)).toEqual({
       image: 12,
       name: 'Bottled Water',
       description: 'Still.\nCold.',
@@ -41,13 +36,14 @@ describe('the values of the item form', () => {
       allergens: [],
       pos_id: '3102',
       no_notes: 0,
+      groups: undefined,
     });
   });
 
   it('survive the way through a form', () => {
     const values = valuesOfItem(storedItem, true);
-    expect(valuesOfForm(formOf(entriesOfValues(values)))).toEqual(values);
-    expect(valuesOfForm(formOf(entriesOfValues(newItemValues)))).toEqual(newItemValues);
+    expect(postedValues(itemForm, formOf(entriesOfValues(values)))).toEqual(values);
+    expect(postedValues(itemForm, formOf(entriesOfValues(newItemValues)))).toEqual(newItemValues);
   });
 
   it('show a new item as active at 0.00', () => {
@@ -55,8 +51,7 @@ describe('the values of the item form', () => {
   });
 
   it('leave global matches out where the form has no such field', () => {
-    const document = documentOf(valuesOfItem(storedItem, false));
-    expect(paramsOf(document, itemFields)).not.toHaveProperty('global_match');
+    expect(paramsOf(valuesOfItem(storedItem, false)).global_match).toBeUndefined();
   });
 
   it('know what was changed, whatever the spelling', () => {
@@ -70,27 +65,31 @@ describe('the values of the item form', () => {
       day_parts: ['3', '1'],
       tags: 'Deposit, Drink:Bottle',
     };
-    expect(changedItemFields(before, documentOf(respelled))).toEqual([]);
+    expect(changedFields(itemForm, before, documentOf(respelled))).toEqual([]);
     const changed = { ...values, price: '4.75', active: false, schedule_start: '' };
-    expect(changedItemFields(before, documentOf(changed))).toEqual(['price', 'active', 'schedule']);
-    expect(changedItemFields(before, documentOf({ ...values, image_remove: true }))).toEqual([
+    expect(changedFields(itemForm, before, documentOf(changed))).toEqual([
+      'price',
+      'active',
+      'schedule',
+    ]);
+    expect(changedFields(itemForm, before, documentOf({ ...values, image_remove: true }))).toEqual([
       'image',
     ]);
   });
 
   it('write a schedule with one end, and none at all', () => {
     const schedule = (schedule_start: string, schedule_end: string) =>
-      paramsOf(documentOf({ ...newItemValues, schedule_start, schedule_end }), ['schedule']);
-    expect(schedule('2026-01-01', '')).toEqual({ schedule: '2026-01-01_' });
-    expect(schedule('', '2026-01-01')).toEqual({ schedule: '_2026-01-01' });
-    expect(schedule('', '')).toEqual({ schedule: null });
+      paramsOf({ ...newItemValues, schedule_start, schedule_end }).schedule;
+    expect(schedule('2026-01-01', '')).toBe('2026-01-01_');
+    expect(schedule('', '2026-01-01')).toBe('_2026-01-01');
+    expect(schedule('', '')).toBeNull();
   });
 
   it('travel as JSON that is checked on its way back', () => {
     const opened = { at: '2026-11-21T13:48:00.000Z', values: valuesOfItem(storedItem, true) };
-    expect(readOpened(JSON.stringify(opened))).toEqual(opened);
+    expect(readOpened(itemForm, JSON.stringify(opened))).toEqual(opened);
     for (const text of [undefined, '', '{', '[]', '{"at":"now","values":{}}', 'null']) {
-      expect(readOpened(text)).toBeUndefined();
+      expect(readOpened(itemForm, text)).toBeUndefined();
     }
   });
 });
@@ -103,7 +102,7 @@ describe('the look at a form', () => {
   ];
 
   it('counts a new item only once it has a name or a picture', () => {
-    const judge = judgeItem(newItemValues, true, itemFormSchema);
+    const judge = judgeForm(itemForm, newItemValues, true, itemFormSchema);
     const described = formOf([
       ['name', ''],
       ['price', '0.00'],
@@ -118,7 +117,7 @@ describe('the look at a form', () => {
 
   it('finds an item as it was opened untouched and a blank name invalid', () => {
     const values = valuesOfItem(storedItem, false);
-    const judge = judgeItem(values, false, itemFormSchema);
+    const judge = judgeForm(itemForm, values, false, itemFormSchema);
     expect(judge(formOf(entriesOfValues(values)))).toEqual({
       changes: 0,
       unsaved: false,

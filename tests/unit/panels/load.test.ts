@@ -119,13 +119,14 @@ describe('an item whose options are in no order', () => {
   it('opens with its options in the first group, and saves them so', async () => {
     const item = { ...storedItem, option_groups: [group(1)], options: [storedOption(7, null)] };
     const panel = await open(answering(item));
-    expect(readGroups(panel.values.groups)).toMatchObject({
+    expect(readGroups(panel.repaired?.groups ?? null)).toMatchObject({
       groups: [{ id: 1, relation_id: 10, range: [0, 1] }],
       options: [{ id: 7, group: 1 }],
     });
-    expect(readGroups(panel.opened.values.groups)).toMatchObject({ options: [{ group: null }] });
-    expect(documentOf(panel.values).groups).not.toBe(documentOf(panel.opened.values).groups);
-    expect(panel.repair).toEqual({ ungrouped: 0 });
+    expect(readGroups(panel.values.groups)).toMatchObject({ options: [{ group: null }] });
+    const opened = documentOf(panel.values);
+    expect(documentOf({ ...panel.values, ...panel.repaired }).groups).not.toBe(opened.groups);
+    expect(panel.ungrouped).toBe(0);
     expect(itemNotices(panel)).toEqual([]);
     expect(asked.map(([method]) => method)).not.toContain('menu.get');
   });
@@ -133,7 +134,7 @@ describe('an item whose options are in no order', () => {
   it('says once how many it dropped, as a warning of five seconds', async () => {
     const item = { ...storedItem, options: [storedOption(7, null), storedOption(8, null)] };
     const panel = await open(answering(item));
-    expect(panel.item?.groups).toEqual({ groups: [], options: [] });
+    expect(panel.groups).toEqual({ groups: [], options: [] });
     expect(itemNotices(panel)).toEqual([
       {
         kind: 'warning',
@@ -153,16 +154,16 @@ describe('an item whose options are in no order', () => {
     };
     const guarded = answering(item, { 'menu.get': () => menu, 'option_group.list': unknown });
     const ours = answering(item, { 'option_group.list': () => menu.option_groups });
-    expect((await open(ours)).item?.groups.groups.map(({ id }) => id)).toEqual([5]);
+    expect((await open(ours)).groups.groups.map(({ id }) => id)).toEqual([5]);
     expect(asked.at(-1)).toEqual([
       'option_group.list',
       { location_id: 1, ids: [5, 66], limit: 1000 },
     ]);
     const panel = await open(guarded, { place: { stationId: 3, categoryId: 4 } });
-    expect(panel.item?.groups.groups).toEqual([
+    expect(panel.groups.groups).toEqual([
       { relation_id: null, id: 5, name: 'Milk', group_type: 'single', range: null, version: 2 },
     ]);
-    expect(panel.item?.groups.options.map(({ id }) => id)).toEqual([7]);
+    expect(panel.groups.options.map(({ id }) => id)).toEqual([7]);
     const calls = asked.filter(([method]) => method === 'menu.get');
     expect(calls).toEqual([['menu.get', { location_id: 1, parts: 'station', station_id: 3 }]]);
   });
@@ -170,8 +171,8 @@ describe('an item whose options are in no order', () => {
   it('does not carry what needs no repair', async () => {
     const item = { ...storedItem, option_groups: [group(1)], options: [storedOption(7, 1)] };
     const panel = await open(answering(item));
-    expect([panel.values.groups, panel.opened.values.groups, panel.repair]).toEqual(['', '', null]);
-    expect(panel.item?.groups.options).toHaveLength(1);
+    expect([panel.values.groups, panel.repaired]).toEqual([null, null]);
+    expect(panel.groups.options).toHaveLength(1);
   });
 });
 
@@ -251,13 +252,13 @@ describe('a draft', () => {
 
   it('comes back as it was typed, with what was not kept', async () => {
     const panel = await withDraft(() => draft());
-    expect(panel.draft).toMatchObject({
+    expect(panel.kept).toMatchObject({
       why: 'ended',
       version: '3',
-      files: ['water.png'],
+      hadFile: true,
       values: { name: 'Still water', price: 'abc', day_parts: ['1', '3'], active: false },
     });
-    expect([panel.draftGone, panel.asksToSave]).toEqual([false, false]);
+    expect([panel.keptGone, panel.asksToSave]).toEqual([false, false]);
   });
 
   it('is ignored where it is gone, of another form or object, or not whole', async () => {
@@ -267,7 +268,7 @@ describe('a draft', () => {
     const others = [{ form: 'station' }, { object_id: 7 }, { object_id: null }, { values: {} }];
     for (const kept of [gone, ...others.map((more) => () => draft(more))]) {
       const panel = await withDraft(kept);
-      expect([panel.draft, panel.draftGone]).toEqual([null, true]);
+      expect([panel.kept, panel.keptGone]).toEqual([null, true]);
       expect(panel.values.name).toBe('Bottled Water');
     }
   });
@@ -282,7 +283,7 @@ describe('a draft', () => {
       files: [],
     };
     const asks = await withDraft(() => draft({ values }), '&confirm=save-anyway');
-    expect([asks.asksToSave, asks.draft?.withoutGroup]).toEqual([true, ['Ice']]);
+    expect([asks.asksToSave, asks.kept?.withoutGroup]).toEqual([true, ['Ice']]);
     expect((await withDraft(() => draft({ values }))).asksToSave).toBe(false);
     expect((await withDraft(() => draft(), '&confirm=save-anyway')).asksToSave).toBe(false);
   });

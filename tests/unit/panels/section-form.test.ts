@@ -84,9 +84,9 @@ describe('the form of a station or a category', () => {
   });
 
   it('becomes what the calls take', () => {
-    expect(stationForm.paramsOf(stationForm.documentOf(values))).toEqual(stored);
+    expect(stationForm.paramsOf(stationForm.documentOf(values), values)).toEqual(stored);
     const bare = { ...values, image_remove: true, visibility: '', active: false, name: ' Bar ' };
-    expect(stationForm.paramsOf(stationForm.documentOf(bare))).toMatchObject({
+    expect(stationForm.paramsOf(stationForm.documentOf(bare), bare)).toMatchObject({
       image: null,
       visibility: null,
       active: 0,
@@ -95,7 +95,10 @@ describe('the form of a station or a category', () => {
   });
 
   it('starts active and visible everywhere', () => {
-    const params = categoryForm.paramsOf(categoryForm.documentOf(categoryForm.empty));
+    const params = categoryForm.paramsOf(
+      categoryForm.documentOf(categoryForm.empty),
+      categoryForm.empty,
+    );
     expect(params).toMatchObject({ active: 1, visibility: null, image: null });
   });
 

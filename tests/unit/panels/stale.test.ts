@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chosenItem, shownSchedule, shownValue, staleItem } from '~/panels/item/stale';
-import { documentOf, type ItemFormValues, valuesOfItem } from '~/panels/item/values';
+import { chosenForm, mergeForm, type Sides, withoutSilent } from '~/panels/form/overtaken';
+import { itemForm } from '~/panels/item/form';
+import { itemWords, shownSchedule } from '~/panels/item/shown';
+import {
+  documentOf,
+  type ItemDocument,
+  type ItemFormValues,
+  valuesOfItem,
+} from '~/panels/item/values';
 import { storedItem } from './stored-item';
 
 const values = valuesOfItem(storedItem, true);
@@ -14,7 +21,7 @@ describe('a save that was overtaken', () => {
   };
 
   it('clashes where both changed a field, and merges everything else', () => {
-    expect(staleItem(sides)).toMatchObject({
+    expect(mergeForm(itemForm, sides)).toMatchObject({
       clashes: ['price'],
       merged: [
         { field: 'tags', by: 'both' },
@@ -26,40 +33,65 @@ describe('a save that was overtaken', () => {
   });
 
   it('is saved as chosen: both people’s changes, one side of each clash', () => {
-    const mine = chosenItem(sides, { price: 'yours' });
+    const mine = chosenForm(itemForm, sides, { price: 'yours' });
     expect(mine.changed).toEqual(['price', 'tags', 'calories']);
     expect(mine.document).toMatchObject({ price: '4.95', pos_id: '77', calories: '120' });
-    const theirs = chosenItem(sides, { price: 'now' });
+    const theirs = chosenForm(itemForm, sides, { price: 'now' });
     expect(theirs.changed).toEqual(['tags', 'calories']);
     expect(theirs.document.price).toBe('4.75');
   });
 
   it('takes yours where nothing was chosen', () => {
-    expect(chosenItem(sides, {}).document.price).toBe('4.95');
+    expect(chosenForm(itemForm, sides, {}).document.price).toBe('4.95');
   });
 
   it('does not clash where both typed the same', () => {
     const same = { opened: at(), now: at({ price: '5.00' }), yours: at({ price: '5' }) };
-    expect(staleItem(same).clashes).toEqual([]);
-    expect(chosenItem(same, {}).changed).toEqual([]);
+    expect(mergeForm(itemForm, same).clashes).toEqual([]);
+    expect(chosenForm(itemForm, same, {}).changed).toEqual([]);
   });
 
   it('offers a choice for what the service alone found to clash', () => {
     const quiet = { opened: at({ name: 'Tea' }), now: at(), yours: at({ name: 'Tea' }) };
-    expect(staleItem(quiet, ['name', 'no such field']).clashes).toEqual(['name']);
-    expect(chosenItem(quiet, { name: 'yours' }).document.name).toBe('Tea');
-    expect(chosenItem(quiet, { name: 'now' }).changed).toEqual([]);
+    expect(mergeForm(itemForm, quiet, ['name', 'no such field']).clashes).toEqual(['name']);
+    expect(chosenForm(itemForm, quiet, { name: 'yours' }).document.name).toBe('Tea');
+    expect(chosenForm(itemForm, quiet, { name: 'now' }).changed).toEqual([]);
   });
 
-  it('never touches global matches that the form did not have', () => {
-    const hidden = documentOf(valuesOfItem(storedItem, false));
-    const without = { opened: hidden, now: hidden, yours: { ...hidden, name: 'Tea' } };
-    expect(chosenItem(without, {}).changed).toEqual(['name']);
+  it('never touches what the form did not have', () => {
+    const without = valuesOfItem(storedItem, false);
+    const typed = { ...without, name: 'Tea' };
+    const groups = '{"groups":[],"options":[]}';
+    const sides = { opened: documentOf(without), now: at({ groups }), yours: documentOf(typed) };
+    const silent = withoutSilent(itemForm, sides, { opened: without, yours: typed });
+    expect(mergeForm(itemForm, silent).clashes).toEqual([]);
+    expect(chosenForm(itemForm, silent, {})).toMatchObject({
+      changed: ['name'],
+      document: { global_match: ['71', '72'] },
+    });
+  });
+
+  it('takes what the form got only later as opened the way it is now', () => {
+    const mine = '{"groups":[],"options":[]}';
+    const yours = { ...values, groups: mine };
+    const sides: Sides<ItemDocument> = {
+      opened: at(),
+      now: at({ tags: 'cold' }),
+      yours: at(yours),
+    };
+    const silent = withoutSilent(itemForm, sides, { opened: values, yours });
+    expect(mergeForm(itemForm, silent)).toMatchObject({
+      clashes: [],
+      merged: [
+        { field: 'tags', by: 'them' },
+        { field: 'groups', by: 'you' },
+      ],
+    });
   });
 });
 
 describe('a value in words', () => {
-  const showing = { currency: 'SEK', dayParts: [{ id: 1, name: 'Doors' }] };
+  const shown = itemWords({ currency: 'SEK', dayParts: [{ id: 1, name: 'Doors' }] });
 
   it.each([
     ['price', '4.50 SEK'],
@@ -70,15 +102,15 @@ describe('a value in words', () => {
     ['allergens', 'empty'],
     ['tags', 'drink:bottle, deposit'],
   ] as const)('of %s is %j', (field, words) => {
-    expect(shownValue(field, at(), showing)).toBe(words);
+    expect(shown(field, at())).toBe(words);
   });
 
   it('of nothing says so', () => {
     const bare = at({ day_parts: [], labels: [], image: '', price: 'ten' });
-    expect(shownValue('day_parts', bare, showing)).toBe('All Day');
-    expect(shownValue('labels', bare, showing)).toBe('none');
-    expect(shownValue('image', bare, showing)).toBe('No picture');
-    expect(shownValue('price', bare, showing)).toBe('ten');
+    expect(shown('day_parts', bare)).toBe('All Day');
+    expect(shown('labels', bare)).toBe('none');
+    expect(shown('image', bare)).toBe('No picture');
+    expect(shown('price', bare)).toBe('ten');
   });
 
   it('of a schedule names its ends', () => {

@@ -2,10 +2,10 @@ import { CreatorError } from '~/creator/client';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
+import { dropKeptForm } from '../../form/kept-form.server';
 import { withoutPanel } from '../../panel-address';
 import type { PanelAnswer, PanelCall } from '../../panel-call.server';
 import { EXISTING_SEARCH, PICK, PICKS_MAX, readPicks } from '../item-address';
-import { dropItemDraft } from '../item-draft.server';
 import type { RefusedPicks } from './answers';
 import { itemsByIds } from './load-existing.server';
 
@@ -30,7 +30,7 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
       { location_id: location.id, category_id: categoryId, items: picks },
       { once: typeof once === 'string' && /^[\w-]{8,100}$/.test(once) ? once : undefined },
     );
-    await dropItemDraft(guarded, url);
+    await dropKeptForm(guarded, url);
     return redirectWithFlash(withoutPanel(url), {
       kind: 'success',
       message: picks.length === 1 ? '1 item added' : `${picks.length} items added`,

@@ -25,7 +25,7 @@ export interface CopyGroupsProps {
 const FORM = 'copy-groups';
 
 /** Groups of another item, with their options, that join the item (OPT-02). */
-export function CopyGroupsDialog({ data, panel: { item } }: CopyGroupsProps) {
+export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   const address = useLocation();
   const back = withoutGroupDialog(address);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function CopyGroupsDialog({ data, panel: { item } }: CopyGroupsProps) {
   const looking = useFinds<GroupFinds['source']>();
   const [text, setText] = useState(data.find);
   const [message, setMessage] = useState<string | null>(null);
-  const items = (searching.found?.items ?? data.items).filter(({ id }) => id !== item?.id);
+  const items = (searching.found?.items ?? data.items).filter(({ id }) => id !== object?.id);
   const source = looking.found ?? data.source;
   const words = message ?? posted?.errors[''];
   const hidden = { ...otherParams(address, groupDialogWords), dialog: 'copy-options' };

@@ -10,7 +10,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
 import { readId } from '~/shell/read-query';
 import type { PanelAnswer, PanelCall } from '../../panel-call.server';
-import { keepUnderDialog } from '../item-draft.server';
+import { keepUnderDialog } from '../kept-item.server';
 import {
   readGroupDialog,
   readGroupDialogQuery,

@@ -2,7 +2,7 @@ import type { ItemGroups } from '~/menu/item-groups';
 import { refusal } from '~/session/refusal.server';
 import type { PanelCall } from '../../panel-call.server';
 import { readGroups, writeGroups } from '../groups';
-import { type KeptUnderDialog, keepUnderDialog, loadItemDraft } from '../item-draft.server';
+import { type KeptUnderDialog, keepUnderDialog, loadKeptItem } from '../kept-item.server';
 import { loadItemPanel } from '../load.server';
 
 /** The item form below a dialog, as it was typed so far. */
@@ -11,8 +11,6 @@ export interface FormInHand extends Omit<KeptUnderDialog, 'editing'> {
   state: ItemGroups;
   item: { id: number; name: string } | null;
 }
-
-const EMPTY: ItemGroups = { groups: [], options: [] };
 
 /** The item of an address that edits one; null for a new one. */
 export function itemIdOf({ address }: Pick<PanelCall, 'address'>): number | null {
@@ -25,21 +23,20 @@ export async function formInHand(call: PanelCall): Promise<FormInHand> {
   const id = itemIdOf(call);
   const panel = await loadItemPanel(guarded, id, place, withoutDialog(url));
   if (panel.kind !== 'item') throw refusal(403, panel.why.title);
-  const stored = panel.item?.groups ?? EMPTY;
-  const item = panel.item && { id: panel.item.id, name: panel.item.name };
-  const { draft } = panel;
-  if (draft) {
-    const { values, openedText, version, once } = draft;
-    const state = readGroups(values.groups) ?? stored;
-    return { id: draft.id, values, openedText, version, once, state, item };
+  const { object, groups, kept, values, repaired, openedAt, once } = panel;
+  const item = object && { id: object.id, name: object.name };
+  if (kept) {
+    const state = readGroups(kept.values.groups) ?? groups;
+    const { id, openedText, version } = kept;
+    return { id, values: kept.values, openedText, version, once: kept.once, state, item };
   }
   return {
     id: null,
-    values: panel.values,
-    openedText: JSON.stringify(panel.opened),
-    version: String(panel.item?.version ?? ''),
-    once: panel.once,
-    state: readGroups(panel.values.groups) ?? stored,
+    values: { ...values, ...repaired },
+    openedText: JSON.stringify({ at: openedAt, values }),
+    version: String(object?.version ?? ''),
+    once,
+    state: groups,
     item,
   };
 }
@@ -56,8 +53,8 @@ export function keepGroups(
 
 /** The draft that a POST names, if this person has it. */
 export async function draftInPlace(call: PanelCall): Promise<string | null> {
-  const draft = await loadItemDraft(call.guarded, call.url, itemIdOf(call));
-  return draft?.id ?? null;
+  const kept = await loadKeptItem(call.guarded, call.url, itemIdOf(call));
+  return kept?.id ?? null;
 }
 
 /** The panel is read without what lies over it. */

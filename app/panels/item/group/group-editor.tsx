@@ -25,9 +25,9 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const editor = useGroupEditor(data, form);
   const { typed, refusal, said } = editor;
-  const { item, currency } = panel;
-  const isStored = item?.groups.groups.some(({ id }) => id === data.of) ?? false;
-  const others = data.stored ? otherItems(data.stored, item, isStored) : { count: 0, names: [] };
+  const { object, groups, currency } = panel;
+  const isStored = groups.groups.some(({ id }) => id === data.of);
+  const others = data.stored ? otherItems(data.stored, object, isStored) : { count: 0, names: [] };
   const title = data.of === 'new' ? 'New option group' : 'Option Group';
   if (!typed) {
     return (
@@ -40,7 +40,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   return (
     <Dialog
       title={title}
-      sub={placesWords(item?.name ?? 'the new item', others)}
+      sub={placesWords(object?.name ?? 'the new item', others)}
       closeHref={back}
       size="l"
       foot={
@@ -94,7 +94,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
         <CopyOptions
           editor={editor}
           typed={typed}
-          itemId={item?.id ?? null}
+          itemId={object?.id ?? null}
           currency={currency}
           error={errors.copy}
         />

@@ -1,15 +1,17 @@
 import { editItemGroups } from '~/menu/item-groups';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
+import { imageFileProblem } from '../../form/checks';
 import { isChosenFile } from '../../form/chosen-file';
+import { refuseForm, textOf } from '../../form/form-answer.server';
+import { postedValues } from '../../form/form-kind';
 import { withoutDraft } from '../../panel-address';
 import type { PanelAnswer, PanelCall } from '../../panel-call.server';
 import { keepPicture } from '../../picture.server';
+import { itemForm } from '../form';
 import { readGroups, writeGroups } from '../groups';
-import { keepUnderDialog } from '../item-draft.server';
-import { refuseItem } from '../refused.server';
-import { imageFileProblem } from '../schema';
-import { type ItemFormValues, valuesOfForm } from '../values';
+import { keepUnderDialog } from '../kept-item.server';
+import type { ItemFormValues } from '../values';
 import { withCopyOptions, withGroup, withoutGroupDialog } from './address';
 import { draftInPlace, formInHand, itemIdOf } from './form-in-hand.server';
 import { GROUPS_DEED, readGroupsDeed } from './groups-deed';
@@ -25,9 +27,9 @@ const AT_GROUPS = '#option-groups';
 export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
   const deed = readGroupsDeed(String(call.form.get(GROUPS_DEED)));
   if (!deed) throw refusal(400, 'The form asked for something that is not known here.');
-  const values = valuesOfForm(call.form);
+  const values = postedValues(itemForm, call.form);
   const problem = await keepChosenPicture(call, values);
-  if (problem) return refuseItem(call, { values, fieldErrors: { image_file: problem } });
+  if (problem) return refuseForm(call, itemForm, { values, fieldErrors: { image_file: problem } });
   if ('step' in deed) {
     const state = readGroups(values.groups) ?? (await formInHand(call)).state;
     values.groups = writeGroups(editItemGroups(state, deed.step));
@@ -35,12 +37,12 @@ export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
   const id = await keepUnderDialog(call.guarded, itemIdOf(call), {
     id: await draftInPlace(call),
     values,
-    openedText: String(call.form.get('opened') ?? ''),
-    version: String(call.form.get('version') ?? ''),
-    once: String(call.form.get('once') ?? ''),
+    openedText: textOf(call.form, 'opened'),
+    version: textOf(call.form, 'version'),
+    once: textOf(call.form, 'once'),
     editing: null,
   });
-  if (id === null) return refuseItem(call, { values, message: NOT_KEPT });
+  if (id === null) return refuseForm(call, itemForm, { values, message: NOT_KEPT });
   const form = withDraft(call.url, id);
   if ('step' in deed) return redirectTo(`${withoutGroupDialog(form)}${AT_GROUPS}`);
   if (deed.open === 'copy-options') return redirectTo(withCopyOptions(form));

@@ -1,0 +1,36 @@
+import { Alert } from '~/ui/alert';
+import { ErrorSummary } from '~/ui/error-summary';
+import type { ItemPanelData } from './load.server';
+
+/** What a cancelled 'Save Anyway' is refused with (D2 §5). */
+const CANCELLED = 'Save cancelled due to options without groups';
+
+/** What the item form says above its fields. */
+type Notice = { kind: 'cancelled'; draft: string; names: readonly string[] } | { kind: 'repaired' };
+
+/** What is to be said of the item's groups; null: nothing. */
+export function itemNotice(
+  data: Pick<ItemPanelData, 'kept' | 'keptGone' | 'asksToSave' | 'repaired'>,
+): Notice | null {
+  const { kept, keptGone, asksToSave, repaired } = data;
+  if (kept?.why === 'question' && kept.withoutGroup.length > 0 && !asksToSave) {
+    return { kind: 'cancelled', draft: kept.id, names: kept.withoutGroup };
+  }
+  return kept || keptGone || !repaired ? null : { kind: 'repaired' };
+}
+
+export function ItemNotice({ notice }: { notice: Notice }) {
+  if (notice.kind === 'cancelled') {
+    return (
+      <ErrorSummary key={notice.draft} title={CANCELLED}>
+        Nothing was saved. No group is assigned to: {notice.names.join(', ')}.
+      </ErrorSummary>
+    );
+  }
+  return (
+    <Alert title="Its options were put in order.">
+      Options without a group, groups without options or options of groups that are gone are not
+      shown as they are stored. Save to keep it this way.
+    </Alert>
+  );
+}
