@@ -15,6 +15,7 @@ import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { localNow } from '~/shell/local-now.server';
 import { changeQuery } from '~/shell/paths';
 import type { FramedHandle } from '~/shell/phone/framed';
+import { keepPhone } from '~/shell/phone/keep-phone';
 import { loadPhone } from '~/shell/phone/load-phone.server';
 import { Phone } from '~/shell/phone/phone';
 import { phoneAction } from '~/shell/phone/phone-action.server';
@@ -73,6 +74,8 @@ export async function action(args: ActionFunctionArgs) {
   const now = localNow(guarded.location.timezone);
   return phoneAction(args, previewSource(guarded, query, now));
 }
+
+export const clientAction = keepPhone;
 
 export default function Preview() {
   const { page, locationId, framed, choices, otherDays, opens } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { passGuards } from '~/session/named-guards.server';
 import { pageHeaders } from '~/session/page-headers';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
+import { keepPhone } from '~/shell/phone/keep-phone';
 import { loadPhone } from '~/shell/phone/load-phone.server';
 import { Phone } from '~/shell/phone/phone';
 import { phoneAction } from '~/shell/phone/phone-action.server';
@@ -43,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await passGuards(handle, args);
   return phoneAction(args, siteSource(visit, args.params.token));
 }
+
+export const clientAction = keepPhone;
 
 export default function DemoSite() {
   const { page } = useLoaderData<typeof loader>();

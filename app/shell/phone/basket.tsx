@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { SUM_NOTE } from '~/menu/basket';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
+import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
 import { Leader } from '~/ui/leader';
 import { NumberInput } from '~/ui/number-input';
@@ -23,6 +24,13 @@ export function Basket({ basket: { lines, sum }, noOrders, answer }: BasketProps
     <>
       <BackLink />
       <h1 className="px-4 pb-2 text-20">Your order</h1>
+      {answer?.errors.form ? (
+        <div className="px-4 pb-2">
+          <ErrorSummary key={answer.attempt} title="Not changed">
+            {answer.errors.form}
+          </ErrorSummary>
+        </div>
+      ) : null}
       {lines.length === 0 ? (
         <EmptyState icon={<ShoppingBasket className="size-7" />} title="Nothing yet">
           What you add to the order stands here with its sum.

@@ -18,6 +18,7 @@ import type { RouteArgs } from '~/session/visit.server';
 import { type BasketPlace, basketHeaders, endBasket, readBasket } from './basket-cookie.server';
 import type { PhoneSource } from './load-phone.server';
 import { readPhoneQuery, toBasket, toList } from './phone-address';
+import { phoneAnswer } from './phone-answer';
 import type { PhoneAnswer } from './phone-data';
 import { offeredItem, type ShownMenu } from './phone-page';
 import { readChoices } from './read-choices';
@@ -117,13 +118,5 @@ function countOf(text: FormDataEntryValue | null, least: number): number | null 
 }
 
 function refused(args: RouteArgs, form: FormData, errors: Partial<PhoneAnswer['errors']>) {
-  const values = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
-  const answer: PhoneAnswer = {
-    values,
-    errors: { groups: [], ...errors },
-    attempt: randomUUID(),
-  };
-  return refusedForm(args, answer);
+  return refusedForm(args, phoneAnswer(form, errors, randomUUID()));
 }

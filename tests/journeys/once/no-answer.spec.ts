@@ -156,3 +156,39 @@ test('A deed with many items, and its Undo, that get no answer can be done again
   await expect(undo).toHaveCount(0);
   expect(await active()).toEqual([1, 1]);
 });
+
+test('What is chosen on a phone stays where its form gets no answer, and can be added again', async ({
+  page,
+  calls,
+  context,
+}) => {
+  const station = await calls.addStation('Unheard kitchen');
+  const tea = await calls.addItem({ name: 'Unheard tea', price: 2 });
+  await calls.addCategory(station, { name: 'Unheard drinks', items: [tea] });
+  const path = `/location/${calls.locationId}/preview?at=2026-11-18T12:00&station=${station}`;
+  await openAs(page, MANAGER, `${path}&item=${tea}`);
+  await hydrated(page, true);
+  const add = page.getByRole('button', { name: 'Add to order' });
+  const said = /No answer came\. Look at the order before you try again/;
+  await page.getByLabel('Note').fill('hot');
+  await page.getByLabel('How many').fill('3');
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByRole('alert')).toContainText(said);
+  await expect(page.getByLabel('Note')).toHaveValue('hot');
+  await expect(page.getByLabel('How many')).toHaveValue('3');
+  await context.setOffline(false);
+  await add.click();
+  const view = page.getByRole('link', { name: /^View order, 3 items/ });
+  await view.click();
+  const count = page.getByLabel('How many of Unheard tea');
+  await context.setOffline(true);
+  await count.fill('5');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('alert')).toContainText(said);
+  await expect(count).toHaveValue('5');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('main')).toContainText(/Sum\s*\$10\.00/);
+  await calls.call('station.destroy', { location_id: calls.locationId, id: station });
+});
