@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from '@remix-run/react';
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { readPanelAddress } from '~/panels/panel-address';
 import { Pager } from '~/ui/pager';
 import { BulkBar } from './bulk/bulk-bar';
@@ -18,8 +18,17 @@ import { ItemsTable } from './items-table';
 import type { ItemsPageData } from './page-data';
 import { itemPanelPath, itemsPath, itemsPerPage, withItemsQuery } from './paths';
 
-/** The table with what can be done to its items, one by one and together. */
-export function ItemsList({ page }: { page: ItemsPageData }) {
+export interface ItemsListProps {
+  page: ItemsPageData;
+  /** What stands in place of a table without items. */
+  empty: ReactNode;
+}
+
+/**
+ * The table with what can be done to its items, one by one and together. What was done stays known where
+ * it left no item in the list, so that it can be taken back.
+ */
+export function ItemsList({ page, empty }: ItemsListProps) {
   const { locationId, view, query, items, bulk } = page;
   const rows = useSteadyOrder(items.rows);
   const address = useLocation();
@@ -29,7 +38,7 @@ export function ItemsList({ page }: { page: ItemsPageData }) {
   const filters = itemsPath(locationId, { ...query, sort: 'name', dir: 'asc', page: 1 }, view);
   const live = useSelection(frame, bulk?.selection ?? nothingSelected, filters, rows);
   useCellEditing(frame, saves, rows, live.selection);
-  useTableKeys(live, bulk !== null);
+  useTableKeys(live, bulk !== null && rows.length > 0);
   const { save } = saves;
   const setActive = useCallback(
     ({ id, active }: ItemRow) => save(id, [['active', active ? '0' : '1']]),
@@ -37,17 +46,23 @@ export function ItemsList({ page }: { page: ItemsPageData }) {
   );
   return (
     <div ref={frame} className="items-list">
-      {bulk ? <BulkBar bulk={bulk} live={live} rows={rows} found={items.found} /> : null}
-      <ItemsTable page={page} rows={rows} panel={panel} saves={saves} live={live} />
       {saves.savers}
-      {bulk ? <p className="picked-here"> selected on this page</p> : null}
-      <Pager
-        page={query.page}
-        pageSize={itemsPerPage}
-        total={items.found}
-        hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
-      />
-      {bulk ? <Deeds {...{ page, bulk, frame, setActive }} /> : null}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <>
+          {bulk ? <BulkBar bulk={bulk} live={live} rows={rows} found={items.found} /> : null}
+          <ItemsTable page={page} rows={rows} panel={panel} saves={saves} live={live} />
+          {bulk ? <p className="picked-here"> selected on this page</p> : null}
+          <Pager
+            page={query.page}
+            pageSize={itemsPerPage}
+            total={items.found}
+            hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
+          />
+          {bulk ? <Deeds {...{ page, bulk, frame, setActive }} /> : null}
+        </>
+      )}
     </div>
   );
 }

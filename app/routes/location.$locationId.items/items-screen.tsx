@@ -45,16 +45,17 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
         filters={<ItemsFilters page={page} />}
       />
       <PriceModeNote page={page} />
-      {items.rows.length === 0 ? (
-        <NoItems
-          query={query}
-          clearHref={itemsPath(locationId, { priceMode: query.priceMode, having }, view)}
-          allHref={withFilters(address, query, { having: having && { ...having, shown: 'all' } })}
-          add={add}
-        />
-      ) : (
-        <ItemsList page={page} />
-      )}
+      <ItemsList
+        page={page}
+        empty={
+          <NoItems
+            query={query}
+            clearHref={itemsPath(locationId, { priceMode: query.priceMode, having }, view)}
+            allHref={withFilters(address, query, { having: having && { ...having, shown: 'all' } })}
+            add={add}
+          />
+        }
+      />
     </>
   );
 }

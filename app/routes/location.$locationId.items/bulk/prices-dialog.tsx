@@ -1,5 +1,5 @@
 import { Form, useLocation, useSubmit } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { otherParams } from '~/shell/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -12,15 +12,15 @@ import { PriceList } from './price-list';
 import { SkippedNote } from './skipped-note';
 
 const FORM = 'bulk-prices';
-const OWN = ['op', 'unit', 'amount', 'round'];
+const OWN = ['op', 'unit', 'amount', 'round'] as const;
 /** Milliseconds between the last key and the new preview. */
 const PAUSE = 300;
 
 /** Adjusts the prices of the selected items, after it was seen what comes of it (D2 §5 Price adjust). */
 export function PricesDialog({ question, once, closeTo, refused, page }: BulkDialogProps) {
   const address = useLocation();
-  const send = usePreview();
   const { form, preview, error: problem } = question.prices ?? emptyPrices;
+  const { send, isSeen } = usePreview(form);
   const error = refused?.field === 'amount' ? refused.error : (problem ?? undefined);
   const amount = refused?.typed ?? form.amount;
   return (
@@ -33,16 +33,11 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
           <LinkButton to={closeTo} preventScrollReset>
             Cancel
           </LinkButton>
-          {preview ? (
+          {preview && isSeen ? (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="once" value={once} />
               {OWN.map((name) => (
-                <input
-                  key={name}
-                  type="hidden"
-                  name={name}
-                  value={form[name as keyof AdjustmentForm]}
-                />
+                <input key={name} type="hidden" name={name} value={form[name]} />
               ))}
               <Button variant="primary" name="intent" value="bulk-prices">
                 {adjustText(preview.changed)}
@@ -117,7 +112,11 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
           </span>
         ) : null}
       </Form>
-      {preview ? <PriceList preview={preview} count={question.count} /> : null}
+      {preview ? (
+        <div aria-busy={!isSeen} className={isSeen ? undefined : 'opacity-60'}>
+          <PriceList preview={preview} count={question.count} />
+        </div>
+      ) : null}
     </Dialog>
   );
 }
@@ -132,17 +131,26 @@ function adjustText(count: number): string {
   return count === 1 ? 'Adjust 1 price' : `Adjust ${count.toLocaleString('en-US')} prices`;
 }
 
-/** Sends the form for a new preview after a pause; without scripts its button does. */
-function usePreview() {
+/**
+ * Sends the form for a new preview after a pause; without scripts its button does. `isSeen`: the preview
+ * is of what stands in the form, so that nothing else than that is done.
+ */
+function usePreview(previewed: AdjustmentForm) {
   const submit = useSubmit();
+  const [typed, setTyped] = useState<FormData>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const send = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    setTyped(new FormData(currentTarget));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       submit(currentTarget, { replace: true, preventScrollReset: true });
     }, PAUSE);
   };
+  const isSeen = OWN.every(
+    (name) => typed === undefined || String(typed.get(name)).trim() === previewed[name],
+  );
+  return { send, isSeen };
 }
 
 interface RadiosProps {

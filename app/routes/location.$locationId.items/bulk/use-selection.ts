@@ -62,8 +62,19 @@ export function useSelection(
       if (!isBox(target)) return;
       set((now) => withTick(now, Number(target.value), target.checked));
     };
+    let last: HTMLInputElement | null = null;
+    const onClick = ({ target, shiftKey }: MouseEvent) => {
+      if (!isBox(target)) return;
+      const ids = shiftKey && last ? idsBetween(boxesIn(element), last, target) : [];
+      last = target;
+      set((now) => ids.reduce((next, id) => withTick(next, id, target.checked), now));
+    };
     element.addEventListener('change', onChange);
-    return () => element.removeEventListener('change', onChange);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('change', onChange);
+      element.removeEventListener('click', onClick);
+    };
   }, [frame]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other boxes.
   useEffect(() => {
@@ -107,6 +118,18 @@ function useDoneDeed(): number {
     if (!lost) setDone((count) => count + 1);
   }, [state, intent, lost]);
   return done;
+}
+
+/** The rows from one box to another, as a click with Shift takes them; none where a box is gone. */
+function idsBetween(
+  boxes: readonly HTMLInputElement[],
+  from: HTMLInputElement,
+  to: HTMLInputElement,
+): number[] {
+  const ends = [boxes.indexOf(from), boxes.indexOf(to)];
+  if (ends.includes(-1)) return [];
+  const between = boxes.slice(Math.min(...ends), Math.max(...ends) + 1);
+  return between.map(({ value }) => Number(value));
 }
 
 function boxesIn(element: HTMLElement): HTMLInputElement[] {
