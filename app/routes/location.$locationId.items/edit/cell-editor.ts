@@ -51,15 +51,21 @@ export function editCells(frame: HTMLElement, deeds: CellDeeds): () => void {
       if (onCellKey(event, event.target, deeds)) event.preventDefault();
     }
   };
+  let entered: EventTarget | null = null;
   const onPointerDown = ({ target }: PointerEvent) => {
+    entered = target === document.activeElement ? null : target;
     for (const menu of frame.querySelectorAll<HTMLDetailsElement>('.cell-menu[open]')) {
       if (target instanceof Node && !menu.contains(target)) menu.open = false;
     }
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (isTyped(target) && target === entered) selectNumber(target);
   };
   frame.addEventListener('input', onInput);
   frame.addEventListener('focusout', onFocusOut);
   frame.addEventListener('toggle', onToggle, true);
   frame.addEventListener('submit', onSubmit);
+  frame.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('pointerdown', onPointerDown);
   return () => {
@@ -67,6 +73,7 @@ export function editCells(frame: HTMLElement, deeds: CellDeeds): () => void {
     frame.removeEventListener('focusout', onFocusOut);
     frame.removeEventListener('toggle', onToggle, true);
     frame.removeEventListener('submit', onSubmit);
+    frame.removeEventListener('click', onClick);
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('pointerdown', onPointerDown);
   };
@@ -118,6 +125,12 @@ function walk(cell: HTMLElement, rows: 1 | -1): boolean {
   const next = cellBeside(cell, rows);
   if (next) enterCell(next);
   return true;
+}
+
+/** A click into a number selects it, as a key does: typing replaces it. A second one sets the caret. */
+function selectNumber(cell: HTMLInputElement): void {
+  const isNumber = cell.inputMode === 'decimal' || cell.inputMode === 'numeric';
+  if (isNumber && cell.selectionStart === cell.selectionEnd) cell.select();
 }
 
 function restore(cell: HTMLInputElement, deeds: CellDeeds): boolean {
