@@ -19,9 +19,9 @@ export function Fold({ title, summary, open = false, children }: FoldProps) {
           aria-hidden="true"
           className="fold-mark size-3.5 text-ink-3 transition-transform"
         />
-        {title}
+        <span className="flex-none">{title}</span>
         {summary ? (
-          <span className="ml-auto truncate text-12 font-normal text-ink-3">{summary}</span>
+          <span className="ml-auto min-w-0 truncate text-12 font-normal text-ink-3">{summary}</span>
         ) : null}
       </summary>
       <div className="grid gap-4 px-5 pb-5 pt-2 max-md:px-4">{children}</div>
