@@ -213,6 +213,15 @@ onEveryStage('item.list and item.count', (stage) => {
       }
     });
 
+    it('counts the active ones by their status alone', async () => {
+      const count = (params: object) =>
+        stage.as('manager').call('item.count', { ...here(), ...params });
+      const active = await count({ filters: { active_status: 'active' } });
+      expect(await count({ active_status: 'active' })).toBe(active);
+      expect(await count({ active_status: 'inactive' })).toBe((await count({})) - active);
+      expect(await count({ active_status: 'inactive' })).toBeGreaterThan(0);
+    });
+
     it('refuses a filter it does not know', async () => {
       const params = { ...here(), filters: { nmae: 'tea' } };
       const { status, body } = await stage.send('manager', 'item.list', params);

@@ -220,6 +220,25 @@ onEveryStage('items', (stage) => {
       });
     });
 
+    it('takes the whole details form: groups are saved, read-only details ignored', async () => {
+      const option_groups = [{ id: menu.size.group, group_type: 'single' as const, range: null }];
+      const saved = await stage.as('manager').call('item.update', {
+        ...here(),
+        id: latte,
+        price: 3.5,
+        option_groups,
+        details: { made_up: 'by a client' },
+      });
+      expect(saved.option_groups.map(({ id }) => id)).toEqual([menu.size.group]);
+      expect([saved.price, saved.version]).toEqual([3.5, 2]);
+      const known = await stage.as('manager').call('item.update', {
+        ...here(),
+        id: latte,
+        details: { made_up: 'again' },
+      });
+      expect(known).toEqual(saved);
+    });
+
     it('writes the changed fields with before and after into the ledger', async () => {
       const { actionId } = await stage
         .as('manager')

@@ -41,10 +41,12 @@ const instant = z
   .refine(isInstant, 'Give a time that there is')
   .describe('UTC YYYY-MM-DD HH:mm:ss');
 
+export const activeStatus = z.enum(['all', 'active', 'inactive']);
+
 export const itemFilters = z
   .object({
     search: line.optional(),
-    active_status: z.enum(['all', 'active', 'inactive']).optional(),
+    active_status: activeStatus.optional(),
     station_id: id.optional(),
     category_id: id.optional(),
     ids: idList.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
-import { itemFilters, itemSortBy } from './item-filters';
-import { itemDocument, itemFields, itemPatch, listedItem, newItem } from './item-shapes';
+import { activeStatus, itemFilters, itemSortBy } from './item-filters';
+import { itemDocument, itemFields, listedItem, menuItemPatch, newItem } from './item-shapes';
 import { id, longIdList, wholeNumber } from './wire';
 
 const inLocation = z.object({ location_id: id });
@@ -30,7 +30,11 @@ export const itemCalls = {
     access: 'read',
     writes: false,
     menu: true,
-    params: inLocation.extend({ filters: itemFilters.default({}) }),
+    params: inLocation.extend({
+      filters: itemFilters.default({}),
+      /** The same as in the filters. */
+      active_status: activeStatus.optional(),
+    }),
     answer: z.number().int(),
   }),
   'item.get': call({
@@ -54,11 +58,14 @@ export const itemCalls = {
     answer: itemDocument,
   }),
   'item.update': call({
-    does: 'Changes the named fields of an item.',
+    does: 'Changes the named fields of an item, its groups and options among them; `details` are read-only and ignored.',
     access: 'write',
     writes: true,
     menu: true,
-    params: inLocation.extend({ id }).merge(itemPatch).strict(),
+    params: inLocation
+      .merge(menuItemPatch.omit({ orders: true }))
+      .extend({ id, details: z.unknown().optional() })
+      .strict(),
     answer: itemDocument,
   }),
   'item.destroy': call({

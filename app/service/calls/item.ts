@@ -8,7 +8,7 @@ import { checkReferences, itemPatch } from './item-patch';
 import type { ItemFilters } from './item-query';
 import { countItems, pageOfItems } from './item-sort';
 import { customItemIdField } from './location';
-import { createMenuItem } from './menu-item';
+import { createMenuItem, saveMenuItem } from './menu-item';
 import { placeItem } from './placements';
 import { ITEM_MISSING, itemName, wholeItem } from './read-item';
 import { heirsOf, removeItems } from './remove-item';
@@ -20,8 +20,9 @@ type ItemHandlers = Pick<
 
 export const itemHandlers: ItemHandlers = {
   'item.list': listItems,
-  'item.count': async ({ filters: given }, { reader, location }) => {
-    const filters = { ...given, ownId: customItemIdField(location) };
+  'item.count': async ({ filters: given, active_status }, { reader, location }) => {
+    const ownId = customItemIdField(location);
+    const filters = { ...given, ...(active_status ? { active_status } : {}), ownId };
     return countItems(reader, { scope: listScope(location, filters), filters });
   },
   'item.get': async ({ id, fields, relations }, { reader, location }) => {
@@ -33,8 +34,8 @@ export const itemHandlers: ItemHandlers = {
   'item.create': ({ location_id: _, option_groups, options, relations, ...fields }, context) =>
     createMenuItem(context, fields.name, { fields, option_groups, options, relations }),
   'item.update': (params, context) => {
-    const { location_id: _, id, item_id: __, ...fields } = params;
-    return updateItem(context, id, fields);
+    const { location_id: _, id, item_id: __, details: ___, ...form } = params;
+    return saveItem(context, id, form);
   },
   'item.destroy': async ({ id }, context) => {
     const { location, reader } = context;
@@ -47,11 +48,23 @@ export const itemHandlers: ItemHandlers = {
   },
 };
 
-/** Changes the named fields of one item; shared by item.update and menu.update_item. */
-export async function updateItem(
+type ItemForm = Omit<CheckedParams<'item.update'>, 'location_id' | 'id' | 'item_id' | 'details'>;
+
+/** Saves what a form names of one item; shared by item.update and menu.update_item. */
+export function saveItem(
   context: CallContext,
   id: number,
-  fields: Omit<CheckedParams<'item.update'>, 'location_id' | 'id' | 'item_id'>,
+  { option_groups, options, ...fields }: ItemForm,
+): Promise<ItemAnswer> {
+  return option_groups === undefined && options === undefined
+    ? updateItem(context, id, fields)
+    : saveMenuItem(context, id, { fields, option_groups, options });
+}
+
+async function updateItem(
+  context: CallContext,
+  id: number,
+  fields: Omit<ItemForm, 'option_groups' | 'options'>,
 ): Promise<ItemAnswer> {
   const { location, version } = context;
   const { category_ids, ...own } = fields;

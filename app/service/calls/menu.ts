@@ -3,9 +3,8 @@ import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { rankIn, readScope, type Scope, within } from '../scope';
 import { categoryAnswer } from './category';
-import { updateItem } from './item';
+import { saveItem } from './item';
 import { filterItems } from './item-query';
-import { saveMenuItem } from './menu-item';
 import { placedItems } from './placed-items';
 import { wholeItem } from './read-item';
 import { stationAnswer } from './station';
@@ -20,13 +19,10 @@ export const menuHandlers: MenuHandlers = {
   'menu.get': getMenu,
   'menu.get_item': ({ item_id }, { reader, location }) => wholeItem(reader, location, item_id),
   'menu.update_item': async (params, context) => {
-    const { location_id: _, id, item_id, orders: __, option_groups, options, ...fields } = params;
+    const { location_id: _, id, item_id, orders: __, ...form } = params;
     const itemId = item_id ?? id;
     if (itemId === undefined) throw badInput('Give item_id.', { item_id: 'Give the item’s id' });
-    if (option_groups === undefined && options === undefined) {
-      return updateItem(context, itemId, fields);
-    }
-    return saveMenuItem(context, itemId, { fields, option_groups, options });
+    return saveItem(context, itemId, form);
   },
 };
 
