@@ -121,6 +121,33 @@ test('Prices are adjusted as their preview says, and what was edited since stays
   expect(await stored(({ price }) => price)).toEqual([10, 99, 0]);
 });
 
+test('Beside the prices of a mode it is said that the default ones are adjusted', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const [mode] = await calls.call('price_modes.all', { location_id: calls.locationId });
+  const { id: mode_id = 0, name: modeName = '' } = mode ?? {};
+  const prices = [{ mode_id, price: 1.5 }];
+  const id = await calls.addItem({ name: 'Moded muffin', price: 2, prices });
+  const path = `/location/${calls.locationId}/items?q=Moded`;
+  await openAs(page, MANAGER, `${path}&price_mode=${mode_id}`);
+  await hydrated(page, scripts);
+  await expect(page.getByRole('row', { name: /Moded muffin/ })).toContainText('$1.50');
+  await tick(page, 'Moded muffin').check();
+  await choose(page, 'Adjust prices…');
+  const dialog = page.getByRole('dialog', { name: 'Adjust prices' });
+  await expect(dialog).toContainText(
+    `The default prices are adjusted; prices of ${modeName} stay.`,
+  );
+  await hydrated(page, scripts);
+  await dialog.getByLabel('Amount').fill('10');
+  if (!scripts) await dialog.getByRole('button', { name: 'Preview' }).first().click();
+  await dialog.getByRole('button', { name: 'Adjust 1 price' }).click();
+  await expect(messagesOf(page)).toContainText('1 item(s) updated successfully');
+  expect(await calls.item(id)).toMatchObject({ price: 2.2, prices: [{ mode_id, price: 1.5 }] });
+});
+
 test('All that a filter finds, but what was deselected, is duplicated and deleted', async ({
   page,
   calls,

@@ -9,7 +9,7 @@ export interface BulkDialogProps {
   /** The page with what is selected. */
   closeTo: string;
   refused: BulkRefusal | null;
-  page: Pick<ItemsPageData, 'tags' | 'currency'>;
+  page: Pick<ItemsPageData, 'tags' | 'currency' | 'priceMode' | 'priceModes'>;
   /** The name of the one item that it is about, where the page shows it. */
   only: string | undefined;
 }

@@ -23,6 +23,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
   const { send, isSeen } = usePreview(form);
   const error = refused?.field === 'amount' ? refused.error : (problem ?? undefined);
   const amount = refused?.typed ?? form.amount;
+  const mode = page.priceModes.find(({ id }) => id === page.priceMode);
   return (
     <Dialog
       title="Adjust prices"
@@ -52,6 +53,11 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
       }
     >
       <SkippedNote question={question} />
+      {mode ? (
+        <p className="text-13 text-ink-2">
+          The default prices are adjusted; prices of {mode.name} stay.
+        </p>
+      ) : null}
       <Form
         id={FORM}
         method="get"
