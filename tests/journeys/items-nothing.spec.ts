@@ -51,6 +51,27 @@ test('A deletion of nothing is cancelled in words', async ({ page, calls }) => {
   }
 });
 
+test('Who goes back to the question after a deletion is told that nothing is left of it', async ({
+  page,
+  calls,
+  scripts,
+}) => {
+  const id = await calls.addItem({ name: 'Twice deleted thyme', price: 1 });
+  const path = `/location/${calls.locationId}/items?q=Twice+deleted`;
+  await openAs(page, MANAGER, `${path}&confirm=delete-all&only=${id}`);
+  await hydrated(page, scripts);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete 1 item' }).click();
+  await expect(messagesOf(page)).toContainText('1 item(s) deleted successfully');
+  await page.goBack();
+  await expect(dialog).toHaveAccessibleName('Nothing to delete');
+  await expect(dialog.getByRole('alert')).toHaveText(`There is no item ${id} here.`);
+  await expect(dialog).not.toContainText('Are you sure');
+  await expect(dialog.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+});
+
 test('Nothing is typed into rows while a form is open beside them', async ({
   page,
   calls,

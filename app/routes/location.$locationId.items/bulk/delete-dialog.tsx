@@ -12,7 +12,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
   const busy = useNavigation().formData?.get('intent') === 'bulk-delete';
   return (
     <Dialog
-      title={`Delete ${itemsText(count)}`}
+      title={count === 0 ? 'Nothing to delete' : `Delete ${itemsText(count)}`}
       sub={only}
       closeHref={closeTo}
       size="s"
@@ -23,7 +23,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
             <input type="hidden" name="only" value={question.only} />
           )}
           <LinkButton to={closeTo} preventScrollReset>
-            Cancel
+            {count === 0 ? 'Close' : 'Cancel'}
           </LinkButton>
           {count > 0 ? (
             <Button variant="danger-fill" name="intent" value="bulk-delete" busy={busy}>
@@ -33,7 +33,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
         </Form>
       }
     >
-      <p>{deleteText(count, wholeMenu)}</p>
+      {question.problem ? null : <p>{deleteText(count, wholeMenu)}</p>}
       <SkippedNote question={question} />
       {busy && wholeMenu ? <Loading>Backing up entire menu before deletion...</Loading> : null}
     </Dialog>
@@ -41,7 +41,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
 }
 
 function deleteText(count: number, wholeMenu: boolean): string {
-  if (count === 0) return 'None of the selected items can be deleted here.';
+  if (count === 0) return 'The items are deleted already, or belong to an inherited menu.';
   if (count === 1) return 'Are you sure you want to delete this item?';
   const these = `these ${count.toLocaleString('en-US')} items`;
   return wholeMenu
