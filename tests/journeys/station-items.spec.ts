@@ -105,6 +105,41 @@ test('Cells and the switch of a station’s item are saved in their place', asyn
   await remove();
 });
 
+test('The menu of an item’s row edits, shows, switches and deletes it', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { path, station, soup, pie, remove } = await counter(calls, 'Menued');
+  await openAs(page, MANAGER, path);
+  const open = async (name: string) => {
+    await hydrated(page, scripts);
+    await page.getByRole('link', { name: `More for ${name}` }).click();
+  };
+  await open('Menued soup');
+  if (!scripts) await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark Inactive' }).click();
+  await expect(messages(page)).toContainText('Menued soup marked inactive');
+  await expect(page.getByRole('switch', { name: 'Menued soup, active' })).not.toBeChecked();
+  expect(await calls.item(soup)).toMatchObject({ active: 0 });
+  await expect(page).toHaveURL(new RegExp(`${path}(#r\\d+)?$`));
+
+  await open('Menued pie');
+  await page.getByRole('link', { name: 'Show in the menu' }).click();
+  const area = `/location/${calls.locationId}/station/${station}`;
+  await expect(page).toHaveURL(new RegExp(`${area}/category/\\d+\\?.*type=item&id=${pie}$`));
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Menued pie');
+
+  await page.goto(path);
+  await open('Menued pie');
+  await page.getByRole('link', { name: 'Delete…' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete item' });
+  await question.getByRole('button', { name: 'Delete item' }).click();
+  await expectRows(page, ['Menued soup', 'Menued tart']);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await remove();
+});
+
 test.describe('An item that is gone', () => {
   test.use({ expectedErrors: [/404/] });
 

@@ -3,8 +3,10 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { readPanelAddress } from '~/panels/panel-address';
 import { Pager } from '~/ui/pager';
 import { BulkBar } from './bulk/bulk-bar';
+import { withoutQuestion } from './bulk/bulk-paths';
 import { BusyOverlay } from './bulk/busy-overlay';
 import type { BulkData } from './bulk/load-bulk.server';
+import { RowDeeds } from './bulk/row-deeds';
 import { RowMenu } from './bulk/row-menu';
 import { nothingSelected } from './bulk/selection';
 import { useSelection } from './bulk/use-selection';
@@ -76,14 +78,21 @@ interface DeedsProps {
 
 function Deeds({ page, bulk, frame, setActive }: DeedsProps) {
   const { locationId, view, query, items } = page;
+  const pagePath = withoutQuestion(useLocation());
   return (
     <>
       <RowMenu
         frame={frame}
         rows={items.rows}
-        once={bulk.once}
-        editPathOf={(id) => itemPanelPath(locationId, { mode: 'edit', id }, query, view)}
-        setActive={setActive}
+        deedsOf={(item) => (
+          <RowDeeds
+            item={item}
+            once={bulk.once}
+            editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
+            pagePath={pagePath}
+            onSwitch={() => setActive(item)}
+          />
+        )}
       />
       <BusyOverlay found={items.found} />
     </>

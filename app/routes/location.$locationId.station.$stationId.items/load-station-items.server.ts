@@ -1,4 +1,5 @@
 import { offeredDayParts } from '~/menu/day-parts';
+import { rowMenuOf } from '~/routes/location.$locationId.items/bulk/bulk-paths';
 import { type ItemsPage, loadItems } from '~/routes/location.$locationId.items/load-items.server';
 import { withItemsQuery } from '~/routes/location.$locationId.items/paths';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -17,6 +18,8 @@ export interface StationItemsPage {
   query: StationItemsQuery;
   dayParts: { id: number; name: string }[];
   items: ItemsPage;
+  /** The item on the page whose menu the address opens. */
+  menuOf: number | null;
 }
 
 /**
@@ -50,5 +53,8 @@ export async function loadStationItems(
     throw redirectTo(withItemsQuery(url, { ...query, page: items.lastPage }), { status: 302 });
   }
   const { menu } = location;
-  return { locationId: location.id, writable: menu.writable, station, query, dayParts, items };
+  const asksFor = rowMenuOf(url.searchParams);
+  const menuOf = items.rows.some(({ id }) => id === asksFor) ? asksFor : null;
+  const { writable } = menu;
+  return { locationId: location.id, writable, station, query, dayParts, items, menuOf };
 }

@@ -25,7 +25,8 @@ import type { ScreenHandle } from '~/shell/page-covered';
 import { readPathId } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
 import { stationItemsIntent } from './intents.server';
-import { loadStationItems } from './load-station-items.server';
+import { ItemMenuDialog } from './item-menu-dialog';
+import { loadStationItems, type StationItemsPage } from './load-station-items.server';
 import { StationItemsScreen } from './station-items-screen';
 
 export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
@@ -42,12 +43,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 
 export const handle = {
   guards: ['location'],
-  coversPage: (page) => panelCovers(panelOf(page)),
+  coversPage: (page) => panelCovers(panelOf(page)) || menuOf(page) !== null,
   notices: (page) => panelNotices(panelOf(page)),
 } as const satisfies GuardedHandle & ScreenHandle;
 
 function panelOf(page: unknown): PanelData | null | undefined {
   return (page as { panel: PanelData | null } | undefined)?.panel;
+}
+
+function menuOf(page: unknown): number | null {
+  return (page as { list: StationItemsPage } | undefined)?.list.menuOf ?? null;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -89,7 +94,7 @@ export default function StationItems() {
     <WorkArea
       fixed
       panel={panel ? <Panel data={panel} closeTo={closeTo} /> : undefined}
-      dialog={panelDialog(panel)}
+      dialog={panelDialog(panel) ?? (list.menuOf ? <ItemMenuDialog page={list} /> : undefined)}
     >
       <StationItemsScreen page={list} />
     </WorkArea>

@@ -1,9 +1,12 @@
 import { useActionData, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
-import { readPanelAddress, withPanel } from '~/panels/panel-address';
+import { readPanelAddress } from '~/panels/panel-address';
+import { withRowMenu } from '~/routes/location.$locationId.items/bulk/bulk-paths';
+import { RowMenu } from '~/routes/location.$locationId.items/bulk/row-menu';
 import { rowAnswerOf } from '~/routes/location.$locationId.items/edit/row-form';
 import { useCellEditing } from '~/routes/location.$locationId.items/edit/use-cell-editing';
 import { useRowSaves } from '~/routes/location.$locationId.items/edit/use-row-saves';
+import { useSteadyOrder } from '~/routes/location.$locationId.items/edit/use-steady-order';
 import { ItemTableRow } from '~/routes/location.$locationId.items/item-table-row';
 import {
   type Direction,
@@ -11,23 +14,27 @@ import {
   withItemsQuery,
 } from '~/routes/location.$locationId.items/paths';
 import type { Address } from '~/shell/paths';
+import { useRowLinks } from '~/ui/row-links';
 import { HeaderCell, Row, Table } from '~/ui/table';
+import { ItemDeeds } from './item-deeds';
 import type { StationItemsPage } from './load-station-items.server';
-import { type StationItemsQuery, stationColumns } from './paths';
+import { editPath, type StationItemsQuery, stationColumns } from './paths';
 
 /** One page of a station's items, edited in their place; on phones the rows are cards. */
 export function StationItemsTable({ page }: { page: StationItemsPage }) {
-  const { query, items, dayParts } = page;
+  const { locationId, station, writable, query, items, dayParts } = page;
   const address = useLocation();
+  const followLink = useRowLinks();
+  const rows = useSteadyOrder(items.rows);
   const panel = readPanelAddress(new URLSearchParams(address.search));
   const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const frame = useRef<HTMLDivElement>(null);
   const saves = useRowSaves(rowAnswerOf(useActionData<unknown>()));
-  useCellEditing(frame, saves, items.rows);
+  useCellEditing(frame, saves, rows);
   return (
     <div ref={frame} className="contents">
-      <Table label="Items" cards fill>
+      <Table label="Items" cards fill onClick={followLink}>
         <thead>
           <Row>
             <HeaderCell column="id" {...sortedBy('id')}>
@@ -55,13 +62,14 @@ export function StationItemsTable({ page }: { page: StationItemsPage }) {
           </Row>
         </thead>
         <tbody>
-          {items.rows.map((item) => (
+          {rows.map((item) => (
             <ItemTableRow
               key={item.id}
               item={item}
               columns={stationColumns}
               dayParts={dayParts}
-              editPath={withPanel(address, 'item', item.id)}
+              editPath={editPath(address, item.id)}
+              menuPath={withRowMenu(address, item.id)}
               open={item.id === openId}
               pickable={false}
               picked={false}
@@ -74,6 +82,21 @@ export function StationItemsTable({ page }: { page: StationItemsPage }) {
         </tbody>
       </Table>
       {saves.savers}
+      {writable ? (
+        <RowMenu
+          frame={frame}
+          rows={rows}
+          deedsOf={(item) => (
+            <ItemDeeds
+              item={item}
+              address={address}
+              locationId={locationId}
+              stationId={station.id}
+              onSwitch={() => saves.save(item.id, [['active', item.active ? '0' : '1']])}
+            />
+          )}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,18 +1,14 @@
-import { useLocation } from '@remix-run/react';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { ContextMenu } from '~/ui/context-menu';
 import { isPlainClick } from '~/ui/row-links';
 import type { ItemRow } from '../item-row';
-import { withoutQuestion } from './bulk-paths';
-import { RowDeeds } from './row-deeds';
 
 export interface RowMenuProps {
   /** The element around the table. */
   frame: RefObject<HTMLElement>;
   rows: readonly ItemRow[];
-  once: string;
-  editPathOf: (id: number) => string;
-  setActive: (item: ItemRow) => void;
+  /** What can be done with an item. */
+  deedsOf: (item: ItemRow) => ReactNode;
 }
 
 interface OpenMenu {
@@ -23,10 +19,9 @@ interface OpenMenu {
 }
 
 /** What can be done with one item, at its "…" or where its row was clicked with the right button. */
-export function RowMenu({ frame, rows, once, editPathOf, setActive }: RowMenuProps) {
+export function RowMenu({ frame, rows, deedsOf }: RowMenuProps) {
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const pagePath = withoutQuestion(useLocation());
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -63,13 +58,7 @@ export function RowMenu({ frame, rows, once, editPathOf, setActive }: RowMenuPro
   if (!open || !item) return null;
   return (
     <ContextMenu name={`More for ${item.name}`} at={open.at} onClose={close}>
-      <RowDeeds
-        item={item}
-        once={once}
-        editPath={editPathOf(item.id)}
-        pagePath={pagePath}
-        onSwitch={() => setActive(item)}
-      />
+      {deedsOf(item)}
     </ContextMenu>
   );
 }

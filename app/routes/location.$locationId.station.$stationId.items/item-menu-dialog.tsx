@@ -1,0 +1,20 @@
+import { useLocation } from '@remix-run/react';
+import { Dialog } from '~/ui/dialog';
+import { ItemDeeds } from './item-deeds';
+import type { StationItemsPage } from './load-station-items.server';
+import { screenPath } from './paths';
+
+/** The menu of the item that the address names, over the page: where no script opens it at its row. */
+export function ItemMenuDialog({ page }: { page: StationItemsPage }) {
+  const { locationId, station, items, menuOf } = page;
+  const address = useLocation();
+  const item = items.rows.find(({ id }) => id === menuOf);
+  if (!item) return null;
+  return (
+    <Dialog title={item.name} sub={`ID ${item.id}`} closeHref={screenPath(address)} size="s">
+      <div className="-mx-2">
+        <ItemDeeds item={item} address={address} locationId={locationId} stationId={station.id} />
+      </div>
+    </Dialog>
+  );
+}
