@@ -212,7 +212,7 @@ function isServed(item: ShownItem, menu: MenuDayParts, { time, part }: Moment): 
 }
 
 /** From the start up to, not at, the end. An end at or before the start is one of the next day. */
-function isOpen({ start, end }: { start: string; end: string }, time: string): boolean {
+export function isOpen({ start, end }: { start: string; end: string }, time: string): boolean {
   const until = midnightAsEnd(end);
   // Hours that cannot be read close nothing.
   if (!isTime(start) || (until !== '24:00' && !isTime(until))) return true;

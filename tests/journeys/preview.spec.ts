@@ -90,6 +90,22 @@ test('A menu is previewed at noon, at 16:00, and on a date without anything', as
   await remove();
 });
 
+test('A location that is closed at weekends is shown on its next day', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locations } = await calls.call('user.locations', {});
+  const hall = locations.find(({ name }) => name === 'Thornbury Hall Café');
+  await openAs(page, MANAGER, `/location/${hall?.id}/preview?at=2026-11-21T12:00`);
+  await hydrated(page, scripts);
+  const main = page.getByRole('main');
+  await expect(main.getByText('closed at weekends, and 21 November 2026')).toBeVisible();
+  await main.getByRole('link', { name: 'Show it on Monday 23 November 2026' }).click();
+  await expect(page).toHaveURL(/at=2026-11-23T12%3A00/);
+  await expect(main.getByText('Open until')).toBeVisible();
+});
+
 test('An item is chosen for by the rules of its groups, and stands in a basket with its sum', async ({
   page,
   scripts,

@@ -5,8 +5,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { longDate } from '~/menu/calendar';
+import { longDate, weekdayName } from '~/menu/calendar';
 import { offeredDayParts } from '~/menu/day-parts';
+import { nextOpening } from '~/menu/next-opening';
 import { useRefusedTitle } from '~/panels/use-refused-title';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
@@ -56,8 +57,9 @@ export async function loader(args: LoaderFunctionArgs) {
     framed: isFramed(searchParams),
     refused: wasRefused(args),
     otherDays: shown.other_days,
-    /** When the location opens on that day, where it is closed at that time. */
-    opens: shown.closed === 'outside_hours' ? shown.location.operation_hours.start : null,
+    /** The moment at which the location is open next, where it is closed at this one. */
+    opens:
+      shown.closed === null ? null : nextOpening(shown.location.operation_hours, { date, time }),
     choices: {
       query,
       moment: `${date}T${time}`,
@@ -91,8 +93,10 @@ export default function Preview() {
       nothing={
         <>
           {opens === null ? null : (
-            <Link to={at(`${day}T${opens}`)} className={wayClass}>
-              Show it at its opening
+            <Link to={at(`${opens.date}T${opens.time}`)} className={wayClass}>
+              {opens.date === day
+                ? 'Show it at its opening'
+                : `Show it on ${weekdayName(opens.date)} ${longDate(opens.date)}`}
             </Link>
           )}
           {otherDays.length > 0 ? 'There is something on ' : null}

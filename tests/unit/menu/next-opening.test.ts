@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { nextOpening } from '~/menu/next-opening';
+
+const weekdays = { start: '07:00', end: '21:00', all_day: false, weekends: false };
+const SATURDAY = '2026-11-21';
+const MONDAY = '2026-11-23';
+
+describe('the next opening of a location', () => {
+  it.each([
+    ['a weekend leads to Monday at the same time', SATURDAY, '12:00', MONDAY, '12:00'],
+    ['a weekend’s night leads to Monday’s opening', '2026-11-22', '23:00', MONDAY, '07:00'],
+    ['a night leads to the opening of that day', MONDAY, '23:00', MONDAY, '07:00'],
+  ])('%s', (_, date, time, nextDate, nextTime) => {
+    expect(nextOpening(weekdays, { date, time })).toEqual({ date: nextDate, time: nextTime });
+  });
+
+  it('goes by the day alone where it is open all day, and by the time alone where it opens at weekends', () => {
+    const allDay = { ...weekdays, all_day: true };
+    expect(nextOpening(allDay, { date: SATURDAY, time: '03:00' })).toEqual({
+      date: MONDAY,
+      time: '03:00',
+    });
+    const daily = { ...weekdays, weekends: true };
+    expect(nextOpening(daily, { date: SATURDAY, time: '03:00' })).toEqual({
+      date: SATURDAY,
+      time: '07:00',
+    });
+  });
+});
