@@ -117,13 +117,24 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     isLive: held !== null,
     busy: saving.busy,
     dispatch: (step: GroupStep) => setGroup((group) => editGroup(group, step)),
-    type: (own: Partial<Omit<TypedGroup, 'group'>>) => setTyped((now) => now && { ...now, ...own }),
+    type: (own: Partial<Omit<TypedGroup, 'group'>>) => {
+      setTyped((now) => now && { ...now, ...own });
+      // What was said of one name is not true of another.
+      if (own.added && own.added.name !== typed?.added.name) setRefusal(withoutAdded);
+    },
     submit,
     press,
   };
 }
 
 export type GroupEditor = ReturnType<typeof useGroupEditor>;
+
+/** What is left of a refusal without what it says of the option to be added; null where that was all. */
+function withoutAdded(refusal: Refusal | null): Refusal | null {
+  if (refusal?.errors.new_name === undefined) return refusal;
+  const { new_name: _, ...errors } = refusal.errors;
+  return Object.keys(errors).length === 0 ? null : { ...refusal, errors, again: null };
+}
 
 /** The group as the form beside the dialog holds it; null where that is not known. */
 function openedIn(held: HeldGroups | null, { of }: GroupEditorData): TypedGroup | null {
