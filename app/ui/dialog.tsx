@@ -43,7 +43,7 @@ export function Dialog({ title, sub, closeHref, size = 'm', foot, children }: Di
             <h2 id={titleId} className="text-16">
               {title}
             </h2>
-            {sub ? <p className="text-12 text-ink-3">{sub}</p> : null}
+            {sub ? <p className="break-words text-12 text-ink-3">{sub}</p> : null}
           </div>
           <IconLink
             to={closeHref}

@@ -2,9 +2,9 @@ import { Link, type LinkProps } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** The row that holds pills; on phones it scrolls sideways. */
+/** The row that holds pills; on phones it scrolls sideways, and whatever is placed in it with it. */
 export const pillRowClass =
-  'flex flex-wrap items-center gap-1.5 px-5 pt-3 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]';
+  'relative flex flex-wrap items-center gap-1.5 px-5 pt-3 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]';
 
 export interface PillProps extends LinkProps {
   /** A Lucide icon with `className="size-3.5"`. */

@@ -42,7 +42,7 @@ export function PreviewFrame({ locationId, locationName, choices, children }: Pr
       <main
         id="main"
         tabIndex={-1}
-        className="grid justify-center py-6 focus-visible:outline-none max-md:justify-stretch max-md:p-0"
+        className="grid justify-center py-6 focus-visible:outline-none max-md:grid-cols-[minmax(0,1fr)] max-md:justify-stretch max-md:p-0"
       >
         <div className="phone-frame">
           {/* Another view begins at its top. */}

@@ -26,7 +26,7 @@ export function GroupField({ group, currency, pictures, values, error }: GroupFi
       }
       error={error}
     >
-      <ul className="grid">
+      <ul className="grid grid-cols-[minmax(0,1fr)]">
         {group.options.map((option) => (
           <li key={option.id} className="border-b border-line last:border-b-0">
             <label

@@ -35,7 +35,7 @@ export function OpenDish({ dish, currency, answer }: OpenDishProps) {
     <>
       <BackLink />
       {picture ? <img src={picture} alt="" className="h-40 w-full object-cover" /> : null}
-      <div className="grid gap-1 px-4 pb-4 pt-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 pb-4 pt-3">
         <h1 className="break-words text-20">{name}</h1>
         <p>{price}</p>
         {description ? (
@@ -86,7 +86,12 @@ function ChoiceForm({ dish, currency, answer }: ChoiceFormProps) {
   const price = formatPrice(priceOfOne(offered, choices) * count, currency);
   const errors = typed?.errors;
   return (
-    <Form method="post" preventScrollReset onChange={onChange} className="grid gap-5 px-4 pb-4">
+    <Form
+      method="post"
+      preventScrollReset
+      onChange={onChange}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-4"
+    >
       {errors ? (
         <ErrorSummary
           title={errors.form ? 'Not added' : 'Choose again'}

@@ -115,7 +115,7 @@ export function MomentForm({ address, part: chosenPart, dayParts, date }: Moment
             id={`filter-${date.name}`}
             name={date.name}
             defaultValue={day}
-            className="h-control-s w-36 max-md:w-44"
+            className="h-control-s w-36 max-md:w-40"
           />
         </>
       ) : null}

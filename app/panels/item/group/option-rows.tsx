@@ -132,12 +132,13 @@ function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) 
       <td {...tableRoles.cell}>
         {isSingle ? <input type="radio" className="radio" {...chosen} /> : <Checkbox {...chosen} />}
       </td>
-      <th {...tableRoles.rowHeader} scope="row" className="cell-name break-words">
+      <th {...tableRoles.rowHeader} scope="row" className="cell-name">
         {name} {active ? null : <Badge>Inactive</Badge>}
       </th>
       <NumberCell
         name={`price-${key}`}
         label={`Price of ${name}`}
+        head="Price"
         value={option.price}
         error={errors[`price-${key}`]}
         inputMode="decimal"
@@ -148,6 +149,7 @@ function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) 
       <NumberCell
         name={`max_count-${key}`}
         label={`Most of ${name}`}
+        head="Max"
         value={option.max_count}
         error={errors[`max_count-${key}`]}
         inputMode="numeric"
@@ -188,6 +190,8 @@ function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) 
 interface NumberCellProps {
   name: string;
   label: string;
+  /** Its column, which phones have no head for. */
+  head: string;
   value: string;
   error: string | undefined;
   inputMode: 'decimal' | 'numeric';
@@ -199,11 +203,14 @@ interface NumberCellProps {
 }
 
 function NumberCell(props: NumberCellProps) {
-  const { name, label, value, error, inputMode, placeholder, title, className } = props;
+  const { name, label, head, value, error, inputMode, placeholder, title, className } = props;
   const id = `group-${name}`;
   const { onChange, onLeave } = props;
   return (
     <td {...tableRoles.cell} className={classNames('cell-number', className)}>
+      <span aria-hidden="true" className="block text-left text-12 text-ink-3 md:hidden">
+        {head}
+      </span>
       <TextInput
         compact
         id={id}

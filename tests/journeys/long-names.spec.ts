@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Calls } from '../support/calls';
+import { expect, test } from '../support/journey';
+import { groupsOf } from '../support/option-groups';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const NAME = `${WORD}${WORD}`;
+
+/** A station, an item and an option with names of one long word, and more categories than a phone shows. */
+async function longNames({ call, addStation, addItem, addCategory, locationId }: Calls) {
+  const here = { location_id: locationId };
+  const station = await addStation(NAME);
+  const group = await call('option_group.create', { ...here, name: 'Long group' });
+  const option = { id: null, group: group.id, active: 1 as const, price: 1 };
+  const item = await addItem({
+    name: NAME,
+    price: 3,
+    option_groups: [{ id: group.id, group_type: 'multi', range: [0, 2] }],
+    options: [
+      { ...option, name: `${NAME}1` },
+      { ...option, name: 'Short' },
+    ],
+  });
+  const { id: category } = await addCategory(station, { name: NAME, items: [item] });
+  for (const number of [2, 3, 4, 5, 6]) {
+    await addCategory(station, { name: `Category number ${number}` });
+  }
+  const remove = async () => {
+    await call('station.destroy', { ...here, id: station });
+    await call('item.destroy', { ...here, id: item });
+  };
+  return { station, item, category, remove };
+}
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const width of [1440, 390]) {
+  test(`Long names scroll no page of a station sideways at ${width} px`, async ({
+    page,
+    scripts,
+    calls,
+  }) => {
+    const { station, item, category, remove } = await longNames(calls);
+    const location = `/location/${calls.locationId}`;
+    const area = `${location}/station/${station}`;
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, MANAGER, `${area}/category/${category}`);
+    for (const path of [
+      `${area}/category/${category}`,
+      `${area}/items`,
+      `${area}/options`,
+      `${area}/schedule`,
+      `${location}/preview?at=2026-11-18T12:00&station=${station}`,
+      `${location}/preview?at=2026-11-18T12:00&item=${item}`,
+    ]) {
+      await page.goto(path);
+      await hydrated(page, scripts);
+      expect(await tooWide(page), path).toBeLessThanOrEqual(0);
+    }
+    await remove();
+  });
+
+  test(`An option with a long name leaves its price in view at ${width} px`, async ({
+    page,
+    scripts,
+    calls,
+  }) => {
+    const { station, item, category, remove } = await longNames(calls);
+    const area = `/location/${calls.locationId}/station/${station}`;
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, MANAGER, `${area}/category/${category}?mode=edit&type=item&id=${item}`);
+    await hydrated(page, scripts);
+    const { deed, dialog, field, button } = groupsOf(page);
+    await deed('Edit Long group').click();
+    await hydrated(page, scripts);
+    const right = async (part: ReturnType<typeof field>) => {
+      const box = await part.boundingBox();
+      return box === null ? Number.POSITIVE_INFINITY : box.x + box.width;
+    };
+    const edge = await right(dialog);
+    expect(await right(field('Price of Short'))).toBeLessThan(edge);
+    expect(await right(button('Remove Short'))).toBeLessThan(edge);
+    if (width < 700) {
+      const cell = dialog.getByRole('cell').filter({ has: page.getByLabel('Most of Short') });
+      await expect(cell.getByText('Max', { exact: true }), 'a phone has no heads').toBeVisible();
+    }
+    await remove();
+  });
+}
