@@ -45,9 +45,22 @@ export async function keepPage({ serverAction }: ClientActionFunctionArgs) {
   return answer;
 }
 
-/** The `clientLoader` of a search beside a form, which finds nothing where no answer comes. */
-export function keepSearching({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orUnreached(() => serverLoader<unknown>(), {});
+/**
+ * The `clientLoader` of a search beside a form, which finds nothing where no answer comes, or where the
+ * session has ended: the form's own save leads to the sign-in page, and keeps what was typed.
+ */
+export async function keepSearching({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await orUnreached(() => serverLoader<unknown>(), {});
+  } catch (thrown) {
+    if (!leadsToLogin(thrown)) throw thrown;
+    return Response.json({ unreached: true }, { status: 503 });
+  }
+}
+
+function leadsToLogin(thrown: unknown): boolean {
+  const to = thrown instanceof Response ? thrown.headers.get('Location') : null;
+  return to !== null && /^\/login(?:\?|$)/.test(to);
 }
 
 /** Whether an error means that no answer came, or none of this application. */

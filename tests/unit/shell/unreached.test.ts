@@ -1,5 +1,6 @@
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { isNoAnswer, isUnreached, orUnreached } from '~/shell/unreached';
+import { isNoAnswer, isUnreached, keepSearching, orUnreached } from '~/shell/unreached';
 
 /** What browsers reject `fetch` with. */
 const rejections = [
@@ -44,5 +45,23 @@ describe('orUnreached', () => {
     await expect(orUnreached(() => Promise.reject(thrown), {})).rejects.toBe(thrown);
     const fault = new TypeError('x is not a function');
     await expect(orUnreached(() => Promise.reject(fault), {})).rejects.toBe(fault);
+  });
+});
+
+describe('keepSearching', () => {
+  const searching = (thrown: unknown) =>
+    keepSearching({
+      serverLoader: () => Promise.reject(thrown),
+    } as unknown as ClientLoaderFunctionArgs);
+  const leadingTo = (to: string) => new Response(null, { status: 302, headers: { Location: to } });
+
+  it('finds nothing where the session has ended', async () => {
+    const answer = (await searching(leadingTo('/login?redirectTo=%2Flocation'))) as Response;
+    expect(isUnreached(await answer.json())).toBe(true);
+  });
+
+  it('follows every other redirect', async () => {
+    const away = leadingTo('/loginless');
+    await expect(searching(away)).rejects.toBe(away);
   });
 });
