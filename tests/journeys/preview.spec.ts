@@ -104,6 +104,20 @@ test('A location that is closed at weekends is shown on its next day', async ({
   await main.getByRole('link', { name: 'Show it on Monday 23 November 2026' }).click();
   await expect(page).toHaveURL(/at=2026-11-23T12%3A00/);
   await expect(main.getByText('Open until')).toBeVisible();
+
+  await page.goto(`/location/${hall?.id}/station?dialog=preview&at=2026-11-22T23:00`);
+  await hydrated(page, scripts);
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  const phone = dialog.frameLocator('iframe');
+  if (scripts) {
+    const taken = (main: Element) => Object.keys(main).some((key) => key.startsWith('__react'));
+    await expect.poll(() => phone.getByRole('main').evaluate(taken)).toBe(true);
+  }
+  await phone.getByRole('link', { name: 'Show it on Monday 23 November 2026' }).click();
+  await expect(phone.getByText('Open until')).toBeVisible();
+  if (!scripts) return;
+  await expect(dialog, 'the settings follow the phone').toContainText('Monday 23 November 2026');
+  await expect(dialog.getByLabel('Date and time')).toHaveValue(/^2026-11-23T/);
 });
 
 test('An item is chosen for by the rules of its groups, and stands in a basket with its sum', async ({
@@ -160,7 +174,7 @@ test('An item is chosen for by the rules of its groups, and stands in a basket w
   await expectAccessible(page);
   await page.getByLabel('How many of House tea').fill('many');
   await lines.nth(1).getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Enter a whole number up to 99.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 0 to 99.')).toBeVisible();
   await page.getByLabel('How many of House tea').fill('4');
   await lines.nth(1).getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('main')).toContainText('$33.00');

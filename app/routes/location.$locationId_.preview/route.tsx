@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 import { longDate, weekdayName } from '~/menu/calendar';
 import { offeredDayParts } from '~/menu/day-parts';
 import { nextOpening } from '~/menu/next-opening';
@@ -20,9 +21,11 @@ import { keepPhone } from '~/shell/phone/keep-phone';
 import { loadPhone } from '~/shell/phone/load-phone.server';
 import { Phone } from '~/shell/phone/phone';
 import { phoneAction } from '~/shell/phone/phone-action.server';
+import { askForMoment } from '~/shell/preview/framed-moment';
 import { isFramed } from '~/shell/preview/paths';
 import { momentOf, readPreviewQuery } from '~/shell/preview/preview-query';
 import { OWN_WORDS } from '~/shell/preview/words';
+import { isPlainClick } from '~/ui/row-links';
 import { PreviewFrame } from './preview-frame';
 import { previewSource } from './preview-source.server';
 
@@ -85,7 +88,11 @@ export default function Preview() {
   const address = useLocation();
   useRefusedTitle(answer !== undefined);
   const [day = '', time = ''] = choices.moment.split('T');
-  const at = (moment: string) => changeQuery(address, { at: moment });
+  const to = (moment: string) => ({
+    to: changeQuery(address, { at: moment }),
+    className: wayClass,
+    ...(framed && { onClick: (event: MouseEvent) => leadAround(event, moment) }),
+  });
   const phone = (
     <Phone
       page={page}
@@ -93,7 +100,7 @@ export default function Preview() {
       nothing={
         <>
           {opens === null ? null : (
-            <Link to={at(`${opens.date}T${opens.time}`)} className={wayClass}>
+            <Link {...to(`${opens.date}T${opens.time}`)}>
               {opens.date === day
                 ? 'Show it at its opening'
                 : `Show it on ${weekdayName(opens.date)} ${longDate(opens.date)}`}
@@ -103,9 +110,7 @@ export default function Preview() {
           {otherDays.map((other, index) => (
             <span key={other}>
               {index === 0 ? '' : ', '}
-              <Link to={at(`${other}T${time}`)} className={wayClass}>
-                {longDate(other)}
-              </Link>
+              <Link {...to(`${other}T${time}`)}>{longDate(other)}</Link>
             </span>
           ))}
           {otherDays.length > 0 ? '.' : null}
@@ -125,6 +130,13 @@ export default function Preview() {
       {phone}
     </PreviewFrame>
   );
+}
+
+/** In a frame the settings beside it say what is shown: another moment is asked for there. */
+function leadAround(event: MouseEvent, moment: string): void {
+  if (window.parent === window || !isPlainClick(event)) return;
+  event.preventDefault();
+  askForMoment(moment);
 }
 
 const wayClass = 'whitespace-nowrap font-medium text-accent-ink underline underline-offset-2';

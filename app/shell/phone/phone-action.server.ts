@@ -66,7 +66,7 @@ async function addToBasket({ args, form, source }: Work) {
   const count = countOf(form.get('count'), 1);
   const errors = {
     ...(noteProblem ? { note: noteProblem } : {}),
-    ...(count === null ? { count: COUNT } : {}),
+    ...(count === null ? { count: countWords(1) } : {}),
   };
   if (count === null || noteProblem || groups.length > 0) {
     return refused(args, form, { groups, ...errors });
@@ -95,7 +95,7 @@ async function countInBasket({ args, form, source }: Work) {
   if (!parsed.success) return refused(args, form, { form: GONE });
   const { line, item, count: typed = null } = parsed.data;
   const count = form.has('remove') ? 0 : countOf(typed, 0);
-  if (count === null) return refused(args, form, { count: COUNT });
+  if (count === null) return refused(args, form, { count: countWords(0) });
   const lines = await readBasket(args.request, source.place);
   const changed = lines[line]?.item === item ? setCount(lines, line, count) : lines;
   return redirectTo(toBasket(new URL(args.request.url)), {
@@ -108,7 +108,9 @@ async function keptHeaders(place: BasketPlace, lines: readonly BasketLine[]): Pr
   return (await basketHeaders(place, lines)) ?? new Headers();
 }
 
-const COUNT = `Enter a whole number up to ${MOST_OF_A_LINE}.`;
+function countWords(least: number): string {
+  return `Enter a whole number from ${least} to ${MOST_OF_A_LINE}.`;
+}
 
 function countOf(text: FormDataEntryValue | null, least: number): number | null {
   const typed = String(text ?? '').trim();

@@ -1,11 +1,13 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useCallback, useRef } from 'react';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { changeQuery } from '../paths';
 import { withoutPreview } from './dialog-paths';
+import { useFramedMoment } from './framed-moment';
 import type { PreviewDialogData } from './load-preview-dialog.server';
 import { enableMobilePath } from './paths';
-
 import { PreviewSettings } from './settings-form';
 import { DIALOG_WORDS } from './words';
 
@@ -13,6 +15,16 @@ import { DIALOG_WORDS } from './words';
 export function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
   const address = useLocation();
   const { locationName, about, framePath, pagePath } = preview;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const navigate = useNavigate();
+  const choose = useCallback(
+    (moment: string) => {
+      const at = { [DIALOG_WORDS.at]: moment };
+      navigate(changeQuery(address, at), { replace: true, preventScrollReset: true });
+    },
+    [address, navigate],
+  );
+  useFramedMoment(frame, choose);
   return (
     <Dialog
       title="Preview"
@@ -26,6 +38,7 @@ export function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
           <iframe
             // Another moment is another page, not a step back in the history of this one.
             key={framePath}
+            ref={frame}
             src={framePath}
             width={350}
             height={622}
