@@ -11,10 +11,11 @@ export interface FormState {
   changes: number;
   /** Whether leaving would lose something that is worth a question. */
   unsaved: boolean;
-  valid: boolean;
+  /** The first control that cannot be saved as it is; null: all can. */
+  problem: { control: string; label: string | null } | null;
 }
 
-const untouched: FormState = { changes: 0, unsaved: false, valid: true };
+const untouched: FormState = { changes: 0, unsaved: false, problem: null };
 
 /**
  * Looks at a form at first, whenever `judge` or `again` changes (a form with other contents), and

@@ -13,6 +13,7 @@ import { useKeptFocus } from '../use-kept-focus';
 import { useRefusedTitle } from '../use-refused-title';
 import { confirmLeaving, useFormState, useUnsavedQuestion } from '../use-unsaved';
 import { isRefusedForm } from './answers';
+import { FootNote } from './foot-note';
 import type { FormPanelData } from './form-data.server';
 import type { FormDocument, FormKind, FormParams, FormValues } from './form-kind';
 import { FormMessages } from './form-messages';
@@ -106,7 +107,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   useFragmentFocus(form);
   const { fieldErrors, validateField } = useFormContext(formId);
   const hydrated = useHydrated();
-  const idle = hydrated && ((!state.unsaved && !repaired) || !state.valid);
+  const idle = hydrated && ((!state.unsaved && !repaired) || state.problem !== null);
   const checkField = useCheckedFields({
     isField: useCallback((name: string) => name in values, [values]),
     fieldErrors,
@@ -178,7 +179,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
               />
             ) : null
           }
-          note={state.unsaved ? unsavedWords(state.changes) : null}
+          note={<FootNote state={state} form={form} onLead={(name) => void validateField(name)} />}
         >
           {kept ? (
             <Button form={FORGET} name="intent" value="panel:close">
@@ -203,8 +204,4 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
 /** Whether what a panel was asked for fills its form anew: a dialog that opens over it leaves it alone. */
 function refills(intent: string): boolean {
   return isPanelIntent(intent) && !intent.startsWith(OPEN_DIALOG);
-}
-
-function unsavedWords(changes: number): string {
-  return changes === 1 ? '1 unsaved change' : `${changes} unsaved changes`;
 }

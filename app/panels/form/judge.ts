@@ -11,7 +11,7 @@ import {
 
 /**
  * How a form stands against what it was opened with. A new object counts as unsaved once it has a
- * name or a chosen picture (D1 §4, DECIDE-171). Without its schema a form counts as valid.
+ * name or a chosen picture (D1 §4, DECIDE-171). Without its schema nothing is wrong with a form.
  */
 export function judgeForm<V extends FormValues, D extends FormDocument>(
   kind: Pick<FormKind<V, D>, 'empty' | 'fields' | 'documentOf'>,
@@ -27,18 +27,27 @@ export function judgeForm<V extends FormValues, D extends FormDocument>(
     return {
       changes: changed.size,
       unsaved: isNew ? after.name !== '' || changed.has('image') : changed.size > 0,
-      valid: isTaken(form, schema),
+      problem: problemOf(kind, form, schema),
     };
   };
 }
 
-/** Whether the schema takes the form, as remix-validated-form hands it over; true without a schema. */
-function isTaken(form: FormData, schema: ZodTypeAny | undefined): boolean {
-  if (!schema) return true;
+/** What a form's schema refuses first, as remix-validated-form hands the form over. */
+function problemOf(
+  { fields }: Pick<FormKind, 'fields'>,
+  form: FormData,
+  schema: ZodTypeAny | undefined,
+): FormState['problem'] {
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('__rvf'));
   const entries = names.map((name) => {
     const all = form.getAll(name);
     return [name, all.length === 1 ? all[0] : all];
   });
-  return schema.safeParse(Object.fromEntries(entries)).success;
+  const issue = schema?.safeParse(Object.fromEntries(entries)).error?.issues[0];
+  if (!issue) return null;
+  const control = String(issue.path[0] ?? '');
+  const named = Object.entries(fields).find(
+    ([name, field]) => (field.control ?? name) === control || name === control,
+  );
+  return { control, label: named?.[1].label ?? null };
 }

@@ -109,10 +109,14 @@ describe('the look at a form', () => {
       ['active', 'on'],
       ['description', 'Hot'],
     ]);
-    expect(judge(described)).toEqual({ changes: 1, unsaved: false, valid: false });
-    expect(judge(formOf(valid))).toEqual({ changes: 1, unsaved: true, valid: true });
+    expect(judge(described)).toEqual({
+      changes: 1,
+      unsaved: false,
+      problem: { control: 'name', label: 'Name' },
+    });
+    expect(judge(formOf(valid))).toEqual({ changes: 1, unsaved: true, problem: null });
     described.append('image_file', new File(['x'], 'a.png', { type: 'image/png' }));
-    expect(judge(described)).toMatchObject({ unsaved: true, valid: false });
+    expect(judge(described)).toMatchObject({ unsaved: true, problem: { label: 'Name' } });
   });
 
   it('finds an item as it was opened untouched and a blank name invalid', () => {
@@ -121,12 +125,12 @@ describe('the look at a form', () => {
     expect(judge(formOf(entriesOfValues(values)))).toEqual({
       changes: 0,
       unsaved: false,
-      valid: true,
+      problem: null,
     });
     expect(judge(formOf(entriesOfValues({ ...values, name: ' ' })))).toEqual({
       changes: 1,
       unsaved: true,
-      valid: false,
+      problem: { control: 'name', label: 'Name' },
     });
   });
 });

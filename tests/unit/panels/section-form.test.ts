@@ -137,7 +137,7 @@ describe('how a form stands', () => {
     )(posted(isNew ? { ...stationForm.empty, ...changes } : changes));
 
   it('is unchanged as it was opened', () => {
-    expect(judged({})).toEqual({ changes: 0, unsaved: false, valid: true });
+    expect(judged({})).toEqual({ changes: 0, unsaved: false, problem: null });
   });
 
   it('counts the fields that differ', () => {
@@ -148,21 +148,21 @@ describe('how a form stands', () => {
   });
 
   it('is not valid without a name', () => {
-    expect(judged({ name: ' ' })).toMatchObject({ unsaved: true, valid: false });
+    expect(judged({ name: ' ' })).toMatchObject({ unsaved: true, problem: { label: 'Name' } });
   });
 
   it('is valid as long as its schema is not there', () => {
     const judge = judgeForm(stationForm, values, false, undefined);
-    expect(judge(posted({ name: ' ' }))).toMatchObject({ unsaved: true, valid: true });
+    expect(judge(posted({ name: ' ' }))).toMatchObject({ unsaved: true, problem: null });
   });
 
   it('of a new object counts once it has a name or a picture', () => {
     expect(judged({ description: 'Words' }, true).unsaved).toBe(false);
-    expect(judged({ name: 'Tea Bar' }, true)).toMatchObject({ unsaved: true, valid: true });
+    expect(judged({ name: 'Tea Bar' }, true)).toMatchObject({ unsaved: true, problem: null });
     const form = posted(stationForm.empty);
     form.append('image_file', new File(['x'], 'bar.png', { type: 'image/png' }));
     const pictured = judgeForm(stationForm, stationForm.empty, true, stationSchema)(form);
-    expect(pictured).toMatchObject({ changes: 1, unsaved: true, valid: false });
+    expect(pictured).toMatchObject({ changes: 1, unsaved: true, problem: { control: 'name' } });
   });
 });
 
