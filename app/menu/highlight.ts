@@ -1,4 +1,4 @@
-import { searchKey } from './text';
+import { searchKey, searchWords } from './text';
 
 /** A piece of a text: what was searched for, or what stands between. */
 export interface TextPiece {
@@ -7,21 +7,30 @@ export interface TextPiece {
 }
 
 /**
- * A text in pieces, those that match a search apart: as the search compares, without case and accents.
- * The pieces make up the text again.
+ * A text in pieces, those that match a search apart: as the search compares, without case and accents. Where
+ * the text has the words of the search, but not as they were typed, each of them is a match. The pieces make up
+ * the text again.
  */
 export function highlight(text: string, search: string): TextPiece[] {
   const wanted = searchKey(search);
   const { folded, starts, ends } = foldWithPlaces(text);
+  const placesOf = (word: string) => {
+    const places: [start: number, end: number][] = [];
+    for (let at = folded.indexOf(word); word !== '' && at !== -1; ) {
+      places.push([starts[at] ?? 0, ends[at + word.length - 1] ?? text.length]);
+      at = folded.indexOf(word, at + word.length);
+    }
+    return places;
+  };
+  const whole = placesOf(wanted);
+  const places = whole.length > 0 ? whole : searchWords(wanted).flatMap(placesOf);
   const pieces: TextPiece[] = [];
   let shown = 0;
-  for (let at = folded.indexOf(wanted); wanted !== '' && at !== -1; ) {
-    const start = Math.max(shown, starts[at] ?? 0);
-    const end = ends[at + wanted.length - 1] ?? text.length;
+  for (const [from, end] of places.sort(([a], [b]) => a - b)) {
+    const start = Math.max(shown, from);
     if (start > shown) pieces.push({ text: text.slice(shown, start), hit: false });
     if (end > start) pieces.push({ text: text.slice(start, end), hit: true });
     shown = Math.max(shown, end);
-    at = folded.indexOf(wanted, at + wanted.length);
   }
   if (shown < text.length) pieces.push({ text: text.slice(shown), hit: false });
   return pieces;

@@ -55,6 +55,21 @@ export function searchKey(text: string): string {
     .trim();
 }
 
+/** Most words that a search looks for one by one. */
+const MOST_WORDS = 12;
+
+/**
+ * What a search looks for, in any order: its words, or all of it where they are too many or each has one
+ * or two letters.
+ *
+ * @param search a search key
+ */
+export function searchWords(search: string): string[] {
+  const words = [...new Set(search.split(' '))];
+  const telling = words.some((word) => [...word].length > 2);
+  return telling && words.length <= MOST_WORDS ? words : [search];
+}
+
 /** Text in the form that lists sort by: its search key, at most 200 characters. */
 export function sortKey(text: string): string {
   const key = searchKey(text);

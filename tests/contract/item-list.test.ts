@@ -112,6 +112,24 @@ onEveryStage('item.list and item.count', (stage) => {
       expect(await search('PRESS')).toEqual(['Espresso']);
     });
 
+    it('finds words in any order, in the middle of others and in several fields', async () => {
+      expect(await search('ROLL zur')).toEqual(['Zürich roll']);
+      expect(await search('ice 0%')).toEqual(['100% Juice']);
+      expect(await search('0360 tea')).toEqual(['Tea']);
+      expect(await search('juice roll')).toEqual([]);
+      expect(await search('a b')).toEqual([]);
+    });
+
+    it('finds a code that was scanned with the zeros that its list has lost', async () => {
+      const ours = here().location_id;
+      const id = await makeItem(stage.world, ours, { name: 'Royal', sku: ['87000007604'] });
+      for (const code of ['087000007604', '0087000007604']) {
+        expect(await search(code), code).toEqual(['Royal']);
+      }
+      expect(await search('0807000007604')).toEqual([]);
+      await stage.as('manager').call('item.destroy', { ...here(), id });
+    });
+
     it('finds one and two letters at the start of a name only', async () => {
       expect(await search('t')).toEqual(['Tea', 'Tea']);
       expect(await search('es')).toEqual(['Espresso']);

@@ -128,7 +128,7 @@ function GroupHead({ group, first, last, onPress }: GroupHeadProps) {
     <div className="flex min-h-10 items-center gap-1 border-b border-line py-1 pl-3 pr-1">
       <SortableHandle list={LIST} id={id} />
       <div className="min-w-0 flex-1">
-        <h4 className="break-words">
+        <h4 className="[overflow-wrap:anywhere]">
           <button
             type="submit"
             name={GROUPS_DEED}
@@ -175,7 +175,7 @@ function Options({ options, currency }: { options: ItemOption[]; currency: strin
           <Leader
             name={
               <>
-                <span className="min-w-0 break-words">{option.name}</span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">{option.name}</span>
                 {option.default ? <Badge>Default</Badge> : null}
                 {option.active ? null : <Badge>Inactive</Badge>}
               </>

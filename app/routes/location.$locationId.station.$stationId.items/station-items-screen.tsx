@@ -52,19 +52,15 @@ export function StationItemsScreen({ page }: { page: StationItemsPage }) {
           />
         }
       />
+      <StationItemsTable page={page} empty={<NoRows page={page} path={path} />} />
       {items.rows.length > 0 ? (
-        <>
-          <StationItemsTable page={page} />
-          <Pager
-            page={query.page}
-            pageSize={itemsPerPage}
-            total={items.found}
-            hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
-          />
-        </>
-      ) : (
-        <NoRows page={page} path={path} />
-      )}
+        <Pager
+          page={query.page}
+          pageSize={itemsPerPage}
+          total={items.found}
+          hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
+        />
+      ) : null}
     </>
   );
 }

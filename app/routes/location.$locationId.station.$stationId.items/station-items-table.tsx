@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from '@remix-run/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { readPanelAddress } from '~/panels/panel-address';
 import { withRowMenu } from '~/routes/location.$locationId.items/bulk/bulk-paths';
 import { RowMenu } from '~/routes/location.$locationId.items/bulk/row-menu';
@@ -20,8 +20,17 @@ import { ItemDeeds } from './item-deeds';
 import type { StationItemsPage } from './load-station-items.server';
 import { editPath, type StationItemsQuery, stationColumns } from './paths';
 
-/** One page of a station's items, edited in their place; on phones the rows are cards. */
-export function StationItemsTable({ page }: { page: StationItemsPage }) {
+export interface StationItemsTableProps {
+  page: StationItemsPage;
+  /** What stands in place of a table without items. */
+  empty: ReactNode;
+}
+
+/**
+ * One page of a station's items, edited in their place; on phones the rows are cards. What was done stays
+ * known where it left no item in the list, so that it can be taken back.
+ */
+export function StationItemsTable({ page, empty }: StationItemsTableProps) {
   const { locationId, station, writable, query, items, dayParts } = page;
   const address = useLocation();
   const followLink = useRowLinks();
@@ -34,55 +43,59 @@ export function StationItemsTable({ page }: { page: StationItemsPage }) {
   useCellEditing(frame, saves, rows);
   return (
     <div ref={frame} className="contents">
-      <Table label="Items" cards fill onClick={followLink}>
-        <thead>
-          <Row>
-            <HeaderCell column="id" {...sortedBy('id')}>
-              ID
-            </HeaderCell>
-            <HeaderCell column="open">
-              <span className="sr-only">Edit</span>
-            </HeaderCell>
-            <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
-              Name
-            </HeaderCell>
-            {stationColumns.map(({ id, label, sort }) => (
-              <HeaderCell
-                key={id}
-                column={id === 'price' ? 'number' : 'text'}
-                className={id === 'price' ? undefined : 'min-w-36'}
-                {...sortedBy(sort)}
-              >
-                {label}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <Table label="Items" cards fill onClick={followLink}>
+          <thead>
+            <Row>
+              <HeaderCell column="id" {...sortedBy('id')}>
+                ID
               </HeaderCell>
+              <HeaderCell column="open">
+                <span className="sr-only">Edit</span>
+              </HeaderCell>
+              <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
+                Name
+              </HeaderCell>
+              {stationColumns.map(({ id, label, sort }) => (
+                <HeaderCell
+                  key={id}
+                  column={id === 'price' ? 'number' : 'text'}
+                  className={id === 'price' ? undefined : 'min-w-36'}
+                  {...sortedBy(sort)}
+                >
+                  {label}
+                </HeaderCell>
+              ))}
+              <HeaderCell pin="end" column="active" {...sortedBy('active')}>
+                Active
+              </HeaderCell>
+            </Row>
+          </thead>
+          <tbody>
+            {rows.map((item) => (
+              <ItemTableRow
+                key={item.id}
+                item={item}
+                columns={stationColumns}
+                dayParts={dayParts}
+                editPath={editPath(address, item.id)}
+                menuPath={withRowMenu(address, item.id)}
+                open={item.id === openId}
+                pickable={false}
+                picked={false}
+                live={panel === null}
+                matchesEditable={false}
+                wanted={saves.wanted.get(item.id)}
+                refused={saves.refusals.get(item.id) ?? null}
+              />
             ))}
-            <HeaderCell pin="end" column="active" {...sortedBy('active')}>
-              Active
-            </HeaderCell>
-          </Row>
-        </thead>
-        <tbody>
-          {rows.map((item) => (
-            <ItemTableRow
-              key={item.id}
-              item={item}
-              columns={stationColumns}
-              dayParts={dayParts}
-              editPath={editPath(address, item.id)}
-              menuPath={withRowMenu(address, item.id)}
-              open={item.id === openId}
-              pickable={false}
-              picked={false}
-              live={panel === null}
-              matchesEditable={false}
-              wanted={saves.wanted.get(item.id)}
-              refused={saves.refusals.get(item.id) ?? null}
-            />
-          ))}
-        </tbody>
-      </Table>
+          </tbody>
+        </Table>
+      )}
       {saves.savers}
-      {writable ? (
+      {writable && rows.length > 0 ? (
         <RowMenu
           frame={frame}
           rows={rows}

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
-import { searchKey } from '~/menu/text';
+import { searchKey, searchWords } from '~/menu/text';
 import { type Scope, within } from '../scope';
 import { isOneOf } from '../store/id-lists';
 import type { Database } from '../store/schema';
@@ -172,15 +172,7 @@ export function isCode(eb: ItemExpressions, wanted: Search) {
   return eb.or([
     eb('item.id', '=', number),
     eb(sql<string>`lower(item.pos_id)`, '=', search),
-    eb(
-      'item.id',
-      'in',
-      eb
-        .selectFrom('item_sku')
-        .select('item_id')
-        .where(within('location_id', scope))
-        .where(sql<string>`lower(sku)`, '=', search),
-    ),
+    eb('item.id', 'in', withSku(eb, scope, search)),
     ...(wanted.ownId ? [isOwnId(wanted.ownId, wanted)] : []),
   ]);
 }
@@ -201,16 +193,33 @@ function matches(eb: ItemExpressions, wanted: Search) {
       eb.and([eb('item.sort_key', '>=', search), eb('item.sort_key', '<', `${search}\u{10ffff}`)]),
     ]);
   }
-  const found = isIndexed(wanted);
-  return ownId ? eb.or([found, isOwnId(ownId, wanted)]) : found;
+  const scanned = /^0+(\d{7,13})$/.exec(search)?.[1];
+  const found = eb.and(searchWords(search).map((word) => holds(word, wanted)));
+  return eb.or([
+    found,
+    ...(scanned ? [eb('item.id', 'in', withSku(eb, wanted.scope, scanned))] : []),
+    ...(ownId ? [isOwnId(ownId, wanted)] : []),
+  ]);
 }
 
-/** The index of names and codes holds the search somewhere. */
-function isIndexed({ search, engine }: Search) {
-  if (engine === 'sqlite') {
-    const phrase = `"${search.replaceAll('"', '""')}"`;
-    return sql<boolean>`item.id in (select rowid from item_search where item_search match ${phrase})`;
+/** Names and codes hold the word somewhere; the index answers for words that are long enough. */
+function holds(word: string, { engine }: Search) {
+  if (engine === 'postgres') {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`(item.id::text || chr(10) || item.search_text) like ${pattern}`;
   }
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`(item.id::text || chr(10) || item.search_text) like ${pattern}`;
+  if ([...word].length < INDEXED_LETTERS) {
+    return sql<boolean>`instr(item.id || char(10) || item.search_text, ${word}) > 0`;
+  }
+  const phrase = `"${word.replaceAll('"', '""')}"`;
+  return sql<boolean>`item.id in (select rowid from item_search where item_search match ${phrase})`;
+}
+
+/** Ids of items with exactly this SKU. */
+function withSku(eb: ItemExpressions, scope: Scope, sku: string) {
+  return eb
+    .selectFrom('item_sku')
+    .select('item_id')
+    .where(within('location_id', scope))
+    .where(sql<string>`lower(sku)`, '=', sku);
 }

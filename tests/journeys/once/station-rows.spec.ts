@@ -45,3 +45,20 @@ test('Rows of a station are edited and opened on the same page, and keep their p
   await expect(name).toHaveValue('Steady bread, unsaved');
   expect(documents, 'no page is loaded anew').toEqual([]);
 });
+
+test('A switch that leaves no row in the list is taken back by Ctrl and Z', async ({
+  page,
+  calls,
+}) => {
+  const station = await calls.addStation('Emptied counter');
+  const id = await calls.addItem({ name: 'Emptied endive', price: 2 });
+  await calls.addCategory(station, { name: 'All of it', items: [id] });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/station/${station}/items?show=active`);
+  await hydrated(page, true);
+  const row = page.getByRole('row', { name: /Emptied endive/ });
+  await row.getByRole('switch').click();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(row).toBeVisible();
+  expect((await calls.item(id)).active).toBe(1);
+});

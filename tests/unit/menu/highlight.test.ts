@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlight } from '~/menu/highlight';
-import { searchKey } from '~/menu/text';
+import { searchKey, searchWords } from '~/menu/text';
 
 /** The text with what was found between brackets. */
 function marked(text: string, search: string): string {
@@ -28,6 +28,10 @@ describe('highlight', () => {
     ['Latte', ' ', 'Latte'],
     ['', 'x', ''],
     ['Latte', 'tea', 'Latte'],
+    ['Crown Royal, 1 l', 'royal crown', '[Crown] [Royal], 1 l'],
+    ['Crown Royal, 1 l', 'crown royal', '[Crown Royal], 1 l'],
+    ['Royal royalty', 'ty royal', '[Royal] [royal][ty]'],
+    ['Tea to go', 'to a', 'Tea to go'],
   ])('%j searched for %j is %j', (text, search, expected) => {
     expect(marked(text, search)).toBe(expected);
   });
@@ -39,10 +43,12 @@ describe('highlight', () => {
       fc.property(words, words, (text, search) => {
         const pieces = highlight(text, search);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-        const found = searchKey(search) !== '' && searchKey(text).includes(searchKey(search));
-        expect(pieces.some((piece) => piece.hit)).toBe(found);
-        for (const piece of pieces) {
-          if (piece.hit) expect(searchKey(piece.text)).toContain(searchKey(search));
+        const [key, wanted] = [searchKey(text), searchKey(search)];
+        const found = (word: string) => word !== '' && key.includes(word);
+        const looked = found(wanted) ? [wanted] : searchWords(wanted);
+        expect(pieces.some((piece) => piece.hit)).toBe(looked.some(found));
+        for (const { text: piece, hit } of pieces) {
+          if (hit && looked.length === 1) expect(searchKey(piece)).toContain(looked[0]);
         }
       }),
     );
