@@ -17,6 +17,8 @@ export interface DialogProps {
   /** The address of the page without the dialog. */
   closeHref: string;
   size?: keyof typeof widths;
+  /** Asked before the cross or Escape follows the way out; the same function each time. */
+  mayLeave?: () => boolean;
   /** The deed at the right, in words; a way out before it. */
   foot?: ReactNode;
   children: ReactNode;
@@ -26,9 +28,17 @@ export interface DialogProps {
  * A dialog that is an address. Without scripts it lies open over the page, which its frame makes
  * inert; with scripts it is modal and Escape follows the way out.
  */
-export function Dialog({ title, sub, closeHref, size = 'm', foot, children }: DialogProps) {
+export function Dialog({
+  title,
+  sub,
+  closeHref,
+  size = 'm',
+  mayLeave,
+  foot,
+  children,
+}: DialogProps) {
   const titleId = useId();
-  const dialog = useModal(closeHref);
+  const dialog = useModal(closeHref, mayLeave);
   return (
     <div className="scrim">
       <dialog
@@ -50,6 +60,9 @@ export function Dialog({ title, sub, closeHref, size = 'm', foot, children }: Di
             preventScrollReset
             label="Close"
             size="s"
+            onClick={(event) => {
+              if (mayLeave?.() === false) event.preventDefault();
+            }}
             icon={<X aria-hidden="true" className="size-4" />}
           />
         </header>
@@ -66,7 +79,7 @@ export function Dialog({ title, sub, closeHref, size = 'm', foot, children }: Di
   );
 }
 
-function useModal(closeHref: string) {
+function useModal(closeHref: string, mayLeave?: () => boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   // Asked before a field of the dialog can take the focus for itself.
@@ -91,11 +104,11 @@ function useModal(closeHref: string) {
     const element = dialog.current;
     const onCancel = (event: Event) => {
       event.preventDefault();
-      navigate(closeHref, { preventScrollReset: true });
+      if (mayLeave?.() !== false) navigate(closeHref, { preventScrollReset: true });
     };
     element?.addEventListener('cancel', onCancel);
     return () => element?.removeEventListener('cancel', onCancel);
-  }, [closeHref, navigate]);
+  }, [closeHref, mayLeave, navigate]);
   return dialog;
 }
 

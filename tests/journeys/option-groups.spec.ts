@@ -264,8 +264,14 @@ test('A shared group says which items a change touches, and gives them its new n
   await addOption(page, 'Scorching');
   await expect(options).toHaveText(['Warm wrap sauce', 'Scorching']);
   await hydrated(page, scripts);
+  const questions: string[] = [];
+  page.once('dialog', async (question) => {
+    questions.push(question.message());
+    await question.accept();
+  });
   await dialog.getByRole('link', { name: 'Cancel' }).click();
   await expect(names, 'Cancel drops').toHaveText(['Heat']);
+  expect(questions).toEqual(scripts ? ['Are you sure? Changes are not saved'] : []);
 
   await hydrated(page, scripts);
   await deed('Edit Heat').click();

@@ -73,3 +73,23 @@ test('A save behind another panel’s back keeps what is being typed', async ({ 
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('marked inactive');
   await expect(page.getByLabel('Description')).toHaveValue('Half a sentence');
 });
+
+test('A changed option group is asked about before its editor is left', async ({ page, calls }) => {
+  const id = await calls.addItem({ name: 'Unsaved ube', price: 4 });
+  const address = `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`;
+  const editor = page.getByRole('dialog', { name: 'New option group' });
+  await openAs(page, MANAGER, `${address}&dialog=group&group=new`);
+  await hydrated(page, true);
+  const name = editor.getByLabel('Group name');
+  const pressEscape = () => page.keyboard.press('Escape');
+  await name.fill('Topping');
+  expect(await answerNext(page, false, pressEscape)).toBe(QUESTION);
+  await expect(name).toHaveValue('Topping');
+  const cancel = () => editor.getByRole('link', { name: 'Cancel' }).click();
+  expect(await answerNext(page, false, cancel)).toBe(QUESTION);
+  await name.fill('');
+  await editor.getByLabel('Add an option').fill('only searched');
+  await cancel();
+  await expect(editor, 'nothing of the group was changed').toBeHidden();
+  await expect(page).toHaveURL(address);
+});

@@ -43,6 +43,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
       sub={placesWords(object?.name ?? 'the new item', others)}
       closeHref={back}
       size="l"
+      mayLeave={editor.mayLeave}
       foot={
         <>
           {data.of === 'new' ? null : (
@@ -58,7 +59,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
               </span>
             </Button>
           )}
-          <Close to={back} words="Cancel" />
+          <Close to={back} words="Cancel" mayLeave={editor.mayLeave} />
           <Button form={GROUP_FORM} variant="primary" busy={editor.busy}>
             Save
           </Button>
@@ -106,9 +107,21 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   );
 }
 
-function Close({ to, words }: { to: string; words: string }) {
+interface CloseProps {
+  to: string;
+  words: string;
+  mayLeave?: () => boolean;
+}
+
+function Close({ to, words, mayLeave }: CloseProps) {
   return (
-    <LinkButton to={to} preventScrollReset>
+    <LinkButton
+      to={to}
+      preventScrollReset
+      onClick={(event) => {
+        if (mayLeave?.() === false) event.preventDefault();
+      }}
+    >
       {words}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { checkGroup, type EditedGroup, editGroup, type GroupStep } from '~/menu/group-editor';
 import {
   editItemGroups,
@@ -10,6 +10,7 @@ import {
   withGroup as putGroup,
 } from '~/menu/item-groups';
 import { isUnreached } from '~/shell/unreached';
+import { confirmLeaving } from '../../use-unsaved';
 import { withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import {
@@ -50,6 +51,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   const [refusal, setRefusal] = useState<Refusal | null>(posted);
   const [said, setSaid] = useState('');
   const [version, setVersion] = useState(posted?.version ?? data.named?.version ?? null);
+  const unchanged = useRef('');
   const searches = useSearches(data);
   const focus = useFocus();
   useComeBack(posted, (refused) => {
@@ -62,8 +64,18 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   // What was typed before the scripts ran is in the form alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over.
   useEffect(() => {
-    if (form.current && typed) setTyped(typedGroup(typed.group, new FormData(form.current)));
+    if (!form.current || !typed) return;
+    const first = typedGroup(typed.group, new FormData(form.current));
+    unchanged.current = spelled(first);
+    setTyped(first);
   }, []);
+  const latest = useRef(typed);
+  latest.current = typed;
+  const mayLeave = useCallback(() => {
+    if (!form.current || !latest.current) return true;
+    const now = typedGroup(latest.current.group, new FormData(form.current));
+    return spelled(now) === unchanged.current || confirmLeaving();
+  }, [form]);
   const refuse = (
     errors: Record<string, string>,
     title = 'Nothing was changed',
@@ -124,10 +136,17 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     },
     submit,
     press,
+    /** Whether the dialog may be left: asked where something in it would be lost. */
+    mayLeave,
   };
 }
 
 export type GroupEditor = ReturnType<typeof useGroupEditor>;
+
+/** The group alone: what is searched for is no change of it. */
+function spelled({ group, range }: TypedGroup): string {
+  return JSON.stringify([group, range]);
+}
 
 /** What is left of a refusal without what it says of the option to be added; null where that was all. */
 function withoutAdded(refusal: Refusal | null): Refusal | null {
