@@ -5,6 +5,9 @@ export const NAME_MAX = 200;
 /** Characters of a description. */
 export const DESCRIPTION_MAX = 4000;
 
+/** So many letters are searched for inside names and codes; fewer begin a name or are a whole code. */
+const INSIDE_LETTERS = 3;
+
 const SORT_KEY_MAX = 200;
 
 export interface TextRule {
@@ -68,6 +71,11 @@ export function searchWords(search: string): string[] {
   const words = [...new Set(search.split(' '))];
   const telling = words.some((word) => [...word].length > 2);
   return telling && words.length <= MOST_WORDS ? words : [search];
+}
+
+/** Whether a search looks inside names and codes, or is too short for that. */
+export function looksInside(search: string): boolean {
+  return [...searchKey(search)].length >= INSIDE_LETTERS;
 }
 
 /** Text in the form that lists sort by: its search key, at most 200 characters. */

@@ -6,7 +6,7 @@ import type { Reply, Transport } from '~/creator/transport';
 import { endSession, type Session } from './cookies.server';
 import { keepEndedForm, UNSAVED, unsavedWord } from './ended-session.server';
 import { localPath } from './local-path';
-import { redirectTo } from './redirect.server';
+import { leadOn, redirectTo } from './redirect.server';
 import { asRefusal, refusal } from './refusal.server';
 import { type RouteArgs, type Visit, visitOf } from './visit.server';
 
@@ -21,6 +21,8 @@ export interface Guarded {
   requestId: string;
   /** Scripts of a page that is there already ask, for data alone. */
   fromPage: boolean;
+  /** Leads on from the address that was asked for, without a trap in the browser's history. */
+  leadTo: (path: string) => Response;
 }
 
 export interface LocationGuarded extends Guarded {
@@ -161,7 +163,8 @@ async function guardedOf(
   const transport = leavingOn401(await creatorTransport(), request, visit);
   const creator = await creatorFor(caller, transport);
   const fromPage = request.headers.get('Sec-Fetch-Dest') === 'empty';
-  return { creator, user, session, requestId: caller.requestId, fromPage };
+  const leadTo = (path: string) => leadOn(request, path);
+  return { creator, user, session, requestId: caller.requestId, fromPage, leadTo };
 }
 
 /** The same doors, but a refused token throws the redirect that signs out. */

@@ -15,3 +15,23 @@ export function redirectTo(
   headers.set('Location', location);
   return new Response(null, { status, headers: applySecurityHeaders(headers) });
 }
+
+/**
+ * Leads on from an address that was asked for. Where the browser stands there already, on its way back
+ * to an entry of its history, that entry becomes the new address: a new one behind it would lead every
+ * later Back into this redirect again.
+ */
+export function leadOn(request: Request, to: string): Response {
+  const headers = new Headers(isAskedFromItself(request) ? [['X-Remix-Replace', 'true']] : []);
+  return redirectTo(to, { status: 302, headers });
+}
+
+function isAskedFromItself({ headers, url }: Request): boolean {
+  const referer = headers.get('Referer');
+  return referer !== null && URL.canParse(referer) && pathOf(referer) === pathOf(url);
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}

@@ -67,3 +67,35 @@ test('A station of another location has no panel, and takes no save', async ({
     expect(answer.status(), id).toBe(404);
   }
 });
+
+test('Back from a deletion leads past the station that is gone', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { id } = await newStation(calls, 'Passing stand');
+  const before = `/location/${calls.locationId}/items`;
+  const station = `/location/${calls.locationId}/station/${id}/category`;
+  await openAs(page, MANAGER, before);
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: 'Passing stand', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${station}$`));
+  await page.getByRole('main').getByRole('link', { name: 'Edit station' }).click();
+  await page.getByRole('link', { name: 'Delete station' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete station' });
+  await question.getByRole('button', { name: 'Delete station' }).click();
+  await expect(page.getByText('Station deleted')).toBeVisible();
+
+  const panel = page.getByRole('complementary', { name: 'Station' });
+  await page.goBack();
+  await expect(page, 'the question').toHaveURL(/id=\d+&confirm=delete$/);
+  await expect(panel).toContainText('There is no such station here.');
+  await page.goBack();
+  await expect(page, 'the panel').toHaveURL(/type=station&id=\d+$/);
+  await expect(panel).toContainText('There is no such station here.');
+  await page.goBack();
+  await expect(page, 'the station').toHaveURL(/\/station\/\d+\/category$/);
+  await expect(panel).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${before}$`));
+});

@@ -9,7 +9,6 @@ import { loadPanel, panelAction } from '~/panels/panel.server';
 import { readPanelAddress } from '~/panels/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
-import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
@@ -68,7 +67,7 @@ export async function loadItemsPage(
     loadBulk(guarded, url),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
-    throw redirectTo(withItemsQuery(url, { ...query, page: items.lastPage }), { status: 302 });
+    throw guarded.leadTo(withItemsQuery(url, { ...query, page: items.lastPage }));
   }
   const modeKept = {
     price_mode: mode?.id ?? null,

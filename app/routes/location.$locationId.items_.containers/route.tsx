@@ -18,7 +18,6 @@ import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
 import { withoutPanel } from '~/panels/panel-address';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
-import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -67,8 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw asRefusal(error);
   });
   if (containers.tiles.length === 0 && query.page > containers.lastPage) {
-    const lastPage = withContainersQuery(url, { ...query, page: containers.lastPage });
-    throw redirectTo(lastPage, { status: 302 });
+    throw guarded.leadTo(withContainersQuery(url, { ...query, page: containers.lastPage }));
   }
   const page = {
     locationId: location.id,

@@ -1,5 +1,4 @@
 import type { LocationGuarded } from '~/session/guards.server';
-import { redirectTo } from '~/session/redirect.server';
 import { categoryViewPath } from '~/shell/station-paths';
 import { findStation, toFirstStation } from '~/shell/station-toolbar/find-station.server';
 import type { Category, Station } from './menu-view';
@@ -45,10 +44,10 @@ export async function toItsStation(
   const { id } = guarded.location;
   const station = categoryId && (await findStation(guarded, { category_id: categoryId }));
   if (station) {
-    return redirectTo(`${categoryViewPath(id, station.id, categoryId)}${search}`, { status: 302 });
+    return guarded.leadTo(`${categoryViewPath(id, station.id, categoryId)}${search}`);
   }
   if (stationId === null) return toFirstStation(guarded, 'category', search);
-  return redirectTo(`${categoryViewPath(id, stationId)}${search}`, { status: 302 });
+  return guarded.leadTo(`${categoryViewPath(id, stationId)}${search}`);
 }
 
 function categoryIn(station: Station, id: number): Category | null {

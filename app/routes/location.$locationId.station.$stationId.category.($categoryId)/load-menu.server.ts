@@ -3,7 +3,6 @@ import { offeredDayParts } from '~/menu/day-parts';
 import { readPanelAddress } from '~/panels/panel-address';
 import { itemPanelPath } from '~/routes/location.$locationId.items/paths';
 import type { LocationGuarded } from '~/session/guards.server';
-import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { localNow } from '~/shell/local-now.server';
 import { categoryViewPath, readMenuQuery, readTilePage } from '~/shell/station-paths';
@@ -64,7 +63,7 @@ async function leadToItem(
   const panel = readPanelAddress(new URLSearchParams(search));
   if (panel?.type !== 'item' || (panel.mode === 'edit' && panel.id === null)) return;
   const id = panel.mode === 'edit' ? panel.id : null;
-  const leadTo = (path: string) => redirectTo(path, { status: 302 });
+  const { leadTo } = guarded;
   const at = (stationId: number, categoryId: number) =>
     `${categoryViewPath(guarded.location.id, stationId, categoryId)}${search}`;
   if (id === null || category?.items.some((item) => item.id === id)) {

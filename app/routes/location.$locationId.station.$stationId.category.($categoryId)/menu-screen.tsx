@@ -26,14 +26,16 @@ export function MenuScreen({ page }: { page: MenuPage }) {
         view="category"
         part={query.part}
         editPath={mayEdit ? withPanel(screenAlone(address), 'station', station.id) : null}
-        marks={
-          <NotShown
-            whys={station.why}
-            moment={page.moment}
-            on="station"
-            id={station.id}
-            name={station.name}
-          />
+        note={
+          station.why.length === 0 ? null : (
+            <NotShown
+              whys={station.why}
+              moment={page.moment}
+              on="station"
+              id={station.id}
+              name={station.name}
+            />
+          )
         }
         filters={
           <StationFilters

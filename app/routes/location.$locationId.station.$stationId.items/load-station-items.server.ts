@@ -3,7 +3,6 @@ import { rowMenuOf } from '~/routes/location.$locationId.items/bulk/bulk-paths';
 import { type ItemsPage, loadItems } from '~/routes/location.$locationId.items/load-items.server';
 import { withItemsQuery } from '~/routes/location.$locationId.items/paths';
 import type { LocationGuarded } from '~/session/guards.server';
-import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { stationInView, toolbarStation } from '~/shell/station-toolbar/find-station.server';
 import type { ToolbarStation } from '~/shell/station-toolbar/station-toolbar';
@@ -50,7 +49,7 @@ export async function loadStationItems(
     }),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
-    throw redirectTo(withItemsQuery(url, { ...query, page: items.lastPage }), { status: 302 });
+    throw guarded.leadTo(withItemsQuery(url, { ...query, page: items.lastPage }));
   }
   const { menu } = location;
   const asksFor = rowMenuOf(url.searchParams);

@@ -3,7 +3,6 @@ import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { isOwn } from '~/panels/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { stationInView, toolbarStation } from '~/shell/station-toolbar/find-station.server';
 import type { OptionLine, OptionsPage } from './options-data';
@@ -51,7 +50,7 @@ export async function loadOptions(
   ]);
   const lastPage = Math.max(1, Math.ceil(total / optionsPerPage));
   if (query.page > lastPage) {
-    throw redirectTo(withOptionsQuery(url, { page: lastPage }), { status: 302 });
+    throw guarded.leadTo(withOptionsQuery(url, { page: lastPage }));
   }
   return {
     locationId: location.id,

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
-import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { undo } from '~/session/undo.server';
@@ -31,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { id, menu } = guarded.location;
   const { search } = new URL(args.request.url);
-  const leadTo = (path: string) => redirectTo(`${path}${search}`, { status: 302 });
+  const leadTo = (path: string) => guarded.leadTo(`${path}${search}`);
   const view = findStationView(args.params.stationId) ?? 'category';
   const stationId = readPathId(args.params.stationId) || (await firstStation(guarded));
   if (stationId !== null) throw leadTo(stationViewPath(id, stationId, view));

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CheckedParams } from '~/creator/contract';
-import { searchKey, searchWords } from '~/menu/text';
+import { looksInside, searchKey, searchWords } from '~/menu/text';
 import { type Scope, within } from '../scope';
 import { isOneOf } from '../store/id-lists';
 import type { Database } from '../store/schema';
@@ -11,9 +11,6 @@ export type ItemFilters = CheckedParams<'item.list'>['filters'] & {
   ownId?: string | null;
 };
 type Query<O> = SelectQueryBuilder<Database, 'item', O>;
-
-/** Letters from which on the substring index answers; shorter searches look at codes and prefixes. */
-const INDEXED_LETTERS = 3;
 
 const TIME_COLUMNS = {
   last_sold_time: 'item.last_sold_time',
@@ -187,7 +184,7 @@ function isOwnId(field: string, { search, engine }: Search) {
 
 function matches(eb: ItemExpressions, wanted: Search) {
   const { search, ownId } = wanted;
-  if ([...search].length < INDEXED_LETTERS) {
+  if (!looksInside(search)) {
     return eb.or([
       isCode(eb, wanted),
       eb.and([eb('item.sort_key', '>=', search), eb('item.sort_key', '<', `${search}\u{10ffff}`)]),

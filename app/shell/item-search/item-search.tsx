@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import type { KeyboardEvent } from 'react';
+import { looksInside } from '~/menu/text';
 import { itemsPath } from '~/routes/location.$locationId.items/paths';
 import { Badge } from '~/ui/badge';
 import { Dialog } from '~/ui/dialog';
@@ -47,12 +48,7 @@ export function ItemSearch({ locationId, search }: ItemSearchProps) {
         ) : null}
         <p role="status" className="text-12 text-ink-3">
           {find === '' ? 'Type a part of a name or a code.' : null}
-          {find !== '' && items.length === 0 ? (
-            <>
-              No item has “<span className="break-all">{find}</span>” in its name, ID, SKU or POS
-              ID.
-            </>
-          ) : null}
+          {find === '' ? null : <Missed find={find} found={items.length} />}
           {full ? (
             <>
               The first {items.length} are shown.{' '}
@@ -109,6 +105,24 @@ function FoundRow({ locationId, item, find }: FoundRowProps) {
         </span>
       </Link>
     </li>
+  );
+}
+
+/** What a search did not find; a short one is not looked for everywhere. */
+function Missed({ find, found }: { find: string; found: number }) {
+  const inside = looksInside(find);
+  return (
+    <>
+      {found > 0 ? null : (
+        <>
+          No item has “<span className="break-all">{find}</span>”{' '}
+          {inside
+            ? 'in its name, ID, SKU or POS ID.'
+            : 'at the beginning of its name, or as a code.'}{' '}
+        </>
+      )}
+      {inside ? null : 'From three letters on, names and codes are searched inside too.'}
+    </>
   );
 }
 

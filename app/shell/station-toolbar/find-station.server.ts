@@ -1,7 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import type { LocationGuarded } from '~/session/guards.server';
-import { redirectTo } from '~/session/redirect.server';
 import { asRefusal } from '~/session/refusal.server';
 import { readPathId, stationsPath } from '../station-paths';
 import { openableOwners } from './openable-owners.server';
@@ -66,7 +65,7 @@ export async function toFirstStation(
   const first = await firstStation(guarded);
   const { id } = guarded.location;
   const path = first === null ? stationsPath(id) : `${stationViewPath(id, first, view)}${search}`;
-  return redirectTo(path, { status: 302 });
+  return guarded.leadTo(path);
 }
 
 /** The station with its categories; null if there is none such in this menu. */

@@ -29,8 +29,8 @@ export interface StationToolbarProps {
   part: number | null;
   /** The station's form over this page; null for who may not change the station. */
   editPath: string | null;
-  /** Behind the name, after the marks that every view has. */
-  marks?: ReactNode;
+  /** Behind the marks that every view has; on phones below the name. */
+  note?: ReactNode;
   /** At the right of the head, before the preview: what this view alone can do. */
   actions?: ReactNode;
   /** `StationFilters`. */
@@ -39,12 +39,13 @@ export interface StationToolbarProps {
 
 /** The head of every view of a station: what it is, the tabs to its views, what narrows this one (D2 §2). */
 export function StationToolbar(props: StationToolbarProps) {
-  const { locationId, station, view, part, actions, filters } = props;
+  const { locationId, station, view, part, note, actions, filters } = props;
   return (
     <>
       <PageHead
         title={station.name}
         sub={<StationMarks {...props} />}
+        note={note}
         actions={
           <>
             {actions}
@@ -70,7 +71,7 @@ export function StationToolbar(props: StationToolbarProps) {
 }
 
 /** Behind the station's name: whether it is active, whose it is, the way to its form. */
-function StationMarks({ station, editPath, marks }: StationToolbarProps) {
+function StationMarks({ station, editPath }: StationToolbarProps) {
   const { name, active, locked, templatePath } = station;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -87,7 +88,6 @@ function StationMarks({ station, editPath, marks }: StationToolbarProps) {
           <span className="max-md:sr-only">Edit station</span>
         </LinkButton>
       )}
-      {marks}
     </span>
   );
 }
