@@ -17,32 +17,36 @@ export interface LiveSearchProps
 
 /** A search as a GET form; with scripts it sends itself after a pause in typing. */
 export function LiveSearch(props: LiveSearchProps) {
-  const { value, debounce = DEBOUNCE, skipEmpty = false, ...form } = props;
+  const { value, debounce = DEBOUNCE, skipEmpty = false, name = 'search', ...others } = props;
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const sent = useRef(value);
-  const [box, setBox] = useState({ value, key: 0 });
+  const form = useRef<HTMLFormElement>(null);
+  const [first] = useState(value);
   useEffect(() => {
-    // What was typed stays; a search that came by a link or by Back is put into the box.
+    // What was typed stays; a search that came by a link or by Back is put into the box, which may
+    // have the focus.
     if (value === sent.current || timer.current !== undefined) return;
     sent.current = value;
-    setBox(({ key }) => ({ value, key: key + 1 }));
-  }, [value]);
+    const box = form.current?.elements.namedItem(name);
+    if (box instanceof HTMLInputElement) box.value = value;
+  }, [value, name]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (element: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const typed = String(new FormData(element).get(form.name ?? 'search') ?? '').trim();
+    const typed = String(new FormData(element).get(name) ?? '').trim();
     if (skipEmpty && typed === '') return;
     sent.current = typed;
     submit(element, { replace: value !== '', preventScrollReset: true });
   };
   return (
     <SearchForm
-      {...form}
-      key={box.key}
-      defaultValue={box.value}
+      {...others}
+      name={name}
+      formRef={form}
+      defaultValue={first}
       maxLength={200}
       onChange={(event: FormEvent<HTMLFormElement>) => {
         const element = event.currentTarget;

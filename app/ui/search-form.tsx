@@ -1,5 +1,6 @@
 import { Form, type FormProps } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
+import type { Ref } from 'react';
 import { Button } from './button';
 import { controlClass } from './control-class';
 
@@ -17,15 +18,17 @@ export interface SearchFormProps
   showButton?: boolean;
   autoFocus?: boolean;
   maxLength?: number;
+  formRef?: Ref<HTMLFormElement>;
 }
 
 /** A search as a GET form: its state is the address. */
 export function SearchForm(props: SearchFormProps) {
   const { label, name = 'search', defaultValue, placeholder, hidden = {}, ...others } = props;
-  const { showButton = false, autoFocus, maxLength, className, ...form } = others;
+  const { showButton = false, autoFocus, maxLength, formRef, className, ...form } = others;
   return (
     <Form
       {...form}
+      ref={formRef}
       method="get"
       role="search"
       aria-label={label}

@@ -10,6 +10,7 @@ test('A wrong password and an unknown email are answered alike, for five seconds
   await page.goto('/login');
   await expect(page).toHaveTitle('Creator | Login');
   await expect(page.getByText('2020')).toBeVisible();
+  await expect(page.getByLabel('Email'), 'ready to type').toBeFocused();
   await expect(page.getByLabel('Remember me')).toBeChecked();
   for (const email of [MANAGER, 'nobody@creator.test']) {
     await logIn(page, email, 'not the password');
@@ -17,6 +18,7 @@ test('A wrong password and an unknown email are answered alike, for five seconds
     await expect(alert).toHaveText(WRONG);
     await expect(page).toHaveTitle('Error: Creator | Login');
     await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true }), 'to type again').toBeFocused();
     if (!scripts) await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   }
   await expect(page.getByRole('alert')).toBeHidden({ timeout: 7_000 });

@@ -141,6 +141,7 @@ function LoginForm({ answer }: Pick<LoginScreenProps, 'answer'>) {
           required
           maxLength={320}
           defaultValue={answer?.email}
+          autoFocus={!answer}
         />
       </Field>
       <Field label="Password" name="password" error={fields.password}>
@@ -149,6 +150,7 @@ function LoginForm({ answer }: Pick<LoginScreenProps, 'answer'>) {
           autoComplete="current-password"
           required
           maxLength={1000}
+          autoFocus={!!answer?.failure}
         />
       </Field>
       <Checkbox

@@ -20,3 +20,18 @@ test('The arrows go through what was found', async ({ page, calls }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/mode=edit&type=item/);
 });
+
+test('A search that is closed leaves the focus in its empty box', async ({ page, calls }) => {
+  await openAs(page, STAFF, `/location/${calls.locationId}/items`);
+  await hydrated(page, true);
+  const box = page.getByRole('searchbox', { name: 'Find an item' });
+  const dialog = page.getByRole('dialog', { name: 'Find an item' });
+  await box.fill('burger');
+  await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Close' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  await page.keyboard.type('tea');
+  await expect(dialog.getByRole('searchbox')).toHaveValue('tea');
+});
