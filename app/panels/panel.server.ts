@@ -5,6 +5,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal, refusal } from '~/session/refusal.server';
 import { type CategoryPanelData, loadCategoryPanel } from './category/load.server';
 import { CATEGORY_MISSING, categoryActions } from './category/stored.server';
+import { orKeptElsewhere } from './gone-place.server';
 import { readHistory } from './history/history-address';
 import { type HistoryPanelData, loadHistoryPanel, wasThere } from './history/load.server';
 import { restore } from './history/restore.server';
@@ -106,7 +107,8 @@ export async function panelAction(
   const intent = form.get('intent');
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
   if (!act) throw refusal(400, 'The form asked for something that is not known here.');
-  return act({ guarded, args, form, url, address, place });
+  const call = { guarded, args, form, url, address, place };
+  return orKeptElsewhere(call, await act(call));
 }
 
 async function contentOf(

@@ -99,3 +99,62 @@ test('Back from a deletion leads past the station that is gone', async ({
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${before}$`));
 });
+
+test('What was typed on the page of a station or a category that was deleted meanwhile goes along', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const location_id = calls.locationId;
+  const destroy = (kind: 'station' | 'category', id: number) =>
+    calls.call(`${kind}.destroy`, { location_id, id });
+  const panel = page.getByRole('complementary');
+  const typeAnd = async (address: string, deletes: () => Promise<unknown>, press: string) => {
+    await page.goto(address);
+    await hydrated(page, scripts);
+    await panel.getByLabel('Name', { exact: true }).fill('Late words');
+    await panel.getByLabel('Description').fill('Too long to type again');
+    await deletes();
+    await panel.getByRole('button', { name: press, exact: true }).click();
+    await expect(page).toHaveURL(/[?&]draft=/);
+    await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Late words');
+    await expect(panel.getByLabel('Description')).toHaveValue('Too long to type again');
+    await expect(panel).toContainText('This is not saved yet.');
+  };
+  const { id: gone } = await newStation(calls, 'Gone at once');
+  await openAs(page, MANAGER, `/location/${location_id}/items`);
+  const pageOf = (station: number) => `/location/${location_id}/station/${station}/category`;
+  await typeAnd(
+    `${pageOf(gone)}?mode=edit&type=station&id=${gone}`,
+    () => destroy('station', gone),
+    'Save',
+  );
+  await expect(page.getByText('This station was deleted meanwhile.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Late words' })).toBeVisible();
+
+  const { id: station } = await newStation(calls, 'Stays for now');
+  const { id: category } = await calls.addCategory(station, { name: 'Goes at once' });
+  await typeAnd(
+    `${pageOf(station)}/${category}?mode=edit&type=category&id=${category}`,
+    () => destroy('category', category),
+    'Save',
+  );
+  await expect(page.getByText('This category was deleted meanwhile.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(new RegExp(`${pageOf(station)}/\\d+$`));
+
+  const { id: shelf } = await calls.addCategory(station, { name: 'Short-lived shelf' });
+  await typeAnd(
+    `${pageOf(station)}/${shelf}?mode=add&type=item&tab=new`,
+    () => destroy('category', shelf),
+    'Create',
+  );
+  await expect(page.getByText('The category was deleted meanwhile.')).toBeVisible();
+  await typeAnd(
+    `${pageOf(station)}?mode=add&type=category`,
+    () => destroy('station', station),
+    'Create',
+  );
+  await expect(page.getByText('The station was deleted meanwhile.')).toBeVisible();
+});

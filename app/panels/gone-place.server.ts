@@ -1,0 +1,74 @@
+import { draftOfForm, keepDraft } from '~/session/drafts.server';
+import { redirectWithFlash } from '~/session/flash.server';
+import { changeQuery } from '~/shell/paths';
+import { addStationPath, categoryViewPath, stationsPath } from '~/shell/station-paths';
+import { findStation } from '~/shell/station-toolbar/find-station.server';
+import type { PanelAddress } from './panel-address';
+import type { PanelAnswer, PanelCall } from './panel-call.server';
+
+type Gone = 'station' | 'category';
+
+/**
+ * A refused form whose station or category was deleted meanwhile: the page that could show the refusal
+ * is none any more and leads elsewhere. What was typed goes along in a draft: into the same panel, or
+ * into the form of a new object where the panel's own is what was deleted.
+ */
+export async function orKeptElsewhere(call: PanelCall, answer: PanelAnswer): Promise<PanelAnswer> {
+  if (answer instanceof Response || call.form.get('intent') !== 'panel:save') return answer;
+  const gone = await goneOf(call);
+  if (!gone) return answer;
+  const { guarded, form, address } = call;
+  const renewed = isItself(call, gone);
+  const objectId = renewed || address.mode === 'add' ? null : address.id;
+  // An item's form says by the one reason that it holds unsaved changes, the others by the other.
+  const draft = draftOfForm(form, address.type === 'item' ? 'dialog' : 'question');
+  const place = { creator: guarded.creator, locationId: guarded.location.id };
+  const version = Number(form.get('version')) || null;
+  const id = await keepDraft(place, { form: address.type, objectId, version }, draft);
+  if (id === null) return answer;
+  return redirectWithFlash(elsewhere(call, gone, { id, renewed }), {
+    kind: 'error',
+    title: 'Problem Saving',
+    message: `${wordsOf(address, gone, renewed)}${draft.files.some(Boolean) ? ' Choose the picture again.' : ''}`,
+  });
+}
+
+/** What of the panel's place is not there any more; null if all of it is. */
+async function goneOf({ guarded, place }: PanelCall): Promise<Gone | null> {
+  const { stationId, categoryId } = place;
+  if (stationId === null) return null;
+  const here = { station_id: stationId };
+  if (categoryId === null) return (await findStation(guarded, here)) ? null : 'station';
+  if (await findStation(guarded, { ...here, category_id: categoryId })) return null;
+  return (await findStation(guarded, here)) ? 'category' : 'station';
+}
+
+/** Whether the panel's object is what was deleted, by itself or with its station. */
+function isItself({ address, place }: PanelCall, gone: Gone): boolean {
+  if (address.mode === 'add') return false;
+  if (address.type === 'station') return gone === 'station' && address.id === place.stationId;
+  return address.type === 'category' && (gone === 'station' || address.id === place.categoryId);
+}
+
+function elsewhere(
+  { guarded, url, address, place }: PanelCall,
+  gone: Gone,
+  { id, renewed }: { id: string; renewed: boolean },
+): string {
+  const location = guarded.location.id;
+  if (renewed && address.type === 'station') {
+    return changeQuery({ pathname: addStationPath(location), search: '' }, { draft: id });
+  }
+  const pathname =
+    gone === 'category' && place.stationId !== null
+      ? categoryViewPath(location, place.stationId)
+      : stationsPath(location);
+  const panel = renewed ? { mode: 'add', id: null } : {};
+  return changeQuery({ pathname, search: url.search }, { ...panel, draft: id });
+}
+
+function wordsOf({ type, mode }: PanelAddress, gone: Gone, renewed: boolean): string {
+  if (renewed) return `This ${type} was deleted meanwhile. What you typed is kept as a new one.`;
+  const lost = `The ${gone} was deleted meanwhile. What you typed is kept, and not saved yet`;
+  return mode === 'add' ? `${lost}: see where it would stand now.` : `${lost}.`;
+}
