@@ -97,7 +97,9 @@ function LocationRow({ location, here }: { location: PickerLocation; here: boole
           {location.name}
         </Link>{' '}
         {location.siteId ? (
-          <span className="whitespace-nowrap text-12 font-normal text-ink-3">{location.siteId}</span>
+          <span className="whitespace-nowrap text-12 font-normal text-ink-3">
+            {location.siteId}
+          </span>
         ) : null}{' '}
         {location.template ? <Badge>Template</Badge> : null}
         {here ? <Badge tone="accent">Here now</Badge> : null}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
 import { loadMenu } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/load-menu.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
 import { category, item, LOCATION, location, STATION, station } from './menu-facts';
 
 const categories = [
@@ -42,7 +43,8 @@ function guardedBy(of = categories, places: Record<number, [number, number][]> =
     if (!answer) throw new CreatorError(404, 'There is no such station here.');
     return answer;
   };
-  const guarded = { creator: { call } as unknown as Creator, location: location() };
+  const leadTo = (to: string) => redirectTo(to, { status: 302 });
+  const guarded = { creator: { call } as unknown as Creator, location: location(), leadTo };
   return { guarded: guarded as LocationGuarded, asked };
 }
 
