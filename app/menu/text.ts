@@ -69,8 +69,7 @@ const MOST_WORDS = 12;
  */
 export function searchWords(search: string): string[] {
   const words = [...new Set(search.split(' '))];
-  const telling = words.some((word) => [...word].length > 2);
-  return telling && words.length <= MOST_WORDS ? words : [search];
+  return words.some(looksInside) && words.length <= MOST_WORDS ? words : [search];
 }
 
 /** Whether a search looks inside names and codes, or is too short for that. */

@@ -205,7 +205,7 @@ function holds(word: string, { engine }: Search) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     return sql<boolean>`(item.id::text || chr(10) || item.search_text) like ${pattern}`;
   }
-  if ([...word].length < INDEXED_LETTERS) {
+  if (!looksInside(word)) {
     return sql<boolean>`instr(item.id || char(10) || item.search_text, ${word}) > 0`;
   }
   const phrase = `"${word.replaceAll('"', '""')}"`;
