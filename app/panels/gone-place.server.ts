@@ -3,8 +3,12 @@ import { redirectWithFlash } from '~/session/flash.server';
 import { changeQuery } from '~/shell/paths';
 import { addStationPath, categoryViewPath, stationsPath } from '~/shell/station-paths';
 import { findStation } from '~/shell/station-toolbar/find-station.server';
+import { PICK, readPicks, withItemTab } from './item/item-address';
 import type { PanelAddress } from './panel-address';
 import type { PanelAnswer, PanelCall } from './panel-call.server';
+
+/** More make an address longer than servers take. */
+const PICKS_IN_ADDRESS = 300;
 
 type Gone = 'station' | 'category';
 
@@ -14,14 +18,17 @@ type Gone = 'station' | 'category';
  * into the form of a new object where the panel's own is what was deleted.
  */
 export async function orKeptElsewhere(call: PanelCall, answer: PanelAnswer): Promise<PanelAnswer> {
-  if (answer instanceof Response || call.form.get('intent') !== 'panel:save') return answer;
+  const intent = call.form.get('intent');
+  if (answer instanceof Response || (intent !== 'panel:save' && intent !== 'panel:place')) {
+    return answer;
+  }
   const gone = await goneOf(call);
   if (!gone) return answer;
+  if (intent === 'panel:place') return picksElsewhere(call, gone);
   const { guarded, form, address } = call;
   const renewed = isItself(call, gone);
   const objectId = renewed || address.mode === 'add' ? null : address.id;
-  // An item's form says by the one reason that it holds unsaved changes, the others by the other.
-  const draft = draftOfForm(form, address.type === 'item' ? 'dialog' : 'question');
+  const draft = draftOfForm(form, 'dialog');
   const place = { creator: guarded.creator, locationId: guarded.location.id };
   const version = Number(form.get('version')) || null;
   const id = await keepDraft(place, { form: address.type, objectId, version }, draft);
@@ -30,6 +37,22 @@ export async function orKeptElsewhere(call: PanelCall, answer: PanelAnswer): Pro
     kind: 'error',
     title: 'Problem Saving',
     message: `${wordsOf(address, gone, renewed)}${draft.files.some(Boolean) ? ' Choose the picture again.' : ''}`,
+  });
+}
+
+/** Items that were to be added to a category that is gone stay chosen, in the address, at another of its station. */
+function picksElsewhere(call: PanelCall, gone: Gone): Promise<Response> {
+  const { form, url, place, guarded } = call;
+  const flash = { kind: 'error', title: 'Nothing was added' } as const;
+  if (gone === 'station' || place.stationId === null) {
+    const message = 'The station was deleted meanwhile.';
+    return redirectWithFlash(stationsPath(guarded.location.id), { ...flash, message });
+  }
+  const pathname = categoryViewPath(guarded.location.id, place.stationId);
+  const picks = readPicks(form.getAll(PICK)).slice(0, PICKS_IN_ADDRESS);
+  return redirectWithFlash(withItemTab({ pathname, search: url.search }, 'existing', picks), {
+    ...flash,
+    message: 'The category was deleted meanwhile. What you chose would be added to this one.',
   });
 }
 

@@ -9,8 +9,8 @@ interface CheckedFields {
 }
 
 /**
- * Checks a field when it is left, and again at each change while a message stands at it; a chosen file
- * at once. A field that is left by pressing on something else waits until the press is over: a message
+ * Checks a field when something was typed and it is left, and again at each change while a message stands
+ * at it; a chosen file at once. A field that is left by pressing on something else waits until the press is over: a message
  * that came in between would move what was pressed from under the pointer.
  */
 export function useCheckedFields({ isField, fieldErrors, check }: CheckedFields) {
@@ -46,11 +46,17 @@ export function useCheckedFields({ isField, fieldErrors, check }: CheckedFields)
       const isFile = name === 'image_file';
       if (event.type === 'change' && !isFile && !fieldErrors[name]) return;
       if (!isFile && !isField(name)) return;
+      if (event.type === 'blur' && isUntouched(event.target) && !fieldErrors[name]) return;
       if (event.type === 'blur' && pressing.current) waiting.current.add(name);
       else checking.current(name);
     },
     [isField, fieldErrors],
   );
+}
+
+/** Whether a field to type in was drawn empty and still is. */
+function isUntouched(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.value === '' && target.defaultValue === '';
 }
 
 /** The name of a control; a list of words is typed into one that has only an id. */

@@ -18,7 +18,10 @@ export function isUnreached(answer: unknown): answer is Unreached {
   return typeof answer === 'object' && answer !== null && 'unreached' in answer;
 }
 
-/** Reads everything again after every answer but those, whatever its status. */
+/**
+ * Reads everything again after every answer but those, whatever its status: what was refused may have been
+ * changed by somebody else meanwhile. A form keeps what was typed over what is read.
+ */
 export const unlessUnreached: ShouldRevalidateFunction = ({ actionResult }) =>
   !isUnreached(actionResult);
 

@@ -2,7 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts the focus on a panel that was opened on the page, and back on what opened it when it is closed;
+ * Puts the focus on a panel that was opened on the page (with a keyboard at hand, on the name of what is
+ * made in it), and back on what opened it when it is closed;
  * a page that is loaded with its panel, a control that the address names and somebody who types
  * elsewhere are left alone.
  */
@@ -14,7 +15,10 @@ export function usePanelFocus(panel: RefObject<HTMLElement>): void {
   useEffect(() => {
     const opener = document.activeElement;
     if (key === 'default' || hash !== '' || isTyping(opener)) return;
-    if (!panel.current?.contains(opener)) panel.current?.focus({ preventScroll: true });
+    if (!panel.current?.contains(opener)) {
+      const name = query.get('mode') === 'add' ? nameIn(panel.current) : null;
+      (name ?? panel.current)?.focus({ preventScroll: true });
+    }
     return () => {
       const isLost = document.activeElement === document.body;
       if (isLost && opener instanceof HTMLElement && opener.isConnected) {
@@ -22,6 +26,13 @@ export function usePanelFocus(panel: RefObject<HTMLElement>): void {
       }
     };
   }, [panel, shown]);
+}
+
+/** The field that a new object is named in, where it is in sight. */
+function nameIn(panel: HTMLElement | null): HTMLElement | null {
+  if (!window.matchMedia('(pointer: fine)').matches) return null;
+  const field = panel?.querySelector<HTMLElement>('input[name="name"]');
+  return field && field.offsetParent !== null ? field : null;
 }
 
 function isTyping(element: Element | null): boolean {

@@ -158,3 +158,33 @@ test('What was typed on the page of a station or a category that was deleted mea
   );
   await expect(page.getByText('The station was deleted meanwhile.')).toBeVisible();
 });
+
+test('Items chosen for a category that was deleted meanwhile stay chosen', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const location_id = calls.locationId;
+  const { id: station_id } = await newStation(calls, 'Picking stand');
+  const kept = await calls.call('category.create', { location_id, station_id, name: 'Kept' });
+  const gone = await calls.call('category.create', { location_id, station_id, name: 'Gone' });
+  const pie = await calls.addItem({ name: 'Picked pie', price: 2 });
+  const add = `?mode=add&type=item&tab=existing&existing=Picked+pie`;
+  await openAs(
+    page,
+    MANAGER,
+    `/location/${location_id}/station/${station_id}/category/${gone.id}${add}`,
+  );
+  await hydrated(page, scripts);
+  await page.getByRole('checkbox', { name: 'Choose Picked pie' }).check();
+  await calls.call('category.destroy', { location_id, id: gone.id });
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'The category was deleted meanwhile. What you chose would be added to this one.',
+  );
+  await hydrated(page, scripts);
+  await expect(page.getByRole('complementary', { name: 'Item' })).toContainText('1 item to add');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 item added');
+  expect((await calls.item(pie)).category_ids).toEqual([kept.id]);
+});

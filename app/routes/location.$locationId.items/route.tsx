@@ -5,9 +5,8 @@ import { ErrorPage } from '~/shell/error-page';
 import { itemsAction, loadItemsPage } from './items-page.server';
 import { ItemsRoute, itemsHandle, itemsMeta } from './items-route';
 
-export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta = itemsMeta;
 export const handle = itemsHandle;

@@ -9,9 +9,8 @@ import {
 import { passGuards } from '~/session/named-guards.server';
 import { ErrorPage } from '~/shell/error-page';
 
-export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta = itemsMeta;
 export const handle = itemsHandle;

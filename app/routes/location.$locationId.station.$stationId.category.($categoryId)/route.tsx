@@ -29,9 +29,8 @@ import { loadMenu } from './load-menu.server';
 import { menuAction } from './menu-action.server';
 import { MenuScreen } from './menu-screen';
 
-export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 const MoveDialog = lazily(() => import('./arrange/move-dialog'), 'MoveDialog');
 const WhyDialog = lazily(() => import('./why-dialog'), 'WhyDialog');

@@ -29,9 +29,8 @@ import { ItemMenuDialog } from './item-menu-dialog';
 import { loadStationItems, type StationItemsPage } from './load-station-items.server';
 import { StationItemsScreen } from './station-items-screen';
 
-export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {

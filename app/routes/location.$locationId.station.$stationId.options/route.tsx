@@ -28,9 +28,8 @@ import { optionsIntent } from './intents.server';
 import { loadOptions } from './load-options.server';
 import { OptionsScreen } from './options-screen';
 
-export { screenRevalidation as shouldRevalidate } from '~/panels/revalidation';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { moveTo } from '~/menu/order';
@@ -26,7 +25,9 @@ const CHANGED = 'The list of stations has changed meanwhile. Look at it again.';
 export async function placeStation(guarded: LocationGuarded, form: FormData) {
   const { back, ...wanted } = formValues(form);
   const { flash, status } = await save(guarded, placeForm.safeParse(wanted));
-  if (back === undefined) return data(null, { status, headers: await flashHeaders(flash) });
+  // A resource route's `data()` loses its status where the form was no script's.
+  if (back === undefined)
+    return Response.json(null, { status, headers: await flashHeaders(flash) });
   return redirectWithFlash(localPath(back) ?? itemsPath(guarded.location.id), flash);
 }
 
