@@ -1,0 +1,73 @@
+import { expect, test } from '../support/journey';
+import { addOption, groupsOf, saveItem } from '../support/option-groups';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+test.use({ expectedErrors: [/400/] });
+test.setTimeout(120_000);
+
+test('A shared group says which items a change touches, and gives them its new name', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId, call } = calls;
+  const group = await call('option_group.create', { location_id: locationId, name: 'Heat' });
+  const ids: number[] = [];
+  for (const name of ['Warm wrap', 'Hot wrap', 'Cold wrap']) {
+    const link = { relation_id: null, id: group.id, group_type: 'multi' as const, range: null };
+    const option = { id: null, group: group.id, name: `${name} sauce`, price: 0 };
+    const fields = { name, price: 5, option_groups: [link], options: [option] };
+    ids.push(await calls.addItem(fields));
+  }
+  const [id = 0, other = 0] = ids;
+  const { dialog, field, button, deed, names, options } = groupsOf(page);
+  await openAs(page, MANAGER, `/location/${locationId}/items?mode=edit&type=item&id=${id}`);
+  await hydrated(page, scripts);
+  await deed('Edit Heat').click();
+  await hydrated(page, scripts);
+  await expect(dialog).toContainText('On Warm wrap and 2 other items');
+  await expect(dialog).toContainText(
+    'a change of them goes to 2 other items as well, Cold wrap and Hot wrap.',
+  );
+  await field('Group name').fill('Heat level');
+  await addOption(page, 'Scorching');
+  await expect(options).toHaveText(['Warm wrap sauce', 'Scorching']);
+  await hydrated(page, scripts);
+  const questions: string[] = [];
+  page.once('dialog', async (question) => {
+    questions.push(question.message());
+    await question.accept();
+  });
+  await dialog.getByRole('link', { name: 'Cancel' }).click();
+  await expect(names, 'Cancel drops').toHaveText(['Heat']);
+  expect(questions).toEqual(scripts ? ['Are you sure? Changes are not saved'] : []);
+
+  await hydrated(page, scripts);
+  await deed('Edit Heat').click();
+  await hydrated(page, scripts);
+  await expect(options).toHaveText(['Warm wrap sauce']);
+  await field('Group name').fill('Heat level');
+  await button('Save').click();
+  await expect(names).toHaveText(['Heat level']);
+  expect((await calls.item(other)).option_groups[0]?.name, 'the name is saved').toBe('Heat level');
+
+  await hydrated(page, scripts);
+  await deed('Edit Heat level').click();
+  await hydrated(page, scripts);
+  await call('option_group.update', { location_id: locationId, id: group.id, name: 'Fire' });
+  await field('Group name').fill('Spice');
+  await button('Save').click();
+  await expect(dialog.getByRole('alert')).toContainText('Error saving group header name');
+  await expect(dialog.getByRole('alert')).toContainText('“Fire”');
+  await hydrated(page, scripts);
+  await button('Save').click();
+  await expect(names).toHaveText(['Spice']);
+  await hydrated(page, scripts);
+  await deed('Edit Spice').click();
+  await hydrated(page, scripts);
+  await button('Remove group from item').click();
+  await expect(dialog).toHaveCount(0);
+  await saveItem(page, scripts);
+  await expect.poll(async () => (await calls.item(id)).option_groups).toEqual([]);
+  expect((await calls.item(other)).option_groups[0]?.name).toBe('Spice');
+});
