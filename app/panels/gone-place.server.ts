@@ -56,14 +56,20 @@ function picksElsewhere(call: PanelCall, gone: Gone): Promise<Response> {
   });
 }
 
-/** What of the panel's place is not there any more; null if all of it is. */
+/** What of the panel's place is not there any more; null if all of it is, or where that cannot be said. */
 async function goneOf({ guarded, place }: PanelCall): Promise<Gone | null> {
   const { stationId, categoryId } = place;
   if (stationId === null) return null;
   const here = { station_id: stationId };
-  if (categoryId === null) return (await findStation(guarded, here)) ? null : 'station';
-  if (await findStation(guarded, { ...here, category_id: categoryId })) return null;
-  return (await findStation(guarded, here)) ? 'category' : 'station';
+  try {
+    if (categoryId === null) return (await findStation(guarded, here)) ? null : 'station';
+    if (await findStation(guarded, { ...here, category_id: categoryId })) return null;
+    return (await findStation(guarded, here)) ? 'category' : 'station';
+  } catch (error) {
+    // What was refused matters more than why.
+    if (error instanceof Response && error.status >= 400) return null;
+    throw error;
+  }
 }
 
 /** Whether the panel's object is what was deleted, by itself or with its station. */
