@@ -18,13 +18,13 @@ type Gone = 'station' | 'category';
  * into the form of a new object where the panel's own is what was deleted.
  */
 export async function orKeptElsewhere(call: PanelCall, answer: PanelAnswer): Promise<PanelAnswer> {
-  const intent = call.form.get('intent');
-  if (answer instanceof Response || (intent !== 'panel:save' && intent !== 'panel:place')) {
-    return answer;
-  }
+  if (answer instanceof Response) return answer;
+  const places = call.form.get('intent') === 'panel:place';
+  const picks = places ? readPicks(call.form.getAll(PICK)) : [];
+  if (places ? picks.length === 0 : call.form.get('intent') !== 'panel:save') return answer;
   const gone = await goneOf(call);
   if (!gone) return answer;
-  if (intent === 'panel:place') return picksElsewhere(call, gone);
+  if (places) return picksElsewhere(call, gone, picks.slice(0, PICKS_IN_ADDRESS));
   const { guarded, form, address } = call;
   const renewed = isItself(call, gone);
   const objectId = renewed || address.mode === 'add' ? null : address.id;
@@ -41,15 +41,17 @@ export async function orKeptElsewhere(call: PanelCall, answer: PanelAnswer): Pro
 }
 
 /** Items that were to be added to a category that is gone stay chosen, in the address, at another of its station. */
-function picksElsewhere(call: PanelCall, gone: Gone): Promise<Response> {
-  const { form, url, place, guarded } = call;
+function picksElsewhere(
+  { url, place, guarded }: PanelCall,
+  gone: Gone,
+  picks: readonly number[],
+): Promise<Response> {
   const flash = { kind: 'error', title: 'Nothing was added' } as const;
   if (gone === 'station' || place.stationId === null) {
     const message = 'The station was deleted meanwhile.';
     return redirectWithFlash(stationsPath(guarded.location.id), { ...flash, message });
   }
   const pathname = categoryViewPath(guarded.location.id, place.stationId);
-  const picks = readPicks(form.getAll(PICK)).slice(0, PICKS_IN_ADDRESS);
   return redirectWithFlash(withItemTab({ pathname, search: url.search }, 'existing', picks), {
     ...flash,
     message: 'The category was deleted meanwhile. What you chose would be added to this one.',

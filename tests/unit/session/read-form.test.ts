@@ -134,11 +134,10 @@ describe('readForm refuses names', () => {
     expect((await refusalOf(readForm(multipartForm(sent)))).status).toBe(400);
   });
 
-  it('without taking long over many of them', async () => {
+  it('but takes thousands of names that agree', async () => {
     const body = Array.from({ length: 2000 }, (_, i) => `a[${i % 201}].b[${i % 7}].c${i}=x`);
-    const before = performance.now();
-    await readForm(urlencoded(body.join('&')));
-    expect(performance.now() - before).toBeLessThan(1000);
+    const form = await readForm(urlencoded(body.join('&')));
+    expect([...form.keys()]).toHaveLength(body.length);
   });
 });
 
