@@ -114,7 +114,9 @@ onEveryStage('item.list and item.count', (stage) => {
 
     it('finds words in any order, in the middle of others and in several fields', async () => {
       expect(await search('ROLL zur')).toEqual(['Zürich roll']);
-      expect(await search('ice 0%')).toEqual(['100% Juice']);
+      expect(await search('ice 100%')).toEqual(['100% Juice']);
+      expect(await search('10 juice'), 'two letters begin a word').toEqual(['100% Juice']);
+      expect(await search('00 juice')).toEqual([]);
       expect(await search('0360 tea')).toEqual(['Tea']);
       expect(await search('juice roll')).toEqual([]);
       expect(await search('a b')).toEqual([]);

@@ -199,17 +199,21 @@ function matches(eb: ItemExpressions, wanted: Search) {
   ]);
 }
 
-/** Names and codes hold the word somewhere; the index answers for words that are long enough. */
+/** Names and codes hold the word somewhere, by their index; one or two letters begin a word of theirs. */
 function holds(word: string, { engine }: Search) {
+  if (!looksInside(word)) return beginsWord(word, engine);
   if (engine === 'postgres') {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     return sql<boolean>`(item.id::text || chr(10) || item.search_text) like ${pattern}`;
   }
-  if (!looksInside(word)) {
-    return sql<boolean>`instr(item.id || char(10) || item.search_text, ${word}) > 0`;
-  }
   const phrase = `"${word.replaceAll('"', '""')}"`;
   return sql<boolean>`item.id in (select rowid from item_search where item_search match ${phrase})`;
+}
+
+function beginsWord(word: string, engine: Reader['engine']) {
+  return engine === 'postgres'
+    ? sql<boolean>`position(${` ${word}`} in ' ' || replace(item.search_text, chr(10), ' ')) > 0`
+    : sql<boolean>`instr(' ' || replace(item.search_text, char(10), ' '), ${` ${word}`}) > 0`;
 }
 
 /** Ids of items with exactly this SKU. */
