@@ -83,7 +83,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const intent = String(navigation.formData?.get('intent') ?? '');
   const saving = intent === 'panel:save';
   const form = useRef<HTMLFormElement>(null);
-  const { shown, noteUnsaved } = useShownForm(kind, data, refused, refills(intent));
+  const { shown, noteUnsaved } = useShownForm(kind, data, refused, refills(intent), answer);
   const { formId, values, opened, unchanged } = shown;
   const { object, kept } = data;
   const repaired = (data.repaired ?? null) !== null;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isUnreached } from '~/shell/unreached';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
 import type { FormPanelData } from './form-data.server';
 import type { FormKind, FormValues } from './form-kind';
@@ -24,14 +25,15 @@ type Shape<V extends FormValues> = Pick<FormKind<V>, 'type' | 'empty'>;
 
 /**
  * The form that is shown: the refused one as it was posted, else the one that was kept, else what was
- * loaded. New data behind a form with unsaved changes leaves it alone: its version tells the service
- * what it was opened with.
+ * loaded. New data behind a form with unsaved changes leaves it alone, one that was sent and got no answer
+ * included: its version tells the service what it was opened with. `answer`: what the page was answered last.
  */
 export function useShownForm<V extends FormValues>(
   shape: Shape<V>,
   data: FormPanelData<V>,
   refused: RefusedForm | undefined,
   saving: boolean,
+  answer: unknown,
 ) {
   const [shown, setShown] = useState(() =>
     refused ? formOfRefusal(shape, refused, data) : formOfData(shape, data),
@@ -42,6 +44,9 @@ export function useShownForm<V extends FormValues>(
   useEffect(() => {
     if (saving) posted.current = true;
   }, [saving]);
+  useEffect(() => {
+    if (isUnreached(answer)) posted.current = false;
+  }, [answer]);
   useEffect(() => {
     if (seen.current.refused === refused) return;
     seen.current.refused = refused;

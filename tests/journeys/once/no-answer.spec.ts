@@ -60,10 +60,15 @@ test('A panel that gets no answer, or that of a proxy alone, stays open as it wa
   await expect(messagesOf(page)).toContainText(SAID);
   await expect(name).toHaveValue('Heard orange');
   await context.setOffline(false);
+  await page.getByRole('link', { name: 'ID', exact: true }).click();
+  await expect(page).toHaveURL(/sort=id/);
+  await expect(name, 'another order of the list leaves the form alone').toHaveValue('Heard orange');
   await page.route('**/items.data*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
+  const unheard = page.waitForResponse((response) => response.status() === 502);
   await save.click();
+  await unheard;
   await expect(messagesOf(page).getByText(SAID), 'it is said once').toHaveCount(1);
   await expect(name).toHaveValue('Heard orange');
   await page.unroute('**/items.data*');
