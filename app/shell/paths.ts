@@ -6,6 +6,12 @@ export interface Address {
   search: string;
 }
 
+/** A path with its query as an address, to be changed further. */
+export function addressOf(path: string): Address {
+  const [pathname = '', query] = path.split('?');
+  return { pathname, search: query === undefined ? '' : `?${query}` };
+}
+
 type QueryValue = string | number | null | undefined;
 
 export const homePath = '/';

@@ -1,7 +1,7 @@
 import { normaliseDayPartIds } from '~/menu/day-parts';
-import { centsToNumber, parsePrice } from '~/menu/money';
 import { poundsToGrams } from '~/menu/weight';
 import type { FormKind } from '../form/form-kind';
+import { flagOf, type LabelParam, labelOf, priceOf } from '../item/call-values';
 import { detailsWords, noNames } from './shown';
 import { type DetailsDocument, type DetailsValues, detailsDocument, newDetails } from './values';
 
@@ -18,7 +18,7 @@ export interface DetailsParams {
   package_count: number;
   pos_id: string | null;
   tags: string[];
-  labels: { type: 'identifier' | 'modifier'; pattern: string }[];
+  labels: LabelParam[];
   global_match: number[];
   relations: string[];
   active: 0 | 1;
@@ -92,28 +92,12 @@ export const itemDetailsForm: FormKind<DetailsValues, DetailsDocument, DetailsPa
   shown: detailsWords(noNames),
 };
 
-function priceOf(text: string): number {
-  const parsed = parsePrice(text, { negative: false });
-  if (!parsed.ok) throw new RangeError(`${text} is no price`);
-  return centsToNumber(parsed.cents);
-}
-
 function modePriceOf(text: string): DetailsParams['prices'][number] {
   const colon = text.indexOf(':');
   return { mode_id: Number(text.slice(0, colon)), price: priceOf(text.slice(colon + 1)) };
 }
 
-function labelOf(label: string): DetailsParams['labels'][number] {
-  const colon = label.indexOf(':');
-  const type = label.slice(0, colon) === 'modifier' ? 'modifier' : 'identifier';
-  return { type, pattern: label.slice(colon + 1) };
-}
-
 function gramsOf(pounds: string): number | null {
   const grams = poundsToGrams(Number(pounds) || 0);
   return grams > 0 ? grams : null;
-}
-
-function flagOf(on: boolean): 0 | 1 {
-  return on ? 1 : 0;
 }

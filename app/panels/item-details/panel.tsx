@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { FormPanel } from '../form/form-panel';
 import { HistoryLink } from '../history/history-link';
+import { ItemIds } from '../item/item-ids';
 import { AdditionalDetails } from './additional-details';
 import { asksForContainer } from './details-address';
 import { ExistingItems } from './existing-items';
@@ -43,16 +44,7 @@ export function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
         ) : null
       }
       hidden={choice !== null}
-      ids={
-        <>
-          {posId && !templateItem ? <span className="break-all">POS ID {posId}</span> : null}
-          {customId ? (
-            <span className="break-all">
-              {customId.label}: {customId.value}
-            </span>
-          ) : null}
-        </>
-      }
+      ids={<ItemIds posId={templateItem ? null : posId} customId={customId} />}
     >
       {(values, errors) => {
         const fields = { data, values, errors };

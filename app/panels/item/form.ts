@@ -1,6 +1,6 @@
 import { normaliseDayPartIds } from '~/menu/day-parts';
-import { centsToNumber, parsePrice } from '~/menu/money';
 import type { FormKind } from '../form/form-kind';
+import { flagOf, type LabelParam, labelOf, priceOf } from './call-values';
 import { groupParams, readGroups } from './groups';
 import { itemWords } from './shown';
 import { documentOf, type ItemDocument, type ItemFormValues, newItemValues } from './values';
@@ -16,7 +16,7 @@ export interface ItemParams {
   active: 0 | 1;
   /** undefined: the form has no such field. */
   global_match: number[] | undefined;
-  labels: { type: 'identifier' | 'modifier'; pattern: string }[];
+  labels: LabelParam[];
   schedule: string | null;
   calories: number | null;
   dietary: string[];
@@ -60,7 +60,7 @@ export const itemForm: FormKind<ItemFormValues, ItemDocument, ItemParams> = {
       price: priceOf(document.price),
       day_parts: normaliseDayPartIds(document.day_parts.map(Number)),
       tags: document.tags,
-      active: document.active ? 1 : 0,
+      active: flagOf(document.active),
       global_match: document.global_match?.map(Number),
       labels: document.labels.map(labelOf),
       schedule: document.schedule,
@@ -68,23 +68,9 @@ export const itemForm: FormKind<ItemFormValues, ItemDocument, ItemParams> = {
       dietary: document.dietary,
       allergens: document.allergens,
       pos_id: document.pos_id || null,
-      no_notes: document.no_notes ? 1 : 0,
+      no_notes: flagOf(document.no_notes),
       groups: groups ? groupParams(groups) : undefined,
     };
   },
   shown: itemWords({ currency: 'USD', dayParts: [] }),
 };
-
-function priceOf(text: string): number {
-  const parsed = parsePrice(text, { negative: false });
-  if (!parsed.ok) throw new RangeError(`${text} is no price`);
-  return centsToNumber(parsed.cents);
-}
-
-function labelOf(label: string): ItemParams['labels'][number] {
-  const colon = label.indexOf(':');
-  return {
-    type: label.slice(0, colon) === 'modifier' ? 'modifier' : 'identifier',
-    pattern: label.slice(colon + 1),
-  };
-}

@@ -7,6 +7,7 @@ import { HistoryLink } from '../history/history-link';
 import { itemForm } from './form';
 import { withItemTab } from './item-address';
 import { ItemFields } from './item-fields';
+import { ItemIds } from './item-ids';
 import { ItemNotice, itemNotice } from './item-notice';
 import type { ItemPanelData } from './load.server';
 
@@ -39,16 +40,7 @@ export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: str
       hidden={existing !== null}
       losesMore={picksUnsaved}
       notice={notice && <ItemNotice notice={notice} />}
-      ids={
-        <>
-          {posId ? <span className="break-all">POS ID {posId}</span> : null}
-          {customId ? (
-            <span className="break-all">
-              {customId.label}: {customId.value}
-            </span>
-          ) : null}
-        </>
-      }
+      ids={<ItemIds posId={posId} customId={customId} />}
     >
       {(values, errors, form) => (
         <ItemFields data={data} values={values} errors={errors} form={form} />

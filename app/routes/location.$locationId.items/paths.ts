@@ -1,5 +1,12 @@
 import { cleanTag } from '~/menu/tags';
-import { type Address, changeQuery, locationPath, otherParams, pathWithQuery } from '~/shell/paths';
+import {
+  type Address,
+  addressOf,
+  changeQuery,
+  locationPath,
+  otherParams,
+  pathWithQuery,
+} from '~/shell/paths';
 import { readId, readOneOf, readPage, readSearch } from '~/shell/read-query';
 
 /** The lists of one table: they differ in their columns (D2 §2). */
@@ -167,11 +174,11 @@ export function itemPanelPath(
   query: Partial<ItemsQuery> = {},
   view: ItemView = 'items',
 ): string {
-  const [pathname = '', search = ''] = itemsPath(locationId, query, view).split('?');
-  return changeQuery(
-    { pathname, search },
-    { mode: panel.mode, type: 'itemDetails', id: panel.mode === 'edit' ? panel.id : null },
-  );
+  return changeQuery(addressOf(itemsPath(locationId, query, view)), {
+    mode: panel.mode,
+    type: 'itemDetails',
+    id: panel.mode === 'edit' ? panel.id : null,
+  });
 }
 
 function tableParams(query: Partial<ItemsQuery>) {

@@ -1,5 +1,5 @@
 import { withoutPanel } from '~/panels/panel-address';
-import { type Address, changeQuery } from '~/shell/paths';
+import { type Address, addressOf, changeQuery } from '~/shell/paths';
 import { readId } from '~/shell/read-query';
 
 const subjects = ['station', 'category', 'item'] as const;
@@ -20,7 +20,7 @@ export function readWhy(search: URLSearchParams): WhyAddress | null {
 
 /** The screen with the dialog; a panel, whose object has the same word in the address, goes. */
 export function withWhy(address: Address, on: WhyAddress['on'], id: number): string {
-  return changeQuery(split(withoutPanel(address)), { dialog: 'why', on, id });
+  return changeQuery(addressOf(withoutPanel(address)), { dialog: 'why', on, id });
 }
 
 /** The screen without the dialog. */
@@ -30,10 +30,5 @@ export function withoutWhy(address: Address): string {
 
 /** The screen alone: no panel, no dialog. */
 export function screenAlone(address: Address): Address {
-  return split(withoutWhy(split(withoutPanel(address))));
-}
-
-function split(path: string): Address {
-  const [pathname = '', query] = path.split('?');
-  return { pathname, search: query === undefined ? '' : `?${query}` };
+  return addressOf(withoutWhy(addressOf(withoutPanel(address))));
 }

@@ -2,7 +2,7 @@ import { withoutPanel, withPanel } from '~/panels/panel-address';
 import { withoutQuestion } from '~/routes/location.$locationId.items/bulk/bulk-paths';
 import type { ShownColumn } from '~/routes/location.$locationId.items/columns/columns';
 import { type ItemsQuery, readItemsQuery } from '~/routes/location.$locationId.items/paths';
-import { type Address, changeQuery } from '~/shell/paths';
+import { type Address, addressOf, changeQuery } from '~/shell/paths';
 import { stationViewPath } from '~/shell/station-toolbar/station-views';
 
 /** What the table shows of an item between its name and its switch (D2 §2 Station area). */
@@ -36,26 +36,21 @@ export function readStationItemsQuery(search: URLSearchParams): StationItemsQuer
 
 /** The view without a panel and without a menu. */
 export function screenPath(address: Address): string {
-  return withoutPanel(split(withoutQuestion(address)));
+  return withoutPanel(addressOf(withoutQuestion(address)));
 }
 
 /** The view with an item's panel open. */
 export function editPath(address: Address, id: number): string {
-  return withPanel(split(withoutQuestion(address)), 'item', id);
+  return withPanel(addressOf(withoutQuestion(address)), 'item', id);
 }
 
 /** The view with the question before an item is deleted. */
 export function deletePath(address: Address, id: number): string {
-  return changeQuery(split(editPath(address, id)), { confirm: 'delete' });
+  return changeQuery(addressOf(editPath(address, id)), { confirm: 'delete' });
 }
 
 /** An item's panel over a category of the Menu view that the item stands in. */
 export function inMenuPath(locationId: number, stationId: number, id: number): string {
   const pathname = stationViewPath(locationId, stationId, 'category');
   return changeQuery({ pathname, search: '?show=all' }, { mode: 'edit', type: 'item', id });
-}
-
-function split(path: string): Address {
-  const [pathname = '', query] = path.split('?');
-  return { pathname, search: query === undefined ? '' : `?${query}` };
 }

@@ -1,14 +1,13 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { withPanel } from '~/panels/panel-address';
-import { type Address, changeQuery } from '~/shell/paths';
+import { type Address, addressOf, changeQuery } from '~/shell/paths';
 import { MenuLink, MenuRule } from '~/ui/menu';
 import type { OptionLine } from './options-data';
 
 /** What can be done with an option, in the menu of its row. */
 export function OptionDeeds({ option: { id }, address }: { option: OptionLine; address: Address }) {
   const edit = withPanel(address, 'optionEdit', id);
-  const [pathname = '', search = ''] = edit.split('?');
   return (
     <>
       <MenuLink
@@ -20,7 +19,7 @@ export function OptionDeeds({ option: { id }, address }: { option: OptionLine; a
       </MenuLink>
       <MenuRule />
       <MenuLink
-        to={changeQuery({ pathname, search: `?${search}` }, { confirm: 'delete' })}
+        to={changeQuery(addressOf(edit), { confirm: 'delete' })}
         preventScrollReset
         danger
         icon={<Trash2 aria-hidden="true" className="size-4" />}

@@ -3,7 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import SearchX from 'lucide-react/icons/search-x';
 import { withoutPanel, withPanel } from '~/panels/panel-address';
 import { LiveSearch } from '~/shell/live-search';
-import { changeQuery, otherParams } from '~/shell/paths';
+import { addressOf, changeQuery, otherParams } from '~/shell/paths';
 import { StationFilters } from '~/shell/station-toolbar/station-filters';
 import { StationToolbar } from '~/shell/station-toolbar/station-toolbar';
 import { stationViewPath } from '~/shell/station-toolbar/station-views';
@@ -18,8 +18,7 @@ import { optionsPerPage, withOptionsQuery } from './paths';
 export function OptionsScreen({ page }: { page: OptionsPage }) {
   const address = useLocation();
   const { locationId, station, query, rows, total, writable, dayParts } = page;
-  const [pathname = '', search = ''] = withoutPanel(address).split('?');
-  const alone = { pathname, search: search === '' ? '' : `?${search}` };
+  const alone = addressOf(withoutPanel(address));
   return (
     <>
       <StationToolbar

@@ -2,7 +2,7 @@ import { addDays } from '~/menu/calendar';
 import { isRealDate } from '~/menu/schedule';
 import { WINDOW_DAYS } from '~/menu/schedule-window';
 import { withoutPanel } from '~/panels/panel-address';
-import { type Address, changeQuery } from '~/shell/paths';
+import { type Address, addressOf, changeQuery } from '~/shell/paths';
 import { readId, readOneOf } from '~/shell/read-query';
 
 /** What the Schedule view shows: its own part of the address (model 5). */
@@ -44,8 +44,8 @@ export function startBeside(start: string, side: 'earlier' | 'later'): string | 
 
 /** The view without a panel and without a dialog. */
 export function scheduleAlone(address: Address): Address {
-  const path = changeQuery(split(withoutPanel(address)), { dialog: null, id: null });
-  return split(path);
+  const path = changeQuery(addressOf(withoutPanel(address)), { dialog: null, id: null });
+  return addressOf(path);
 }
 
 /** The view with the dialog that chooses the days of a category. */
@@ -87,9 +87,4 @@ export function anchorOf(categoryId: number, date: string, start: string): strin
 /** The id of the last day of a category on its page. */
 export function lastAnchor(categoryId: number): string {
   return `${rowAnchor(categoryId)}-end`;
-}
-
-function split(path: string): Address {
-  const [pathname = '', query] = path.split('?');
-  return { pathname, search: query === undefined ? '' : `?${query}` };
 }

@@ -26,8 +26,9 @@ export async function placeStation(guarded: LocationGuarded, form: FormData) {
   const { back, ...wanted } = formValues(form);
   const { flash, status } = await save(guarded, placeForm.safeParse(wanted));
   // A resource route's `data()` loses its status where the form was no script's.
-  if (back === undefined)
+  if (back === undefined) {
     return Response.json(null, { status, headers: await flashHeaders(flash) });
+  }
   return redirectWithFlash(localPath(back) ?? itemsPath(guarded.location.id), flash);
 }
 
