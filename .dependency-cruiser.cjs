@@ -1,63 +1,128 @@
-/** The rooms of the house and who may call whom: see docs/architecture.md. */
-const OURS = '^app/';
-const BROWSER_ROOMS = '^app/(routes|panels|shell|ui|session)/|^app/(root|entry\\.client)\\.tsx$';
+/** The folders of the application and who may import whom: see docs/architecture.md, which is compared with this file. */
+const APP = '^app/';
+/** The contract: every call, declared once. It runs in a browser, which gets it as types only. */
+const CONTRACT = '^app/(creator/contract/|objects/[^/]+/calls(/|\\.ts$))';
+/** The service's half of the objects. */
+const SERVICE_HALF = '^app/objects/.+\\.service\\.ts$';
+const SERVICE = `^app/service/|${SERVICE_HALF}`;
+/** What is drawn, or answers the pages: the web's half. */
+const WEB =
+  '^app/(routes|shell|screen|form|pickers|history|menu-view|phone|preview|analytics|session|ui)/|^app/objects/';
+
+/**
+ * What each folder of the web's half may import beside itself, from the top down. The folders that are
+ * named in no list (`ui`, `menu`) import nothing of the application.
+ */
+const ROOMS = {
+  routes: [
+    'shell',
+    'objects',
+    'menu-view',
+    'preview',
+    'phone',
+    'history',
+    'screen',
+    'form',
+    'pickers',
+    'session',
+    'ui',
+    'creator',
+    'menu',
+  ],
+  shell: ['objects', 'preview', 'screen', 'pickers', 'session', 'ui', 'creator', 'menu'],
+  'menu-view': [
+    'objects',
+    'preview',
+    'screen',
+    'form',
+    'pickers',
+    'session',
+    'ui',
+    'creator',
+    'menu',
+  ],
+  preview: ['phone', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
+  phone: ['screen', 'session', 'ui', 'creator', 'menu'],
+  objects: ['history', 'preview', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
+  history: ['screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  pickers: ['screen', 'session', 'ui', 'creator', 'menu'],
+  form: ['screen', 'session', 'ui', 'creator', 'menu'],
+  screen: ['session', 'ui', 'creator', 'menu'],
+  analytics: ['session', 'creator', 'menu'],
+  session: ['creator', 'menu'],
+  creator: ['menu'],
+};
+const ROOT_FILES = '^app/[^/]+$';
+
+const rooms = Object.entries(ROOMS).map(([room, others]) => ({
+  name: `${room}-imports-what-is-below-it`,
+  severity: 'error',
+  from: { path: `^app/${room}/`, pathNot: `${SERVICE_HALF}|${CONTRACT}|^app/creator/` },
+  to: { path: APP, pathNot: `^app/(${[room, ...others].join('|')})/|${ROOT_FILES}` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...rooms,
     {
-      name: 'no-circular',
+      name: 'nothing-imports-a-route',
       severity: 'error',
-      from: {},
-      to: { circular: true },
+      from: { path: APP, pathNot: '^app/routes/([^/]+)/' },
+      to: { path: '^app/routes/' },
     },
     {
-      name: 'resolvable',
+      name: 'no-route-imports-a-route',
       severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
+      from: { path: '^app/routes/([^/]+)' },
+      to: { path: '^app/routes/', pathNot: '^app/routes/$1' },
     },
     {
-      name: 'ui-knows-nothing-of-ours',
+      name: 'ui-and-menu-know-nothing-of-ours',
       severity: 'error',
-      from: { path: '^app/ui/' },
-      to: { path: OURS, pathNot: '^app/ui/' },
+      from: { path: '^app/(ui|menu)/' },
+      to: { path: APP, pathNot: '^app/$1/' },
     },
     {
-      name: 'menu-imports-menu',
+      name: 'contract-imports-contract-and-rules',
       severity: 'error',
-      from: { path: '^app/menu/' },
-      to: { path: OURS, pathNot: '^app/menu/' },
-    },
-    {
-      name: 'contract-imports-contract-and-menu',
-      severity: 'error',
-      from: { path: '^app/creator/contract/' },
-      to: { path: OURS, pathNot: '^app/(creator/contract|menu)/' },
+      from: { path: CONTRACT },
+      to: { path: APP, pathNot: `${CONTRACT}|^app/menu/|^app/objects/[^/]+/[^/.]+\\.ts$` },
     },
     {
       name: 'menu-and-contract-run-in-a-browser',
       comment: 'Of packages they have zod alone, and nothing of Node.',
       severity: 'error',
-      from: { path: '^app/(menu|creator/contract)/' },
+      from: { path: `^app/menu/|${CONTRACT}` },
       to: { pathNot: '^app/|^node_modules/zod/' },
     },
     {
       name: 'creator-stays-below-the-screens',
       severity: 'error',
       from: { path: '^app/creator/' },
-      to: { path: '^app/(routes|panels|shell|session|ui)/' },
+      to: { path: WEB, pathNot: `${CONTRACT}|${SERVICE_HALF}` },
     },
     {
-      name: 'service-imports-service-contract-and-menu',
+      name: 'service-half-imports-service-contract-and-rules',
       severity: 'error',
-      from: { path: '^app/service/', pathNot: '^app/service/cli/' },
-      to: { path: OURS, pathNot: '^app/(service|creator/contract|menu)/' },
+      from: { path: SERVICE, pathNot: '^app/service/cli/' },
+      to: {
+        path: APP,
+        pathNot: `${SERVICE}|${CONTRACT}|^app/menu/|^app/objects/[^/]+/[^/.]+\\.ts$`,
+      },
+    },
+    {
+      name: 'service-half-is-imported-by-the-service-alone',
+      severity: 'error',
+      from: { path: APP, pathNot: SERVICE },
+      to: { path: SERVICE_HALF },
     },
     {
       name: 'service-does-not-import-its-commands',
       severity: 'error',
-      from: { path: '^app/service/', pathNot: '^app/service/cli/' },
+      from: { path: SERVICE, pathNot: '^app/service/cli/' },
       to: { path: '^app/service/cli/' },
     },
     {
@@ -65,68 +130,50 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/service/cli/' },
       to: {
-        path: OURS,
-        pathNot: '^app/(service|creator/contract|menu)/|^app/(config|log)\\.server\\.ts$',
+        path: APP,
+        pathNot: `${SERVICE}|${CONTRACT}|^app/menu/|^app/(config|log)\\.server\\.ts$`,
       },
     },
     {
       name: 'service-has-no-markup',
       severity: 'error',
-      from: { path: '^app/(service|menu|creator)/' },
+      from: { path: `${SERVICE}|^app/(menu|creator)/` },
       to: { path: '^node_modules/(react|react-dom|@remix-run|remix-[a-z-]+)/' },
     },
     {
-      name: 'one-door-into-the-service',
+      name: 'one-way-into-the-service',
       severity: 'error',
-      from: { path: OURS, pathNot: '^app/service/|^app/creator/in-process\\.server\\.ts$' },
+      from: { path: APP, pathNot: `${SERVICE}|^app/creator/in-process\\.server\\.ts$` },
       to: { path: '^app/service/' },
     },
     {
       name: 'contract-as-types-in-the-browser',
       severity: 'error',
-      from: { path: BROWSER_ROOMS, pathNot: '\\.server\\.tsx?$' },
-      to: { path: '^app/creator/contract/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'session-stays-below-the-screens',
-      severity: 'error',
-      from: { path: '^app/session/' },
-      to: { path: '^app/(routes|panels|shell|ui)/', pathNot: '/paths\\.ts$' },
-    },
-    {
-      name: 'panels-and-shell-stay-below-the-routes',
-      severity: 'error',
-      from: { path: '^app/(panels|shell)/' },
-      to: { path: '^app/routes/', pathNot: '/paths\\.ts$' },
-    },
-    {
-      name: 'shell-knows-no-panel',
-      severity: 'error',
-      from: { path: '^app/shell/' },
-      to: { path: '^app/panels/' },
+      from: { path: WEB, pathNot: `\\.server\\.tsx?$|${SERVICE_HALF}|${CONTRACT}` },
+      to: { path: CONTRACT, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'drivers-in-the-store',
       severity: 'error',
-      from: { path: OURS, pathNot: '^app/service/store/' },
+      from: { path: APP, pathNot: '^app/service/store/' },
       to: { path: '^node_modules/(better-sqlite3|pg)/' },
     },
     {
       name: 'queries-in-the-service',
       severity: 'error',
-      from: { path: OURS, pathNot: '^app/service/' },
+      from: { path: APP, pathNot: SERVICE },
       to: { path: '^node_modules/kysely/' },
     },
     {
       name: 'app-does-not-import-tests',
       severity: 'error',
-      from: { path: OURS },
+      from: { path: APP },
       to: { path: '^(tests|bench|scripts)/' },
     },
     {
       name: 'app-runs-without-dev-dependencies',
       severity: 'error',
-      from: { path: OURS, pathNot: '^app/(routes|env\\.d)\\.ts$' },
+      from: { path: APP, pathNot: '^app/(routes|env\\.d)\\.ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -45,11 +45,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'serve' || isSsrBuild
         ? []
         : [
-            { find: /^lodash\.get$/, replacement: `${app}/panels/form/stand-ins/get-path.ts` },
-            { find: /^zustand$/, replacement: `${app}/panels/form/stand-ins/store.ts` },
+            { find: /^lodash\.get$/, replacement: `${app}/form/stand-ins/get-path.ts` },
+            { find: /^zustand$/, replacement: `${app}/form/stand-ins/store.ts` },
             {
               find: /^zustand\/middleware\/immer$/,
-              replacement: `${app}/panels/form/stand-ins/draft.ts`,
+              replacement: `${app}/form/stand-ins/draft.ts`,
             },
           ]),
     ],

@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { reloadWhenScriptsAreGone } from './shell/reload-guard';
+import { reloadWhenScriptsAreGone } from '~/screen/reload-guard';
 
 reloadWhenScriptsAreGone();
 

@@ -8,16 +8,16 @@ import type {
 } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pageViews } from '~/analytics/page-views.server';
 import { boot } from '~/creator/boot.server';
+import type { FramedHandle } from '~/phone/framed';
+import { FailedErrorDocument } from '~/screen/error-of-error-page';
 import { signedCookie } from '~/session/cookies.server';
-import { pageViews } from '~/session/page-views.server';
 import { requestIdFor } from '~/session/visit.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
 import { renderPage } from './render-page.server';
 import { applySecurityHeaders } from './secure-headers';
-import { FailedErrorDocument } from './shell/error-of-error-page';
-import type { FramedHandle } from './shell/phone/framed';
 import appStyles from './styles/app.css?url';
 
 await bootOrExit();

@@ -14,16 +14,16 @@ import {
   useNavigation,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useFramed } from '~/phone/framed';
+import { ErrorOfErrorPage } from '~/screen/error-of-error-page';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { FlashToasts } from '~/screen/flash-toasts';
+import { useNotices } from '~/screen/page-covered';
+import { useScripts } from '~/screen/reload-guard';
 import { readFlash } from '~/session/flash.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { requestIdFor } from '~/session/visit.server';
 import { useNonce } from './nonce';
-import { ErrorOfErrorPage } from './shell/error-of-error-page';
-import { ErrorPage, errorTitle } from './shell/error-page';
-import { FlashToasts } from './shell/flash-toasts';
-import { useNotices } from './shell/page-covered';
-import { useFramed } from './shell/phone/framed';
-import { useScripts } from './shell/reload-guard';
 import { useTooltips } from './shell/use-tooltips';
 import appStyles from './styles/app.css?url';
 import { LoadingBar } from './ui/loading';
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A message waits after every answer, that of a refused form too. */
-export { unlessUnreached as shouldRevalidate } from './shell/unreached';
+export { unlessUnreached as shouldRevalidate } from '~/screen/unreached';
 
 /** The document around every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {

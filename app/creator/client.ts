@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { authAnswer, user } from '~/objects/location/calls/location';
 import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
-import type { authAnswer, user } from './contract/location';
 import type { Caller, ImageReply, Reply, Transport } from './transport';
 
 export type User = z.output<typeof user>;

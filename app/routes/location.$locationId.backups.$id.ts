@@ -3,13 +3,13 @@ import { CreatorError } from '~/creator/client';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
 import { fileResponse } from '~/creator/stream.server';
-import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { itemsPath } from '~/objects/item/list/paths';
+import { readId } from '~/screen/read-query';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
 import { asRefusal } from '~/session/refusal.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { readId } from '~/shell/read-query';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
-import { answerDotcodes } from '~/panels/item/labels/dotcodes.server';
+import { answerDotcodes } from '~/objects/item/labels/dotcodes.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { methodNotAllowed } from '~/creator/dispatch.server';
+import { enableMobile } from '~/preview/enable-mobile.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { enableMobile } from '~/shell/preview/enable-mobile.server';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
-import { answerGroupFind } from '~/panels/item/group/answer-find.server';
+import { answerGroupFind } from '~/objects/option-group/editor/answer-find.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { keepSearching as clientLoader } from '~/shell/unreached';
+export { keepSearching as clientLoader } from '~/screen/unreached';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

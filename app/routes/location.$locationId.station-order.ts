@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { methodNotAllowed } from '~/creator/dispatch.server';
+import { placeStation } from '~/objects/station/nav/place-station.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { placeStation } from '~/shell/stations/place-station.server';
 
-export { keepPage as clientAction } from '~/shell/unreached';
+export { keepPage as clientAction } from '~/screen/unreached';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

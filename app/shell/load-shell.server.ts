@@ -2,26 +2,19 @@ import { config } from '~/config.server';
 import { type Creator, CreatorError, type User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
+import { type ExportData, loadExport } from '~/objects/item/export/load-export.server';
+import { type ItemSearchData, loadItemSearch } from '~/objects/item/search/load-item-search.server';
+import { asksForStationOrder } from '~/objects/station/nav/paths';
+import type { ShellStation } from '~/objects/station/nav/use-station-order';
+import { loadPreviewDialog, type PreviewDialogData } from '~/preview/load-preview-dialog.server';
 import { type Environment, loadEnvironments } from './environments/load-environments.server';
-import { type ExportData, loadExport } from './export/load-export.server';
-import { type ItemSearchData, loadItemSearch } from './item-search/load-item-search.server';
 import {
   type LocationPickerData,
   loadLocationPicker,
 } from './location-picker/load-location-picker.server';
 import { loadMenuSource, type MenuSource } from './menu-source/load-menu-source.server';
-import { loadPreviewDialog, type PreviewDialogData } from './preview/load-preview-dialog.server';
-import { asksForStationOrder } from './stations/paths';
 
 type Location = AnswerOf<'location.get'>;
-
-export interface ShellStation {
-  id: number;
-  name: string;
-  active: boolean;
-  /** False for a template's. */
-  own: boolean;
-}
 
 /** What the shell shows of its location. */
 export interface ShellLocation {

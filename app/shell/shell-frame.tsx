@@ -1,23 +1,23 @@
 import { useLocation } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import type { ReactElement, ReactNode } from 'react';
+import { itemSearchPath } from '~/objects/item/search/paths';
+import { type StationOrder, useStationOrder } from '~/objects/station/nav/use-station-order';
 import { IconLink } from '~/ui/button';
 import { lazily } from '~/ui/lazily';
 import { PageFrame } from '~/ui/page-frame';
 import { CloudLink } from './cloud-link';
 import { EnvironmentForm } from './environments/environment-form';
-import { itemSearchPath } from './item-search/paths';
 import type { ShellData } from './load-shell.server';
 import { noLocationName } from './location-box';
 import { SideNav } from './side-nav';
-import { type StationOrder, useStationOrder } from './stations/use-station-order';
 
-const ExportDialog = lazily(() => import('./export/export-dialog'), 'ExportDialog');
-const PreviewDialog = lazily(() => import('./preview/preview-dialog'), 'PreviewDialog');
-const ItemSearch = lazily(() => import('./item-search/item-search'), 'ItemSearch');
+const ExportDialog = lazily(() => import('~/objects/item/export/export-dialog'), 'ExportDialog');
+const PreviewDialog = lazily(() => import('~/preview/preview-dialog'), 'PreviewDialog');
+const ItemSearch = lazily(() => import('~/objects/item/search/item-search'), 'ItemSearch');
 const LocationPicker = lazily(() => import('./location-picker/location-picker'), 'LocationPicker');
 const StationOrderDialog = lazily(
-  () => import('./stations/station-order-dialog'),
+  () => import('~/objects/station/nav/station-order-dialog'),
   'StationOrderDialog',
 );
 

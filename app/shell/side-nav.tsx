@@ -1,17 +1,17 @@
 import { Link, useLocation } from '@remix-run/react';
 import Download from 'lucide-react/icons/download';
 import List from 'lucide-react/icons/list';
-import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { exportPath } from '~/objects/item/export/paths';
+import { itemsPath } from '~/objects/item/list/paths';
+import { FindItem } from '~/objects/item/search/find-item';
+import { StationsNav } from '~/objects/station/nav/stations-nav';
+import type { StationOrder } from '~/objects/station/nav/use-station-order';
+import { homePath } from '~/screen/paths';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
-import { exportPath } from './export/paths';
-import { FindItem } from './item-search/find-item';
 import type { ShellData } from './load-shell.server';
 import { LocationBox } from './location-box';
 import { MenuSourceNotes } from './menu-source/menu-source-notes';
-import { homePath } from './paths';
-import { StationsNav } from './stations/stations-nav';
-import type { StationOrder } from './stations/use-station-order';
 import { UserBlock } from './user-block';
 
 export interface SideNavProps {

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import LogOut from 'lucide-react/icons/log-out';
+import { logoutPath } from '~/screen/paths';
 import { IconButton } from '~/ui/button';
 import { CloudLink } from './cloud-link';
-import { logoutPath } from './paths';
 
 export interface UserBlockProps {
   username: string;

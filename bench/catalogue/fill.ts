@@ -1,4 +1,8 @@
-import { blankItem, type ItemDocument, itemColumns } from '../../app/service/changes/item-document';
+import {
+  blankItem,
+  type ItemDocument,
+  itemColumns,
+} from '../../app/objects/item/service/document.service';
 import { nowText } from '../../app/service/clock';
 import { addLocation } from '../../app/service/operators/locations';
 import { openStore, type Store, type Trx } from '../../app/service/store/store';

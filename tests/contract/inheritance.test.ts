@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { categoryEntity } from '~/service/changes/category-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
 import { buildKinds, type Kinds, setLocation } from './support/kinds';
 import { makeItem } from './support/menu';
 import { onEveryStage, refusalOf } from './support/stage';

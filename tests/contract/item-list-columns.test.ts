@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
-import { itemEntity } from '~/service/changes/item-entity';
+import { itemEntity } from '~/objects/item/service/entity.service';
 import { buildMenu, type Menu, makeItems } from './support/menu';
 import { onEveryStage } from './support/stage';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
-import { categoryEntity } from '~/service/changes/category-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
 import { entities } from '~/service/changes/entities';
 import type { Document, EntityName } from '~/service/changes/entity';
 import { optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Creator } from '~/creator/client';
-import { categoryEntity } from '~/service/changes/category-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
 import { buildMenu, type Menu, makeItems } from './support/menu';
 import { ENGINES, openWorld, type World } from './support/world';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
-import { itemEntity } from '~/service/changes/item-entity';
+import { itemEntity } from '~/objects/item/service/entity.service';
 import { buildKinds, type Kinds, setLocation } from './support/kinds';
 import { onEveryStage } from './support/stage';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
-import { categoryEntity } from '~/service/changes/category-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
 import { priceModeEntity, stationEntity } from '~/service/changes/simple-entities';
 import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem } from './support/menu';

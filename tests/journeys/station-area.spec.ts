@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stationViews } from '~/shell/station-toolbar/station-views';
+import { stationViews } from '~/objects/station/toolbar/station-views';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';

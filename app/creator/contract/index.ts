@@ -1,23 +1,29 @@
 import type { z } from 'zod';
-import { backupCalls } from './backup';
-import { daydotsCalls, imageCalls, ledgerCalls, originItemCalls, tagCalls } from './catalogue';
-import { categoryCalls } from './category';
-import { containerCalls } from './container';
+import { categoryCalls } from '~/objects/category/calls';
+import { itemBulkCalls } from '~/objects/item/calls/bulk';
+import {
+  daydotsCalls,
+  imageCalls,
+  ledgerCalls,
+  originItemCalls,
+  tagCalls,
+} from '~/objects/item/calls/catalogue';
+import { containerCalls } from '~/objects/item/calls/containers';
+import { itemExportCalls } from '~/objects/item/calls/export';
+import { itemHistoryCalls } from '~/objects/item/calls/history';
+import { itemImportCalls } from '~/objects/item/calls/import';
+import { itemCalls } from '~/objects/item/calls/item';
+import { menuCalls } from '~/objects/item/calls/menu';
+import { backupCalls } from '~/objects/location/calls/backup';
+import { locationCalls, userCalls } from '~/objects/location/calls/location';
+import { mobileCalls } from '~/objects/location/calls/mobile';
+import { orderSettingsCalls } from '~/objects/location/calls/order-settings';
+import { optionCalls } from '~/objects/option/calls';
+import { priceModeCalls } from '~/objects/price-mode/calls';
+import { relationCalls } from '~/objects/relation/calls';
+import { stationCalls } from '~/objects/station/calls';
 import { draftCalls } from './draft';
-import { itemCalls } from './item';
-import { itemBulkCalls } from './item-bulk';
-import { itemExportCalls } from './item-export';
-import { itemHistoryCalls } from './item-history';
-import { itemImportCalls } from './item-import';
-import { locationCalls, userCalls } from './location';
-import { menuCalls } from './menu';
-import { mobileCalls } from './mobile';
-import { optionCalls } from './option';
-import { orderSettingsCalls } from './order-settings';
 import { pingCalls } from './ping';
-import { priceModeCalls } from './price-mode';
-import { relationCalls } from './relation';
-import { stationCalls } from './station';
 
 /** Every call, by its method: the single source of types, validation, rights and documentation. */
 export const contract = {

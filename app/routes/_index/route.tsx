@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { locationPath, locationsPath } from '~/screen/paths';
 import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { readView } from '~/session/view.server';
 import { chooseLocation } from '~/shell/choose-location.server';
-import { locationPath, locationsPath } from '~/shell/paths';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { itemsPath } from '~/objects/item/list/paths';
+import { ErrorPage } from '~/screen/error-page';
 import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { ErrorPage } from '~/shell/error-page';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 

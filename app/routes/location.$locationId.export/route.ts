@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { exportItems } from '~/objects/item/export/export-items.server';
+import { exportPath } from '~/objects/item/export/paths';
+import { itemsPath } from '~/objects/item/list/paths';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { exportPath } from '~/shell/export/paths';
-import { exportItems } from './export-items.server';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

@@ -5,7 +5,15 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { isPanelIntent } from '~/panels/intents';
+import { ContainDialog } from '~/objects/item/containers/contain-dialog';
+import { ContainersScreen } from '~/objects/item/containers/containers-screen';
+import { containersIntent } from '~/objects/item/containers/intents.server';
+import {
+  type ContainDialogData,
+  loadContainDialog,
+} from '~/objects/item/containers/load-contain-dialog.server';
+import { loadContainers } from '~/objects/item/containers/load-containers.server';
+import { readContainersQuery, withContainersQuery } from '~/objects/item/containers/paths';
 import {
   isStaleSave,
   Panel,
@@ -13,26 +21,21 @@ import {
   panelDialog,
   panelNotices,
   StaleSave,
-} from '~/panels/panel';
-import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
-import { withoutPanel } from '~/panels/panel-address';
+} from '~/objects/panel';
+import { loadPanel, type PanelData, panelAction } from '~/objects/panels.server';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import type { ScreenHandle } from '~/screen/page-covered';
+import { isPanelIntent } from '~/screen/panel/intents';
+import { withoutPanel } from '~/screen/panel/panel-address';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { asRefusal } from '~/session/refusal.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
-import type { ScreenHandle } from '~/shell/page-covered';
 import { WorkArea } from '~/ui/page-frame';
-import { ContainDialog } from './contain-dialog';
-import { ContainersScreen } from './containers-screen';
-import { containersIntent } from './intents.server';
-import { type ContainDialogData, loadContainDialog } from './load-contain-dialog.server';
-import { loadContainers } from './load-containers.server';
-import { readContainersQuery, withContainersQuery } from './paths';
 
+export { keepPage as clientAction } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Containers` },

@@ -1,16 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { itemsAction, loadItemsPage } from '~/routes/location.$locationId.items/items-page.server';
-import {
-  ItemsRoute,
-  itemsHandle,
-  itemsMeta,
-} from '~/routes/location.$locationId.items/items-route';
+import { itemsAction, loadItemsPage } from '~/objects/item/list/items-page.server';
+import { ItemsRoute, itemsHandle, itemsMeta } from '~/objects/item/list/items-route';
+import { ErrorPage } from '~/screen/error-page';
 import { passGuards } from '~/session/named-guards.server';
-import { ErrorPage } from '~/shell/error-page';
 
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta = itemsMeta;
 export const handle = itemsHandle;

@@ -5,6 +5,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { loadMoveDialog } from '~/menu-view/arrange/load-move-dialog.server';
+import type { MenuPlace } from '~/menu-view/find-menu.server';
+import { loadMenu } from '~/menu-view/load-menu.server';
+import { menuAction } from '~/menu-view/menu-action.server';
+import { MenuScreen } from '~/menu-view/menu-screen';
 import {
   isStaleSave,
   Panel,
@@ -12,28 +17,23 @@ import {
   panelDialog,
   panelNotices,
   StaleSave,
-} from '~/panels/panel';
-import { loadPanel, type PanelData } from '~/panels/panel.server';
-import { withoutPanel } from '~/panels/panel-address';
+} from '~/objects/panel';
+import { loadPanel, type PanelData } from '~/objects/panels.server';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import type { ScreenHandle } from '~/screen/page-covered';
+import { withoutPanel } from '~/screen/panel/panel-address';
+import { readPathId } from '~/screen/station-paths';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
-import type { ScreenHandle } from '~/shell/page-covered';
-import { readPathId } from '~/shell/station-paths';
 import { lazily } from '~/ui/lazily';
 import { WorkArea } from '~/ui/page-frame';
-import { loadMoveDialog } from './arrange/load-move-dialog.server';
-import type { MenuPlace } from './find-menu.server';
-import { loadMenu } from './load-menu.server';
-import { menuAction } from './menu-action.server';
-import { MenuScreen } from './menu-screen';
 
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
-const MoveDialog = lazily(() => import('./arrange/move-dialog'), 'MoveDialog');
-const WhyDialog = lazily(() => import('./why-dialog'), 'WhyDialog');
+const MoveDialog = lazily(() => import('~/menu-view/arrange/move-dialog'), 'MoveDialog');
+const WhyDialog = lazily(() => import('~/menu-view/why-dialog'), 'WhyDialog');
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {

@@ -5,7 +5,13 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { isPanelIntent } from '~/panels/intents';
+import { stationItemsIntent } from '~/objects/item/station-list/intents.server';
+import { ItemMenuDialog } from '~/objects/item/station-list/item-menu-dialog';
+import {
+  loadStationItems,
+  type StationItemsPage,
+} from '~/objects/item/station-list/load-station-items.server';
+import { StationItemsScreen } from '~/objects/item/station-list/station-items-screen';
 import {
   isStaleSave,
   Panel,
@@ -13,24 +19,21 @@ import {
   panelDialog,
   panelNotices,
   StaleSave,
-} from '~/panels/panel';
-import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
-import { withoutPanel } from '~/panels/panel-address';
+} from '~/objects/panel';
+import { loadPanel, type PanelData, panelAction } from '~/objects/panels.server';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import type { ScreenHandle } from '~/screen/page-covered';
+import { isPanelIntent } from '~/screen/panel/intents';
+import { withoutPanel } from '~/screen/panel/panel-address';
+import { readPathId } from '~/screen/station-paths';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
-import type { ScreenHandle } from '~/shell/page-covered';
-import { readPathId } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
-import { stationItemsIntent } from './intents.server';
-import { ItemMenuDialog } from './item-menu-dialog';
-import { loadStationItems, type StationItemsPage } from './load-station-items.server';
-import { StationItemsScreen } from './station-items-screen';
 
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {

@@ -5,7 +5,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { isPanelIntent } from '~/panels/intents';
+import { optionsIntent } from '~/objects/option/list/intents.server';
+import { loadOptions } from '~/objects/option/list/load-options.server';
+import { OptionsScreen } from '~/objects/option/list/options-screen';
 import {
   isStaleSave,
   Panel,
@@ -13,23 +15,21 @@ import {
   panelDialog,
   panelNotices,
   StaleSave,
-} from '~/panels/panel';
-import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
-import { withoutPanel } from '~/panels/panel-address';
+} from '~/objects/panel';
+import { loadPanel, type PanelData, panelAction } from '~/objects/panels.server';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import type { ScreenHandle } from '~/screen/page-covered';
+import { isPanelIntent } from '~/screen/panel/intents';
+import { withoutPanel } from '~/screen/panel/panel-address';
+import { readPathId } from '~/screen/station-paths';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
-import type { ScreenHandle } from '~/shell/page-covered';
-import { readPathId } from '~/shell/station-paths';
 import { WorkArea } from '~/ui/page-frame';
-import { optionsIntent } from './intents.server';
-import { loadOptions } from './load-options.server';
-import { OptionsScreen } from './options-screen';
 
+export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {

@@ -12,7 +12,10 @@ import {
   useLocation,
 } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
-import { isPanelIntent } from '~/panels/intents';
+import { scheduleIntent } from '~/objects/category/schedule/intents.server';
+import { loadSchedule } from '~/objects/category/schedule/load-schedule.server';
+import type { RowAnswer } from '~/objects/category/schedule/schedule-data';
+import { ScheduleScreen } from '~/objects/category/schedule/schedule-screen';
 import {
   isStaleSave,
   Panel,
@@ -20,27 +23,24 @@ import {
   panelDialog,
   panelNotices,
   StaleSave,
-} from '~/panels/panel';
-import { loadPanel, type PanelData, panelAction } from '~/panels/panel.server';
-import { withoutPanel } from '~/panels/panel-address';
+} from '~/objects/panel';
+import { loadPanel, type PanelData, panelAction } from '~/objects/panels.server';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import type { ScreenHandle } from '~/screen/page-covered';
+import { isPanelIntent } from '~/screen/panel/intents';
+import { withoutPanel } from '~/screen/panel/panel-address';
+import { readPathId } from '~/screen/station-paths';
+import { isUnreached, keepPage, orUnreached } from '~/screen/unreached';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
-import type { ScreenHandle } from '~/shell/page-covered';
-import { readPathId } from '~/shell/station-paths';
-import { isUnreached, keepPage, orUnreached } from '~/shell/unreached';
 import { WorkArea } from '~/ui/page-frame';
-import { scheduleIntent } from './intents.server';
-import { loadSchedule } from './load-schedule.server';
-import type { RowAnswer } from './schedule-data';
-import { ScheduleScreen } from './schedule-screen';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 
 /** The dialog comes with the address that opens it. */
-const DaysDialog = lazy(() => import('./days-dialog'));
+const DaysDialog = lazy(() => import('~/objects/category/schedule/days-dialog'));
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   {

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { NoStations } from '~/objects/station/no-stations';
+import { firstStation } from '~/objects/station/toolbar/find-station.server';
+import { findStationView, stationViewPath } from '~/objects/station/toolbar/station-views';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { readPathId, stationsPath } from '~/screen/station-paths';
+import { undo } from '~/screen/undo.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { undo } from '~/session/undo.server';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
-import { readPathId, stationsPath } from '~/shell/station-paths';
-import { firstStation } from '~/shell/station-toolbar/find-station.server';
-import { findStationView, stationViewPath } from '~/shell/station-toolbar/station-views';
 import { WorkArea } from '~/ui/page-frame';
-import { NoStations } from './no-stations';
 
+export { keepPage as clientAction } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : 'Creator | Stations' },

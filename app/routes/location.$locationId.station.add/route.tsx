@@ -5,24 +5,24 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Panel } from '~/panels/panel';
-import { loadPanel } from '~/panels/panel.server';
-import type { PanelAddress } from '~/panels/panel-address';
-import { nowhere } from '~/panels/panel-place';
-import { loadMenu } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/load-menu.server';
-import { menuAction } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-action.server';
-import { MenuScreen } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-screen';
-import { NoStations } from '~/routes/location.$locationId.station.($stationId)/no-stations';
+import { loadMenu } from '~/menu-view/load-menu.server';
+import { menuAction } from '~/menu-view/menu-action.server';
+import { MenuScreen } from '~/menu-view/menu-screen';
+import { Panel } from '~/objects/panel';
+import { loadPanel } from '~/objects/panels.server';
+import { NoStations } from '~/objects/station/no-stations';
+import { firstStation } from '~/objects/station/toolbar/find-station.server';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import type { PanelAddress } from '~/screen/panel/panel-address';
+import { nowhere } from '~/screen/panel/panel-place';
+import { categoryViewPath, stationsPath } from '~/screen/station-paths';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
-import { categoryViewPath, stationsPath } from '~/shell/station-paths';
-import { firstStation } from '~/shell/station-toolbar/find-station.server';
 import { WorkArea } from '~/ui/page-frame';
 
+export { keepPage as clientAction } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Add Station` },

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { toItsStation } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/find-menu.server';
+import { toItsStation } from '~/menu-view/find-menu.server';
+import { ErrorPage } from '~/screen/error-page';
+import { readPathId } from '~/screen/station-paths';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { ErrorPage } from '~/shell/error-page';
-import { readPathId } from '~/shell/station-paths';
 
 export { pageHeaders as headers } from '~/session/page-headers';
 

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { usePageCovered } from '~/screen/page-covered';
 import { requireLocation } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { rememberLocation } from '~/session/view.server';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { loadShell } from '~/shell/load-shell.server';
-import { usePageCovered } from '~/shell/page-covered';
 import { ShellFrame } from '~/shell/shell-frame';
 import { useLastLocation } from '~/shell/use-last-location';
 
+export { unlessUnreached as shouldRevalidate } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { unlessUnreached as shouldRevalidate } from '~/shell/unreached';
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 import Store from 'lucide-react/icons/store';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { locationPath } from '~/screen/paths';
 import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { readView } from '~/session/view.server';
 import { chooseLocation } from '~/shell/choose-location.server';
-import { ErrorPage, errorTitle } from '~/shell/error-page';
 import { loadShell } from '~/shell/load-shell.server';
 import { pickerPath } from '~/shell/location-picker/paths';
-import { locationPath } from '~/shell/paths';
 import { ShellFrame } from '~/shell/shell-frame';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';

@@ -6,6 +6,9 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
+import { errorTitle } from '~/screen/error-page';
+import { homePath } from '~/screen/paths';
+import { isUnreached } from '~/screen/unreached';
 import { startSession } from '~/session/cookies.server';
 import { readUnsaved } from '~/session/ended-session.server';
 import { rememberedPath } from '~/session/guards.server';
@@ -16,13 +19,10 @@ import { refusedForm, wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { type SignIn, signIn, WRONG_CREDENTIALS } from '~/session/sign-in.server';
 import { onceMore } from '~/session/strict-cookie-hop.server';
-import { errorTitle } from '~/shell/error-page';
 import { LoginScreen, loginTitle } from '~/shell/login/login-screen';
-import { homePath } from '~/shell/paths';
-import { isUnreached } from '~/shell/unreached';
 
+export { keepPage as clientAction } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
-export { keepPage as clientAction } from '~/shell/unreached';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
   { title: error ? errorTitle(error) : loginTitle(page?.refused ?? false) },

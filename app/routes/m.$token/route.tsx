@@ -6,16 +6,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useRefusedTitle } from '~/panels/use-refused-title';
+import { useRefusedTitle } from '~/form/use-refused-title';
+import { keepPhone } from '~/phone/keep-phone';
+import { loadPhone } from '~/phone/load-phone.server';
+import { Phone } from '~/phone/phone';
+import { phoneAction } from '~/phone/phone-action.server';
+import { siteSource } from '~/phone/site-source.server';
 import { passGuards } from '~/session/named-guards.server';
 import { pageHeaders } from '~/session/page-headers';
 import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { keepPhone } from '~/shell/phone/keep-phone';
-import { loadPhone } from '~/shell/phone/load-phone.server';
-import { Phone } from '~/shell/phone/phone';
-import { phoneAction } from '~/shell/phone/phone-action.server';
-import { siteSource } from './site-source.server';
 
 const ROBOTS = 'noindex, nofollow';
 
@@ -62,4 +62,4 @@ export default function DemoSite() {
   );
 }
 
-export { NoSite as ErrorBoundary } from './no-site';
+export { NoSite as ErrorBoundary } from '~/phone/no-site';

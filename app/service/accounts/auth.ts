@@ -1,5 +1,5 @@
-import { credentials as credentialsSchema } from '~/creator/contract/location';
 import type { Caller, Reply } from '~/creator/contract/transport';
+import { credentials as credentialsSchema } from '~/objects/location/calls/location';
 import { isCleanText } from '../clean-text';
 import { badInput, Refusal } from '../errors';
 import { log } from '../log';

@@ -1,14 +1,14 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
-import { categoryEntity } from '../changes/category-entity';
+import { categoryName, wholeCategory } from '~/objects/category/category.service';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { checkReferences } from '~/objects/item/service/item-patch.service';
+import { categoriesOf, placeItem } from '~/objects/item/service/placements.service';
+import { itemName, wholeItem } from '~/objects/item/service/read-item.service';
 import { chunksOf } from '../changes/entity';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
 import { placeScope, type Scope, within } from '../scope';
 import type { Reader } from '../store/store';
-import { categoryName, wholeCategory } from './category';
-import { checkReferences } from './item-patch';
-import { categoriesOf, placeItem } from './placements';
-import { itemName, wholeItem } from './read-item';
 
 type ArrangeHandlers = Pick<
   Handlers,

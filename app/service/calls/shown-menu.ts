@@ -1,6 +1,4 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
-import { SHOWN_PAGE_SIZE } from '~/creator/contract/mobile';
-import { orderHours } from '~/menu/order-hours';
 import type { OrderSettings } from '~/menu/order-settings';
 import {
   closedReason,
@@ -10,17 +8,19 @@ import {
   type Viewing,
 } from '~/menu/shown-menu';
 import { type Channel, type Moment, stationVisibility } from '~/menu/visibility';
-import { withDefaults } from '../changes/order-settings';
+import { itemAnswers } from '~/objects/item/service/item-answer.service';
+import type { AnsweredItem, ItemField } from '~/objects/item/service/item-fields.service';
+import { getMenu } from '~/objects/item/service/menu.service';
+import { placedItems } from '~/objects/item/service/placed-items.service';
+import { offeredItem, type Pricing, shownItem } from '~/objects/item/service/shown-item.service';
+import { SHOWN_PAGE_SIZE } from '~/objects/location/calls/mobile';
+import { orderHours } from '~/objects/location/order-hours';
+import { menuOf, operationsOf } from '~/objects/location/service/location.service';
+import { withDefaults } from '~/objects/location/service/stored-order-settings.service';
 import type { LocationRow } from '../context';
 import { readScope, type Scope, within } from '../scope';
 import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';
-import { itemAnswers } from './item-answer';
-import type { AnsweredItem, ItemField } from './item-fields';
-import { menuOf, operationsOf } from './location';
-import { getMenu } from './menu';
-import { placedItems } from './placed-items';
-import { offeredItem, type Pricing, shownItem } from './shown-item';
 
 type Shown = AnswerOf<'mobile_site.get'>;
 type Station = AnswerOf<'menu.get'>['stations'][number];

@@ -1,7 +1,7 @@
-import { categoryEntity } from './category-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { itemEntity } from '~/objects/item/service/entity.service';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Entity, EntityName } from './entity';
-import { itemEntity } from './item-entity';
-import { locationEntity } from './location-entity';
 import {
   imageEntity,
   optionEntity,

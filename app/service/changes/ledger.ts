@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { changedFields, mergeDocs } from '~/menu/merge';
+import { BulkItems } from '~/objects/item/service/bulk-items.service';
 import { notFound, Refusal } from '../errors';
 import type { Engine } from '../store/engine';
 import { type Reader, readerOf, type Trx } from '../store/store';
-import { BulkItems } from './bulk-items';
 import {
   breathe,
   type Creation,

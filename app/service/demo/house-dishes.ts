@@ -1,4 +1,4 @@
-import { categoryEntity } from '../changes/category-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
 import type { Ledger } from '../changes/ledger';
 
 const DISHES = ['Baked cod', 'Stuffed peppers', 'Apple crisp'];

@@ -1,6 +1,6 @@
-import { categoryEntity } from '../changes/category-entity';
-import { blankItem, type ItemDocument } from '../changes/item-document';
-import { itemEntity } from '../changes/item-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
+import { itemEntity } from '~/objects/item/service/entity.service';
 import type { Ledger } from '../changes/ledger';
 import { optionEntity, optionGroupEntity, stationEntity } from '../changes/simple-entities';
 

@@ -1,5 +1,5 @@
+import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Ledger } from '../changes/ledger';
-import { locationEntity } from '../changes/location-entity';
 import { organisationNamed } from '../operators/organisations';
 import type { Trx } from '../store/store';
 import { groups, HARBOR, type PlaceName, places } from './places';

@@ -4,8 +4,8 @@ import type {
   MenuFileItem,
   MenuFileOption,
 } from '~/menu/mashmenu/menu-file';
+import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
 import type { Creation, Document } from '../changes/entity';
-import { blankItem, type ItemDocument } from '../changes/item-document';
 import { blankLocation } from '../operators/locations';
 
 /** The ids that the database gave, by the positions that the file refers to things by. */

@@ -1,9 +1,9 @@
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
-import { categoryEntity } from '../changes/category-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { itemEntity } from '~/objects/item/service/entity.service';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import { chunksOf } from '../changes/entity';
-import { itemEntity } from '../changes/item-entity';
 import type { Blob, Ledger } from '../changes/ledger';
-import { locationEntity } from '../changes/location-entity';
 import {
   imageEntity,
   optionEntity,

@@ -1,6 +1,6 @@
+import { locationEntity } from '~/objects/location/service/entity.service';
 import { entities } from '../changes/entities';
 import { CHUNK, chunksOf, type EntityName } from '../changes/entity';
-import { locationEntity } from '../changes/location-entity';
 import { optionEntity } from '../changes/simple-entities';
 import { timeText } from '../clock';
 import { type OperatorNote, operatorAction } from '../operators/operator-action';

@@ -1,4 +1,4 @@
-import { locationEntity } from '../changes/location-entity';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Store } from '../store/store';
 import { leaveMaster } from './leave-master';
 import { type OperatorNote, operatorAction } from './operator-action';

@@ -1,6 +1,6 @@
 import { checkName, cleanText } from '~/menu/text';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Document } from '../changes/entity';
-import { locationEntity } from '../changes/location-entity';
 import type { Store } from '../store/store';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';

@@ -1,5 +1,5 @@
 import { CreatorError } from '~/creator/client';
-import { itemsPath } from '~/routes/location.$locationId.items/paths';
+import { itemsPath } from '~/objects/item/list/paths';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';

@@ -1,4 +1,4 @@
-import { locationPath } from '../paths';
+import { locationPath } from '~/screen/paths';
 
 /** Where the choice of an environment is sent. */
 export function environmentPath(locationId: number): string {

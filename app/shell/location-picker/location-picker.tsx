@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react';
+import { LiveSearch } from '~/pickers/live-search';
+import { otherParams, sameScreenIn } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
 import { Badge } from '~/ui/badge';
 import { Dialog } from '~/ui/dialog';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
-import { LiveSearch } from '../live-search';
-import { otherParams, sameScreenIn } from '../paths';
 import { countText } from './count-text';
 import type { LocationPickerData, PickerLocation } from './load-location-picker.server';
 import { type PickerQuery, type PickerSort, pickerPath, withoutPickerPath } from './paths';

@@ -1,5 +1,5 @@
-import { type Address, changeQuery } from '../paths';
-import { readOneOf, readSearch } from '../read-query';
+import { type Address, changeQuery } from '~/screen/paths';
+import { readOneOf, readSearch } from '~/screen/read-query';
 
 const pickerSorts = ['id', 'name'] as const;
 export type PickerSort = (typeof pickerSorts)[number];

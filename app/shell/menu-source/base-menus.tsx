@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Layers from 'lucide-react/icons/layers';
+import { locationPath } from '~/screen/paths';
 import { NavPopover } from '~/ui/nav-popover';
-import { locationPath } from '../paths';
 import type { BaseMenu } from './load-menu-source.server';
 
 /** Steps of indentation; whatever is deeper stands below the last one. */

@@ -1,5 +1,5 @@
-import { categoryEntity } from '~/service/changes/category-entity';
-import { locationEntity } from '~/service/changes/location-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import { blankLocation } from '~/service/operators/locations';
 import { buildMenu, type Menu, makeItem } from './menu';
 import type { Person, World } from './world';

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Method, ParamsOf } from '~/creator/contract';
-import { categoryEntity } from '~/service/changes/category-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { blankItem } from '~/objects/item/service/document.service';
+import { itemEntity } from '~/objects/item/service/entity.service';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Creation, Entity } from '~/service/changes/entity';
-import { blankItem } from '~/service/changes/item-document';
-import { itemEntity } from '~/service/changes/item-entity';
-import { locationEntity } from '~/service/changes/location-entity';
 import { optionEntity, optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';
 import { nowText } from '~/service/clock';
 import { blankLocation } from '~/service/operators/locations';

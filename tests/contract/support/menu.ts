@@ -1,6 +1,6 @@
-import { categoryEntity } from '~/service/changes/category-entity';
-import { blankItem, type ItemDocument } from '~/service/changes/item-document';
-import { itemEntity } from '~/service/changes/item-entity';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
+import { itemEntity } from '~/objects/item/service/entity.service';
 import type { Ledger } from '~/service/changes/ledger';
 import {
   imageEntity,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
-import { chosenColumns } from '../../../app/routes/location.$locationId.items/columns/columns';
+import { chosenColumns } from '../../../app/objects/item/list/columns/columns';
 import { foodHall } from '../../../bench/food-hall';
 import { callsOf } from '../../support/calls';
 import { loadMenuInto } from '../../support/load-menu';

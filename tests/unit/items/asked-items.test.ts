@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerOf } from '~/creator/contract';
-import { askedItems, filtersOf } from '~/routes/location.$locationId.items/load-items.server';
-import { readItemsQuery } from '~/routes/location.$locationId.items/paths';
+import { askedItems, filtersOf } from '~/objects/item/list/load-items.server';
+import { readItemsQuery } from '~/objects/item/list/paths';
 
 type Location = AnswerOf<'location.get'>;
 

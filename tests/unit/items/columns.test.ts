@@ -4,7 +4,7 @@ import {
   customFieldsOf,
   keptColumns,
   shownColumns,
-} from '~/routes/location.$locationId.items/columns/columns';
+} from '~/objects/item/list/columns/columns';
 
 const untouched = { columns: null, customColumns: [] };
 const shelf = { field: 'shelf', label: 'Shelf' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelOptions } from '~/panels/item/labels/label-options';
+import { labelOptions } from '~/objects/item/labels/label-options';
 
 const dotcodes = [
   { label: 'red-dot', name: 'Red dot' },

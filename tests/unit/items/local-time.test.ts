@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, utcOfLocal } from '~/routes/location.$locationId.items/filters/local-time.server';
+import { clockOf, utcOfLocal } from '~/objects/item/list/filters/local-time.server';
 
 describe('utcOfLocal', () => {
   it.each([

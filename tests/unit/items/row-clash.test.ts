@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashErrors, isOwnClash } from '~/routes/location.$locationId.items/edit/row-clash';
+import { clashErrors, isOwnClash } from '~/objects/item/list/edit/row-clash';
 
 describe('isOwnClash', () => {
   it('knows the value that was sent just before, however it was spelled', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GROUP_TYPES, type GroupType, OPTION_ALREADY_USED } from '~/menu/option-groups';
 import {
   addOption,
   checkGroup,
@@ -8,8 +9,7 @@ import {
   GROUP_NAME_MISSING,
   type GroupStep,
   savedGroup,
-} from '~/menu/group-editor';
-import { GROUP_TYPES, type GroupType, OPTION_ALREADY_USED } from '~/menu/option-groups';
+} from '~/objects/option-group/group-editor';
 
 function groupOf(names: readonly string[], own: Partial<EditedGroup> = {}): EditedGroup {
   const options = names.map((name, index) => ({

@@ -8,7 +8,7 @@ import {
   itemCsvColumns,
   readLabelCell,
   writeLabelCell,
-} from '~/menu/item-csv';
+} from '~/objects/item/csv';
 
 describe('the columns of the CSV of items', () => {
   it('are the twenty of the specification in their order', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addOption, editGroup, type GroupStep } from '~/menu/group-editor';
+import { GROUP_TYPES, type GroupType } from '~/menu/option-groups';
+import { addOption, editGroup, type GroupStep } from '~/objects/option-group/group-editor';
 import {
   copyOptions,
   editItemGroups,
@@ -15,8 +16,7 @@ import {
   openedGroup,
   optionsBeside,
   withGroup,
-} from '~/menu/item-groups';
-import { GROUP_TYPES, type GroupType } from '~/menu/option-groups';
+} from '~/objects/option-group/item-groups';
 
 const group = (id: number, own: Partial<ItemGroup> = {}): ItemGroup => ({
   relation_id: id * 10,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderHours } from '~/menu/order-hours';
 import { DEFAULT_ORDER_SETTINGS } from '~/menu/order-settings';
+import { orderHours } from '~/objects/location/order-hours';
 
 const usual = DEFAULT_ORDER_SETTINGS.mobile_order_hours;
 const thursday = '2026-01-08';

@@ -6,7 +6,7 @@ import {
   optionsWithoutGroup,
   repairGroups,
   ungroupedWords,
-} from '~/menu/repair-groups';
+} from '~/objects/option-group/repair-groups';
 
 const group = (id: number, group_type = 'multi', range: [number, number] | null = null) => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysText, monthsOf } from '~/panels/category/days';
-import { deleteQuestion } from '~/panels/delete-question';
-import { localTime } from '~/panels/local-time';
+import { daysText, monthsOf } from '~/objects/category/form/days';
+import { deleteQuestion } from '~/screen/panel/delete-question';
+import { localTime } from '~/screen/panel/local-time';
 
 describe('the question before a deletion', () => {
   it.each([

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EditedGroup } from '~/menu/group-editor';
 import { OPTION_ALREADY_USED } from '~/menu/option-groups';
-import { readEditedGroup, readEditing, writeEditing } from '~/panels/item/group/editing.server';
+import {
+  readEditedGroup,
+  readEditing,
+  writeEditing,
+} from '~/objects/option-group/editor/editing.server';
 import {
   deedOf,
   groupProblems,
@@ -9,8 +12,9 @@ import {
   stepGroup,
   typedGroup,
   untyped,
-} from '~/panels/item/group/group-form';
-import { readGroupsDeed } from '~/panels/item/group/groups-deed';
+} from '~/objects/option-group/editor/group-form';
+import { readGroupsDeed } from '~/objects/option-group/editor/groups-deed';
+import type { EditedGroup } from '~/objects/option-group/group-editor';
 
 const option = (id: number, own: Partial<EditedGroup['options'][number]> = {}) => ({
   key: `option-${id}`,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, entriesOfValues, postedValues } from '~/panels/form/form-kind';
-import { readOpened } from '~/panels/form/opened';
-import { itemDetailsForm } from '~/panels/item-details/form';
-import { poseClassOf } from '~/panels/item-details/pose-class';
-import { itemDetailsSchema } from '~/panels/item-details/schema';
-import { detailsWords } from '~/panels/item-details/shown';
+import { changedFields, entriesOfValues, postedValues } from '~/form/form-kind';
+import { readOpened } from '~/form/opened';
+import { itemDetailsForm } from '~/objects/item/details/form';
+import { poseClassOf } from '~/objects/item/details/pose-class';
+import { itemDetailsSchema } from '~/objects/item/details/schema';
+import { detailsWords } from '~/objects/item/details/shown';
 import {
   type CatalogueItem,
   type DetailsValues,
   detailsDocument,
   detailsOf,
   newDetails,
-} from '~/panels/item-details/values';
+} from '~/objects/item/details/values';
 
 const item: CatalogueItem = {
   id: 7,

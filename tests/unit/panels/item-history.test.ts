@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { entryTitle } from '~/panels/history/entry-title';
-import { fieldLabel, fieldWords } from '~/panels/history/field-words';
-import {
-  historyPath,
-  olderPath,
-  readHistory,
-  withoutHistory,
-} from '~/panels/history/history-address';
-import { dayWords, timeWords } from '~/panels/history/local-day';
-import { timelineOf } from '~/panels/history/timeline';
-import { isSamePanel } from '~/panels/panel-address';
+import { entryTitle } from '~/history/entry-title';
+import { fieldLabel, fieldWords } from '~/history/field-words';
+import { historyPath, olderPath, readHistory, withoutHistory } from '~/history/history-address';
+import { dayWords, timeWords } from '~/history/local-day';
+import { timelineOf } from '~/history/timeline';
+import { isSamePanel } from '~/screen/panel/panel-address';
 
 const names = {
   currency: 'SEK',

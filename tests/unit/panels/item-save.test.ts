@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
-import type { ItemGroups } from '~/menu/item-groups';
-import { writeGroups } from '~/panels/item/groups';
+import { writeGroups } from '~/objects/option-group/groups';
+import type { ItemGroups } from '~/objects/option-group/item-groups';
 import { type Answer, type Asked, post } from './item-service';
 
 const editItem = 'mode=edit&type=item&id=11';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { itemForm } from '~/panels/item/form';
-import { itemFormSchema } from '~/panels/item/schema';
-import { documentOf, newItemValues } from '~/panels/item/values';
+import { itemForm } from '~/objects/item/form/form';
+import { itemFormSchema } from '~/objects/item/form/schema';
+import { documentOf, newItemValues } from '~/objects/item/form/values';
 
 /** Largest picture of a form's file field, in bytes (D2 §9). */
 const IMAGE_FILE_MAX = 3_145_728;

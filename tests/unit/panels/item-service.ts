@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { type Creator, CreatorError } from '~/creator/client';
-import { panelAction } from '~/panels/panel.server';
-import { nowhere, type PanelPlace } from '~/panels/panel-place';
+import { panelAction } from '~/objects/panels.server';
+import { nowhere, type PanelPlace } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 
 /** A call or a write that was asked of the service. */

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, entriesOfValues, postedValues } from '~/panels/form/form-kind';
-import { judgeForm } from '~/panels/form/judge';
-import { readOpened } from '~/panels/form/opened';
-import { detailsSummary } from '~/panels/item/details-summary';
-import { itemForm } from '~/panels/item/form';
-import { rangeWords } from '~/panels/item/range-words';
-import { itemFormSchema } from '~/panels/item/schema';
-import { documentOf, type ItemFormValues, newItemValues, valuesOfItem } from '~/panels/item/values';
+import { changedFields, entriesOfValues, postedValues } from '~/form/form-kind';
+import { judgeForm } from '~/form/judge';
+import { readOpened } from '~/form/opened';
+import { detailsSummary } from '~/objects/item/form/details-summary';
+import { itemForm } from '~/objects/item/form/form';
+import { itemFormSchema } from '~/objects/item/form/schema';
+import {
+  documentOf,
+  type ItemFormValues,
+  newItemValues,
+  valuesOfItem,
+} from '~/objects/item/form/values';
+import { rangeWords } from '~/objects/option-group/range-words';
 import { storedItem } from './stored-item';
 
 function formOf(entries: [string, string][]): FormData {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
-import { loadPanel, panelAction } from '~/panels/panel.server';
-import { nowhere } from '~/panels/panel-place';
+import { loadPanel, panelAction } from '~/objects/panels.server';
+import { nowhere } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 
 const opened = {

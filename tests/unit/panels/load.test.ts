@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
-import { readGroups } from '~/panels/item/groups';
-import { type ItemPanelData, loadItemPanel } from '~/panels/item/load.server';
-import type { MenuItem } from '~/panels/item/menu-item';
-import { itemNotices } from '~/panels/item/notices';
-import { documentOf } from '~/panels/item/values';
-import { nowhere, type PanelPlace } from '~/panels/panel-place';
+import { type ItemPanelData, loadItemPanel } from '~/objects/item/form/load.server';
+import type { MenuItem } from '~/objects/item/form/menu-item';
+import { itemNotices } from '~/objects/item/form/notices';
+import { documentOf } from '~/objects/item/form/values';
+import { readGroups } from '~/objects/option-group/groups';
+import { nowhere, type PanelPlace } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 import { storedItem, storedOption } from './stored-item';
 

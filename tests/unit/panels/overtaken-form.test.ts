@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenForm, mergeForm } from '~/panels/form/overtaken';
-import type { SectionDocument } from '~/panels/section/section-form';
-import { stationForm } from '~/panels/station/form';
+import { chosenForm, mergeForm } from '~/form/overtaken';
+import type { SectionDocument } from '~/form/section/section-form';
+import { stationForm } from '~/objects/station/form/form';
 
 const opened: SectionDocument = {
   image: '',

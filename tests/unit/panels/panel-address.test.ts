@@ -7,7 +7,7 @@ import {
   withoutPanel,
   withoutQuestion,
   withPanel,
-} from '~/panels/panel-address';
+} from '~/screen/panel/panel-address';
 
 const read = (query: string) => readPanelAddress(new URLSearchParams(query));
 const items = { pathname: '/location/1/items', search: '?q=tea&mode=edit&type=item&id=7' };

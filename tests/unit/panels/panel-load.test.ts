@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
-import { loadPanel } from '~/panels/panel.server';
-import type { PanelPlace } from '~/panels/panel-place';
+import { loadPanel } from '~/objects/panels.server';
+import type { PanelPlace } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 
 const HERE = 1;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { categoryForm } from '~/panels/category/form';
-import { changedFields, entriesOfValues, postedValues } from '~/panels/form/form-kind';
-import { judgeForm } from '~/panels/form/judge';
-import { readOpened } from '~/panels/form/opened';
-import { type SectionValues, sectionValues } from '~/panels/section/section-form';
-import { stationForm } from '~/panels/station/form';
+import { changedFields, entriesOfValues, postedValues } from '~/form/form-kind';
+import { judgeForm } from '~/form/judge';
+import { readOpened } from '~/form/opened';
+import { type SectionValues, sectionValues } from '~/form/section/section-form';
+import { categoryForm } from '~/objects/category/form/form';
+import { stationForm } from '~/objects/station/form/form';
 
 const stored = {
   image: 12,

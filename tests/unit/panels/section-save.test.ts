@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
-import { panelAction } from '~/panels/panel.server';
-import { nowhere, type PanelPlace } from '~/panels/panel-place';
+import { panelAction } from '~/objects/panels.server';
+import { nowhere, type PanelPlace } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 
 interface Sent {

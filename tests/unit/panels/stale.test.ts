@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chosenForm, mergeForm, type Sides, withoutSilent } from '~/panels/form/overtaken';
-import { itemForm } from '~/panels/item/form';
-import { itemWords, shownSchedule } from '~/panels/item/shown';
+import { chosenForm, mergeForm, type Sides, withoutSilent } from '~/form/overtaken';
+import { itemForm } from '~/objects/item/form/form';
+import { itemWords, shownSchedule } from '~/objects/item/form/shown';
 import {
   documentOf,
   type ItemDocument,
   type ItemFormValues,
   valuesOfItem,
-} from '~/panels/item/values';
+} from '~/objects/item/form/values';
 import { storedItem } from './stored-item';
 
 const values = valuesOfItem(storedItem, true);

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { immer } from '~/panels/form/stand-ins/draft';
-import getPath from '~/panels/form/stand-ins/get-path';
-import { create } from '~/panels/form/stand-ins/store';
+import { immer } from '~/form/stand-ins/draft';
+import getPath from '~/form/stand-ins/get-path';
+import { create } from '~/form/stand-ins/store';
 
 describe('the value at a path', () => {
   const form = { name: 'Tea', groups: [{ id: 3, options: ['a', 'b'] }], none: null };

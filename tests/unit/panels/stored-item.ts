@@ -1,4 +1,4 @@
-import type { MenuItem } from '~/panels/item/menu-item';
+import type { MenuItem } from '~/objects/item/form/menu-item';
 
 /** An item as `menu.get_item` answers it. */
 export const storedItem: MenuItem = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadMoveDialog } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/arrange/load-move-dialog.server';
+import { loadMoveDialog } from '~/menu-view/arrange/load-move-dialog.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
 const OWN = 4;

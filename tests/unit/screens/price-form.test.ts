@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADJUST_OPERATIONS, ADJUST_UNITS, PRICE_ROUNDINGS } from '~/menu/adjust-prices';
-import { readAdjustment } from '~/routes/location.$locationId.items/bulk/price-form';
+import { readAdjustment } from '~/objects/item/list/bulk/price-form';
 
 const read = (fields: Record<string, string>) => readAdjustment((name) => fields[name] ?? '');
 

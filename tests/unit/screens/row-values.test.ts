@@ -5,8 +5,8 @@ import {
   parseRow,
   type TypedRow,
   typedCells,
-} from '~/routes/location.$locationId.items/edit/row-values';
-import { inOrder } from '~/routes/location.$locationId.items/edit/use-steady-order';
+} from '~/objects/item/list/edit/row-values';
+import { inOrder } from '~/objects/item/list/edit/use-steady-order';
 
 describe('what is typed into the cells of a row', () => {
   it('is read cell by cell, and what a row does not hold is left out', () => {

@@ -10,7 +10,7 @@ import {
   selectedCount,
   selectionOf,
   withTick,
-} from '~/routes/location.$locationId.items/bulk/selection';
+} from '~/objects/item/list/bulk/selection';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
 const selections: fc.Arbitrary<Selection> = fc.oneof(

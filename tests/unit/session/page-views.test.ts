@@ -7,10 +7,10 @@ const ORIGIN = 'http://creator.test';
 let service: StubService;
 let sink: StubService;
 let guards: typeof import('~/session/guards.server');
-let views: typeof import('~/session/page-views.server');
-let segment: typeof import('~/session/segment.server');
+let views: typeof import('~/analytics/page-views.server');
+let segment: typeof import('~/analytics/segment.server');
 let startSession: typeof import('~/session/cookies.server')['startSession'];
-let pageViews: import('~/session/page-views.server').PageViews;
+let pageViews: import('~/analytics/page-views.server').PageViews;
 
 beforeAll(async () => {
   service = await openStubService();
@@ -20,8 +20,8 @@ beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent');
   vi.resetModules();
   guards = await import('~/session/guards.server');
-  views = await import('~/session/page-views.server');
-  segment = await import('~/session/segment.server');
+  views = await import('~/analytics/page-views.server');
+  segment = await import('~/analytics/segment.server');
   startSession = (await import('~/session/cookies.server')).startSession;
 });
 afterAll(async () => {

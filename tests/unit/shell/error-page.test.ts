@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorTitle, errorWords } from '~/shell/error-page';
+import { errorTitle, errorWords } from '~/screen/error-page';
 
 /** What a boundary gets for a thrown response. */
 const refused = (status: number, data: unknown) => ({

@@ -8,7 +8,7 @@ import {
   readFilters,
   readIds,
   withoutExportPath,
-} from '~/shell/export/paths';
+} from '~/objects/item/export/paths';
 
 const items = { pathname: '/location/1/items', search: '?q=tea&page=2' };
 const read = (path: string) => readExport(new URL(path, 'http://x').searchParams);

@@ -10,7 +10,7 @@ import {
   readItemsQuery,
   withFilters,
   withItemsQuery,
-} from '~/routes/location.$locationId.items/paths';
+} from '~/objects/item/list/paths';
 
 const read = (search: string) => readItemsQuery(new URLSearchParams(search));
 const defaults = {

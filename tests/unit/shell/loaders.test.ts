@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError, type User } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { loadItems } from '~/routes/location.$locationId.items/load-items.server';
-import { readItemsQuery } from '~/routes/location.$locationId.items/paths';
+import { loadItems } from '~/objects/item/list/load-items.server';
+import { readItemsQuery } from '~/objects/item/list/paths';
+import { loadItemSearch } from '~/objects/item/search/load-item-search.server';
 import { loadEnvironments } from '~/shell/environments/load-environments.server';
-import { loadItemSearch } from '~/shell/item-search/load-item-search.server';
 import { loadShell } from '~/shell/load-shell.server';
 import { loadLocationPicker } from '~/shell/location-picker/load-location-picker.server';
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeQuery, locationPath, otherParams, pathWithQuery, sameScreenIn } from '~/shell/paths';
+import {
+  changeQuery,
+  locationPath,
+  otherParams,
+  pathWithQuery,
+  sameScreenIn,
+} from '~/screen/paths';
 
 describe('pathWithQuery', () => {
   it('writes what is given and leaves out what is empty', () => {

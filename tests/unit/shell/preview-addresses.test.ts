@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPhoneQuery, toDish, toList, toStation } from '~/shell/phone/phone-address';
-import { withoutPreview, withPreview } from '~/shell/preview/dialog-paths';
-import { previewPath } from '~/shell/preview/paths';
-import { momentOf, previewParams, readPreviewQuery } from '~/shell/preview/preview-query';
-import { DIALOG_WORDS, OWN_WORDS, type PreviewWords } from '~/shell/preview/words';
+import { readPhoneQuery, toDish, toList, toStation } from '~/phone/phone-address';
+import { withoutPreview, withPreview } from '~/preview/dialog-paths';
+import { previewPath } from '~/preview/paths';
+import { momentOf, previewParams, readPreviewQuery } from '~/preview/preview-query';
+import { DIALOG_WORDS, OWN_WORDS, type PreviewWords } from '~/preview/words';
 
 const read = (search: string, words: PreviewWords = OWN_WORDS) =>
   readPreviewQuery(new URLSearchParams(search), words);

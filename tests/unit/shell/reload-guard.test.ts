@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayReload } from '~/shell/reload-guard';
+import { mayReload } from '~/screen/reload-guard';
 
 function storage() {
   const kept = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryViewPath, readMenuQuery, readPathId, readTilePage } from '~/shell/station-paths';
+import { categoryViewPath, readMenuQuery, readPathId, readTilePage } from '~/screen/station-paths';
 
 const read = (search: string) => readMenuQuery(new URLSearchParams(search));
 

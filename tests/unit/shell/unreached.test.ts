@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { isNoAnswer, isUnreached, keepSearching, orUnreached } from '~/shell/unreached';
+import { isNoAnswer, isUnreached, keepSearching, orUnreached } from '~/screen/unreached';
 
 /** What browsers reject `fetch` with. */
 const rejections = [

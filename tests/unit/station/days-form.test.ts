@@ -6,7 +6,7 @@ import {
   fillDays,
   openedDaysForm,
   readDaysForm,
-} from '~/routes/location.$locationId.station.$stationId.schedule/days-form';
+} from '~/objects/category/schedule/days-form';
 
 const TODAY = '2026-03-03';
 const window = { start: '2026-03-01', today: TODAY };

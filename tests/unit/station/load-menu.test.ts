@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
-import { loadMenu } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/load-menu.server';
+import { loadMenu } from '~/menu-view/load-menu.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { category, item, LOCATION, location, STATION, station } from './menu-facts';

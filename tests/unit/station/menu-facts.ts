@@ -1,11 +1,5 @@
-import type {
-  Category,
-  Item,
-  Location,
-  MenuFacts,
-  Station,
-} from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-view';
-import type { LocalNow } from '~/shell/local-now.server';
+import type { Category, Item, Location, MenuFacts, Station } from '~/menu-view/menu-view';
+import type { LocalNow } from '~/screen/local-now.server';
 
 export const LOCATION = 4;
 export const STATION = 7;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuPage } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-page';
+import { menuPage } from '~/menu-view/menu-page';
 import { category, factsOf, item, location, station } from './menu-facts';
 
 const all = { show: 'all', day: null, part: null } as const;

@@ -1,12 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { menuMoment } from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/menu-moment';
-import {
-  readWhy,
-  screenAlone,
-  withoutWhy,
-  withWhy,
-} from '~/routes/location.$locationId.station.$stationId.category.($categoryId)/why-address';
-import { localNow } from '~/shell/local-now.server';
+import { menuMoment } from '~/menu-view/menu-moment';
+import { readWhy, screenAlone, withoutWhy, withWhy } from '~/menu-view/why-address';
+import { localNow } from '~/screen/local-now.server';
 import { NOW } from './menu-facts';
 
 describe('localNow', () => {

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datesIn, windowText } from '~/menu/schedule-window';
-import {
-  cellText,
-  readCell,
-  readSwitch,
-  switchText,
-} from '~/routes/location.$locationId.station.$stationId.schedule/cells';
-import {
-  anchorOf,
-  readScheduleQuery,
-  startBeside,
-} from '~/routes/location.$locationId.station.$stationId.schedule/paths';
+import { cellText, readCell, readSwitch, switchText } from '~/objects/category/schedule/cells';
+import { anchorOf, readScheduleQuery, startBeside } from '~/objects/category/schedule/paths';
 import {
   type EditsEvent,
   type EditsState,
@@ -20,7 +11,7 @@ import {
   nextToSave,
   type RowEdit,
   shownRow,
-} from '~/routes/location.$locationId.station.$stationId.schedule/row-edits';
+} from '~/objects/category/schedule/row-edits';
 
 const TODAY = '2026-03-01';
 const window = { start: TODAY, today: TODAY };

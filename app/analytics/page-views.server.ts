@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { config } from '~/config.server';
+import { log } from '~/log.server';
+import { visitOfContext } from '~/session/visit.server';
+import { type Analytics, type AnalyticsPerson, segmentAt } from './segment.server';
+
+/** Sessions whose last page is remembered: the oldest are forgotten first. */
+const MOST_SESSIONS = 10_000;
+/** Views that may be on their way at once; more are not told, so that a slow service costs no memory. */
+const MOST_WAITING = 100;
+
+/** Notes the pages that people open. */
+export interface PageViews {
+  /** Called with each answer that shows a page, as a document or as data; never throws, never waits. */
+  note(request: Request, context: object, status: number): void;
+}
+
+/** What is known of a session: its last page, and whether analytics know its person. */
+interface Seen {
+  path: string;
+  identified: boolean;
+}
+
+/**
+ * Page views of signed-in people, told after the answer: one for each change of the path, whichever
+ * way it came about; a person is identified at the first page of each session (AUTH-39, AUTH-40).
+ */
+export function pageViewsTo(analytics: Analytics | null): PageViews {
+  if (!analytics) return { note: () => {} };
+  const sessions = new Map<string, Seen>();
+  let waiting = 0;
+
+  async function tell(path: string, request: Request, context: object): Promise<void> {
+    const visit = await visitOfContext(context);
+    const user = await visit?.user?.catch(() => undefined);
+    if (!visit?.session || !user) return;
+    const key = createHash('sha256').update(visit.session.token).digest('base64url');
+    const last = sessions.get(key);
+    const before = pathBefore(request);
+    // The page itself asks again after its forms; Back asks from the address that it leads to.
+    if (last?.path === path && (before === null || before === path)) return;
+    const seen: Seen = { path, identified: last?.identified ?? false };
+    remember(sessions, key, seen);
+    const person: AnalyticsPerson = { id: user.id, email: user.email };
+    if (!seen.identified) {
+      await analytics?.identify(person);
+      seen.identified = true;
+    }
+    const { origin } = new URL(config.publicUrl ?? request.url);
+    const referrer = before === null ? {} : { referrer: `${origin}${before}` };
+    await analytics?.page(person, { path, url: `${origin}${path}`, ...referrer });
+  }
+
+  return {
+    note(request, context, status) {
+      const path = pathOf(request);
+      if (path === null || isRedirect(status)) return;
+      if (waiting >= MOST_WAITING) {
+        log.warn({ path }, 'a page view is not told: the analytics service is too slow');
+        return;
+      }
+      waiting += 1;
+      tell(path, request, context)
+        .catch((error: unknown) => log.error({ err: error }, 'a page view could not be told'))
+        .finally(() => {
+          waiting -= 1;
+        });
+    },
+  };
+}
+
+/** The page views of this process; nothing leaves it unless analytics are set up. */
+export const pageViews = pageViewsTo(
+  config.analyticsUrl !== undefined && config.analyticsWriteKey !== undefined
+    ? segmentAt(config.analyticsUrl, config.analyticsWriteKey)
+    : null,
+);
+
+/**
+ * The path of the page that a request asks for; null where it asks for no page: a form, a fetcher's
+ * own data, something that the browser only keeps ready.
+ */
+function pathOf(request: Request): string | null {
+  if (request.method !== 'GET' || request.headers.has('Sec-Purpose')) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.endsWith('.data')) return pathname;
+  // The root's data come with every navigation, and with no fetcher.
+  const routes = searchParams.get('_routes');
+  if (routes !== null && !routes.split(',').includes('root')) return null;
+  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+}
+
+/** The path of the page of ours that asked; null if none did. */
+function pathBefore(request: Request): string | null {
+  const referer = request.headers.get('Referer');
+  if (referer === null || !URL.canParse(referer)) return null;
+  const { host, pathname } = new URL(referer);
+  const own = [request.url, config.publicUrl ?? request.url].map((url) => new URL(url).host);
+  return own.includes(host) ? pathname : null;
+}
+
+/** A redirect shows no page; as data it comes as a 202, in the old form as a 204. */
+function isRedirect(status: number): boolean {
+  return status === 202 || status === 204 || (status >= 300 && status < 400);
+}
+
+function remember(sessions: Map<string, Seen>, key: string, seen: Seen): void {
+  sessions.delete(key);
+  sessions.set(key, seen);
+  const [oldest] = sessions.keys();
+  if (sessions.size > MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+}

@@ -1,0 +1,182 @@
+import { withZod } from '@remix-validated-form/with-zod';
+import { CreatorError } from '~/creator/client';
+import {
+  readPanelAddress,
+  withoutDraft,
+  withoutPanel,
+  withoutQuestion,
+} from '~/screen/panel/panel-address';
+import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { panelWords } from '~/screen/panel/panel-words';
+import { stationsPath } from '~/screen/station-paths';
+import { redirectWithFlash } from '~/session/flash.server';
+import { redirectTo } from '~/session/redirect.server';
+import { refusal } from '~/session/refusal.server';
+import { isChosenFile } from './chosen-file';
+import { refuseFailedSave, refuseForm, textOf } from './form-answer.server';
+import {
+  changedFields,
+  type FormDocument,
+  type FormParams,
+  type FormValues,
+  fieldsNamed,
+  fieldsOf,
+  postedValues,
+} from './form-kind';
+import { dropKeptForm } from './kept-form.server';
+import { readOpened } from './opened';
+import { keepPicture } from './picture.server';
+import {
+  answerStaleSave,
+  overtakenBy,
+  resolveStaleSave,
+  withoutChoices,
+} from './stale-save.server';
+import { type Done, paramsOfFields, type StoredForm } from './stored-form.server';
+
+/** What the panel of such an object can be asked to do, by intent. */
+export function formActions<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  stored: StoredForm<V, D, P>,
+): Record<string, PanelAction> {
+  return {
+    'panel:save': async (call) => {
+      const posted = await readPosted(call, stored);
+      if ('answer' in posted) return posted.answer;
+      const { values } = posted;
+      try {
+        return await writeForm(call, stored, values);
+      } catch (error) {
+        return refuseFailedSave(call, stored.form, error, values);
+      }
+    },
+    'panel:resolve': async (call) => {
+      const posted = await readPosted(withoutChoices(call), stored);
+      if ('answer' in posted) return posted.answer;
+      return resolveStaleSave(call, stored, idOf(call, stored), posted.values);
+    },
+    'panel:delete': (call) => deleteObject(call, stored),
+    'panel:discard': (call) => forgetKept(call, withoutDraft(call.url)),
+    'panel:close': (call) => forgetKept(call, closedPath(call)),
+  };
+}
+
+/**
+ * Saves a form that `readPosted` let through: a new object, or the fields of a stored one that differ from
+ * what was opened. Somebody's faster save answers with both.
+ *
+ * @throws CreatorError
+ */
+export async function writeForm<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(call: PanelCall, stored: StoredForm<V, D, P>, values: V): Promise<PanelAnswer> {
+  return call.address.mode === 'add'
+    ? createObject(call, stored, values)
+    : saveObject(call, stored, values);
+}
+
+async function createObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  { form, create }: StoredForm<V, D, P>,
+  values: V,
+): Promise<PanelAnswer> {
+  const once = textOf(call.form, 'once') || undefined;
+  const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
+  await dropKeptForm(call.guarded, call.url);
+  return success('Success', done);
+}
+
+async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  stored: StoredForm<V, D, P>,
+  values: V,
+): Promise<PanelAnswer> {
+  const { form } = stored;
+  const id = idOf(call, stored);
+  const opened = readOpened(form, textOf(call.form, 'opened'));
+  const before = opened && form.documentOf(opened.values);
+  const document = form.documentOf(values);
+  const changed = before ? changedFields(form, before, document) : fieldsOf(form);
+  const version = Number(textOf(call.form, 'version')) || undefined;
+  try {
+    const params = paramsOfFields(form, document, values, changed);
+    const actionId =
+      changed.length === 0 ? null : await stored.update(call.guarded, id, params, version, before);
+    await dropKeptForm(call.guarded, call.url);
+    return success('Success', { to: withoutDraft(call.url), actionId });
+  } catch (error) {
+    if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
+      throw error;
+    }
+    const named = fieldsNamed(form, Object.keys(error.details.clashes));
+    return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error) });
+  }
+}
+
+async function deleteObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  stored: StoredForm<V, D, P>,
+): Promise<PanelAnswer> {
+  const { title, word } = panelWords[stored.form.type];
+  try {
+    const done = await stored.remove(call.guarded, idOf(call, stored), call.url);
+    return success(`${title} deleted`, done);
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const message = (error.status < 500 && error.message) || `Error removing ${word}`;
+    return redirectWithFlash(withoutQuestion(call.url), { kind: 'error', title: 'Error', message });
+  }
+}
+
+/** Checks the form and stores its picture; answers with the refused form where it is not valid. */
+export async function readPosted<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(
+  call: PanelCall,
+  { form: kind, complete }: StoredForm<V, D, P>,
+): Promise<{ answer: PanelAnswer } | { values: V }> {
+  const { guarded, form } = call;
+  const values = postedValues(kind, form);
+  const { error } = await withZod(await kind.schema()).validate(form);
+  const fieldErrors: Record<string, string> = { ...error?.fieldErrors };
+  const file = form.get('image_file');
+  if (isChosenFile(file) && !fieldErrors.image_file) {
+    const kept = await keepPicture(guarded, file);
+    if ('id' in kept) Object.assign(values, { image: String(kept.id), image_remove: false });
+    else fieldErrors.image_file = kept.problem;
+  }
+  if (complete) {
+    const completed = await complete(guarded, values, fieldErrors);
+    Object.assign(values, completed.values);
+    Object.assign(fieldErrors, { ...completed.fieldErrors, ...fieldErrors });
+  }
+  if (Object.keys(fieldErrors).length === 0) return { values };
+  return { answer: await refuseForm(call, kind, { values, fieldErrors }) };
+}
+
+async function forgetKept({ guarded, url }: PanelCall, to: string): Promise<PanelAnswer> {
+  await dropKeptForm(guarded, url);
+  return redirectTo(to);
+}
+
+/** The screen without its panel; the address of a new station is its form's alone (DECIDE-013). */
+function closedPath({ guarded, url }: PanelCall): string {
+  if (readPanelAddress(url.searchParams)) return withoutPanel(url);
+  return stationsPath(guarded.location.id);
+}
+
+function idOf({ address }: PanelCall, { missing }: { missing: string }): number {
+  if (address.mode === 'edit' && address.id !== null) return address.id;
+  throw refusal(404, missing);
+}
+
+function success(message: string, { to, actionId }: Done): Promise<Response> {
+  return redirectWithFlash(to, {
+    kind: 'success',
+    message,
+    ...(actionId === null ? {} : { actionId }),
+  });
+}

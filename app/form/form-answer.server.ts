@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { CreatorError } from '~/creator/client';
+import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { panelWords } from '~/screen/panel/panel-words';
+import { refusedForm } from '~/session/refused-form.server';
+import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
+import type { FormKind, FormValues } from './form-kind';
+
+interface Refusal {
+  values: FormValues;
+  fieldErrors?: Record<string, string>;
+  title?: string;
+  message?: string | null;
+  status?: number;
+}
+
+type Controls = Pick<FormKind, 'type' | 'fields'>;
+
+/** The form comes back with its values and what is wrong with them. */
+export async function refuseForm(
+  { args, form, address }: PanelCall,
+  { type }: Controls,
+  refusal: Refusal,
+): Promise<PanelAnswer> {
+  const { '': ofForm, ...fieldErrors } = refusal.fieldErrors ?? {};
+  const [version, once] = [textOf(form, 'version'), textOf(form, 'once')];
+  const id = address.mode === 'edit' ? address.id : null;
+  const body: RefusedForm = {
+    kind: 'refused-form',
+    type,
+    key: randomUUID(),
+    formId: id === null ? newFormIdOf(type, once) : formIdOf(type, id, version),
+    fieldErrors,
+    title: refusal.title ?? 'Nothing was saved',
+    message: refusal.message ?? ofForm ?? null,
+    repopulateFields: refusal.values,
+    opened: textOf(form, 'opened'),
+    version,
+    once,
+  };
+  return refusedForm(args, body, { status: refusal.status ?? 400 });
+}
+
+/** A save that the service refused: its words at the fields where it names them (D2 §8). */
+export async function refuseFailedSave(
+  call: PanelCall,
+  kind: Controls,
+  error: unknown,
+  values: FormValues,
+): Promise<PanelAnswer> {
+  if (!(error instanceof CreatorError)) throw error;
+  const failed = `Error updating ${panelWords[kind.type].word} on server`;
+  const { status, message, details } = error;
+  if (status === 400) {
+    const { fieldErrors, unknown } = fieldErrorsOf(details.fields ?? {}, kind);
+    const known = Object.keys(fieldErrors).length > 0;
+    const words = unknown.join(' ') || (known ? null : message || failed);
+    return refuseForm(call, kind, { values, fieldErrors, message: words });
+  }
+  const own = status === 403 || status === 404 || status === 409 ? message : '';
+  return refuseForm(call, kind, {
+    values,
+    title: 'Problem Saving',
+    message: own || failed,
+    status: status >= 400 && status < 600 ? status : 500,
+  });
+}
+
+/** A text of a form; '' if it came without it. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The service names fields of the call; `path.0` and `path[0]` are members of a list. */
+function fieldErrorsOf(
+  named: Record<string, string>,
+  { fields }: Pick<Controls, 'fields'>,
+): { fieldErrors: Record<string, string>; unknown: string[] } {
+  const fieldErrors: Record<string, string> = {};
+  const unknown: string[] = [];
+  for (const [path, message] of Object.entries(named)) {
+    const field = path.split(/[.[]/)[0] ?? path;
+    const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (known) fieldErrors[known.control ?? field] ??= message;
+    else unknown.push(message);
+  }
+  return { fieldErrors, unknown };
+}

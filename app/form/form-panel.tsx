@@ -1,0 +1,207 @@
+import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useFormContext, ValidatedForm } from 'remix-validated-form';
+import { isPanelIntent, OPEN_DIALOG } from '~/screen/panel/intents';
+import { imagePath, withDeleteQuestion } from '~/screen/panel/panel-address';
+import { panelWords } from '~/screen/panel/panel-words';
+import { Button, IconLink, LinkButton } from '~/ui/button';
+import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
+import { useHydrated } from '~/ui/use-hydrated';
+import { isRefusedForm } from './answers';
+import { FootNote } from './foot-note';
+import type { FormPanelData } from './form-data.server';
+import type { FormDocument, FormKind, FormParams, FormValues } from './form-kind';
+import { FormMessages } from './form-messages';
+import { judgeForm } from './judge';
+import { useCheckedFields } from './use-checked-fields';
+import { useFragmentFocus } from './use-fragment-focus';
+import { useKeptFocus } from './use-kept-focus';
+import { useRefusedTitle } from './use-refused-title';
+import { useSchema } from './use-schema';
+import { type ShownForm, useShownForm } from './use-shown-form';
+import { confirmLeaving, useFormState, useUnsavedQuestion } from './use-unsaved';
+
+/** The form behind the buttons that forget what was kept: they stand inside the object's own. */
+const FORGET = 'forget-kept';
+
+export interface FormPanelProps<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+> {
+  kind: FormKind<V, D, P>;
+  data: FormPanelData<V>;
+  /** The screen without the panel. */
+  closeTo: string;
+  /** The title of a new object's form, if it is not 'Add' with its kind. */
+  newTitle?: string;
+  /** The kind in the line below the title, if it says more than the landmark. */
+  kindWords?: string;
+  /** At the end of the panel's head. */
+  actions?: ReactNode;
+  /** Between the panel's head and its form. */
+  above?: ReactNode;
+  /** Something else is in front: what was typed is kept behind it. */
+  hidden?: boolean;
+  /** Ids beside the object's own. */
+  ids?: ReactNode;
+  /** Said above the fields unless the form was refused. */
+  notice?: ReactNode;
+  /** Something beside the form would be lost with the panel. */
+  losesMore?: boolean;
+  /** The controls; `errors` by their names. */
+  children: (values: V, errors: Record<string, string>, form: FormInPanel<V>) => ReactNode;
+}
+
+/** A form to what stands in it. */
+export interface FormInPanel<V extends FormValues> {
+  shown: ShownForm<V>;
+  /** Looks at the form again, after a change that is no input's. */
+  look: () => void;
+}
+
+/** The form of an object in its panel, new or stored. */
+export function FormPanel<V extends FormValues, D extends FormDocument, P extends FormParams<D>>({
+  kind,
+  data,
+  closeTo,
+  newTitle,
+  kindWords,
+  actions,
+  above,
+  hidden = false,
+  ids,
+  notice,
+  losesMore = false,
+  children,
+}: FormPanelProps<V, D, P>) {
+  const location = useLocation();
+  const answer = useActionData<unknown>();
+  const refused = isRefusedForm(answer, kind.type) ? answer : undefined;
+  const navigation = useNavigation();
+  const intent = String(navigation.formData?.get('intent') ?? '');
+  const saving = intent === 'panel:save';
+  const form = useRef<HTMLFormElement>(null);
+  const { shown, noteUnsaved } = useShownForm(kind, data, refused, refills(intent), answer);
+  const { formId, values, opened, unchanged } = shown;
+  const { object, kept } = data;
+  const repaired = (data.repaired ?? null) !== null;
+  const { title, word } = panelWords[kind.type];
+  const isNew = object === null;
+  const { schema, validator, want } = useSchema(kind.schema);
+  const judge = useMemo(
+    () => judgeForm(kind, unchanged, isNew, schema),
+    [kind, unchanged, isNew, schema],
+  );
+  const [state, look] = useFormState(form, judge, shown);
+  useEffect(() => {
+    // What came back or was typed before the scripts ran is checked without another deed.
+    if (state.unsaved || repaired) want();
+  }, [state.unsaved, repaired, want]);
+  noteUnsaved(state.unsaved);
+  useUnsavedQuestion((state.unsaved || losesMore) && !isPanelIntent(intent));
+  useRefusedTitle(refused !== undefined);
+  const drawn = `${formId} ${opened.at}`;
+  useKeptFocus(form, drawn);
+  useFragmentFocus(form);
+  const { fieldErrors, validateField } = useFormContext(formId);
+  const hydrated = useHydrated();
+  const idle = hydrated && ((!state.unsaved && !repaired) || state.problem !== null);
+  const checkField = useCheckedFields({
+    isField: useCallback((name: string) => name in values, [values]),
+    fieldErrors,
+    check: (name) => void validateField(name),
+  });
+  const askFirst = (event: FormEvent) => {
+    if (state.unsaved && !confirmLeaving()) event.preventDefault();
+  };
+  const picture = typeof values.image === 'string' ? values.image : '';
+  return (
+    <PanelFrame
+      label={title}
+      title={object?.name ?? newTitle ?? `Add ${title}`}
+      sub={object ? `${kindWords ?? title} · ID ${object.id}` : (kindWords ?? title)}
+      picture={picture && object ? imagePath(picture) : undefined}
+      closeHref={closeTo}
+      backLabel="Back"
+      actions={actions}
+    >
+      {above}
+      {kept ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
+      <ValidatedForm
+        key={drawn}
+        id={formId}
+        formRef={form}
+        tabIndex={-1}
+        validator={validator}
+        method="post"
+        encType="multipart/form-data"
+        disableFocusOnError
+        preventScrollReset
+        noValidate
+        onFocus={want}
+        onInput={look}
+        onBlur={checkField}
+        onChange={checkField}
+        className={hidden ? 'hidden' : panelFormClass}
+      >
+        {/* Enter saves, whatever button stands first in the form. */}
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={idle}
+          className="sr-only"
+        />
+        <input type="hidden" name="version" value={shown.version} />
+        <input type="hidden" name="once" value={shown.once} />
+        <input type="hidden" name="opened" value={shown.openedText} />
+        <PanelBody>
+          <FormMessages data={data} refused={refused} forgetForm={FORGET} notice={notice} />
+          {children(values, fieldErrors, { shown, look })}
+          {object ? (
+            <PanelMeta>
+              <span>ID {object.id}</span>
+              {ids}
+            </PanelMeta>
+          ) : null}
+        </PanelBody>
+        <PanelFoot
+          start={
+            object ? (
+              <IconLink
+                to={withDeleteQuestion(location)}
+                preventScrollReset
+                label={`Delete ${word}`}
+                variant="ghost-danger"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+              />
+            ) : null
+          }
+          note={<FootNote state={state} form={form} onLead={(name) => void validateField(name)} />}
+        >
+          {kept ? (
+            <Button form={FORGET} name="intent" value="panel:close">
+              {object ? 'Close' : 'Cancel'}
+            </Button>
+          ) : (
+            <LinkButton to={closeTo} preventScrollReset>
+              {object ? 'Close' : 'Cancel'}
+            </LinkButton>
+          )}
+          <Button variant="primary" disabled={idle} busy={saving}>
+            {object ? 'Save' : 'Create'}
+          </Button>
+        </PanelFoot>
+        {/* Behind the buttons that ask for something else: the first intent counts. */}
+        <input type="hidden" name="intent" value="panel:save" />
+      </ValidatedForm>
+    </PanelFrame>
+  );
+}
+
+/** Whether what a panel was asked for fills its form anew: a dialog that opens over it leaves it alone. */
+function refills(intent: string): boolean {
+  return isPanelIntent(intent) && !intent.startsWith(OPEN_DIALOG);
+}

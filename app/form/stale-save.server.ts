@@ -1,0 +1,170 @@
+import { CreatorError } from '~/creator/client';
+import { localTime } from '~/screen/panel/local-time';
+import { withoutDraft } from '~/screen/panel/panel-address';
+import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { panelWords } from '~/screen/panel/panel-words';
+import { redirectWithFlash } from '~/session/flash.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { refuseFailedSave, textOf } from './form-answer.server';
+import {
+  entriesOfValues,
+  type FormDocument,
+  type FormKind,
+  type FormObject,
+  type FormParams,
+  type FormValues,
+  fieldsOf,
+} from './form-kind';
+import { dropKeptForm } from './kept-form.server';
+import { type Opened, readOpened } from './opened';
+import { chosenForm, mergeForm, withoutSilent } from './overtaken';
+import { CHOICE_PREFIX, NOW_VERSION, type Side, type StaleSaveData } from './stale-save-data';
+import { paramsOfFields, type StoredForm } from './stored-form.server';
+
+interface Overtaking {
+  /** The fields that were typed in. */
+  named: readonly string[];
+  /** Who was faster, as a sentence; '' if it is not known. */
+  title?: string;
+  /** When, UTC `YYYY-MM-DD HH:mm:ss`; '' if it is not known. */
+  changedAt?: string;
+  choices?: Record<string, Side>;
+}
+
+/** The page of three columns: what was opened, what is there now, what was typed (DECIDE-131). */
+export async function answerStaleSave<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(
+  call: PanelCall,
+  stored: StoredForm<V, D, P>,
+  id: number,
+  values: V,
+  overtaking: Overtaking,
+): Promise<PanelAnswer> {
+  try {
+    return await stalePage(call, stored, await stored.find(call.guarded, id), values, overtaking);
+  } catch (error) {
+    return refuseFailedSave(call, stored.form, error, values);
+  }
+}
+
+/** Saves what was chosen on that page, unless somebody was faster again. */
+export async function resolveStaleSave<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>(call: PanelCall, stored: StoredForm<V, D, P>, id: number, values: V): Promise<PanelAnswer> {
+  const { form } = stored;
+  const choices = choicesOf(form, call.form);
+  const named = Object.keys(choices);
+  try {
+    const object = await stored.find(call.guarded, id);
+    if (String(object.version) !== call.form.get(NOW_VERSION)) {
+      return await stalePage(call, stored, object, values, { named, choices });
+    }
+    const opened = readOpened(form, textOf(call.form, 'opened'));
+    const sides = sidesOf(form, object, values, opened);
+    const { document, changed } = chosenForm(form, sides, choices);
+    const params = paramsOfFields(form, document, values, changed);
+    const actionId =
+      changed.length === 0
+        ? null
+        : await stored.update(call.guarded, id, params, object.version, sides.now);
+    await dropKeptForm(call.guarded, call.url);
+    return redirectWithFlash(withoutDraft(call.url), {
+      kind: 'success',
+      message: 'Success',
+      ...(actionId === null ? {} : { actionId }),
+    });
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 409) {
+      return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error), choices });
+    }
+    return refuseFailedSave(call, form, error, values);
+  }
+}
+
+/** Who was faster and when, as the service says it. */
+export function overtakenBy({ message, details }: CreatorError) {
+  return { title: message, changedAt: details.changedAt };
+}
+
+/** A posted resolution without its radio buttons: the form as it was typed. */
+export function withoutChoices(call: PanelCall): PanelCall {
+  const form = new FormData();
+  for (const [name, value] of call.form) {
+    if (name !== NOW_VERSION && !name.startsWith(CHOICE_PREFIX)) form.append(name, value);
+  }
+  return { ...call, form };
+}
+
+async function stalePage<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  { form: kind, shownIn }: StoredForm<V, D, P>,
+  object: FormObject<V>,
+  values: V,
+  { named, title = '', changedAt = object.changedAt ?? '', choices = {} }: Overtaking,
+): Promise<PanelAnswer> {
+  const { timezone } = call.guarded.location;
+  const { word } = panelWords[kind.type];
+  const opened = readOpened(kind, textOf(call.form, 'opened'));
+  const sides = sidesOf(kind, object, values, opened);
+  const stale = mergeForm(kind, sides, named);
+  const documents = [sides.opened, sides.now, sides.yours];
+  const shown = shownIn ? await shownIn(call.guarded, object.id, documents) : kind.shown;
+  const body: StaleSaveData = {
+    kind: 'stale-save',
+    title: title || `Somebody changed this ${word} while you were editing.`,
+    object: { word, id: object.id, name: object.name },
+    openedAt: opened ? localTime(opened.at, timezone) : '',
+    changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
+    rows: stale.clashes.map((field) => ({
+      field,
+      label: kind.fields[field].label,
+      opened: shown(field, sides.opened),
+      now: shown(field, sides.now),
+      yours: shown(field, sides.yours),
+      choice: choices[field] ?? 'yours',
+    })),
+    merged: stale.merged.map(({ field, by }) => ({
+      label: kind.fields[field].label,
+      was: shown(field, sides.opened),
+      now: shown(field, stale.document),
+      by,
+    })),
+    hidden: [
+      ...entriesOfValues(values),
+      ['opened', textOf(call.form, 'opened')],
+      ['version', textOf(call.form, 'version')],
+      [NOW_VERSION, String(object.version)],
+    ],
+  };
+  return refusedForm(call.args, body, { status: 409 });
+}
+
+/** Without what the form was opened with, everything typed counts as changed. */
+function sidesOf<V extends FormValues, D extends FormDocument>(
+  kind: Pick<FormKind<V, D>, 'documentOf' | 'empty'>,
+  object: FormObject<V>,
+  values: V,
+  opened: Opened<V> | undefined,
+) {
+  const before = opened ? opened.values : object.values;
+  const sides = {
+    opened: kind.documentOf(before),
+    now: kind.documentOf(object.values),
+    yours: kind.documentOf(values),
+  };
+  return withoutSilent(kind, sides, { opened: before, yours: values });
+}
+
+function choicesOf(kind: Pick<FormKind, 'fields'>, form: FormData): Record<string, Side> {
+  return Object.fromEntries(
+    fieldsOf(kind).flatMap((field) => {
+      const side = form.get(`${CHOICE_PREFIX}${field}`);
+      return side === 'now' || side === 'yours' ? [[field, side]] : [];
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type FormEvent, useState } from 'react';
+import { withoutQuestion } from '~/screen/panel/panel-address';
+import { Button, IconLink, LinkButton } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { CompareTable } from '~/ui/compare-table';
+import { Difference } from '~/ui/difference';
+import { ErrorSummary } from '~/ui/error-summary';
+import { PageHead } from '~/ui/page-head';
+import { PanelFoot } from '~/ui/panel';
+import { CHOICE_PREFIX, type StaleSaveData } from './stale-save-data';
+import { useRefusedTitle } from './use-refused-title';
+
+/**
+ * The page for a save that was overtaken: for each field that clashes, what it was when it was
+ * opened, what it is now, and what was typed. Nothing typed is lost (DECIDE-131).
+ */
+export function StaleSave({ data }: { data: StaleSaveData }) {
+  const { object, rows, merged, hidden } = data;
+  const panel = withoutQuestion(useLocation());
+  const saving = useNavigation().state !== 'idle';
+  const [yours, setYours] = useState(rows.filter(({ choice }) => choice === 'yours').length);
+  useRefusedTitle(true);
+  const count = (event: FormEvent<HTMLFormElement>) => {
+    const chosen = [...new FormData(event.currentTarget)];
+    setYours(chosen.filter(([name, side]) => isChoice(name) && side === 'yours').length);
+  };
+  return (
+    <Form method="post" onChange={count} className="flex flex-1 flex-col">
+      {hidden.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
+        <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
+      ))}
+      <PageHead
+        title={object.name}
+        sub={`ID ${object.id}`}
+        ruled
+        start={
+          <IconLink
+            to={panel}
+            label={`Back to the ${object.word}`}
+            size="s"
+            icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+          />
+        }
+      />
+      <div className="grid max-w-[68rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 p-5 max-md:px-4">
+        <ErrorSummary tone="warn" title={data.title.replace(/\.$/, '')}>
+          Nothing of yours is lost and nothing of theirs is overwritten. {clashWords(rows.length)}
+        </ErrorSummary>
+        {rows.length > 0 ? (
+          <Card flush>
+            <CompareTable
+              columns={{
+                opened: { title: 'When you opened it', sub: data.openedAt },
+                now: { title: 'Now', sub: data.changedAt },
+                yours: { title: 'Yours', sub: 'Not saved yet' },
+              }}
+              rows={rows.map((row) => ({
+                name: `${CHOICE_PREFIX}${row.field}`,
+                label: row.label,
+                opened: row.opened,
+                now: { value: 'now', shown: row.now, checked: row.choice === 'now' },
+                yours: { value: 'yours', shown: row.yours, checked: row.choice === 'yours' },
+              }))}
+            />
+          </Card>
+        ) : null}
+        {merged.length > 0 ? (
+          <Card title="Merged without a clash" count={merged.length}>
+            {merged.map(({ label, was, now, by }) => (
+              <Difference key={label} label={label} was={was} now={now} by={whoseWords[by]} />
+            ))}
+          </Card>
+        ) : null}
+      </div>
+      <PanelFoot note={savesWords(yours, rows.length - yours)}>
+        <LinkButton to={panel}>Discard mine</LinkButton>
+        <Button variant="primary" name="intent" value="panel:resolve" busy={saving}>
+          Save my choices
+        </Button>
+      </PanelFoot>
+    </Form>
+  );
+}
+
+const whoseWords = { you: 'you', them: 'somebody else', both: 'both of you' } as const;
+
+function isChoice(name: string): boolean {
+  return name.startsWith(CHOICE_PREFIX);
+}
+
+function clashWords(clashes: number): string {
+  if (clashes === 0) return 'No field clashes: save to put both together.';
+  const fields = clashes === 1 ? 'One field clashes' : `${clashes} fields clash`;
+  return `${fields}: choose what ${clashes === 1 ? 'it' : 'each'} should be, then save.`;
+}
+
+/** "Saves 1 value of yours and 2 values of theirs". */
+function savesWords(yours: number, theirs: number): string {
+  const parts = [valuesOf(yours, 'yours'), valuesOf(theirs, 'theirs')].filter(Boolean);
+  return parts.length === 0 ? '' : `Saves ${parts.join(' and ')}`;
+}
+
+function valuesOf(count: number, whose: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? 'value' : 'values'} of ${whose}`;
+}

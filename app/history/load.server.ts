@@ -1,0 +1,228 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
+import { mayEditMenu } from '~/screen/panel/locked-panel.server';
+import { imagePath, type PanelType } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { entryTitle } from './entry-title';
+import { fieldLabel, fieldWords, type HistoryNames } from './field-words';
+import { HISTORY_PAGE, type HistoryQuery } from './history-address';
+import { dayWords, timeWords } from './local-day';
+import { type TimelineDay, timelineOf } from './timeline';
+
+type Entry = AnswerOf<'item.history'>[number];
+
+/** A field before and after a change, in words. */
+interface FieldChange {
+  field: string;
+  label: string;
+  was: string;
+  now: string;
+  /** Addresses of the pictures, where the field is one. */
+  wasPicture: string | null;
+  nowPicture: string | null;
+  /** The version that brings the value before the change back; null where there is none. */
+  restores: number | null;
+}
+
+interface HistoryEntry {
+  key: string;
+  at: number;
+  day: string;
+  time: string;
+  title: string;
+  kind: 'create' | 'change' | 'delete';
+  /** 'Priya · from Creator'. */
+  by: string;
+  changes: FieldChange[];
+  /** The version that the item had then; null where that is the one that it has. */
+  restores: number | null;
+  /** What takes a deletion back; null for other changes, and where the item is there. */
+  revives: number | null;
+}
+
+/** Everything that an item's history shows. */
+export interface HistoryPanelData {
+  kind: 'history';
+  type: PanelType;
+  id: number;
+  name: string;
+  query: HistoryQuery;
+  days: TimelineDay<HistoryEntry>[];
+  /** There is more than what is shown. */
+  more: boolean;
+  /** The person may bring back what was. */
+  writable: boolean;
+}
+
+/** The history of an item, also of one that is deleted. @throws CreatorError */
+export async function loadHistoryPanel(
+  guarded: LocationGuarded,
+  type: PanelType,
+  id: number,
+  query: HistoryQuery,
+): Promise<HistoryPanelData> {
+  const { creator, location } = guarded;
+  const limit = HISTORY_PAGE * Math.max(1, query.older);
+  const found = await creator.call('item.history', {
+    location_id: location.id,
+    id,
+    older: query.older > 0,
+    limit: Math.min(limit + 1, 1000),
+  });
+  const entries = found.slice(0, limit);
+  const [current, names] = await Promise.all([currentItem(guarded, id), namesIn(guarded, entries)]);
+  const writable = mayEditMenu(guarded);
+  return {
+    kind: 'history',
+    type,
+    id,
+    name: current?.name ?? lastName(entries) ?? 'Deleted item',
+    query,
+    days: timelineOf(entries.map((entry) => shownEntry(entry, { names, current, location }))),
+    more: query.older === 0 || found.length > limit,
+    writable,
+  };
+}
+
+interface Current {
+  name: string;
+  version: number;
+}
+
+/** The item as it is now; null where it is deleted. */
+async function currentItem(
+  { creator, location }: LocationGuarded,
+  id: number,
+): Promise<Current | null> {
+  try {
+    const item = await creator.call('item.get', {
+      location_id: location.id,
+      id,
+      fields: ['name'],
+    });
+    return { name: item.name ?? '', version: item.version };
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+interface Showing {
+  names: HistoryNames;
+  current: Current | null;
+  location: LocationGuarded['location'];
+}
+
+function shownEntry(entry: Entry, { names, current, location }: Showing): HistoryEntry {
+  const at = Date.parse(`${entry.time.replace(' ', 'T')}Z`);
+  const isCreation = entry.action === 'create';
+  const newest = current?.version === entry.version;
+  const before = isCreation || !current ? null : entry.version - 1;
+  return {
+    key: `${entry.action_id} ${entry.version}`,
+    at,
+    day: dayWords(at, location.timezone),
+    time: timeWords(at, location.timezone),
+    title: entryTitle(entry),
+    kind: kindOf(entry.action),
+    by: entry.user_name ? `${entry.user_name} · from ${entry.from}` : `From ${entry.from}`,
+    changes: Object.entries(entry.details)
+      .map(([field, { before: was, after: now }]) => ({
+        field,
+        label: fieldLabel(field),
+        was: fieldWords(field, was, names),
+        now: fieldWords(field, now, names),
+        wasPicture: pictureOf(field, was),
+        nowPicture: pictureOf(field, now),
+        restores: entry.action === 'delete' ? null : before,
+      }))
+      .filter(({ field }) => !isCreation || saysSomething(field, entry.details[field]?.after)),
+    restores: current && !newest && entry.action !== 'delete' ? entry.version : null,
+    revives: entry.action === 'delete' && !current ? entry.action_id : null,
+  };
+}
+
+/** Whether a new item's value is not what every item starts with. */
+function saysSomething(field: string, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (field === 'active') return value !== 1;
+  if (field === 'package_count') return value !== 1;
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).some((member) => member !== null);
+  }
+  return value !== null && value !== '' && value !== 0;
+}
+
+function kindOf(action: Entry['action']): HistoryEntry['kind'] {
+  return action === 'create' || action === 'delete' ? action : 'change';
+}
+
+function pictureOf(field: string, value: unknown): string | null {
+  return field === 'image' && typeof value === 'number' ? imagePath(value) : null;
+}
+
+/** The newest name that the entries tell. */
+function lastName(entries: readonly Entry[]): string | undefined {
+  const names = entries.flatMap(({ details }) => [details.name?.after, details.name?.before]);
+  return names.find((name): name is string => typeof name === 'string' && name !== '');
+}
+
+/** Names of what the entries name by id; only what is named is asked for. */
+async function namesIn(
+  { creator, location }: LocationGuarded,
+  entries: readonly Entry[],
+): Promise<HistoryNames> {
+  const here = { location_id: location.id };
+  const values = (field: string) =>
+    entries.flatMap(({ details }) => {
+      const sides = details[field];
+      return sides ? [sides.before, sides.after] : [];
+    });
+  const groups = idsIn(values('option_groups'));
+  const options = idsIn(values('options'));
+  const [modes, knownGroups, knownOptions] = await Promise.all([
+    values('prices').length > 0 ? creator.call('price_modes.all', here) : [],
+    groups.length > 0
+      ? creator.call('option_group.list', { ...here, ids: groups, limit: groups.length })
+      : [],
+    options.length > 0 ? optionsOf(creator, here, options) : [],
+  ]);
+  return {
+    currency: location.currency,
+    dayParts: offeredDayParts(location.menu),
+    modes,
+    groups: knownGroups,
+    options: knownOptions,
+  };
+}
+
+async function optionsOf(
+  creator: LocationGuarded['creator'],
+  here: { location_id: number },
+  ids: number[],
+) {
+  const params = { ...here, filters: { ids }, limit: ids.length };
+  return (await creator.call('option.list', params)).options;
+}
+
+/** Ids that lists of links name, each once; as many as one call takes. */
+function idsIn(lists: readonly unknown[]): number[] {
+  const links = lists.flatMap((list) => (Array.isArray(list) ? list : []));
+  const ids = links.map((link) => (link as { id?: unknown } | null)?.id);
+  return [...new Set(ids.filter((id): id is number => typeof id === 'number'))].slice(0, 1000);
+}
+
+/** Whether the ledger knows what was done to an item that is not there. */
+export async function wasThere(
+  { creator, location }: LocationGuarded,
+  id: number,
+): Promise<boolean> {
+  try {
+    await creator.call('item.history', { location_id: location.id, id, older: true, limit: 1 });
+    return true;
+  } catch (error) {
+    if (error instanceof CreatorError) return false;
+    throw error;
+  }
+}

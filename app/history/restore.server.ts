@@ -1,0 +1,43 @@
+import { CreatorError } from '~/creator/client';
+import type { PanelAction } from '~/screen/panel/panel-call.server';
+import { redirectWithFlash } from '~/session/flash.server';
+import { refusal } from '~/session/refusal.server';
+import { fieldLabel } from './field-words';
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+const FIELD = /^[a-z_]{1,100}$/;
+
+/** Gives an item a value or a whole version back, as a new change that Undo takes back (D2 §2). */
+export const restore: PanelAction = async ({ guarded, form, url, address }) => {
+  const { creator, location } = guarded;
+  const version = form.get('version');
+  const fields = form.getAll('field').filter((field) => typeof field === 'string');
+  const isReadable = typeof version === 'string' && NUMBER.test(version);
+  if (address.mode !== 'edit' || address.id === null || !isReadable || !fields.every(isField)) {
+    throw refusal(400, 'There is no such version to bring back.');
+  }
+  const to = `${url.pathname}${url.search}`;
+  try {
+    const { data, actionId } = await creator.write('item.restore', {
+      location_id: location.id,
+      id: address.id,
+      version: Number(version),
+      ...(fields.length > 0 ? { fields } : {}),
+    });
+    const what = fields.length > 0 ? 'Value restored' : `Version ${version} restored`;
+    const kept = data.kept.map(({ field, reason }) => `${fieldLabel(field)}: ${reason}`).join(', ');
+    return redirectWithFlash(to, {
+      kind: kept === '' ? 'success' : 'warning',
+      message: kept === '' ? what : `${what}, but not ${kept}`,
+      ...(actionId === null ? {} : { actionId }),
+    });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const message = error.message || 'Problem Saving';
+    return redirectWithFlash(to, { kind: 'error', title: 'Problem Saving', message });
+  }
+};
+
+function isField(field: string): boolean {
+  return FIELD.test(field);
+}

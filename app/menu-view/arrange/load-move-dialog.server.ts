@@ -1,0 +1,73 @@
+import type { PanelPlace } from '~/screen/panel/panel-place';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+
+/** What the dialog shows that moves an item to another category. */
+export interface MoveDialogData {
+  itemId: number;
+  stations: MoveStation[];
+  /** Categories that the item can be moved to, found or not. */
+  total: number;
+  /** What is searched for among many. */
+  find: string;
+  /** The category that was chosen before a refusal. */
+  chosen: number | null;
+}
+
+interface MoveStation {
+  id: number;
+  name: string;
+  categories: { id: number; name: string; itemCount: number; active: boolean }[];
+}
+
+const SEARCH_MAX = 200;
+
+/** The dialog that the address asks for by `dialog=move` and the item's `id`; null where it asks for none. */
+export async function loadMoveDialog(
+  { creator, location }: LocationGuarded,
+  url: URL,
+  { categoryId }: PanelPlace,
+): Promise<MoveDialogData | null> {
+  const itemId = idOf(url.searchParams.get('id'));
+  if (url.searchParams.get('dialog') !== 'move' || itemId === null || !location.menu.writable)
+    return null;
+  const find = (url.searchParams.get('find') ?? '').trim().slice(0, SEARCH_MAX);
+  const menu = await creator
+    .call('menu.get', { location_id: location.id, parts: 'categories' })
+    .catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+  const home = location.menu.location_id;
+  const stations = menu.stations.map(({ id, name, categories }) => ({
+    id,
+    name,
+    categories: categories
+      .filter((category) => category.location_id === home && category.id !== categoryId)
+      .map(({ item_count, ...category }) => ({
+        id: category.id,
+        name: category.name,
+        itemCount: item_count,
+        active: category.active === 1,
+      })),
+  }));
+  return {
+    itemId,
+    stations: stations
+      .map((station) => ({ ...station, categories: found(station, find) }))
+      .filter(({ categories }) => categories.length > 0),
+    total: stations.reduce((sum, { categories }) => sum + categories.length, 0),
+    find,
+    chosen: idOf(url.searchParams.get('to')),
+  };
+}
+
+/** The categories whose own name or whose station's has the words. */
+function found({ name, categories }: MoveStation, find: string): MoveStation['categories'] {
+  const words = find.toLowerCase();
+  if (name.toLowerCase().includes(words)) return categories;
+  return categories.filter((category) => category.name.toLowerCase().includes(words));
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { offeredDayParts } from '~/menu/day-parts';
+import { itemPanelPath } from '~/objects/item/list/paths';
+import { openableOwners } from '~/objects/station/toolbar/openable-owners.server';
+import { localNow } from '~/screen/local-now.server';
+import { readPanelAddress } from '~/screen/panel/panel-address';
+import { categoryViewPath, readMenuQuery, readTilePage } from '~/screen/station-paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import { findMenu, type MenuPlace } from './find-menu.server';
+import type { MenuPage } from './menu-data';
+import { menuMoment } from './menu-moment';
+import { menuPage } from './menu-page';
+import { type Category, type Station, showsCategory } from './menu-view';
+import { readWhy, screenAlone } from './why-address';
+
+/**
+ * The Menu view of a station, at most two calls beside the guard's; a third where something is
+ * locked, or an open item is not in the category.
+ *
+ * @throws the redirect to the station, the category or the item's category where the address errs
+ */
+export async function loadMenu(
+  guarded: LocationGuarded,
+  place: MenuPlace,
+  url: Pick<URL, 'pathname' | 'search'>,
+): Promise<MenuPage> {
+  const { location } = guarded;
+  const params = new URLSearchParams(url.search);
+  const asked = readMenuQuery(params);
+  const isKnown = offeredDayParts(location.menu).some(({ id }) => id === asked.part);
+  const query = { ...asked, part: isKnown ? asked.part : null };
+  const now = localNow(location.timezone);
+  const moment = menuMoment(query, now);
+  const { station, category } = await findMenu(guarded, place, url.search, (found) =>
+    found.categories.find((one) => showsCategory({ station: found, location, moment, query }, one)),
+  );
+  const named = place.categoryId !== null;
+  await leadToItem(guarded, { station, category, named }, url.search);
+  const page = menuPage({
+    location,
+    station,
+    category,
+    query,
+    tilePage: readTilePage(params),
+    now,
+    address: screenAlone(url),
+    openableOwners: await openableOwners(guarded, ownersOf(station, category)),
+    asked: readWhy(params),
+  });
+  return { ...page, once: randomUUID() };
+}
+
+/**
+ * An item's panel stands over a category that the item is in, and whose path says so (D2 §4); over the
+ * items where it is in none (DECIDE-089). An item that is not there opens here, and its panel says so.
+ */
+async function leadToItem(
+  guarded: LocationGuarded,
+  { station, category, named }: { station: Station; category: Category | null; named: boolean },
+  search: string,
+): Promise<void> {
+  const panel = readPanelAddress(new URLSearchParams(search));
+  if (panel?.type !== 'item' || (panel.mode === 'edit' && panel.id === null)) return;
+  const id = panel.mode === 'edit' ? panel.id : null;
+  const { leadTo } = guarded;
+  const at = (stationId: number, categoryId: number) =>
+    `${categoryViewPath(guarded.location.id, stationId, categoryId)}${search}`;
+  if (id === null || category?.items.some((item) => item.id === id)) {
+    if (!named && category) throw leadTo(at(station.id, category.id));
+    return;
+  }
+  const categories = await categoriesOf(guarded, id);
+  if (categories === null) return;
+  const [first] = categories;
+  if (!first) throw leadTo(itemPanelPath(guarded.location.id, { mode: 'edit', id }));
+  if (first.id !== category?.id) throw leadTo(at(first.station_id, first.id));
+}
+
+/** The categories that an item is in, in the order of the menu; null if there is no such item. */
+async function categoriesOf({ creator, location }: LocationGuarded, id: number) {
+  const params = {
+    location_id: location.id,
+    filters: { ids: [id] },
+    fields: ['name' as const],
+    categories: true,
+  };
+  const [item] = await creator.call('item.list', params).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
+  return item ? (item.categories ?? []) : null;
+}
+
+function ownersOf(station: Station, category: Category | null): number[] {
+  const owned = [station, ...station.categories, ...(category?.items ?? [])];
+  return owned.map(({ location_id }) => location_id);
+}

@@ -1,0 +1,18 @@
+import { useLocation } from '@remix-run/react';
+import { createContext, useContext } from 'react';
+import type { Address } from '~/screen/paths';
+
+const MenuAddress = createContext<Address | null>(null);
+
+/** Tells what is on the Menu view its address, where the screen itself has another. */
+export const MenuAddressProvider = MenuAddress.Provider;
+
+/**
+ * The address that links of the Menu view change: with its panel or dialog, if one is open. Below
+ * the form of a new station, whose address is its own (DECIDE-013), the view's alone.
+ */
+export function useMenuAddress(): Address {
+  const here = useLocation();
+  const own = useContext(MenuAddress);
+  return own && own.pathname !== here.pathname ? own : here;
+}

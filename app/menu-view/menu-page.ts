@@ -1,0 +1,168 @@
+import { offeredDayParts } from '~/menu/day-parts';
+import { formatPrice, numberToCents } from '~/menu/money';
+import { otherDays } from '~/menu/other-days';
+import { itemsPath } from '~/objects/item/list/paths';
+import { imagePath, withPanel } from '~/screen/panel/panel-address';
+import { categoryViewPath } from '~/screen/station-paths';
+import type {
+  CategoryHead,
+  CategoryTab,
+  MenuPage,
+  StationHead,
+  Tile,
+  WhyAnswer,
+} from './menu-data';
+import {
+  type Category,
+  categoryReasons,
+  type Item,
+  itemReasons,
+  type MenuFacts,
+  type MenuView,
+  menuView,
+  showsCategory,
+  showsItem,
+  stationReasons,
+} from './menu-view';
+import { whysOf } from './why';
+
+/** Tiles on one page of a category. */
+const tilesPerPage = 200;
+
+/** The page of the Menu view, from what was read of the menu. */
+export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once'> {
+  const view = menuView(facts);
+  const { location, station, category, query, now } = view;
+  const hidden = category !== null && !showsCategory(view, category);
+  const shown =
+    category && !hidden ? category.items.filter((item) => showsItem(view, category, item)) : [];
+  const page = Math.min(facts.tilePage, Math.max(1, Math.ceil(shown.length / tilesPerPage)));
+  const tabs = station.categories.filter((tab) => showsCategory(view, tab));
+  const asked = whyAnswer(view);
+  return {
+    locationId: location.id,
+    writable: view.writable,
+    station: stationHead(view),
+    categories: tabs.map((tab) => categoryTab(view, tab)),
+    hiddenCategories: station.categories.length - tabs.length,
+    moment: view.moment.words,
+    address: view.address,
+    category: category && { ...categoryHead(view, category), hidden },
+    tiles: category
+      ? shown
+          .slice((page - 1) * tilesPerPage, page * tilesPerPage)
+          .map((item) => tile(view, category, item))
+      : [],
+    hiddenCount: (category?.items.length ?? 0) - shown.length,
+    query,
+    today: now.date,
+    dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
+    otherDays: shown.length > 0 ? [] : daysWithSomething(view, hidden),
+    tilePage: { page, size: tilesPerPage, total: shown.length },
+    ...(asked ? { asked } : {}),
+  };
+}
+
+function stationHead(view: MenuView): StationHead {
+  const { station } = view;
+  return {
+    id: station.id,
+    name: station.name,
+    active: station.active === 1,
+    locked: isLocked(view, station),
+    templatePath: ownersPath(view, station, categoryViewPath(station.location_id, station.id)),
+    why: whysOf(view, stationReasons(view), {}),
+  };
+}
+
+function categoryTab(view: MenuView, category: Category): CategoryTab {
+  const { location, station, query } = view;
+  return {
+    id: category.id,
+    name: category.name,
+    itemCount: category.item_count,
+    active: category.active === 1,
+    scheduled: category.schedule !== null,
+    locked: isLocked(view, category),
+    path: categoryViewPath(location.id, station.id, category.id, query),
+  };
+}
+
+function categoryHead(view: MenuView, category: Category): CategoryHead {
+  const { id, location_id, station_id, items } = category;
+  return {
+    ...categoryTab(view, category),
+    templatePath: ownersPath(view, category, categoryViewPath(location_id, station_id, id)),
+    why: whysOf(view, categoryReasons(view, category), { category }),
+    shownCount: items.filter((item) => itemReasons(view, category, item).length === 0).length,
+    moment: view.moment.words,
+  };
+}
+
+function tile(view: MenuView, category: Category, item: Item): Tile {
+  const { location, address } = view;
+  const locked = isLocked(view, item);
+  return {
+    id: item.id,
+    name: item.name,
+    price: formatPrice(numberToCents(item.price), location.currency),
+    picture: item.image === null ? null : imagePath(item.image),
+    active: item.active === 1,
+    locked,
+    editPath: locked ? ownersItem(view, category, item) : withPanel(address, 'item', item.id),
+    why: whysOf(view, itemReasons(view, category, item), { category, item }),
+  };
+}
+
+/** The item's panel at its owner's: in its category, if that is the owner's too; else nowhere on the menu. */
+function ownersItem(view: MenuView, category: Category, item: Item): string | null {
+  const { location_id: owner, id } = item;
+  const pathname =
+    category.location_id === owner
+      ? categoryViewPath(owner, category.station_id, category.id)
+      : itemsPath(owner);
+  return ownersPath(view, item, withPanel({ pathname, search: '' }, 'item', id));
+}
+
+interface Owned {
+  location_id: number;
+}
+
+function isLocked(view: MenuView, { location_id }: Owned): boolean {
+  return location_id !== view.home;
+}
+
+/** A page at its owner's: null if this is the owner, or the person may not open it. */
+function ownersPath(view: MenuView, { location_id }: Owned, path: string): string | null {
+  return isLocked(view, { location_id }) && view.openableOwners.has(location_id) ? path : null;
+}
+
+/** Days near the chosen one on which the filters would show something where they show nothing now. */
+function daysWithSomething(view: MenuView, hidden: boolean): string[] {
+  const { category, station, moment } = view;
+  const { date } = moment.filtered;
+  const active = <T extends { active: 0 | 1 }>(things: readonly T[]) =>
+    things.filter((thing) => thing.active === 1);
+  if (category === null) return otherDays(active(station.categories), date);
+  if (hidden) return otherDays(active([category]), date);
+  const unscheduled = active(category.items).filter((item) =>
+    itemReasons(view, category, item).some(({ code }) => code === 'not_scheduled'),
+  );
+  return otherDays(unscheduled, date, category);
+}
+
+/** The answer to the address's 'Why is this not on the kiosk?'. */
+function whyAnswer(view: MenuView): WhyAnswer | null {
+  const { asked, station, category, moment } = view;
+  if (asked === null) return null;
+  const { on, id } = asked;
+  const answer = (name: string, whys: WhyAnswer['whys']) => ({ name, moment: moment.words, whys });
+  if (on === 'station' && id === station.id) {
+    return answer(station.name, whysOf(view, stationReasons(view), {}));
+  }
+  const tab = station.categories.find((one) => on === 'category' && one.id === id);
+  if (tab) return answer(tab.name, whysOf(view, categoryReasons(view, tab), { category: tab }));
+  const item = category?.items.find((one) => on === 'item' && one.id === id);
+  if (!category || !item) return null;
+  return answer(item.name, whysOf(view, itemReasons(view, category, item), { category, item }));
+}

@@ -1,0 +1,68 @@
+import { StationFilters } from '~/objects/station/toolbar/station-filters';
+import { StationToolbar } from '~/objects/station/toolbar/station-toolbar';
+import { withPanel } from '~/screen/panel/panel-address';
+import { changeQuery } from '~/screen/paths';
+import { Pager } from '~/ui/pager';
+import { CategoryHeading } from './category-heading';
+import { CategoryPills } from './category-pills';
+import { MenuAddressProvider, useMenuAddress } from './menu-address';
+import type { MenuPage } from './menu-data';
+import { MenuEmpty } from './menu-empty';
+import { MenuTiles } from './menu-tiles';
+import { NotShown } from './not-shown';
+import { screenAlone } from './why-address';
+
+/** The Menu view of a station: its categories, and the items of one as tiles. */
+export function MenuScreen({ page }: { page: MenuPage }) {
+  const address = useMenuAddress();
+  const { locationId, station, category, query, today, dayParts, tiles, tilePage } = page;
+  const mayEdit = page.writable && !station.locked;
+  const pages = tilePage.total > tilePage.size ? tilePage : null;
+  return (
+    <MenuAddressProvider value={page.address}>
+      <StationToolbar
+        locationId={locationId}
+        station={station}
+        view="category"
+        part={query.part}
+        editPath={mayEdit ? withPanel(screenAlone(address), 'station', station.id) : null}
+        note={
+          station.why.length === 0 ? null : (
+            <NotShown
+              whys={station.why}
+              moment={page.moment}
+              on="station"
+              id={station.id}
+              name={station.name}
+            />
+          )
+        }
+        filters={
+          <StationFilters
+            address={address}
+            part={query.part}
+            dayParts={dayParts}
+            date={{ name: 'day', label: 'Day', value: query.day ?? today, usual: today }}
+            show={query.show}
+            usual="active"
+          />
+        }
+      />
+      <CategoryPills page={page} />
+      {category ? <CategoryHeading page={page} category={category} /> : null}
+      {category && tiles.length > 0 ? (
+        <MenuTiles page={page} category={category} />
+      ) : (
+        <MenuEmpty page={page} />
+      )}
+      {pages ? (
+        <Pager
+          page={pages.page}
+          pageSize={pages.size}
+          total={pages.total}
+          hrefOf={(number) => changeQuery(address, { page: number === 1 ? null : number })}
+        />
+      ) : null}
+    </MenuAddressProvider>
+  );
+}

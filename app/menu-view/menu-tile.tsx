@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { OwnersLink, TemplateBadge } from '~/objects/station/toolbar/template-marks';
+import { withPanel } from '~/screen/panel/panel-address';
+import { Badge } from '~/ui/badge';
+import { Tile as TileCard } from '~/ui/tile';
+import { useMenuAddress } from './menu-address';
+import type { Tile } from './menu-data';
+import { NotShown } from './not-shown';
+import { screenAlone } from './why-address';
+
+export interface MenuTileProps {
+  tile: Tile;
+  /** As in `CategoryHead`. */
+  moment: string;
+  /** Its panel is open. */
+  open: boolean;
+  /** What can be done with it here; a locked one leads to its owner instead. */
+  foot?: ReactNode;
+}
+
+/** An item of the category in view. One that may not be opened at its owner's is shown here, locked. */
+export function MenuTile({ tile, moment, open, foot }: MenuTileProps) {
+  const { id, name, price, picture, active, locked, editPath, why } = tile;
+  const here = withPanel(screenAlone(useMenuAddress()), 'item', id);
+  return (
+    <TileCard
+      name={name}
+      to={editPath ?? here}
+      newTab={locked && editPath !== null}
+      picture={picture}
+      start={id}
+      end={price}
+      off={!active}
+      unseen={active && why.some(({ on }) => on === 'item')}
+      open={open}
+      flags={
+        active && !locked ? undefined : (
+          <>
+            {active ? null : <Badge tone="raised">Inactive</Badge>}
+            {locked ? <TemplateBadge raised /> : null}
+          </>
+        )
+      }
+      note={<NotShown whys={why} moment={moment} on="item" id={id} name={name} />}
+      foot={
+        locked || foot ? (
+          <>
+            {locked ? <OwnersLink to={editPath} name={name} /> : null}
+            {foot}
+          </>
+        ) : undefined
+      }
+    />
+  );
+}

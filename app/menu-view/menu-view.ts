@@ -1,0 +1,109 @@
+import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
+import {
+  type Channel,
+  categoryVisibility,
+  type Reason,
+  type ReasonCode,
+  stationVisibility,
+  visibility,
+} from '~/menu/visibility';
+import type { LocalNow } from '~/screen/local-now.server';
+import type { Address } from '~/screen/paths';
+import type { MenuQuery } from '~/screen/station-paths';
+import { type MenuMoment, menuMoment } from './menu-moment';
+import type { WhyAddress } from './why-address';
+
+export type Location = AnswerOf<'location.get'>;
+export type Station = AnswerOf<'menu.get'>['stations'][number];
+export type Category = Station['categories'][number];
+export type Item = Category['items'][number];
+
+/** Everything that the Menu view is made of. */
+export interface MenuFacts {
+  location: Location;
+  station: Station;
+  /** The category that the address names, or the first that the filters show, with its items. */
+  category: Category | null;
+  query: MenuQuery;
+  tilePage: number;
+  now: LocalNow;
+  /** The screen's address without a panel or a dialog. */
+  address: Address;
+  /** Other locations that own a part of this menu and that the person may open. */
+  openableOwners: ReadonlySet<number>;
+  /** What 'Why?' is asked about. */
+  asked: WhyAddress | null;
+}
+
+/** The facts, with what everything on the page is judged by. */
+export interface MenuView extends MenuFacts {
+  moment: MenuMoment;
+  /** The location whose menu it is: its source's if it mirrors one. */
+  home: number;
+  writable: boolean;
+}
+
+/** The Menu view is what a kiosk shows. */
+export const CHANNEL: Channel = 'kiosk';
+
+/** Causes that *Hide Inactive* goes by, where they lie in the thing itself. */
+const HIDING: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'inactive',
+  'no_date',
+  'not_scheduled',
+  'other_day_part',
+]);
+
+/** Adds to the facts what everything is judged by. */
+export function menuView(facts: MenuFacts): MenuView {
+  const { location, query, now } = facts;
+  const partName = offeredDayParts(location.menu).find(({ id }) => id === query.part)?.name;
+  return {
+    ...facts,
+    moment: menuMoment(query, now, partName),
+    home: location.menu.location_id,
+    writable: location.menu.writable,
+  };
+}
+
+/** Why the kiosk does not show the station at the moment of the page. */
+export function stationReasons({ station, location, moment }: MenuView): Reason[] {
+  return stationVisibility(station, location, moment.said, CHANNEL).reasons;
+}
+
+/** Why the kiosk does not show a category of it. */
+export function categoryReasons(
+  { station, location, moment }: MenuView,
+  category: Category,
+): Reason[] {
+  return categoryVisibility(category, { station }, location, moment.said, CHANNEL).reasons;
+}
+
+/** Why the kiosk does not show an item of a category of it. */
+export function itemReasons(
+  { station, location, moment }: MenuView,
+  category: Category,
+  item: Item,
+): Reason[] {
+  return visibility(item, { station, category }, location, moment.said, CHANNEL).reasons;
+}
+
+/** Whether the filters show a category. */
+export function showsCategory(
+  view: Pick<MenuView, 'station' | 'location' | 'moment' | 'query'>,
+  category: Category,
+): boolean {
+  const { station, location, moment, query } = view;
+  if (query.show === 'all') return true;
+  const { reasons } = categoryVisibility(category, { station }, location, moment.filtered, CHANNEL);
+  return !reasons.some(({ on, code }) => on === 'category' && HIDING.has(code));
+}
+
+/** Whether the filters show an item of a category that they show. */
+export function showsItem(view: MenuView, category: Category, item: Item): boolean {
+  const { station, location, moment, query } = view;
+  if (query.show === 'all') return true;
+  const { reasons } = visibility(item, { station, category }, location, moment.filtered, CHANNEL);
+  return !reasons.some(({ on, code }) => on === 'item' && HIDING.has(code));
+}

@@ -1,0 +1,62 @@
+import { dayPartsOf, offeredDayParts } from '~/menu/day-parts';
+import type { Reason, ReasonLevel } from '~/menu/visibility';
+import { reasonNote } from '~/menu/visibility-note';
+import { reasonText } from '~/menu/visibility-text';
+import { withPanelAt } from '~/screen/panel/panel-address';
+import type { Why } from './menu-data';
+import { type Category, CHANNEL, type Item, type MenuView } from './menu-view';
+
+/** What the reasons are about, from the station down. */
+export interface Subject {
+  category?: Category;
+  item?: Item;
+}
+
+/** The control of each field in the panel of its object; hours have no panel. */
+const CONTROLS: Record<
+  Exclude<ReasonLevel, 'location'>,
+  Partial<Record<Reason['field'], string>>
+> = {
+  item: { active: 'active', schedule: 'schedule_start', day_parts: 'day_parts' },
+  category: { active: 'active', visibility: 'visibility', schedule: 'schedule' },
+  station: { active: 'active', visibility: 'visibility' },
+};
+
+/** Reasons in words, each with the way to the field that causes it. */
+export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subject): Why[] {
+  const { location, station, moment } = view;
+  const { category, item } = subject;
+  const about = {
+    names: {
+      location: location.name,
+      station: station.name,
+      ...(category ? { category: category.name } : {}),
+      ...(item ? { item: item.name } : {}),
+    },
+    when: moment.said,
+    dayPart: offeredDayParts(location.menu).find(({ id }) => id === moment.said.part)?.name,
+    channel: CHANNEL,
+  };
+  const facts = {
+    of: item ? 'item' : category ? 'category' : 'station',
+    when: moment.said,
+    schedule: item?.schedule ?? null,
+    dayParts: item ? dayPartsOf(item, location.menu) : [],
+  } as const;
+  return reasons.map((reason) => ({
+    code: reason.code,
+    on: reason.on,
+    text: reasonText(reason, about),
+    note: reasonNote(reason, facts),
+    fixPath: fixPath(view, reason, subject),
+  }));
+}
+
+/** The panel of the object that causes a reason, at its field; null where it cannot be changed here. */
+function fixPath(view: MenuView, { on, id, field }: Reason, subject: Subject): string | null {
+  if (on === 'location') return null;
+  const control = CONTROLS[on][field];
+  const owner = on === 'station' ? view.station : subject[on];
+  if (!view.writable || owner?.location_id !== view.home || control === undefined) return null;
+  return withPanelAt(view.address, on, id, control);
+}

@@ -1,0 +1,129 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { daysOf, editDays } from '~/menu/category-schedule';
+import { checkReferences } from '~/objects/item/service/item-patch.service';
+import { stationName } from '~/objects/station/station.service';
+import { refusalOf } from '~/service/calls/locked';
+import type { Ledger } from '~/service/changes/ledger';
+import { localDay } from '~/service/clock';
+import type { Handlers, LocationRow } from '~/service/context';
+import { badInput, notFound } from '~/service/errors';
+import type { Row } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
+import { categoryEntity } from './entity.service';
+
+type CategoryAnswer = AnswerOf<'category.create'>;
+type CategoryUpdate = CheckedParams<'category.update'>;
+
+type CategoryHandlers = Pick<
+  Handlers,
+  'category.create' | 'category.update' | 'category.destroy' | 'category.sort_all'
+>;
+
+const CATEGORY_MISSING = 'There is no such category here.';
+/** Days that one schedule may hold. */
+const MOST_DAYS = 2000;
+
+export const categoryHandlers: CategoryHandlers = {
+  'category.create': ({ location_id: _, order: position, ...fields }, context) => {
+    const { location } = context;
+    return context.change({ summary: `Created category “${fields.name}”` }, async (ledger) => {
+      await stationName(ledger.read, location, fields.station_id);
+      await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
+      const creation = { doc: { ...fields, items: [] }, order: { position, items: {} } };
+      const [id = 0] = await ledger.create(categoryEntity, location.id, [creation]);
+      return wholeCategory(ledger.read, location, id);
+    });
+  },
+  'category.update': async (params, context) => {
+    const { location_id: _, id, category_id = id, order: __, ...rest } = params;
+    const { schedule_add, schedule_remove, ...fields } = rest;
+    const { location, reader, version } = context;
+    if (category_id !== id) throw badInput('id and category_id differ.', { category_id: 'Not id' });
+    const name = await categoryName(reader, location, id);
+    return context.change(
+      { summary: `Changed category “${fields.name ?? name}”` },
+      async (ledger) => {
+        if (fields.station_id) await stationName(ledger.read, location, fields.station_id);
+        await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
+        const days = await scheduleOf(ledger, location, params);
+        const patch = { ...fields, ...(days === undefined ? {} : { schedule: days }) };
+        await ledger.update(categoryEntity, location.id, [{ id, version, patch }]);
+        return wholeCategory(ledger.read, location, id);
+      },
+    );
+  },
+  'category.destroy': async ({ id }, { location, reader, change }) => {
+    const name = await categoryName(reader, location, id);
+    return change({ summary: `Deleted category “${name}”` }, async (ledger) => {
+      await ledger.remove(categoryEntity, location.id, [id]);
+      return { id };
+    });
+  },
+  'category.sort_all': async ({ station_id, categories }, { location, reader, change }) => {
+    const name = await stationName(reader, location, station_id);
+    return change({ summary: `Put the categories of “${name}” in order` }, (ledger) =>
+      ledger.reorder({
+        of: 'categories',
+        locationId: location.id,
+        parentId: station_id,
+        ids: categories,
+      }),
+    );
+  },
+};
+
+/** A category's row as answers carry it. */
+export function categoryAnswer({ image_id, position, ...row }: Row<'category'>): CategoryAnswer {
+  return {
+    ...row,
+    category_id: row.id,
+    active: row.active === 1 ? 1 : 0,
+    image: image_id,
+    order: position,
+  };
+}
+
+/** A category of the location as it stands. @throws Refusal 404; 403 for an inherited one */
+export async function wholeCategory(
+  reader: Reader,
+  location: LocationRow,
+  id: number,
+): Promise<CategoryAnswer> {
+  const row = await reader
+    .selectFrom('category')
+    .selectAll()
+    .where('location_id', '=', location.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) return categoryAnswer(row);
+  throw await refusalOf({ reader, location }, 'category', id, notFound(CATEGORY_MISSING));
+}
+
+/** The name of a category of the location. @throws Refusal 404; 403 for an inherited one */
+export async function categoryName(
+  reader: Reader,
+  location: LocationRow,
+  id: number,
+): Promise<string> {
+  return (await wholeCategory(reader, location, id)).name;
+}
+
+/**
+ * The schedule after a save: the given days or the stored ones, some added, some removed. What is not
+ * scheduled stays so, and days that are over go (DECIDE-104).
+ */
+async function scheduleOf(
+  ledger: Ledger,
+  location: LocationRow,
+  { id, schedule, schedule_add: add = [], schedule_remove: remove = [] }: CategoryUpdate,
+): Promise<string | null | undefined> {
+  if (add.length === 0 && remove.length === 0) return schedule;
+  const stored =
+    schedule === undefined ? (await wholeCategory(ledger.read, location, id)).schedule : schedule;
+  const edited = editDays(stored, { add, remove }, localDay(location.timezone));
+  if (daysOf(edited).length > MOST_DAYS) {
+    const message = `At most ${MOST_DAYS.toLocaleString('en-US')} days`;
+    throw badInput(`${message}.`, { schedule_add: message });
+  }
+  return edited;
+}

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node';
+import type { Window } from '~/menu/schedule-window';
+import { localNow } from '~/screen/local-now.server';
+import { readId } from '~/screen/read-query';
+import { flashHeaders, redirectWithFlash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { localPath } from '~/session/local-path';
+import { redirectTo } from '~/session/redirect.server';
+import { refusal } from '~/session/refusal.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { changedDays, type DaysForm, type FillErrors, fillDays, readDaysForm } from './days-form';
+import { pathOf, readStart, scheduleAlone } from './paths';
+import { FAILED } from './schedule-data';
+import { saveDays } from './set-days.server';
+import { outcomeOf } from './tell-row.server';
+
+/** The form of the days as it comes back unsaved: filled, or refused. */
+export interface DaysAnswer {
+  formId: 'days';
+  categoryId: number;
+  form: DaysForm;
+  errors: FillErrors;
+}
+
+/** The form with a stretch of days ticked or not; nothing is saved yet. */
+export function fillWith(on: boolean) {
+  return async (guarded: LocationGuarded, body: FormData, args: ActionFunctionArgs) => {
+    const { categoryId, form, window } = readBody(guarded, body);
+    const filled = fillDays(form, on, window);
+    const answer: DaysAnswer = { formId: 'days', categoryId, ...filled };
+    return Object.keys(filled.errors).length > 0 ? refusedForm(args, answer) : data(answer);
+  };
+}
+
+/** Saves what the form changes, and leads back to the view; what is refused stays in the form. */
+export async function saveDaysForm(
+  guarded: LocationGuarded,
+  body: FormData,
+  args: ActionFunctionArgs,
+) {
+  const { categoryId, form, window } = readBody(guarded, body);
+  const { pathname, search } = new URL(args.request.url);
+  const back = localPath(body.get('back')) ?? pathOf(scheduleAlone({ pathname, search }));
+  const changed = changedDays(form, window);
+  if (changed.size === 0) return redirectTo(back);
+  const { flash, status } = await outcomeOf(() => saveDays(guarded, categoryId, changed));
+  if (status === 200) return redirectWithFlash(back, flash);
+  const answer: DaysAnswer = { formId: 'days', categoryId, form, errors: {} };
+  return refusedForm(args, answer, { status, headers: await flashHeaders(flash) });
+}
+
+/** The form of a category's days. @throws a 400 for one that is none of ours */
+function readBody({ location }: LocationGuarded, body: FormData) {
+  const id = body.get('id');
+  const categoryId = readId(typeof id === 'string' ? id : null);
+  const { date: today } = localNow(location.timezone);
+  const window: Window = { start: readStart(body.get('start')) ?? today, today };
+  const form = readDaysForm(body, window);
+  if (categoryId === null || form === null) throw refusal(400, FAILED);
+  return { categoryId, form, window };
+}

@@ -1,0 +1,93 @@
+import { Link, useLocation } from '@remix-run/react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Lock from 'lucide-react/icons/lock';
+import { memo } from 'react';
+import type { WindowDay } from '~/menu/schedule-window';
+import { withPanel } from '~/screen/panel/panel-address';
+import { IconLink } from '~/ui/button';
+import { classNames } from '~/ui/class-names';
+import { SwitchButton } from '~/ui/switch-button';
+import { switchText } from './cells';
+import { DayCells } from './day-cells';
+import { nameId } from './day-marks';
+import { daysDialogPath, rowAnchor, scheduleAlone } from './paths';
+
+export interface GridRowProps {
+  id: number;
+  name: string;
+  active: boolean;
+  /** Its days, '0110…'; null is not scheduled. */
+  marks: string | null;
+  days: readonly WindowDay[];
+  editable: boolean;
+  locked: boolean;
+}
+
+/** A category: its name, its two switches, its days. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { id, name, active, marks, days, editable, locked } = props;
+  const isScheduled = marks !== null;
+  return (
+    <tr id={rowAnchor(id)}>
+      <th scope="row" className={classNames('days-pin days-name', !active && 'days-off')}>
+        <RowName {...props} />
+      </th>
+      <td className="days-pin days-active">
+        <SwitchButton
+          checked={active}
+          label={`${name}, active`}
+          deed={active ? 'Mark Inactive' : 'Mark Active'}
+          form="set-active"
+          name="active"
+          value={switchText(id, !active)}
+          disabled={!editable}
+        />
+      </td>
+      <td className="days-pin days-scheduled">
+        {locked ? (
+          <span className="text-ink-3">Template</span>
+        ) : (
+          <SwitchButton
+            checked={isScheduled}
+            label={`${name}, scheduled`}
+            deed={isScheduled ? 'Show Every Day' : 'Choose Days'}
+            form="set-scheduled"
+            name="scheduled"
+            value={switchText(id, !isScheduled)}
+            disabled={!editable}
+          />
+        )}
+      </td>
+      <DayCells id={id} marks={marks} days={days} editable={editable} />
+    </tr>
+  );
+});
+
+/** The name, which leads to the category's form, and the way to its days as a list. */
+function RowName({ id, name, marks, editable, locked }: GridRowProps) {
+  const address = useLocation();
+  return (
+    <span className="flex items-center gap-1">
+      <Link
+        id={nameId(id)}
+        to={withPanel(scheduleAlone(address), 'category', id)}
+        preventScrollReset
+        title={name}
+        className="line-clamp-1 min-w-0 flex-1 break-words text-inherit no-underline hover:underline max-md:line-clamp-2"
+      >
+        {name}
+      </Link>
+      {locked ? <Lock aria-label="Template" className="size-3.5 flex-none text-ink-3" /> : null}
+      {editable && marks !== null ? (
+        <IconLink
+          to={daysDialogPath(address, id)}
+          preventScrollReset
+          label={`Choose days of ${name}`}
+          size="s"
+          className="flex-none"
+          icon={<CalendarDays aria-hidden="true" className="size-3.5" />}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { offeredDayParts } from '~/menu/day-parts';
+import { type Window, windowText } from '~/menu/schedule-window';
+import {
+  type FoundStation,
+  stationInView,
+  toolbarStation,
+} from '~/objects/station/toolbar/find-station.server';
+import { localNow } from '~/screen/local-now.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { readScheduleQuery, type ScheduleQuery } from './paths';
+import type { SchedulePage, ScheduleRow } from './schedule-data';
+
+type Category = FoundStation['categories'][number];
+
+/**
+ * The Schedule view of a station: one call beside the guard's, a second where it is a template's.
+ *
+ * @throws the redirect to the first station's where the address names none
+ */
+export async function loadSchedule(
+  guarded: LocationGuarded,
+  stationId: string | undefined,
+  url: URL,
+): Promise<SchedulePage> {
+  const { location } = guarded;
+  const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
+  const asked = readScheduleQuery(url.searchParams);
+  const part = dayParts.some(({ id }) => id === asked.part) ? asked.part : null;
+  const query = { ...asked, part };
+  const found = await stationInView(guarded, { stationId, part }, 'schedule', url.search);
+  const station = await toolbarStation(guarded, found, 'schedule');
+  const today = localNow(location.timezone).date;
+  const window = { start: query.start ?? today, today };
+  const shown = found.categories.filter((category) => isShown(category, query));
+  const rowOf = (category: Category) => scheduleRow(category, guarded, window);
+  const chosen = found.categories.filter(({ id }) => id === query.daysOf).map(rowOf);
+  return {
+    locationId: location.id,
+    writable: location.menu.writable,
+    station,
+    query,
+    dayParts,
+    window,
+    rows: shown.map(rowOf),
+    hiddenCount: found.categories.length - shown.length,
+    chosen: chosen.find(({ editable }) => editable) ?? null,
+  };
+}
+
+/** Whether the filters show a category: at a day part those that have something then. */
+function isShown({ active, item_count }: Category, { show, part }: ScheduleQuery): boolean {
+  return (show === 'all' || active === 1) && (part === null || item_count > 0);
+}
+
+function scheduleRow(
+  { id, name, active, schedule, location_id }: Category,
+  { location: { menu } }: LocationGuarded,
+  { start }: Window,
+): ScheduleRow {
+  const locked = location_id !== menu.location_id;
+  return {
+    id,
+    name,
+    active: active === 1,
+    days: windowText(schedule, start),
+    editable: menu.writable && !locked,
+    locked,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Window } from '~/menu/schedule-window';
+import type { ToolbarStation } from '~/objects/station/toolbar/station-toolbar';
+import type { ScheduleQuery } from './paths';
+import type { RowState } from './row-edits';
+
+/** What a change that fails is told by, in the words of the specification (D2 §8). */
+export const FAILED = 'There was a problem updating category.';
+
+/** The Schedule view of a station as its page shows it. */
+export interface SchedulePage {
+  locationId: number;
+  /** Whether the person may change this menu at all. */
+  writable: boolean;
+  station: ToolbarStation;
+  query: ScheduleQuery;
+  dayParts: { id: number; name: string }[];
+  window: Window;
+  rows: ScheduleRow[];
+  /** Categories that the filters hide. */
+  hiddenCount: number;
+  /** The category whose days are chosen in a dialog, if it can be changed here. */
+  chosen: ScheduleRow | null;
+}
+
+/** A category of the station. */
+export interface ScheduleRow extends RowState {
+  id: number;
+  name: string;
+  /** Whether it can be changed here: a template's, and a menu that is only read, cannot. */
+  editable: boolean;
+  /** Belongs to a template or the master menu. */
+  locked: boolean;
+}
+
+/** What the grid is answered when it saved a change. */
+export interface RowAnswer {
+  /** Which of the row's changes it was. */
+  nth: string | null;
+  /** The row as it is stored now; null where the change was refused. */
+  row: RowState | null;
+}

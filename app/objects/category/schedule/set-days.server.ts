@@ -1,0 +1,74 @@
+import { CreatorError } from '~/creator/client';
+import { longDate } from '~/menu/calendar';
+import { isScheduled } from '~/menu/category-schedule';
+import { WINDOW_DAYS } from '~/menu/schedule-window';
+import { doneFlash } from '~/screen/arrange-form.server';
+import { localNow } from '~/screen/local-now.server';
+import type { Flash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { refusal } from '~/session/refusal.server';
+import { type CellWish, readCell } from './cells';
+import { FAILED } from './schedule-data';
+import { type Category, type Told, tellRow } from './tell-row.server';
+
+/** Puts days of one category on or off, as its cells want it. */
+export function setDays(guarded: LocationGuarded, form: FormData) {
+  const { categoryId, wanted } = readCells(form);
+  const [date] = wanted.keys();
+  return tellRow(guarded, form, { categoryId, date }, () => saveDays(guarded, categoryId, wanted));
+}
+
+/** Saves days as wanted, and says so. @throws CreatorError; a 400 where all of them are over */
+export async function saveDays(
+  { creator, location }: LocationGuarded,
+  id: number,
+  wanted: ReadonlyMap<string, boolean>,
+): Promise<Told> {
+  const today = localNow(location.timezone).date;
+  const dates = [...wanted.keys()].filter((date) => date >= today);
+  if (dates.length === 0) throw new CreatorError(400, 'Days that are over cannot be changed.');
+  const schedule_add = dates.filter((date) => wanted.get(date));
+  const schedule_remove = dates.filter((date) => !wanted.get(date));
+  const params = { location_id: location.id, id, schedule_add, schedule_remove };
+  const { data: category, actionId } = await creator.write('category.update', params);
+  return { category, flash: daysFlash(category, schedule_add, schedule_remove, actionId) };
+}
+
+function daysFlash(
+  { name, schedule }: Category,
+  on: readonly string[],
+  off: readonly string[],
+  actionId: number | null,
+): Flash {
+  if (!isScheduled(schedule)) {
+    const message = `“${name}” is not scheduled any more: it is shown every day.`;
+    return { kind: 'warning', message };
+  }
+  return doneFlash(`“${name}” ${daysText(on, off)}`, actionId);
+}
+
+/** 'is shown on 8 January 2026', 'has 5 days more, 2 days less'. */
+function daysText(on: readonly string[], off: readonly string[]): string {
+  const [only = '', second] = [...on, ...off];
+  if (second === undefined) return `is ${on.length > 0 ? 'shown' : 'hidden'} on ${longDate(only)}`;
+  const parts = [
+    ...(on.length > 0 ? [`shown on ${counted(on.length)}`] : []),
+    ...(off.length > 0 ? [`hidden on ${counted(off.length)}`] : []),
+  ];
+  return `is ${parts.join(', ')}`;
+}
+
+function counted(days: number): string {
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+}
+
+/** The cells that a form names, all of one category; of two wishes for a day the last counts. */
+function readCells(form: FormData): { categoryId: number; wanted: Map<string, boolean> } {
+  const cells = form.getAll('cell').map(readCell);
+  const [first] = cells;
+  const isWish = (cell: CellWish | null): cell is CellWish =>
+    cell !== null && cell.categoryId === first?.categoryId;
+  if (!first || cells.length > WINDOW_DAYS || !cells.every(isWish)) throw refusal(400, FAILED);
+  const wanted = new Map(cells.map(({ date, on }) => [date, on]));
+  return { categoryId: first.categoryId, wanted };
+}

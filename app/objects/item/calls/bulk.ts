@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import { flag, id, longIdList } from '~/creator/contract/wire';
+import {
+  ADJUST_OPERATIONS,
+  ADJUST_UNITS,
+  checkAdjustment,
+  PRICE_ROUNDINGS,
+} from '~/menu/adjust-prices';
+import { backup } from '~/objects/location/calls/backup';
+import { itemFilters } from './filters';
+import { tagList } from './lists';
+
+const adjustment = z
+  .object({
+    op: z.enum(ADJUST_OPERATIONS),
+    unit: z.enum(ADJUST_UNITS),
+    amount: z.number({ invalid_type_error: 'Enter a number' }),
+    /** Ours. */
+    round: z.enum(PRICE_ROUNDINGS).optional(),
+  })
+  .strict()
+  .superRefine((value, context) => {
+    const message = checkAdjustment(value);
+    if (message) context.addIssue({ code: 'custom', message, path: ['amount'] });
+  });
+
+/** What each field of an update takes as its value. */
+export const bulkValues = {
+  active: flag,
+  add_tags: tagList.refine((tags) => tags.length > 0, 'Name a tag'),
+  remove_tag: z.string().min(1, 'Name a tag').max(200),
+  price: adjustment,
+} as const;
+
+export type BulkField = keyof typeof bulkValues;
+
+export const itemBulkCalls = {
+  'item.bulk_edit': call({
+    does: 'Changes or deletes items at once: those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped. Before an entire menu is deleted (no filters, nothing deselected) a backup of it is kept.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        filters: itemFilters.default({}),
+        action: z.enum(['update', 'delete']),
+        field: z.enum(Object.keys(bulkValues) as [BulkField, ...BulkField[]]).optional(),
+        /** active: 1 or 0; add_tags: tags; remove_tag: a tag; price: {op, unit, amount, round}. */
+        value: z.unknown(),
+        ids: longIdList.optional(),
+        deselected: longIdList.optional(),
+        /** Ours: says what would change and changes nothing. */
+        preview: z.boolean().default(false),
+      })
+      .strict(),
+    answer: z.object({
+      /** Items that it was for. */
+      count: z.number().int(),
+      /** Inherited items among those chosen, which stay as they are. */
+      skipped: z.number().int(),
+      /** Ours, with `preview` and field price: the first 100 of the items whose price changes. */
+      sample: z
+        .array(z.object({ id, name: z.string(), before: z.number(), after: z.number() }))
+        .optional(),
+      /** Ours, with `preview` and field price: how many prices change. */
+      changed: z.number().int().optional(),
+      /** Ours: the CSV that was kept before the entire menu was deleted. */
+      backup: backup.optional(),
+    }),
+  }),
+  'item.duplicate': call({
+    does: 'Makes copies of items, named with “ [Copy]”: of those of `ids`, or all that the filters find but `deselected`; inherited ones are skipped.',
+    access: 'write',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        filters: itemFilters.default({}),
+        ids: longIdList.optional(),
+        deselected: longIdList.optional(),
+      })
+      .strict(),
+    answer: z.object({ count: z.number().int(), skipped: z.number().int(), ids: z.array(id) }),
+  }),
+};

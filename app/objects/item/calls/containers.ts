@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import { flag, id, line, wholeNumber } from '~/creator/contract/wire';
+
+/** Contained items that an answer names of one container; `contained_count` says how many there are. */
+export const CONTAINED_SHOWN = 100;
+
+const heldItem = z.object({
+  id,
+  location_id: id,
+  name: z.string(),
+  price: z.number(),
+  active: flag,
+  image: id.nullable(),
+});
+
+export const containerCalls = {
+  'container.list': call({
+    does: 'Items that hold others, or are meant to, by name, each with what it holds by name.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        /** A part of the container’s name. */
+        search: line.default(''),
+        limit: z.number().int().min(1).max(100).default(24),
+        offset: wholeNumber.default(0),
+      })
+      .strict(),
+    answer: z.object({
+      total: z.number().int(),
+      containers: z.array(
+        heldItem.extend({
+          contained_count: z.number().int(),
+          /** The first 100. */
+          contained: z.array(heldItem).max(CONTAINED_SHOWN),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import { id, longIdList } from '~/creator/contract/wire';
+import { ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvColumns } from '../csv';
+import { itemFilters } from './filters';
+
+export const itemExportCalls = {
+  'item.export_csv': call({
+    does: 'The location’s own items as a CSV: those of `ids`, or all that the filters find but `deselected`; inherited ones are left out.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    streams: 'text/csv',
+    params: z
+      .object({
+        location_id: id,
+        /** Columns, in the order of the list whatever is given; id and name come always. */
+        fields: z
+          .array(z.enum(ITEM_CSV_FIELDS))
+          .max(ITEM_CSV_FIELDS.length)
+          .default([...ITEM_CSV_DEFAULT])
+          .transform(itemCsvColumns),
+        /** Ours. */
+        filters: itemFilters.default({}),
+        /** Ours. */
+        ids: longIdList.optional(),
+        /** Ours. */
+        deselected: longIdList.optional(),
+      })
+      .strict(),
+    answer: z.string(),
+  }),
+};

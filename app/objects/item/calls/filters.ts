@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, idList, line, wholeNumber } from '~/creator/contract/wire';
+
+/** Fields that item.list sorts by; `custom.` and the name of a custom field sorts by its values. */
+const itemSortField = [
+  'id',
+  'name',
+  'price',
+  'sku',
+  'sku_type',
+  'package_count',
+  'global_match',
+  'pos_id',
+  'tags',
+  'labels',
+  'day_parts',
+  'active',
+  'jde_id',
+  'last_sold_time',
+  'create_time',
+  'update_time',
+] as const;
+
+const customSort = z
+  .string()
+  .regex(/^custom\..{1,100}$/u, 'Name a field that items are sorted by')
+  .describe('custom. and a custom field');
+
+const DIRECTIONS = ['asc', 'desc'] as const;
+
+export const itemSortBy = z
+  .record(z.union([z.enum(itemSortField), customSort]), z.enum(DIRECTIONS))
+  .refine((by) => Object.keys(by).length <= 5, 'Sort by at most 5 fields');
+
+/** Times of an item that a filter goes by. */
+const itemTimeFields = ['last_sold_time', 'create_time', 'update_time'] as const;
+
+const instant = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Give a time as YYYY-MM-DD HH:mm:ss, UTC')
+  .refine(isInstant, 'Give a time that there is')
+  .describe('UTC YYYY-MM-DD HH:mm:ss');
+
+export const activeStatus = z.enum(['all', 'active', 'inactive']);
+
+export const itemFilters = z
+  .object({
+    search: line.optional(),
+    active_status: activeStatus.optional(),
+    station_id: id.optional(),
+    category_id: id.optional(),
+    ids: idList.optional(),
+    option_id: id.optional(),
+    tags: z.array(z.string().max(60)).max(100).optional(),
+    /** Beside tags: items without any are found as well. */
+    has_no_tags: z.boolean().optional(),
+    has_label: z.boolean().optional(),
+    has_global_match: z.boolean().optional(),
+    /** Only what can be put into an own category: own items, and those of the master menu. */
+    placeable: z.boolean().optional(),
+    day_part: wholeNumber.optional(),
+    /** Leaves no item out: with `use_price_modes` it says which mode's prices are meant. */
+    price_mode: id.optional(),
+    /** The three go together. An item that was never sold was last sold before 2025-07-14. */
+    time_field: z.enum(itemTimeFields).optional(),
+    time_direction: z.enum(['before', 'after']).optional(),
+    time_value: instant.optional(),
+  })
+  .strict()
+  .superRefine(({ time_field, time_direction, time_value }, context) => {
+    const given = { time_field, time_direction, time_value };
+    const missing = Object.entries(given).filter(([, value]) => value === undefined);
+    if (missing.length === 0 || missing.length === 3) return;
+    for (const [name] of missing) {
+      const message = 'Give time_field, time_direction and time_value together';
+      context.addIssue({ code: 'custom', message, path: [name] });
+    }
+  });
+
+function isInstant(text: string): boolean {
+  const date = new Date(`${text.replace(' ', 'T')}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text.slice(0, 10));
+}

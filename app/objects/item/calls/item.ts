@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import { id, longIdList, wholeNumber } from '~/creator/contract/wire';
+import { activeStatus, itemFilters, itemSortBy } from './filters';
+import { itemDocument, itemFields, listedItem, menuItemPatch, newItem } from './shapes';
+
+const inLocation = z.object({ location_id: id });
+
+export const itemCalls = {
+  'item.list': call({
+    does: 'Items of a location, filtered, sorted and paged; exact id, SKU and POS id first when searching.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: inLocation.extend({
+      filters: itemFilters.default({}),
+      fields: z.array(z.enum(itemFields)).max(itemFields.length).optional(),
+      /** Answers the categories that each item stands in. */
+      categories: z.boolean().optional(),
+      sort_by: itemSortBy.default({ name: 'asc' }),
+      limit: z.number().int().min(1).max(1000).default(100),
+      offset: wholeNumber.default(0),
+      /** With filters.price_mode: answers the prices of that mode as `mode_price`, and sorts by them. */
+      use_price_modes: z.boolean().default(false),
+    }),
+    answer: z.array(listedItem),
+  }),
+  'item.count': call({
+    does: 'How many items the filters of item.list find.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: inLocation.extend({
+      filters: itemFilters.default({}),
+      /** The same as in the filters. */
+      active_status: activeStatus.optional(),
+    }),
+    answer: z.number().int(),
+  }),
+  'item.get': call({
+    does: 'One item, whole or the named fields.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: inLocation.extend({
+      id,
+      fields: z.array(z.enum(itemFields)).max(itemFields.length).optional(),
+      relations: z.boolean().optional(),
+    }),
+    answer: itemDocument.partial().extend({ id, version: z.number().int(), location_id: id }),
+  }),
+  'item.create': call({
+    does: 'Makes an item.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.merge(newItem).strict(),
+    answer: itemDocument,
+  }),
+  'item.update': call({
+    does: 'Changes the named fields of an item, its groups and options among them; `details` are read-only and ignored.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation
+      .merge(menuItemPatch.omit({ orders: true }))
+      .extend({ id, details: z.unknown().optional() })
+      .strict(),
+    answer: itemDocument,
+  }),
+  'item.destroy': call({
+    does: 'Deletes an item, its placements and relations.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: z.object({ id }),
+  }),
+  'item.sort_all': call({
+    does: 'Puts the items of a category in the order of their ids; those not named follow in their order.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.extend({ category_id: id, items: longIdList }).strict(),
+    answer: z.array(id),
+  }),
+};

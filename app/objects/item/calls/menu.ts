@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import { flag, id, idList, longIdList, wholeNumber } from '~/creator/contract/wire';
+import { category } from '~/objects/category/calls';
+import { station } from '~/objects/station/calls';
+import { itemDocument, menuItemPatch } from './shapes';
+
+/** An item as the menu shows it (D1 §3 Item). */
+const placedItem = z.object({
+  id,
+  version: z.number().int(),
+  /** Its owner's: a master's item stands in an own category by reference, and is locked. */
+  location_id: id,
+  name: z.string(),
+  price: z.number(),
+  pos_id: z.string().nullable(),
+  sku: z.array(z.string()),
+  active: flag,
+  image: id.nullable(),
+  schedule: z.string().nullable(),
+  day_parts: z.array(z.number().int()),
+  categories: z.array(id),
+  option_groups: z.array(
+    z.object({ relation_id: id, id, range: z.tuple([z.number(), z.number()]).nullable() }),
+  ),
+  options: z.array(
+    z.object({ id, group: id.nullable(), default: flag, max_count: z.number().int() }),
+  ),
+});
+
+/** A category with the ids of its items, in order. */
+const filledCategory = category.extend({ items: z.array(id) });
+
+export const menuCalls = {
+  'menu.get': call({
+    does: 'The menu: stations with categories and items, and the option groups; or one part of it.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        /**
+         * Ours: `nav` answers stations alone; `categories` stations with their categories, without
+         * items; `station` one station, filled; `category` one station, the one of `category_id` or
+         * `station_id`, with its categories, of which the one of `category_id` has its items, without
+         * their codes and options.
+         */
+        parts: z.enum(['nav', 'categories', 'station', 'category']).optional(),
+        station_id: id.optional(),
+        category_id: id.optional(),
+        /** Ours: `item_count` counts the items that are sold at this day part. */
+        day_part: wholeNumber.optional(),
+      })
+      .strict(),
+    answer: z.object({
+      stations: z.array(
+        station.extend({
+          categories: z.array(
+            category.extend({
+              /** How many items stand in it, answered or not; with `day_part` of those sold then. */
+              item_count: z.number().int(),
+              items: z.array(placedItem),
+            }),
+          ),
+        }),
+      ),
+      option_groups: z.array(
+        z.object({ id, version: z.number().int(), name: z.string(), group_type: z.string() }),
+      ),
+      options: z.array(
+        z.object({
+          id,
+          version: z.number().int(),
+          name: z.string(),
+          price: z.number(),
+          active: flag,
+        }),
+      ),
+    }),
+  }),
+  'menu.get_item': call({
+    does: 'One item as the menu item form needs it.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: z.object({ location_id: id, item_id: id }).strict(),
+    answer: itemDocument,
+  }),
+  'menu.update_item': call({
+    does: 'Saves the menu item form: the named fields, and groups and options in their order.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z.object({ location_id: id }).merge(menuItemPatch).strict(),
+    answer: itemDocument,
+  }),
+  'menu.add_items_to_category': call({
+    does: 'Adds items at the end of a category; those that are there already stay where they are.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z.object({ location_id: id, category_id: id, items: longIdList }).strict(),
+    answer: filledCategory,
+  }),
+  'menu.remove_items_from_category': call({
+    does: 'Takes an item out of categories; it stays in the catalogue.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z.object({ location_id: id, item_id: id, category_ids: idList }).strict(),
+    answer: itemDocument,
+  }),
+  'menu.move_item': call({
+    does: 'Moves an item from one category to the end of another; its other categories stay.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z
+      .object({ location_id: id, item_id: id, src_category_id: id, dst_category_id: id })
+      .strict(),
+    answer: itemDocument,
+  }),
+  'menu.remove_option': call({
+    does: 'Takes an option out of every item; groups that are left without options stay.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: z.object({ location_id: id, id }).strict(),
+    answer: z.object({ id }),
+  }),
+};

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import {
+  description,
+  flag,
+  id,
+  idList,
+  lineOrNull,
+  name,
+  price,
+  signedPrice,
+  time,
+  wholeNumber,
+} from '~/creator/contract/wire';
+import { GROUP_TYPES } from '~/menu/option-groups';
+import { checkItemSchedule, normaliseItemSchedule } from '~/menu/schedule';
+import { skuList, tagList } from './lists';
+
+const label = z.object({
+  pattern: z.string().min(1).max(100),
+  type: z.enum(['identifier', 'modifier']),
+});
+
+const range = z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable();
+
+const itemSchedule = z
+  .string()
+  .max(1000)
+  .superRefine((value, context) => {
+    const message = checkItemSchedule(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .transform(normaliseItemSchedule)
+  .nullable();
+
+const customValues = z.record(
+  z.string().max(100),
+  z.union([z.string().max(1000), z.number().finite(), z.null()]),
+);
+
+function eachModeOnce(prices: readonly { mode_id: number }[]): boolean {
+  return new Set(prices.map(({ mode_id }) => mode_id)).size === prices.length;
+}
+
+/** Fields of an item that a save may carry, none of them required. */
+export const itemPatch = z.object({
+  item_id: id.optional(),
+  name: name.optional(),
+  price: price.optional(),
+  description: description.optional(),
+  active: flag.optional(),
+  no_notes: flag.optional(),
+  price_by_weight: flag.optional(),
+  package_count: z.number().int().min(1).max(100_000).optional(),
+  /** Grams, three decimals. */
+  weight: z.number().min(0).max(1_000_000).nullable().optional(),
+  calories: z
+    .number()
+    .int('Enter a whole number')
+    .min(0, 'Enter 0 or more')
+    .max(1_000_000)
+    .nullable()
+    .optional(),
+  pos_id: lineOrNull.optional(),
+  image: id.nullable().optional(),
+  schedule: itemSchedule.optional(),
+  container: flag.optional(),
+  custom: customValues.optional(),
+  custom_item_name: z
+    .object({ local_name: lineOrNull, global_name: lineOrNull })
+    .partial()
+    .optional(),
+  jde_id: lineOrNull.optional(),
+  dietary: tagList.optional(),
+  allergens: tagList.optional(),
+  labels: z.array(label).max(100).optional(),
+  global_match: idList.optional(),
+  sku: skuList.optional(),
+  tags: tagList.optional(),
+  /** Day part ids of the location; 0 alone, or nothing, is All Day. */
+  day_parts: z.array(wholeNumber).max(100).optional(),
+  prices: z
+    .array(z.object({ mode_id: id, price }))
+    .max(100)
+    .refine(eachModeOnce, 'A price mode is named twice')
+    .optional(),
+  category_ids: idList.optional(),
+});
+
+/** An option as the menu item form sends it: new ones have id null. */
+const optionInput = z
+  .object({
+    id: id.nullable(),
+    /** The group's id; null: in no group. */
+    group: id.nullable(),
+    name,
+    price: signedPrice,
+    active: flag.default(1),
+    pos_id: lineOrNull.default(null),
+    default: flag.default(0),
+    max_count: z.number().int().min(0).max(99).default(0),
+    version: z.number().int().positive().optional(),
+  })
+  .strict();
+
+const groupInput = z
+  .object({
+    relation_id: id.nullable().optional(),
+    id,
+    group_type: z.enum(GROUP_TYPES),
+    range,
+    version: z.number().int().positive().optional(),
+  })
+  .strict();
+
+/** menu.update_item: the item form with its groups and options, in order. */
+export const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
+  id: id.optional(),
+  item_id: id.optional(),
+  option_groups: z.array(groupInput).max(100).optional(),
+  options: z.array(optionInput).max(1000).optional(),
+  orders: z.array(z.number().int()).max(1000).optional(),
+});
+
+/** A relation of an item that is made: null stands for the item itself. */
+const newRelation = z
+  .object({
+    type: z.enum(['contained', 'hot_cold_item', 'others']),
+    item_id: id.nullable(),
+    relation_id: id.nullable(),
+  })
+  .strict();
+
+export const newItem = menuItemPatch.omit({ id: true, item_id: true, orders: true }).extend({
+  name,
+  /** Ours: its relations, made with it. */
+  relations: z.array(newRelation).max(500, 'At most 500 relations').optional(),
+});
+
+const optionGroup = z.object({
+  relation_id: id,
+  id,
+  name: z.string(),
+  range,
+  group_type: z.string(),
+  version: z.number().int(),
+});
+
+const option = z.object({
+  id,
+  name: z.string(),
+  price: z.number(),
+  active: flag,
+  pos_id: z.string().nullable(),
+  image: id.nullable(),
+  group: id.nullable(),
+  group_type: z.string(),
+  order: z.number().int(),
+  default: flag,
+  max_count: z.number().int(),
+  version: z.number().int(),
+});
+
+/** A whole item as answers carry it (D2 §3). */
+export const itemDocument = z.object({
+  id,
+  version: z.number().int(),
+  item_id: id,
+  location_id: id,
+  name: z.string(),
+  name_overwritten: z.boolean(),
+  price: z.number(),
+  description: z.string(),
+  active: flag,
+  no_notes: flag,
+  price_by_weight: flag,
+  package_count: z.number().int(),
+  weight: z.number().nullable(),
+  calories: z.number().int().nullable(),
+  pos_id: z.string().nullable(),
+  image: id.nullable(),
+  schedule: z.string().nullable(),
+  container: flag,
+  custom: customValues,
+  custom_item_name: z.object({
+    local_name: z.string().nullable(),
+    global_name: z.string().nullable(),
+  }),
+  existing_id: id.nullable(),
+  jde_id: z.string().nullable(),
+  dietary: z.array(z.string()),
+  allergens: z.array(z.string()),
+  labels: z.array(label),
+  global_match: z.array(id),
+  sku: z.array(z.string()),
+  sku_type: z.string().nullable(),
+  tags: z.array(z.string()),
+  day_parts: z.array(z.number().int()),
+  prices: z.array(z.object({ id, mode_id: id, mode_name: z.string(), price: z.number() })),
+  category_ids: z.array(id),
+  /** The item's place in each of category_ids, in the same order. */
+  orders: z.array(z.number().int()),
+  option_groups: z.array(optionGroup),
+  options: z.array(option),
+  relations: z.array(
+    z.object({
+      /** Of an 'option': the option's. */
+      id,
+      type: z.enum(['contained', 'hot_cold_item', 'others', 'option']),
+      item_id: id,
+      item_name: z.string(),
+      relation_id: id,
+      relation_name: z.string(),
+    }),
+  ),
+  last_sold_time: time.nullable(),
+  create_time: time,
+  update_time: time,
+});
+
+/** Columns that item.list and item.get can be asked for by name. */
+export const itemFields = Object.keys(itemDocument.shape) as [
+  keyof typeof itemDocument.shape,
+  ...(keyof typeof itemDocument.shape)[],
+];
+
+export const listedItem = itemDocument
+  .omit({ options: true, option_groups: true, relations: true })
+  .partial()
+  .extend({
+    id,
+    version: z.number().int(),
+    location_id: id,
+    /** With `use_price_modes`: the price in that mode; null where it has none and the price counts. */
+    mode_price: z.number().nullable().optional(),
+    /** With `categories: true`: where it stands, in the order of the menu. */
+    categories: z
+      .array(z.object({ id, name: z.string(), station_id: id, station_name: z.string() }))
+      .optional(),
+  });

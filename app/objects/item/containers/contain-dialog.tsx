@@ -1,0 +1,81 @@
+import { Form, useLocation } from '@remix-run/react';
+import { LiveSearch } from '~/pickers/live-search';
+import { otherParams } from '~/screen/paths';
+import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Leader } from '~/ui/leader';
+import type { ContainDialogData } from './load-contain-dialog.server';
+import { withoutContainPath } from './paths';
+
+/** Milliseconds between the last key and the search (D1 §9). */
+const DEBOUNCE = 350;
+
+/** The dialog in which a container gets an item that exists (DECIDE-165). */
+export function ContainDialog({ data }: { data: ContainDialogData }) {
+  const { query, container, items, full } = data;
+  const { containerId, find } = query;
+  const address = useLocation();
+  const closeHref = withoutContainPath(address);
+  return (
+    <Dialog title={`Add an item to ${container}`} closeHref={closeHref}>
+      <div className="grid content-start gap-4 md:min-h-[20rem]">
+        <LiveSearch
+          label="Search items"
+          name="find"
+          action={address.pathname}
+          value={find}
+          placeholder="Search by item name..."
+          hidden={otherParams(address, ['find'])}
+          debounce={DEBOUNCE}
+          showButton
+          autoFocus
+        />
+        {items.length > 0 ? (
+          <ul aria-label="Found items" className="grid gap-px">
+            {items.map(({ id, name, price, posId, held }) => (
+              <li key={id} className="flex items-center gap-3 py-1">
+                <div className="min-w-0 flex-1">
+                  <Leader
+                    name={<span className="min-w-0 break-words font-medium">{name}</span>}
+                    value={price}
+                  />
+                  <span className="text-12 text-ink-3">
+                    {posId === null ? id : `${id} · POS ${posId}`}
+                  </span>
+                </div>
+                {held ? (
+                  <span className="w-14 text-right">
+                    <Badge>In it</Badge>
+                  </span>
+                ) : (
+                  <Form method="post" action={closeHref} preventScrollReset>
+                    <input type="hidden" name="intent" value="contain-item" />
+                    <input type="hidden" name="container" value={containerId} />
+                    <input type="hidden" name="item" value={id} />
+                    <Button size="s" aria-label={`Add ${name}`} className="w-14">
+                      Add
+                    </Button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p role="status" className="text-12 text-ink-3">
+          {items.length === 0 ? (
+            find === '' ? (
+              'There is no other item here.'
+            ) : (
+              <>
+                No other item has “<span className="break-all">{find}</span>” in its name, ID, SKU
+                or POS ID.
+              </>
+            )
+          ) : null}
+          {full ? 'The first 25 are shown. Search to find the others.' : null}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useRefusedTitle } from '~/form/use-refused-title';
+import { otherParams } from '~/screen/paths';
+import { Alert } from '~/ui/alert';
+import { Button, LinkButton } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { PanelBody, PanelFoot, PanelSection, panelFormClass } from '~/ui/panel';
+import { TextInput } from '~/ui/text-input';
+import { useHydrated } from '~/ui/use-hydrated';
+import { EXISTING_SEARCH, PICK } from '../form/item-address';
+import { isRefusedPicks } from './answers';
+import { ChosenItems } from './chosen-items';
+import { FoundItems } from './found-items';
+import type { ExistingItems as ExistingItemsData } from './load-existing.server';
+import { useExistingSearch, usePicks } from './use-picks';
+
+/** Parameters of the address that are fields of this form, or keys of a form that was sent. */
+const OWN = [EXISTING_SEARCH, PICK, 'once', 'intent', 'draft'];
+
+export interface ExistingItemsProps {
+  data: ExistingItemsData;
+  /** What became of a choice that was sent when the session had ended. */
+  late: 'kept' | 'gone' | null;
+  /** The screen without the panel. */
+  closeTo: string;
+  /** Told whether something is chosen, which leaving would lose; the same function each time. */
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/**
+ * Items that are there already, to be added to the category in view (D2 §2 Item form). The search
+ * and the boxes are one form: without scripts a search carries the choice along in the address, and
+ * Create sends both what is ticked now and what was before.
+ */
+export function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsProps) {
+  const address = useLocation();
+  const answer = useActionData<unknown>();
+  const refused = isRefusedPicks(answer) ? answer : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const { chosen, pick } = usePicks(data, refused, form);
+  const { search, searchSoon } = useExistingSearch(chosen);
+  const hydrated = useHydrated();
+  const adding = useNavigation().formData?.get('intent') === 'panel:place';
+  useRefusedTitle(refused !== undefined);
+  const unsaved = hydrated && chosen.length > 0;
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute('formmethod') === 'post') return;
+    event.preventDefault();
+    search(String(new FormData(event.currentTarget).get(EXISTING_SEARCH) ?? ''));
+  };
+  return (
+    <Form
+      ref={form}
+      method="get"
+      preventScrollReset
+      onSubmit={onSubmit}
+      className={panelFormClass}
+      aria-label="Existing items"
+    >
+      {Object.entries(otherParams(address, OWN)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="once" value={data.once} />
+      <PanelBody>
+        {refused ? (
+          <PanelSection>
+            <ErrorSummary
+              key={refused.key}
+              title="Nothing was added"
+              errors={[{ field: EXISTING_SEARCH, message: refused.message }]}
+            />
+          </PanelSection>
+        ) : null}
+        {late && !refused ? (
+          <PanelSection>
+            {late === 'kept' ? (
+              <Alert kind="warn" title="These items are not added yet.">
+                Your session had ended when you sent them. Press Create to add them now.
+              </Alert>
+            ) : (
+              <Alert kind="warn" title="What was chosen here is no longer kept.">
+                Choices last 24 hours, and only for who made them.
+              </Alert>
+            )}
+          </PanelSection>
+        ) : null}
+        <PanelSection>
+          <div className="flex items-center gap-2">
+            <span className="relative min-w-0 flex-1">
+              <Search
+                aria-hidden="true"
+                className="pointer-events-none absolute left-2.5 top-[calc(50%-0.5rem)] size-4 text-ink-3"
+              />
+              <TextInput
+                type="search"
+                id={EXISTING_SEARCH}
+                name={EXISTING_SEARCH}
+                aria-label="Search Items"
+                placeholder="Search Items"
+                defaultValue={data.search}
+                maxLength={200}
+                autoComplete="off"
+                className="pl-[2.125rem]"
+                onChange={(event) => searchSoon(event.target.value)}
+              />
+            </span>
+            <Button className={hydrated ? 'sr-only focus:not-sr-only' : undefined}>Search</Button>
+          </div>
+          <FoundItems data={data} chosen={chosen} onPick={pick} />
+          {hydrated || data.found.every(({ placed }) => placed) ? null : (
+            <Button className="justify-self-start">Add to the list</Button>
+          )}
+        </PanelSection>
+        <ChosenItems chosen={chosen} found={data.found} onPick={pick} />
+      </PanelBody>
+      <PanelFoot note={chosenWords(chosen.length)}>
+        <LinkButton to={closeTo} preventScrollReset>
+          Cancel
+        </LinkButton>
+        <Button
+          variant="primary"
+          name="intent"
+          value="panel:place"
+          formMethod="post"
+          disabled={hydrated && chosen.length === 0}
+          busy={adding}
+        >
+          Create
+        </Button>
+      </PanelFoot>
+    </Form>
+  );
+}
+
+function chosenWords(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? '1 item to add' : `${count} items to add`;
+}

@@ -1,0 +1,78 @@
+import { CreatorError } from '~/creator/client';
+import { dropKeptForm } from '~/form/kept-form.server';
+import { withoutPanel } from '~/screen/panel/panel-address';
+import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { redirectWithFlash } from '~/session/flash.server';
+import { refusal } from '~/session/refusal.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { EXISTING_SEARCH, PICK, PICKS_MAX, readPicks } from '../form/item-address';
+import type { RefusedPicks } from './answers';
+import { itemsByIds } from './load-existing.server';
+
+const NOTHING_CHOSEN = 'Choose at least one item';
+const TOO_MANY = `Add at most ${PICKS_MAX.toLocaleString('en-US')} items at once`;
+const SAVE_FAILED = 'There was a problem!';
+
+/** Adds the chosen items to the category in view, all of them by one call (D2 §4 Item add flow). */
+export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
+  const { guarded, form, url, place } = call;
+  const { creator, location } = guarded;
+  const { categoryId } = place;
+  if (categoryId === null) throw refusal(400, 'This address has no category to add items to.');
+  const texts = form.getAll(PICK);
+  const picks = inOrder(readPicks(texts), readPicks(url.searchParams.getAll(PICK)));
+  if (picks.length === 0) return refusePicks(call, categoryId, [], NOTHING_CHOSEN);
+  if (new Set(texts).size > PICKS_MAX) return refusePicks(call, categoryId, picks, TOO_MANY);
+  const once = form.get('once');
+  try {
+    const { actionId } = await creator.write(
+      'menu.add_items_to_category',
+      { location_id: location.id, category_id: categoryId, items: picks },
+      { once: typeof once === 'string' && /^[\w-]{8,100}$/.test(once) ? once : undefined },
+    );
+    await dropKeptForm(guarded, url);
+    return redirectWithFlash(withoutPanel(url), {
+      kind: 'success',
+      message: picks.length === 1 ? '1 item added' : `${picks.length} items added`,
+      ...(actionId === null ? {} : { actionId }),
+    });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return refusePicks(call, categoryId, picks, error.message || SAVE_FAILED, error.status);
+  }
+}
+
+/** Without scripts the boxes come in the order of the page: what was chosen before goes first. */
+function inOrder(picks: readonly number[], before: readonly number[]): number[] {
+  const chosen = new Set(picks);
+  return [...new Set([...before.filter((id) => chosen.has(id)), ...picks])];
+}
+
+/** The choice comes back as it was, but for items that were deleted or added meanwhile. */
+async function refusePicks(
+  call: PanelCall,
+  categoryId: number,
+  picks: readonly number[],
+  message: string,
+  status = 400,
+): Promise<PanelAnswer> {
+  const chosen = await itemsByIds(call.guarded, categoryId, picks).catch((error: unknown) => {
+    if (error instanceof CreatorError) return [];
+    throw error;
+  });
+  const gone = picks.length - chosen.length;
+  const search = call.form.get(EXISTING_SEARCH);
+  const body: RefusedPicks = {
+    kind: 'refused-picks',
+    key: call.guarded.requestId,
+    message: gone > 0 && status === 400 ? goneWords(gone) : message,
+    search: typeof search === 'string' ? search : '',
+    chosen,
+  };
+  return refusedForm(call.args, body, { status });
+}
+
+function goneWords(count: number): string {
+  const items = count === 1 ? '1 item was' : `${count} items were`;
+  return `${items} deleted or added meanwhile and taken off the list.`;
+}

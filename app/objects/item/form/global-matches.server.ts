@@ -1,0 +1,102 @@
+import { CreatorError } from '~/creator/client';
+import type { FormValues } from '~/form/form-kind';
+import type { Completed } from '~/form/stored-form.server';
+import { checkName } from '~/menu/text';
+import type { LocationGuarded } from '~/session/guards.server';
+import { splitWords } from '~/ui/words';
+
+export interface GlobalMatch {
+  id: number;
+  name: string;
+}
+
+export type GlobalMatches = { ok: true; matches: GlobalMatch[] } | { ok: false; message: string };
+
+const LOOKUP_FAILED = 'Error fetching item from origin';
+const NOT_FOUND = 'ITEM NOT FOUND';
+const SEARCH_LIMIT = 6;
+
+/** Whether the person may see and change global matches here (D1 §6). */
+export function mayEditGlobalMatches({ user, location }: LocationGuarded): boolean {
+  return user.access_level === 1 || location.allow_global_match_edit;
+}
+
+/** The names of matched origin items (D2 §8). */
+export async function namedMatches(
+  { creator, location }: LocationGuarded,
+  ids: readonly number[],
+): Promise<GlobalMatches> {
+  if (ids.length === 0) return { ok: true, matches: [] };
+  try {
+    const found = await creator.call('origin_item.get', {
+      location_id: location.id,
+      item_ids: [...ids],
+    });
+    const names = new Map(found.map(({ item_id, name }) => [item_id, name]));
+    return { ok: true, matches: ids.map((id) => ({ id, name: names.get(id) ?? NOT_FOUND })) };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return { ok: false, message: LOOKUP_FAILED };
+  }
+}
+
+/** A form with its global matches as ids, where nothing is wrong with them yet. */
+export async function withMatchedIds<V extends FormValues & { global_match: string | null }>(
+  guarded: LocationGuarded,
+  values: V,
+  wrong: Readonly<Record<string, string>>,
+): Promise<Completed<V>> {
+  if (values.global_match === null || wrong.global_match) return { values, fieldErrors: {} };
+  const matched = await matchedIds(guarded, values.global_match);
+  return 'ids' in matched
+    ? { values: { ...values, global_match: matched.ids }, fieldErrors: {} }
+    : { values, fieldErrors: { global_match: matched.problem } };
+}
+
+/**
+ * Ids and names of origin items as ids with commas between them.
+ *
+ * @returns the ids, or a sentence that says which word is none.
+ */
+export async function matchedIds(
+  guarded: LocationGuarded,
+  text: string,
+): Promise<{ ids: string } | { problem: string }> {
+  const ids = new Set<number>();
+  for (const word of splitWords(text)) {
+    const found = /^\d+$/.test(word) ? idOf(word) : await idOfName(guarded, word);
+    if (typeof found === 'string') return { problem: found };
+    ids.add(found);
+  }
+  return { ids: [...ids].join(', ') };
+}
+
+function idOf(word: string): number | string {
+  const id = Number(word);
+  return id > 0 && Number.isSafeInteger(id) ? id : `“${word.slice(0, 40)}” is no origin ID`;
+}
+
+async function idOfName(
+  { creator, location }: LocationGuarded,
+  word: string,
+): Promise<number | string> {
+  const shown = `“${word.slice(0, 60)}”`;
+  const unknown = `${shown} is no item of the global catalogue: give its origin ID`;
+  if (checkName(word)) return unknown;
+  try {
+    const found = await creator.call('origin_item.search', {
+      location_id: location.id,
+      search: word,
+      limit: SEARCH_LIMIT,
+    });
+    const exact = found.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
+    const [match, ...others] = exact.length > 0 ? exact : found;
+    if (match && others.length === 0) return match.item_id;
+    if (!match) return unknown;
+    const names = found.map(({ item_id, name }) => `${item_id} ${name}`).join(', ');
+    return `${shown} names several items, give one ID: ${names}`;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return LOOKUP_FAILED;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Address } from '~/screen/paths';
+
+/** Where a new item of a category comes from (D2 §2 Item form). */
+export type ItemTab = 'existing' | 'new';
+
+const SEARCH_MAX = 200;
+/** Items that are added at once (model 10). */
+export const PICKS_MAX = 1000;
+
+/** The parameters of the tab of existing items: what is searched, and which items are chosen. */
+export const EXISTING_SEARCH = 'existing';
+export const PICK = 'pick';
+const FIELD = 'field';
+
+export function readItemTab(search: URLSearchParams): ItemTab {
+  return search.get('tab') === 'existing' ? 'existing' : 'new';
+}
+
+/** What the tab of existing items searches. */
+export function readExistingSearch(search: URLSearchParams): string {
+  return (search.get(EXISTING_SEARCH) ?? '').trim().slice(0, SEARCH_MAX);
+}
+
+/** Ids of items, each once; what is no id is left out. */
+export function readPicks(texts: readonly unknown[]): number[] {
+  const ids = texts.filter((text) => typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text));
+  return [...new Set(ids.map(Number))].slice(0, PICKS_MAX);
+}
+
+/** The panel on another tab, with the items that are chosen. */
+export function withItemTab(
+  { pathname, search }: Address,
+  tab: ItemTab,
+  picks: readonly number[] = readPicks(new URLSearchParams(search).getAll(PICK)),
+): string {
+  const query = new URLSearchParams(search);
+  query.delete(PICK);
+  if (tab === 'new') query.delete('tab');
+  else query.set('tab', tab);
+  for (const id of picks) query.append(PICK, String(id));
+  return `${pathname}?${query}`;
+}
+
+/** The tab of existing items with another search. */
+export function withExistingSearch(
+  address: Address,
+  text: string,
+  picks: readonly number[],
+): string {
+  const { pathname, search } = address;
+  const query = new URLSearchParams(search);
+  if (text.trim() === '') query.delete(EXISTING_SEARCH);
+  else query.set(EXISTING_SEARCH, text.trim());
+  return withItemTab({ pathname, search: `?${query}` }, 'existing', picks);
+}
+
+/** The control that an address leads to: by its fragment, or by `field` where no fragment is seen. */
+export function readField({ search, hash }: { search: string; hash: string }): string | null {
+  return hash.slice(1) || new URLSearchParams(search).get(FIELD);
+}

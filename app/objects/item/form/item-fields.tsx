@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { FormInPanel } from '~/form/form-panel';
+import { useFormGroups } from '~/objects/option-group/use-form-groups';
+import { AdditionalDetails } from './additional-details';
+import { type ItemFieldsProps, MainFields } from './main-fields';
+import type { ItemFormValues } from './values';
+
+/** The controls of the item form, and what it carries of its option groups. */
+export function ItemFields({
+  form: { shown, look },
+  ...fields
+}: ItemFieldsProps & { form: FormInPanel<ItemFormValues> }) {
+  const groups = useFormGroups(shown, fields.data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no input tells of other groups.
+  useEffect(look, [look, groups.text]);
+  return (
+    <>
+      {groups.text === null ? null : <input type="hidden" name="groups" value={groups.text} />}
+      <MainFields {...fields} groups={groups} />
+      <AdditionalDetails {...fields} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeptForm, keepForm, readKeptForm, type Travelling } from '~/form/kept-form.server';
+import {
+  type EditingGroup,
+  readEditing,
+  writeEditing,
+} from '~/objects/option-group/editor/editing.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { itemForm } from './form';
+import { PICK, readPicks } from './item-address';
+import type { ItemFormValues } from './values';
+
+/** A form that was kept unsaved, as its panel fills itself from it. */
+export interface KeptItem extends KeptForm<ItemFormValues> {
+  /** Names of the options without a group, over which the question stands. */
+  withoutGroup: string[];
+  /** The group that the editor of groups holds. */
+  editing: EditingGroup | null;
+  /** Existing items that were to be added. */
+  picks: number[];
+}
+
+const WITHOUT_GROUP = 'without_group';
+const EDITING = 'editing';
+
+/** The form that the address names; null where there is none that this person typed here. */
+export async function loadKeptItem(
+  guarded: LocationGuarded,
+  url: URL,
+  itemId: number | null,
+): Promise<KeptItem | null> {
+  const read = await readKeptForm(guarded, itemForm, url, itemId);
+  if (!read) return null;
+  const { kept, data } = read;
+  const editing = data.get(EDITING);
+  return {
+    ...kept,
+    withoutGroup: data.getAll(WITHOUT_GROUP).map(String),
+    editing: readEditing(typeof editing === 'string' ? editing : ''),
+    picks: readPicks(data.getAll(PICK)),
+  };
+}
+
+interface ItemToKeep extends Travelling {
+  values: ItemFormValues;
+}
+
+/**
+ * Keeps a form over which a question is to be asked.
+ *
+ * @returns the draft's id; null where it cannot be kept
+ */
+export function keepItem(
+  guarded: LocationGuarded,
+  itemId: number | null,
+  { withoutGroup, ...form }: ItemToKeep & { withoutGroup: readonly string[] },
+): Promise<string | null> {
+  const beside = withoutGroup.map((name): [string, string] => [WITHOUT_GROUP, name]);
+  return keepForm(guarded, itemForm, itemId, { ...form, beside });
+}
+
+/** What a form under a dialog of groups is kept with. */
+export interface KeptUnderDialog extends ItemToKeep {
+  /** The draft that it takes the place of. */
+  id: string | null;
+  editing: EditingGroup | null;
+}
+
+/**
+ * Keeps a form over which a dialog is opened, or was just changed.
+ *
+ * @returns the draft's id; null where it cannot be kept
+ */
+export function keepUnderDialog(
+  guarded: LocationGuarded,
+  itemId: number | null,
+  { id, editing, ...form }: KeptUnderDialog,
+): Promise<string | null> {
+  const beside: [string, string][] = editing ? [[EDITING, writeEditing(editing)]] : [];
+  return keepForm(guarded, itemForm, itemId, { ...form, replaces: id, why: 'dialog', beside });
+}

@@ -1,0 +1,18 @@
+import type { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import type { PanelPlace } from '~/screen/panel/panel-place';
+import type { LocationGuarded } from '~/session/guards.server';
+
+export const ITEM_MISSING = 'There is no such item here.';
+
+/** Logs that the Menu view was asked for an item that is not there: no toast says so (D2 §8). */
+export function noteMissingItem(
+  error: CreatorError,
+  { location, requestId }: LocationGuarded,
+  id: number | null,
+  { stationId }: PanelPlace,
+): void {
+  if (stationId === null || error.status !== 404) return;
+  const known = { location: location.id, item: id, request_id: requestId };
+  log.warn(known, 'an item of the menu view is not there');
+}

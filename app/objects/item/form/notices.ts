@@ -1,0 +1,17 @@
+import { ungroupedWords } from '~/objects/option-group/repair-groups';
+import type { Notice } from '~/screen/flash-toasts';
+import type { ItemPanelData } from './load.server';
+
+/** Milliseconds that the warning stays (D2 §9). */
+const WARNING_DURATION = 5000;
+
+/** What opening an item says once: options that the repair dropped (D2 §4). */
+export function itemNotices({
+  object,
+  ungrouped,
+}: Pick<ItemPanelData, 'object' | 'ungrouped'>): Notice[] {
+  if (!object || ungrouped === 0) return [];
+  const message = ungroupedWords(ungrouped);
+  const key = `repair of item ${object.id} v${object.version}`;
+  return [{ kind: 'warning', message, duration: WARNING_DURATION, key }];
+}

@@ -1,0 +1,116 @@
+import { CreatorError } from '~/creator/client';
+import { readPosted, writeForm } from '~/form/form-actions.server';
+import { refuseFailedSave, refuseForm, textOf } from '~/form/form-answer.server';
+import { entriesOfValues } from '~/form/form-kind';
+import { dropKeptForm } from '~/form/kept-form.server';
+import { readGroups, writeGroups } from '~/objects/option-group/groups';
+import type { ItemGroups } from '~/objects/option-group/item-groups';
+import { groupsOfMenu } from '~/objects/option-group/load-groups.server';
+import { optionsWithoutGroup } from '~/objects/option-group/repair-groups';
+import { withoutQuestion, withSaveQuestion } from '~/screen/panel/panel-address';
+import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { redirectTo } from '~/session/redirect.server';
+import { itemForm } from './form';
+import { keepItem, loadKeptItem } from './kept-item.server';
+import { storedItem } from './stored.server';
+import type { ItemFormValues } from './values';
+
+const NOT_KEPT =
+  'The form is too large to be kept. Assign a group to every option, then save again.';
+
+/**
+ * Saves the form, unless it has options without a group: then nothing is saved, the form is kept, and
+ * the address asks whether to save it anyway (D2 §5, DECIDE-155).
+ */
+export async function saveItem(call: PanelCall): Promise<PanelAnswer> {
+  const posted = await readPosted(call, storedItem);
+  if ('answer' in posted) return posted.answer;
+  const { values } = posted;
+  const groups = readGroups(values.groups);
+  if (groups && withoutGroup(groups).length > 0) return askToSave(call, values, groups);
+  try {
+    return await writeForm(call, storedItem, values);
+  } catch (error) {
+    const left = groups && (await afterLostGroups(call, groups, error));
+    if (left && withoutGroup(left).length > 0) return askToSave(call, values, left);
+    return refuseFailedSave(call, itemForm, error, values);
+  }
+}
+
+/** Saves what the question was asked over: its options stand in no group. */
+export async function saveAnyway(call: PanelCall): Promise<PanelAnswer> {
+  const { address, guarded, url } = call;
+  const kept = await loadKeptItem(guarded, url, address.mode === 'edit' ? address.id : null);
+  // The page then says that what was typed is no longer kept.
+  if (!kept) return redirectTo(withoutQuestion(url));
+  const form = new FormData();
+  for (const [name, value] of entriesOfValues(kept.values)) form.append(name, value);
+  const { version, once, openedText } = kept;
+  for (const [name, value] of Object.entries({ version, once, opened: openedText })) {
+    form.append(name, value);
+  }
+  const again = { ...call, form };
+  const posted = await readPosted(again, storedItem);
+  if ('answer' in posted) return posted.answer;
+  const { values } = posted;
+  const groups = readGroups(values.groups);
+  const save = (of: ItemGroups | null) =>
+    writeForm(again, storedItem, of ? { ...values, groups: writeGroups(inNoGroup(of)) } : values);
+  try {
+    return await save(groups);
+  } catch (error) {
+    const left = groups && (await afterLostGroups(call, groups, error));
+    if (!left) return refuseFailedSave(again, itemForm, error, values);
+    return save(left).catch((twice) => refuseFailedSave(again, itemForm, twice, values));
+  }
+}
+
+async function askToSave(
+  call: PanelCall,
+  values: ItemFormValues,
+  groups: ItemGroups,
+): Promise<PanelAnswer> {
+  const { address, form, guarded, url } = call;
+  const id = await keepItem(guarded, address.mode === 'edit' ? address.id : null, {
+    values: { ...values, groups: writeGroups(groups) },
+    openedText: textOf(form, 'opened'),
+    version: textOf(form, 'version'),
+    once: textOf(form, 'once'),
+    withoutGroup: withoutGroup(groups).map(({ name }) => name),
+  });
+  if (id === null) return refuseForm(call, itemForm, { values, message: NOT_KEPT });
+  // The form itself may have come from a draft: the new one takes its place.
+  await dropKeptForm(guarded, url);
+  return redirectTo(withSaveQuestion(url, id));
+}
+
+/**
+ * The form's groups without those that the menu has lost, where a save was refused for them.
+ *
+ * @returns null where it was refused for something else
+ */
+async function afterLostGroups(
+  { guarded, place }: PanelCall,
+  { groups, options }: ItemGroups,
+  error: unknown,
+): Promise<ItemGroups | null> {
+  if (!(error instanceof CreatorError) || error.status !== 400) return null;
+  if (!error.details.fields?.option_groups && !error.details.fields?.options) return null;
+  const ids = groups.map(({ id }) => id);
+  const known = new Set((await groupsOfMenu(guarded, place, ids)).map(({ id }) => id));
+  const left = groups.filter(({ id }) => known.has(id));
+  return left.length === groups.length ? null : { groups: left, options };
+}
+
+/** The same, options of no group of the form in none at all. */
+function inNoGroup({ groups, options }: ItemGroups): ItemGroups {
+  const lost = new Set(withoutGroup({ groups, options }));
+  return {
+    groups,
+    options: options.map((option) => (lost.has(option) ? { ...option, group: null } : option)),
+  };
+}
+
+function withoutGroup({ groups, options }: ItemGroups) {
+  return optionsWithoutGroup(groups, options);
+}

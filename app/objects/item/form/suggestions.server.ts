@@ -1,0 +1,49 @@
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { Dotcode } from '../labels/label-options';
+import type { LabelData } from '../labels/use-label-options';
+import type { MenuItem } from './menu-item';
+
+interface Suggestions {
+  tags: string[];
+  dotcodes: Dotcode[] | null;
+}
+
+type Labelled = Pick<MenuItem, 'labels'>;
+
+export const noSuggestions: Suggestions = { tags: [], dotcodes: [] };
+
+/** Tags of the location, and the dotcode list where the page cannot have it yet (ITEM-096). */
+export async function loadSuggestions({
+  creator,
+  location,
+  fromPage,
+}: LocationGuarded): Promise<Suggestions> {
+  const here = { location_id: location.id };
+  const [tags, dotcodes] = await Promise.all([
+    listOrNone(creator.call('tag.all', here)),
+    fromPage ? null : listOrNone(creator.call('daydots.all', here)),
+  ]);
+  return { tags, dotcodes };
+}
+
+/** What an item's form suggests: tags, and labels beside the item's own. */
+export function suggested(
+  { tags, dotcodes }: Suggestions,
+  item: Labelled | null,
+): LabelData & { tags: string[] } {
+  const labels = (item?.labels ?? []).map(({ type, pattern }) => `${type}:${pattern}`);
+  return { tags, labels, dotcodes };
+}
+
+/** A list that only suggests: where it cannot be had it is empty, and the log says why (D1 §7). */
+async function listOrNone<T>(list: Promise<T[]>): Promise<T[]> {
+  try {
+    return await list;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error }, 'suggestions of the item form could not be read');
+    return [];
+  }
+}

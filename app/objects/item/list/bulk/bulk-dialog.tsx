@@ -1,0 +1,41 @@
+import { useActionData, useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useRefusedTitle } from '~/form/use-refused-title';
+import type { ItemsPageData } from '../page-data';
+import type { BulkRefusal } from './bulk-intents.server';
+import { withoutQuestion } from './bulk-paths';
+import { BulkDeleteDialog } from './delete-dialog';
+import { PricesDialog } from './prices-dialog';
+import { TagsDialog } from './tags-dialog';
+
+/** The question about the selected items that the address asks. */
+export function BulkDialog({ page }: { page: ItemsPageData }) {
+  const closeTo = withoutQuestion(useLocation());
+  const refused = refusalOf(useActionData<unknown>());
+  useRefusedTitle(refused !== null);
+  useEffect(() => {
+    if (refused) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();
+  }, [refused]);
+  if (!page.bulk?.question) return null;
+  const { question, once } = page.bulk;
+  const props = { question, once, closeTo, refused, page, only: nameOfOne(page) };
+  switch (props.question.asks) {
+    case 'prices':
+      return <PricesDialog {...props} />;
+    case 'delete':
+      return <BulkDeleteDialog {...props} />;
+    default:
+      return <TagsDialog {...props} />;
+  }
+}
+
+function refusalOf(answer: unknown): BulkRefusal | null {
+  const known = answer as Partial<BulkRefusal> | null | undefined;
+  return known?.formId === 'bulk' ? (known as BulkRefusal) : null;
+}
+
+function nameOfOne({ bulk, items }: ItemsPageData): string | undefined {
+  const selected = bulk && !bulk.selection.all ? bulk.selection.ids : [];
+  const one = bulk?.question?.only ?? (selected.length === 1 ? selected[0] : undefined);
+  return items.rows.find(({ id }) => id === one)?.name;
+}

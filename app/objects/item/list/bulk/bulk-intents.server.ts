@@ -1,0 +1,222 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { parseTagText } from '~/menu/tags';
+import { type Flash, redirectWithFlash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { backupPath, exportPath } from '../../export/paths';
+import type { ItemsPlace } from '../items-place';
+import { askedItems, filtersOf } from '../load-items.server';
+import {
+  type BulkQuestion,
+  withoutQuestion,
+  withQuestion,
+  withRowQuestion,
+  withSelection,
+} from './bulk-paths';
+import { readAdjustment } from './price-form';
+import { everythingSelected, isNothing, nothingSelected, type Selection } from './selection';
+import {
+  onlyIn,
+  pathAfter,
+  selectionFor,
+  selectionIdOf,
+  storeSelection,
+} from './stored-selection.server';
+
+const NONE_TO_DELETE = 'No items selected for deletion. Operation cancelled.';
+const NONE_SELECTED = 'No items selected.';
+const FAILED = 'There was a problem with the bulk operation.';
+const PRICES_FAILED = 'There was a problem adjusting prices.';
+const TAGS_FAILED = 'There was a problem updating tags.';
+const TOO_MANY_TO_EXPORT = 'Select fewer items to export, or all of them.';
+const BACKED_UP = 'Backing up entire menu before deletion...';
+/** Characters of an address that every server takes. */
+const ADDRESS_MOST = 6000;
+
+type BulkParams = ParamsOf<'item.bulk_edit'>;
+type Change = Pick<BulkParams, 'action' | 'field' | 'value'>;
+
+/** Why a question was answered in vain. */
+export interface BulkRefusal {
+  formId: 'bulk';
+  field: 'tags' | 'amount';
+  error: string;
+  typed: string;
+}
+
+interface Asked {
+  guarded: LocationGuarded;
+  form: FormData;
+  place: ItemsPlace;
+  url: URL;
+  selection: Selection;
+}
+
+type Deed = (asked: Asked) => Promise<unknown>;
+
+const deeds: Record<string, Deed> = {
+  'select-all': (asked) => select(asked, everythingSelected),
+  'select-none': (asked) => select(asked, nothingSelected),
+  'select-these': (asked) => select(asked, asked.selection),
+  'open:tags': (asked) => ask(asked, 'tags'),
+  'open:untag': (asked) => ask(asked, 'untag'),
+  'open:prices': (asked) => ask(asked, 'prices'),
+  'open:delete': (asked) => ask(asked, 'delete'),
+  'open:export': exportThem,
+  'bulk-activate': (asked) => update(asked, { field: 'active', value: 1 }, FAILED),
+  'bulk-deactivate': (asked) => update(asked, { field: 'active', value: 0 }, FAILED),
+  'bulk-tag': addTags,
+  'bulk-untag': removeTag,
+  'bulk-prices': adjustPrices,
+  'bulk-delete': deleteItems,
+};
+
+export const bulkIntents = Object.fromEntries(
+  Object.entries(deeds).map(([intent, deed]) => [
+    intent,
+    async (guarded: LocationGuarded, form: FormData, place: ItemsPlace) => {
+      const url = new URL(place.args.request.url);
+      const selection = await selectionFor(guarded, form, url);
+      return deed({ guarded, form, place, url, selection });
+    },
+  ]),
+);
+
+/** What the calls take for a selection under the filters of the address. */
+export function pickedParams(
+  { location }: Pick<LocationGuarded, 'location'>,
+  url: URL,
+  selection: Selection,
+): Pick<BulkParams, 'location_id' | 'filters' | 'ids' | 'deselected'> {
+  return {
+    location_id: location.id,
+    filters: filtersOf(askedItems(url, location), location),
+    ...(selection.all ? { deselected: [...selection.deselected] } : { ids: [...selection.ids] }),
+  };
+}
+
+/** Shows a selection on the page: an address that names it. */
+async function select({ guarded, url }: Asked, selection: Selection): Promise<Response> {
+  const id = isNothing(selection) ? null : await storeSelection(guarded, selection);
+  return redirectTo(withSelection(url, id));
+}
+
+async function ask({ guarded, form, url, selection }: Asked, question: BulkQuestion) {
+  const only = onlyIn(form);
+  if (only !== null && question === 'delete') return redirectTo(withRowQuestion(url, only));
+  if (isNothing(selection)) {
+    const message = question === 'delete' ? NONE_TO_DELETE : NONE_SELECTED;
+    return redirectWithFlash(withoutQuestion(url), { kind: 'error', message });
+  }
+  return redirectTo(withQuestion(url, question, await storeSelection(guarded, selection)));
+}
+
+/** The export dialog over the page, for what is selected. */
+async function exportThem({ guarded, url, selection }: Asked) {
+  const { filters, ids, deselected } = pickedParams(guarded, url, selection);
+  const path = exportPath(url, ids ? { ids } : { deselected, filters });
+  const flash = (message: string): Flash => ({ kind: 'error', message });
+  if (isNothing(selection))
+    return redirectWithFlash(withSelection(url, null), flash(NONE_SELECTED));
+  if (path.length > ADDRESS_MOST) {
+    const kept = await storeSelection(guarded, selection);
+    return redirectWithFlash(withSelection(url, kept), flash(TOO_MANY_TO_EXPORT));
+  }
+  return redirectTo(path);
+}
+
+async function addTags(asked: Asked) {
+  const typed = String(asked.form.get('tags') ?? '');
+  const parsed = parseTagText(typed);
+  if (!parsed.ok) return refuse(asked, { field: 'tags', error: parsed.message, typed });
+  if (parsed.tags.length === 0) return refuse(asked, { field: 'tags', error: 'Name a tag', typed });
+  return update(asked, { field: 'add_tags', value: parsed.tags }, TAGS_FAILED);
+}
+
+async function removeTag(asked: Asked) {
+  const typed = String(asked.form.get('tags') ?? '').trim();
+  if (typed === '') return refuse(asked, { field: 'tags', error: 'Name a tag', typed });
+  return update(asked, { field: 'remove_tag', value: typed }, TAGS_FAILED);
+}
+
+async function adjustPrices(asked: Asked) {
+  const typed = Object.fromEntries(asked.form);
+  const adjustment = readAdjustment((name) => String(typed[name] ?? ''));
+  if (adjustment.error !== undefined || adjustment.value === null) {
+    const error = adjustment.error ?? 'Enter a number';
+    return refuse(asked, { field: 'amount', error, typed: String(typed.amount ?? '') });
+  }
+  // Nothing is changed by nothing (D2 §5 Price adjust).
+  if (adjustment.value.amount === 0) return redirectTo(withSelection(asked.url, null));
+  return update(asked, { field: 'price', value: adjustment.value }, PRICES_FAILED);
+}
+
+function update(asked: Asked, change: Omit<Change, 'action'>, failed: string) {
+  return run(asked, { action: 'update', ...change }, { done: 'updated', failed });
+}
+
+function deleteItems(asked: Asked) {
+  return run(asked, { action: 'delete' }, { done: 'deleted', failed: FAILED });
+}
+
+/** One call for all of them, one undo. A failure keeps what is selected. */
+async function run(
+  asked: Asked,
+  change: Change,
+  { done, failed }: { done: 'updated' | 'deleted'; failed: string },
+) {
+  const { guarded, form, url, selection } = asked;
+  if (isNothing(selection)) {
+    const message = change.action === 'delete' ? NONE_TO_DELETE : NONE_SELECTED;
+    return redirectWithFlash(withSelection(url, null), { kind: 'error', message });
+  }
+  try {
+    const { data, actionId } = await guarded.creator.write(
+      'item.bulk_edit',
+      { ...pickedParams(guarded, url, selection), ...change },
+      { once: onceOf(form) },
+    );
+    const message = `${data.count} item(s) ${done} successfully`;
+    const undo = actionId === null ? {} : { actionId };
+    const flashes: Flash[] = [{ kind: 'success', message, ...undo, ...backupOf(asked, data) }];
+    if (data.backup) flashes.unshift({ kind: 'info', message: BACKED_UP });
+    const path = await pathAfter(guarded, form, url, { gone: done === 'deleted' });
+    return redirectWithFlash(path, flashes);
+  } catch (error) {
+    const unsafe = error instanceof CreatorError && error.details.code === 'backup_failed';
+    return failedPage(asked, error, unsafe ? error.message : failed);
+  }
+}
+
+/** The CSV that was kept before an entire menu was deleted, as a file beside the message (DECIDE-076). */
+function backupOf({ guarded }: Asked, { backup }: AnswerOf<'item.bulk_edit'>): Pick<Flash, 'file'> {
+  if (!backup) return {};
+  const href = backupPath(guarded.location.id, backup.id);
+  return { file: { href, words: 'Download backup' } };
+}
+
+/** Back to the page with what was selected, and why nothing came of it. */
+export async function failedPage(
+  { guarded, form, url, selection }: Omit<Asked, 'place'>,
+  error: unknown,
+  message: string,
+): Promise<Response> {
+  if (!(error instanceof CreatorError)) throw error;
+  const details = ['', message].includes(error.message) ? {} : { details: error.message };
+  const flash: Flash = { kind: 'error', message, ...details };
+  if (onlyIn(form) !== null) return redirectWithFlash(withoutQuestion(url), flash);
+  const kept = selectionIdOf(url.searchParams) ?? (await storeSelection(guarded, selection));
+  return redirectWithFlash(withSelection(url, kept), flash);
+}
+
+/** The one-time key of a form that multiplies: a second press changes nothing more. */
+export function onceOf(form: FormData): string | undefined {
+  const once = form.get('once');
+  return typeof once === 'string' && /^[\w-]{8,100}$/.test(once) ? once : undefined;
+}
+
+function refuse({ place }: Asked, refused: Omit<BulkRefusal, 'formId'>) {
+  return refusedForm(place.args, { formId: 'bulk', ...refused } satisfies BulkRefusal);
+}

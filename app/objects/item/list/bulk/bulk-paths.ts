@@ -1,0 +1,60 @@
+import { type Address, changeQuery } from '~/screen/paths';
+import { readId } from '~/screen/read-query';
+
+/** Questions about the selected items, which are addresses. */
+export const bulkQuestions = ['tags', 'untag', 'prices', 'delete'] as const;
+export type BulkQuestion = (typeof bulkQuestions)[number];
+
+const none = {
+  menu: null,
+  dialog: null,
+  confirm: null,
+  only: null,
+  op: null,
+  unit: null,
+  amount: null,
+  round: null,
+};
+
+/** The page without a question; the selection stays. */
+export function withoutQuestion(address: Address): string {
+  return changeQuery(address, none);
+}
+
+/** The page with a question about a selection. */
+export function withQuestion(address: Address, question: BulkQuestion, selection: string): string {
+  const asked = question === 'delete' ? { confirm: 'delete-all' } : { dialog: question };
+  return changeQuery(address, { ...none, ...asked, selection });
+}
+
+/** The page that asks whether one item is to be deleted; what is selected stays so. */
+export function withRowQuestion(address: Address, id: number): string {
+  return changeQuery(address, { ...none, confirm: 'delete-all', only: id });
+}
+
+/** The one item that the question of an address is about, whatever is selected. */
+export function onlyOf(search: URLSearchParams): number | null {
+  return readId(search.get('only'));
+}
+
+/** The page with a stored selection, or none. */
+export function withSelection(address: Address, selection: string | null): string {
+  return changeQuery(address, { ...none, selection });
+}
+
+/** The question that an address asks. */
+export function questionOf(search: URLSearchParams): BulkQuestion | null {
+  if (search.get('confirm') === 'delete-all') return 'delete';
+  const dialog = search.get('dialog');
+  return bulkQuestions.find((known) => known !== 'delete' && known === dialog) ?? null;
+}
+
+/** The page with the menu of one item. */
+export function withRowMenu(address: Address, id: number): string {
+  return changeQuery(address, { ...none, menu: id });
+}
+
+/** The item whose menu an address opens. */
+export function rowMenuOf(search: URLSearchParams): number | null {
+  return readId(search.get('menu'));
+}

@@ -1,0 +1,191 @@
+import { Form, useLocation, useSubmit } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { otherParams } from '~/screen/paths';
+import { Button, LinkButton } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Field, Fieldset } from '~/ui/field';
+import { TextInput } from '~/ui/text-input';
+import { itemsText } from './bulk-bar';
+import type { BulkDialogProps } from './bulk-dialog-props';
+import type { AdjustmentForm } from './price-form';
+import { PriceList } from './price-list';
+import { SkippedNote } from './skipped-note';
+
+const FORM = 'bulk-prices';
+const OWN = ['op', 'unit', 'amount', 'round'] as const;
+/** Milliseconds between the last key and the new preview. */
+const PAUSE = 300;
+
+/** Adjusts the prices of the selected items, after it was seen what comes of it (D2 §5 Price adjust). */
+export function PricesDialog({ question, once, closeTo, refused, page }: BulkDialogProps) {
+  const address = useLocation();
+  const { form, preview, error: problem } = question.prices ?? emptyPrices;
+  const { send, isSeen } = usePreview(form);
+  const error = refused?.field === 'amount' ? refused.error : (problem ?? undefined);
+  const amount = refused?.typed ?? form.amount;
+  const mode = page.priceModes.find(({ id }) => id === page.priceMode);
+  return (
+    <Dialog
+      title="Adjust prices"
+      sub={itemsText(question.count)}
+      closeHref={closeTo}
+      foot={
+        <>
+          <LinkButton to={closeTo} preventScrollReset>
+            Cancel
+          </LinkButton>
+          {preview && isSeen ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="once" value={once} />
+              {OWN.map((name) => (
+                <input key={name} type="hidden" name={name} value={form[name]} />
+              ))}
+              <Button variant="primary" name="intent" value="bulk-prices">
+                {adjustText(preview.changed)}
+              </Button>
+            </Form>
+          ) : (
+            <Button variant="primary" form={FORM}>
+              Preview
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SkippedNote question={question} />
+      {mode ? (
+        <p className="text-13 text-ink-2">
+          The default prices are adjusted; prices of {mode.name} stay.
+        </p>
+      ) : null}
+      <Form
+        id={FORM}
+        method="get"
+        action={address.pathname}
+        noValidate
+        preventScrollReset
+        autoComplete="off"
+        onChange={send}
+        className="grid gap-4"
+      >
+        {Object.entries(otherParams(address, OWN)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+          <Radios
+            label="Operation"
+            name="op"
+            value={form.op}
+            choices={[
+              ['add', 'Add'],
+              ['subtract', 'Subtract'],
+            ]}
+          />
+          <Field label="Amount" name="amount" error={error} className={error ? 'w-64' : 'w-36'}>
+            <TextInput
+              autoFocus
+              type="number"
+              min={0}
+              step={form.unit === 'percent' ? 1 : 0.01}
+              inputMode="decimal"
+              defaultValue={amount}
+              className="text-right"
+            />
+          </Field>
+          <Radios
+            label="Unit"
+            name="unit"
+            value={form.unit}
+            choices={[
+              ['amount', page.currency.before ?? page.currency.after ?? '$'],
+              ['percent', 'Percent'],
+            ]}
+          />
+        </div>
+        <Radios
+          label="Rounding"
+          name="round"
+          value={form.round}
+          choices={[
+            ['none', 'None'],
+            ['.05', 'To .05'],
+            ['.x9', 'To .x9'],
+          ]}
+        />
+        {preview ? (
+          <span className="send-filters">
+            <Button size="s">Preview</Button>
+          </span>
+        ) : null}
+      </Form>
+      {preview ? (
+        <div aria-busy={!isSeen} className={isSeen ? undefined : 'opacity-60'}>
+          <PriceList preview={preview} count={question.count} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const emptyPrices = {
+  form: { op: 'add', unit: 'percent', round: 'none', amount: '' } as const,
+  preview: null,
+  error: null,
+};
+
+function adjustText(count: number): string {
+  return count === 1 ? 'Adjust 1 price' : `Adjust ${count.toLocaleString('en-US')} prices`;
+}
+
+/**
+ * Sends the form for a new preview after a pause; without scripts its button does. `isSeen`: the preview
+ * is of what stands in the form, so that nothing else than that is done.
+ */
+function usePreview(previewed: AdjustmentForm) {
+  const submit = useSubmit();
+  const [typed, setTyped] = useState<FormData>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    setTyped(new FormData(currentTarget));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      submit(currentTarget, { replace: true, preventScrollReset: true });
+    }, PAUSE);
+  };
+  const isSeen = OWN.every(
+    (name) => typed === undefined || String(typed.get(name)).trim() === previewed[name],
+  );
+  return { send, isSeen };
+}
+
+interface RadiosProps {
+  label: string;
+  name: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+}
+
+function Radios({ label, name, value, choices }: RadiosProps) {
+  return (
+    <Fieldset label={label} name={name} id={`${name}-choices`}>
+      <span className="flex min-h-control flex-wrap items-center gap-4">
+        {choices.map(([choice, words]) => (
+          <label
+            key={choice}
+            className="flex cursor-pointer items-center gap-2 coarse:min-h-control"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              defaultChecked={choice === value}
+              className="radio"
+            />
+            {words}
+          </label>
+        ))}
+      </span>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import { readId } from '~/screen/read-query';
+import type { LocationGuarded } from '~/session/guards.server';
+import { withoutQuestion, withSelection } from './bulk-paths';
+import {
+  isSelected,
+  nothingSelected,
+  readIds,
+  type Selection,
+  selectionOf,
+  withTick,
+} from './selection';
+
+const FORM = 'items:selection';
+/** As many as the calls take. */
+const IDS_MOST = 10_000;
+
+const ids = z.array(z.number().int().positive()).max(IDS_MOST);
+const stored = z.union([
+  z.object({ all: z.literal(false), ids }),
+  z.object({ all: z.literal(true), deselected: ids }),
+]);
+
+/** The selection that an address names; null if it names none. */
+export function selectionIdOf(search: URLSearchParams): string | null {
+  const id = search.get('selection') ?? '';
+  return /^[\w-]{1,100}$/.test(id) ? id : null;
+}
+
+/** Keeps a selection for a day, so that an address can name it. @throws CreatorError */
+export async function storeSelection(
+  { creator, location }: LocationGuarded,
+  selection: Selection,
+): Promise<string> {
+  const kept = await creator.call('draft.put', {
+    location_id: location.id,
+    form: FORM,
+    values: { ...selection },
+  });
+  return kept.id;
+}
+
+/** The selection that an address names; null where it names none, or one that is no longer kept. */
+export async function readSelection(
+  { creator, location }: LocationGuarded,
+  search: URLSearchParams,
+): Promise<Selection | null> {
+  const id = selectionIdOf(search);
+  if (id === null) return null;
+  try {
+    const draft = await creator.call('draft.get', { location_id: location.id, id });
+    const parsed = stored.safeParse(draft.form === FORM ? draft.values : null);
+    return parsed.success ? parsed.data : null;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status !== 404) log.warn({ err: error }, 'a selection was not read');
+    return null;
+  }
+}
+
+/** The selection that the table's form sent; null where another form was sent. */
+function sentSelection(form: FormData): Selection | null {
+  if (!form.has('others')) return null;
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return selectionOf({
+    all: text('all') === '1',
+    others: readIds(text('others')),
+    shown: readIds(text('shown')),
+    ticked: readIds(form.getAll('ids').join(',')),
+  });
+}
+
+/** The one item that a form is for, whatever is selected. */
+export function onlyIn(form: FormData): number | null {
+  const only = form.get('only');
+  return typeof only === 'string' ? readId(only) : null;
+}
+
+/** What a form is for: its one item, the boxes that it sent, else what its address names. */
+export async function selectionFor(
+  guarded: LocationGuarded,
+  form: FormData,
+  url: URL,
+): Promise<Selection> {
+  const only = onlyIn(form);
+  if (only !== null) return { all: false, ids: [only] };
+  const sent = sentSelection(form);
+  return sent ?? (await readSelection(guarded, url.searchParams)) ?? nothingSelected;
+}
+
+/** The page after a deed: without what was selected for it; one with a row alone leaves the selection. */
+export async function pathAfter(
+  guarded: LocationGuarded,
+  form: FormData,
+  url: URL,
+  { gone = false }: { gone?: boolean } = {},
+): Promise<string> {
+  const only = onlyIn(form);
+  if (only === null) return withSelection(url, null);
+  const selection = gone ? await readSelection(guarded, url.searchParams) : null;
+  if (!selection || selection.all || !isSelected(selection, only)) return withoutQuestion(url);
+  const left = withTick(selection, only, false);
+  return withSelection(url, await storeSelection(guarded, left));
+}

@@ -1,0 +1,149 @@
+import { useActionData, useNavigation } from '@remix-run/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isUnreached } from '~/screen/unreached';
+import { BULK_FORM } from './pick-box';
+import {
+  everythingSelected,
+  isSelected,
+  nothingSelected,
+  type Selection,
+  withTick,
+} from './selection';
+
+export interface LiveSelection {
+  selection: Selection;
+  /** True once scripts keep the selection. */
+  live: boolean;
+  set: (selection: Selection) => void;
+  /** All that the filters find, or nothing. */
+  toggleAll: () => void;
+  /** Every row of the page, or none of them. */
+  togglePage: (ticked: boolean) => void;
+}
+
+/**
+ * The selection as scripts keep it: over pages, until a deed was done with it. `stored` is what the
+ * address names; `key` differs where other filters find other items.
+ */
+export function useSelection(
+  frame: RefObject<HTMLElement>,
+  stored: Selection,
+  key: string,
+  rows: unknown,
+): LiveSelection {
+  const [selection, set] = useState(stored);
+  const [live, setLive] = useState(false);
+  const known = useRef({ stored, key });
+  const deed = useDoneDeed();
+  useEffect(() => {
+    const before = known.current;
+    known.current = { stored, key };
+    if (before.key !== key) set(nothingSelected);
+    else if (spelled(before.stored) !== spelled(stored)) set(stored);
+  }, [stored, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a deed the page says what is left.
+  useEffect(() => {
+    if (deed > 0) set(stored);
+  }, [deed]);
+  const gone = useDeletedRow();
+  useEffect(() => {
+    if (gone !== null) set((now) => (now.all ? now : withTick(now, gone, false)));
+  }, [gone]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // What was ticked before the scripts ran.
+    const early = boxesIn(element).filter(
+      ({ checked, defaultChecked }) => checked !== defaultChecked,
+    );
+    set((now) => early.reduce((next, box) => withTick(next, Number(box.value), box.checked), now));
+    setLive(true);
+    const onChange = ({ target }: Event) => {
+      if (!isBox(target)) return;
+      set((now) => withTick(now, Number(target.value), target.checked));
+    };
+    let last: HTMLInputElement | null = null;
+    const onClick = ({ target, shiftKey }: MouseEvent) => {
+      if (!isBox(target)) return;
+      const ids = shiftKey && last ? idsBetween(boxesIn(element), last, target) : [];
+      last = target;
+      set((now) => ids.reduce((next, id) => withTick(next, id, target.checked), now));
+    };
+    element.addEventListener('change', onChange);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('change', onChange);
+      element.removeEventListener('click', onClick);
+    };
+  }, [frame]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are other boxes.
+  useEffect(() => {
+    if (!live || !frame.current) return;
+    for (const box of boxesIn(frame.current))
+      box.checked = isSelected(selection, Number(box.value));
+  }, [live, frame, selection, rows]);
+  const toggleAll = useCallback(
+    () => set((now) => (now.all ? nothingSelected : everythingSelected)),
+    [],
+  );
+  const togglePage = useCallback(
+    (ticked: boolean) => {
+      const ids = frame.current ? boxesIn(frame.current).map(({ value }) => Number(value)) : [];
+      set((now) => ids.reduce((next, id) => withTick(next, id, ticked), now));
+    },
+    [frame],
+  );
+  return { selection, live, set, toggleAll, togglePage };
+}
+
+/** The row that is being deleted by itself; what is selected stays. */
+function useDeletedRow(): number | null {
+  const { formData } = useNavigation();
+  const only = formData?.get('intent') === 'bulk-delete' ? formData.get('only') : null;
+  return only === null ? null : Number(only);
+}
+
+/** Counts the deeds with the selected items that this page has seen done. */
+function useDoneDeed(): number {
+  const { state, formData } = useNavigation();
+  const intent = formData?.has('only') ? '' : String(formData?.get('intent') ?? '');
+  const lost = isUnreached(useActionData());
+  const pending = useRef(false);
+  const [done, setDone] = useState(0);
+  useEffect(() => {
+    if (/^(?:bulk-|duplicate$|select-|open:)/.test(intent)) pending.current = true;
+    if (state !== 'idle' || !pending.current) return;
+    pending.current = false;
+    // A deed without an answer leaves what is selected for it.
+    if (!lost) setDone((count) => count + 1);
+  }, [state, intent, lost]);
+  return done;
+}
+
+/** The rows from one box to another, as a click with Shift takes them; none where a box is gone. */
+function idsBetween(
+  boxes: readonly HTMLInputElement[],
+  from: HTMLInputElement,
+  to: HTMLInputElement,
+): number[] {
+  const ends = [boxes.indexOf(from), boxes.indexOf(to)];
+  if (ends.includes(-1)) return [];
+  const between = boxes.slice(Math.min(...ends), Math.max(...ends) + 1);
+  return between.map(({ value }) => Number(value));
+}
+
+function boxesIn(element: HTMLElement): HTMLInputElement[] {
+  return [...element.querySelectorAll<HTMLInputElement>(`input[name=ids][form=${BULK_FORM}]`)];
+}
+
+function isBox(target: unknown): target is HTMLInputElement {
+  return (
+    target instanceof HTMLInputElement &&
+    target.name === 'ids' &&
+    target.getAttribute('form') === BULK_FORM
+  );
+}
+
+function spelled(selection: Selection): string {
+  return JSON.stringify(selection);
+}

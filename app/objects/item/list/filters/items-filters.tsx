@@ -1,0 +1,84 @@
+import { useLocation } from '@remix-run/react';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { changeQuery } from '~/screen/paths';
+import { LinkButton } from '~/ui/button';
+import type { ItemsPageData } from '../page-data';
+import { type ItemsQuery, withFilters } from '../paths';
+import { ChoiceFilter } from './choice-filter';
+import { HavingFilter } from './having-filter';
+import { SortMenu } from './sort-menu';
+import { TagFilter } from './tag-filter';
+import { TimeFilterMenu } from './time-filter';
+
+const SHOWN = [
+  ['all', 'All'],
+  ['active', 'Active'],
+  ['inactive', 'Inactive'],
+] as const;
+
+/** What narrows the table, and which columns it has. An open panel stays. */
+export function ItemsFilters({ page }: { page: ItemsPageData }) {
+  const { query, dayParts, priceModes, template } = page;
+  const address = useLocation();
+  const to = (changes: Partial<ItemsQuery>) => withFilters(address, query, changes);
+  return (
+    <>
+      <SortMenu page={page} />
+      <HavingFilter query={query} />
+      <TagFilter query={query} tags={page.tags} />
+      {template ? null : (
+        <ChoiceFilter
+          label="Day Part"
+          none="This location has no day parts."
+          choices={[
+            { label: 'Any', to: to({ part: null }), current: query.part === null, usual: true },
+            ...dayParts.map(({ id, name }) => ({
+              label: name,
+              to: to({ part: id }),
+              current: query.part === id,
+            })),
+          ]}
+        />
+      )}
+      <ChoiceFilter
+        label="Active Status"
+        choices={SHOWN.map(([show, label]) => ({
+          label,
+          to: to({ show }),
+          current: query.show === show,
+          usual: show === 'all',
+        }))}
+      />
+      <TimeFilterMenu query={query} />
+      {template ? null : (
+        <ChoiceFilter
+          label="Price Mode"
+          none="This location has no price modes."
+          end
+          choices={[
+            {
+              label: 'Default prices',
+              to: to({ priceMode: page.priceMode === null ? undefined : null }),
+              current: page.priceMode === null,
+              usual: true,
+            },
+            ...priceModes.map(({ id, name }) => ({
+              label: name,
+              to: to({ priceMode: id }),
+              current: page.priceMode === id,
+            })),
+          ]}
+        />
+      )}
+      <LinkButton
+        variant="ghost"
+        size="s"
+        to={changeQuery(address, { dialog: 'columns' })}
+        preventScrollReset
+      >
+        <Columns3 aria-hidden="true" className="size-3.5" />
+        Columns
+      </LinkButton>
+    </>
+  );
+}

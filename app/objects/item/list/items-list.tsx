@@ -1,0 +1,100 @@
+import { useActionData, useLocation } from '@remix-run/react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { readPanelAddress } from '~/screen/panel/panel-address';
+import { Pager } from '~/ui/pager';
+import { BulkBar } from './bulk/bulk-bar';
+import { withoutQuestion } from './bulk/bulk-paths';
+import { BusyOverlay } from './bulk/busy-overlay';
+import type { BulkData } from './bulk/load-bulk.server';
+import { RowDeeds } from './bulk/row-deeds';
+import { RowMenu } from './bulk/row-menu';
+import { nothingSelected } from './bulk/selection';
+import { useSelection } from './bulk/use-selection';
+import { useTableKeys } from './bulk/use-table-keys';
+import { rowAnswerOf } from './edit/row-form';
+import { useCellEditing } from './edit/use-cell-editing';
+import { useRowSaves } from './edit/use-row-saves';
+import { useSteadyOrder } from './edit/use-steady-order';
+import type { ItemRow } from './item-row';
+import { ItemsTable } from './items-table';
+import type { ItemsPageData } from './page-data';
+import { itemPanelPath, itemsPath, itemsPerPage, withItemsQuery } from './paths';
+
+export interface ItemsListProps {
+  page: ItemsPageData;
+  /** What stands in place of a table without items. */
+  empty: ReactNode;
+}
+
+/**
+ * The table with what can be done to its items, one by one and together. What was done stays known where
+ * it left no item in the list, so that it can be taken back.
+ */
+export function ItemsList({ page, empty }: ItemsListProps) {
+  const { locationId, view, query, items, bulk } = page;
+  const rows = useSteadyOrder(items.rows);
+  const address = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const panel = readPanelAddress(new URLSearchParams(address.search));
+  const saves = useRowSaves(rowAnswerOf(useActionData<unknown>()));
+  const filters = itemsPath(locationId, { ...query, sort: 'name', dir: 'asc', page: 1 }, view);
+  const live = useSelection(frame, bulk?.selection ?? nothingSelected, filters, rows);
+  useCellEditing(frame, saves, rows, live.selection);
+  useTableKeys(live, bulk !== null && rows.length > 0);
+  const { save } = saves;
+  const setActive = useCallback(
+    ({ id, active }: ItemRow) => save(id, [['active', active ? '0' : '1']]),
+    [save],
+  );
+  return (
+    <div ref={frame} className="items-list">
+      {saves.savers}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <>
+          {bulk ? <BulkBar bulk={bulk} live={live} rows={rows} found={items.found} /> : null}
+          <ItemsTable page={page} rows={rows} panel={panel} saves={saves} live={live} />
+          {bulk ? <p className="picked-here"> selected on this page</p> : null}
+          <Pager
+            page={query.page}
+            pageSize={itemsPerPage}
+            total={items.found}
+            hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
+          />
+          {bulk ? <Deeds {...{ page, bulk, frame, setActive }} /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface DeedsProps {
+  page: ItemsPageData;
+  bulk: BulkData;
+  frame: React.RefObject<HTMLElement>;
+  setActive: (item: ItemRow) => void;
+}
+
+function Deeds({ page, bulk, frame, setActive }: DeedsProps) {
+  const { locationId, view, query, items } = page;
+  const pagePath = withoutQuestion(useLocation());
+  return (
+    <>
+      <RowMenu
+        frame={frame}
+        rows={items.rows}
+        deedsOf={(item) => (
+          <RowDeeds
+            item={item}
+            once={bulk.once}
+            editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
+            pagePath={pagePath}
+            onSwitch={() => setActive(item)}
+          />
+        )}
+      />
+      <BusyOverlay found={items.found} />
+    </>
+  );
+}

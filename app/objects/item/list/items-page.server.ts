@@ -1,0 +1,148 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import { offeredDayParts } from '~/menu/day-parts';
+import { currencyMark } from '~/menu/money';
+import { loadPanel, panelAction } from '~/objects/panels.server';
+import { isPanelIntent } from '~/screen/panel/intents';
+import { readPanelAddress } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { readForm } from '~/session/read-form.server';
+import { asRefusal } from '~/session/refusal.server';
+import { wasRefused } from '~/session/refused-form.server';
+import { listViewOf, readView, rememberList } from '~/session/view.server';
+import { mayEditGlobalMatches } from '../form/global-matches.server';
+import { rowMenuOf } from './bulk/bulk-paths';
+import { loadBulk } from './bulk/load-bulk.server';
+import { customFieldsOf, keptColumns, shownColumns } from './columns/columns';
+import { itemsIntent } from './intents.server';
+import type { ItemRow } from './item-row';
+import { askedItems, loadItems } from './load-items.server';
+import type { ItemsPageData } from './page-data';
+import { type ItemsQuery, type ItemView, itemsPerPage, withItemsQuery } from './paths';
+import { rememberingCalls } from './remembering-calls.server';
+
+/** From this item on a page costs one more count, and is not told how many there are in all. */
+const DEEP = 1000;
+
+/** The loader of a view of the items table. */
+export async function loadItemsPage(
+  entered: LocationGuarded,
+  args: LoaderFunctionArgs,
+  view: ItemView,
+) {
+  const guarded = { ...entered, creator: rememberingCalls(entered.creator) };
+  const { creator, location } = guarded;
+  const url = new URL(args.request.url);
+  const template = location.location_type === 'template';
+  const remembered = await readView(args.request);
+  const left = listViewOf(remembered, view);
+  const [tags, priceModes] = await Promise.all([
+    orNone(creator.call('tag.all', { location_id: location.id })),
+    template ? [] : orNone(creator.call('price_modes.all', { location_id: location.id })),
+  ]);
+  const asked = askedItems(url, location);
+  const mode = priceModes.find(({ id, name }) =>
+    asked.priceMode === undefined
+      ? id === left.price_mode && name === left.price_mode_name
+      : id === asked.priceMode,
+  );
+  const query = {
+    ...asked,
+    // What is remembered need not be said, but that it is left must be until it is forgotten.
+    priceMode: mode?.id ?? (left.price_mode === null ? undefined : asked.priceMode),
+  };
+  const customFields = customFieldsOf(location.creator_custom_fields);
+  const columns = shownColumns(view, left, customFields);
+  const panelOpen = readPanelAddress(url.searchParams) !== null;
+  const [items, panel, bulk] = await Promise.all([
+    loadItems(creator, location, query, {
+      columns,
+      priceMode: mode?.id ?? null,
+      countsAll: !isCostly(query, { panelOpen, columns }),
+    }).catch((error: unknown) => {
+      throw asRefusal(error);
+    }),
+    loadPanel(guarded, url),
+    loadBulk(guarded, url),
+  ]);
+  if (items.rows.length === 0 && query.page > items.lastPage) {
+    throw guarded.leadTo(withItemsQuery(url, { ...query, page: items.lastPage }));
+  }
+  const modeKept = {
+    price_mode: mode?.id ?? null,
+    price_mode_name: mode?.name ?? null,
+    use_price_modes: mode !== undefined,
+  };
+  const page: ItemsPageData = {
+    view,
+    locationId: location.id,
+    writable: location.menu.writable,
+    template,
+    query,
+    priceMode: mode?.id ?? null,
+    columns,
+    customFields,
+    matchesEditable: mayEditGlobalMatches(guarded),
+    dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
+    tags,
+    priceModes: priceModes.map(({ id, name }) => ({ id, name })),
+    kept: {
+      columns: keptColumns(view, left.columns),
+      customColumns: left.customColumns,
+      ...modeKept,
+    },
+    currency: currencyMark(location.currency),
+    items,
+    bulk,
+    choosesColumns: url.searchParams.get('dialog') === 'columns',
+    menuOf: menuOf(items.rows, url),
+    panel,
+    refused: wasRefused(args),
+  };
+  // The shell writes the same cookie while it does not know this location yet.
+  const isNew = asked.priceMode !== undefined && modeKept.price_mode !== left.price_mode;
+  const headers =
+    isNew && remembered.lastLocation === location.id
+      ? await rememberList(args.request, view, modeKept)
+      : undefined;
+  return data(page, { status: panel?.status ?? 200, headers });
+}
+
+/** The action of a view: its own intents here, the panel's handed over. */
+export async function itemsAction(
+  guarded: LocationGuarded,
+  args: ActionFunctionArgs,
+  view: ItemView,
+) {
+  const form = await readForm(args.request, { file: true });
+  const intent = String(form.get('intent'));
+  if (isPanelIntent(intent)) return panelAction(guarded, args, form);
+  return itemsIntent(intent)(guarded, form, { args, view });
+}
+
+/** The item whose menu the address opens, if the page has it and it can be changed. */
+function menuOf(rows: readonly ItemRow[], { searchParams }: URL): number | null {
+  const asked = rowMenuOf(searchParams);
+  return rows.find(({ id, editable }) => editable && id === asked)?.id ?? null;
+}
+
+/** Whether the page costs so many statements that it does without the number of all items. */
+function isCostly(
+  { page }: ItemsQuery,
+  { panelOpen, columns }: { panelOpen: boolean; columns: ItemsPageData['columns'] },
+): boolean {
+  const deep = (page - 1) * itemsPerPage >= DEEP;
+  return panelOpen && (deep || columns.some(({ id }) => id === 'global_match'));
+}
+
+/** A list that a filter offers; where it cannot be had the filter is empty, and the log says why. */
+async function orNone<T>(list: Promise<T[]>): Promise<T[]> {
+  try {
+    return await list;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error }, 'what the items table is filtered by could not be read');
+    return [];
+  }
+}

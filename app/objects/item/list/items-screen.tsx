@@ -1,0 +1,81 @@
+import { useLocation } from '@remix-run/react';
+import Plus from 'lucide-react/icons/plus';
+import { LiveSearch } from '~/pickers/live-search';
+import { LinkButton } from '~/ui/button';
+import { PageHead } from '~/ui/page-head';
+import { ToolRow } from '~/ui/tool-row';
+import { ItemsFilters } from './filters/items-filters';
+import { ItemsList } from './items-list';
+import type { ItemsPage } from './load-items.server';
+import { NoItems } from './no-items';
+import type { ItemsPageData } from './page-data';
+import { hiddenParams, itemPanelPath, itemsPath, withFilters } from './paths';
+import { PriceModeNote } from './price-mode-note';
+import { useKeptView } from './use-kept-view';
+import { ViewTabs } from './view-tabs';
+
+/** The items of a location: search, filters, table, pages. */
+export function ItemsScreen({ page }: { page: ItemsPageData }) {
+  const { locationId, view, writable, query, items } = page;
+  const { having } = query;
+  const address = useLocation();
+  useKeptView(page);
+  const add = writable ? <AddItem page={page} /> : undefined;
+  return (
+    <>
+      <PageHead
+        title="Items"
+        sub={foundText(items)}
+        actions={
+          <>
+            <LiveSearch
+              label="Search items"
+              name="q"
+              action={itemsPath(locationId, {}, view)}
+              value={query.q}
+              placeholder="Search by name, ID, SKU, POS ID..."
+              hidden={hiddenParams(address, query, ['q'])}
+            />
+            {add}
+          </>
+        }
+      />
+      <ToolRow
+        tabs={<ViewTabs locationId={locationId} view={view} query={query} />}
+        filters={<ItemsFilters page={page} />}
+      />
+      <PriceModeNote page={page} />
+      <ItemsList
+        page={page}
+        empty={
+          <NoItems
+            query={query}
+            clearHref={itemsPath(locationId, { priceMode: query.priceMode, having }, view)}
+            allHref={withFilters(address, query, { having: having && { ...having, shown: 'all' } })}
+            add={add}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function AddItem({ page: { locationId, query, view } }: { page: ItemsPageData }) {
+  return (
+    <LinkButton
+      variant="primary"
+      to={itemPanelPath(locationId, { mode: 'add' }, query, view)}
+      preventScrollReset
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      Add Item
+    </LinkButton>
+  );
+}
+
+/** "125 of 312" while items are left out, else how many there are. */
+function foundText({ found, all }: ItemsPage): string {
+  const number = found.toLocaleString('en-US');
+  if (all === null) return `${number} found`;
+  return all === found ? number : `${number} of ${all.toLocaleString('en-US')}`;
+}

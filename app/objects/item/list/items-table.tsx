@@ -1,0 +1,125 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import type { PanelAddress } from '~/screen/panel/panel-address';
+import type { Address } from '~/screen/paths';
+import { useRowLinks } from '~/ui/row-links';
+import { HeaderCell, Row, Table } from '~/ui/table';
+import { withRowMenu } from './bulk/bulk-paths';
+import { isSelected } from './bulk/selection';
+import type { LiveSelection } from './bulk/use-selection';
+import type { ShownColumn } from './columns/columns';
+import type { RowSaves } from './edit/use-row-saves';
+import { columnWidths } from './item-cell';
+import type { ItemRow } from './item-row';
+import { ItemTableRow } from './item-table-row';
+import type { ItemsPageData } from './page-data';
+import { type ItemSort, type ItemsQuery, itemPanelPath, withItemsQuery } from './paths';
+
+const NUMBERS: ReadonlySet<ShownColumn['id']> = new Set(['price', 'package_count']);
+
+export interface ItemsTableProps {
+  page: ItemsPageData;
+  /** Its items in the order in which they are shown. */
+  rows: readonly ItemRow[];
+  panel: PanelAddress | null;
+  saves: RowSaves;
+  live: LiveSelection;
+}
+
+/** One page of items; on phones its rows are cards. */
+export function ItemsTable({ page, rows, panel, saves, live: selected }: ItemsTableProps) {
+  const { locationId, query, view, columns, bulk } = page;
+  const address = useLocation();
+  const followLink = useRowLinks();
+  const openId = panel?.mode === 'edit' && panel.type.startsWith('item') ? panel.id : null;
+  const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
+  const live = panel === null && page.priceMode === null;
+  return (
+    <Table label="Items" cards fill onClick={followLink}>
+      <thead>
+        <Row>
+          {page.writable ? (
+            <HeaderCell column="tick" pin="start">
+              {selected.live ? <PageBox page={page} selected={selected} /> : null}
+              <span className="sr-only">Select</span>
+            </HeaderCell>
+          ) : null}
+          <HeaderCell column="id" {...sortedBy('id')}>
+            ID
+          </HeaderCell>
+          <HeaderCell column="open">
+            <span className="sr-only">Edit</span>
+          </HeaderCell>
+          <HeaderCell pin="start" className="w-1/3 min-w-60" {...sortedBy('name')}>
+            Name
+          </HeaderCell>
+          {columns.map(({ id, label, sort }) => (
+            <HeaderCell
+              key={sort}
+              column={NUMBERS.has(id) ? 'number' : 'text'}
+              className={columnWidths[id]}
+              {...sortedBy(sort)}
+            >
+              {label}
+            </HeaderCell>
+          ))}
+          <HeaderCell pin="end" column="active" {...sortedBy('active')}>
+            Active
+          </HeaderCell>
+        </Row>
+      </thead>
+      <tbody>
+        {rows.map((item) => (
+          <ItemTableRow
+            key={item.id}
+            item={item}
+            columns={columns}
+            dayParts={page.dayParts}
+            editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
+            menuPath={withRowMenu(address, item.id)}
+            open={item.id === openId}
+            pickable={page.writable}
+            picked={bulk !== null && isSelected(bulk.selection, item.id)}
+            live={live}
+            matchesEditable={page.matchesEditable}
+            wanted={saves.wanted.get(item.id)}
+            refused={saves.refusals.get(item.id) ?? null}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Selects every row of the page, or none of them; half ticked where it is some. */
+function PageBox({ page, selected }: { page: ItemsPageData; selected: LiveSelection }) {
+  const box = useRef<HTMLInputElement>(null);
+  const rows = page.items.rows.filter(({ editable }) => editable);
+  const ticked = rows.filter(({ id }) => isSelected(selected.selection, id)).length;
+  const all = rows.length > 0 && ticked === rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && !all;
+  }, [ticked, all]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Select this page"
+      checked={all}
+      onChange={({ target }) => selected.togglePage(target.checked)}
+      className="tickbox"
+    />
+  );
+}
+
+/** The link of a column's head: it sorts by the column, or turns the order it has. */
+function sortOf(address: Address, query: ItemsQuery, sort: ItemSort) {
+  const isSorted = query.sort === sort;
+  const ascending = query.dir === 'asc';
+  const sorted = isSorted ? (ascending ? 'ascending' : 'descending') : undefined;
+  const dir = isSorted && ascending ? 'desc' : 'asc';
+  return {
+    sortHref: withItemsQuery(address, { ...query, sort, dir, page: 1 }),
+    sorted,
+  } as const;
+}

@@ -1,0 +1,127 @@
+import { type Creator, CreatorError } from '~/creator/client';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { log } from '~/log.server';
+import type { Address } from '~/screen/paths';
+import { customFieldsOf, type ShownColumn } from './columns/columns';
+import { utcOfLocal } from './filters/local-time.server';
+import type { ItemRow } from './item-row';
+import { itemRows } from './item-rows.server';
+import {
+  type ItemsQuery,
+  isNarrowed,
+  itemsPerPage,
+  itemViewAt,
+  NO_TAGS,
+  readItemsQuery,
+} from './paths';
+
+type Location = AnswerOf<'location.get'>;
+type ListParams = ParamsOf<'item.list'>;
+export type ItemFilters = NonNullable<ListParams['filters']>;
+
+export interface ItemsPage {
+  rows: ItemRow[];
+  /** How many items the search and the filters find. */
+  found: number;
+  /** How many items there are without them; null where that was not asked. */
+  all: number | null;
+  /** The last page of what was found, from 1. */
+  lastPage: number;
+}
+
+/** What is listed beside search, filters and order. */
+export interface Listing {
+  columns: readonly ShownColumn[];
+  /** null: the items' own prices. */
+  priceMode: number | null;
+  /** Counts what there is without the filters as well. */
+  countsAll: boolean;
+  /** Lists the items of a station alone. */
+  stationId?: number;
+}
+
+/** One page of the items table, by a number of calls that does not depend on the menu. */
+export async function loadItems(
+  creator: Creator,
+  location: Location,
+  query: ItemsQuery,
+  listing: Listing,
+): Promise<ItemsPage> {
+  const { columns, priceMode } = listing;
+  const location_id = location.id;
+  const place = listing.stationId === undefined ? {} : { station_id: listing.stationId };
+  const filters = { ...filtersOf(query, location), ...place };
+  const narrowed = isNarrowed(query);
+  const [items, found, all] = await Promise.all([
+    creator.call('item.list', {
+      location_id,
+      filters: priceMode === null ? filters : { ...filters, price_mode: priceMode },
+      use_price_modes: priceMode !== null,
+      fields: fieldsOf(columns),
+      sort_by: { [query.sort]: query.dir },
+      limit: itemsPerPage,
+      offset: (query.page - 1) * itemsPerPage,
+    }),
+    countItems(creator, { location_id, filters }),
+    narrowed && listing.countsAll ? countItems(creator, { location_id, filters: place }) : null,
+  ]);
+  return {
+    rows: await itemRows(creator, location, items, columns),
+    found,
+    all: narrowed ? all : found,
+    lastPage: Math.max(1, Math.ceil(found / itemsPerPage)),
+  };
+}
+
+/**
+ * What an address asks of the table, as far as the location has it: a day part or a custom field of
+ * another one counts as not asked for, and templates have no day parts (D2 §6).
+ */
+export function askedItems({ pathname, search }: Address, location: Location): ItemsQuery {
+  const query = readItemsQuery(new URLSearchParams(search), itemViewAt(pathname));
+  const parts = location.location_type === 'template' ? [] : location.operations.meals;
+  const known = parts.some(({ id }) => id === query.part);
+  const fields = customFieldsOf(location.creator_custom_fields);
+  const sorted =
+    !query.sort.startsWith('custom.') ||
+    fields.some(({ field }) => query.sort === `custom.${field}`);
+  return {
+    ...query,
+    part: known ? query.part : null,
+    ...(sorted ? {} : { sort: 'name', dir: 'asc' }),
+  };
+}
+
+/** The filters of the table as the calls know them; local times are those of the location's clock. */
+export function filtersOf(query: ItemsQuery, location: Pick<Location, 'timezone'>): ItemFilters {
+  const { q, part, show, time, having } = query;
+  const tags = query.tags.filter((tag) => tag !== NO_TAGS);
+  const value = time && utcOfLocal(time.value, location.timezone);
+  return {
+    ...(q === '' ? {} : { search: q }),
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(query.tags.includes(NO_TAGS) ? { has_no_tags: true } : {}),
+    ...(part === null ? {} : { day_part: part }),
+    ...(show === 'all' ? {} : { active_status: show }),
+    ...(time && value
+      ? { time_field: time.field, time_direction: time.direction, time_value: value }
+      : {}),
+    ...(having && having.shown !== 'all' ? { [having.by]: having.shown === 'yes' } : {}),
+  };
+}
+
+function fieldsOf(columns: readonly ShownColumn[]): NonNullable<ListParams['fields']> {
+  const shown = columns.map(({ id }) => id);
+  return [...new Set(['name', 'pos_id', 'active', ...shown] as const)];
+}
+
+/** How many items there are; 1 where it cannot be told, so that no menu looks empty (DECIDE-079). */
+async function countItems(creator: Creator, params: ParamsOf<'item.count'>): Promise<number> {
+  try {
+    return await creator.call('item.count', params);
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 401) throw error;
+    log.error({ err: error, location: params.location_id }, 'the items could not be counted');
+    return 1;
+  }
+}

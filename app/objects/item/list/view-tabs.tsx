@@ -1,0 +1,34 @@
+import { Tabs } from '~/ui/tabs';
+import { containersPath } from '../containers/paths';
+import { type ItemsQuery, type ItemView, itemsPath } from './paths';
+
+/** The views of the items area, in the order of their tabs (D2 §2). */
+const views: readonly { view: ItemView | 'containers'; label: string }[] = [
+  { view: 'items', label: 'Items' },
+  { view: 'containers', label: 'Containers' },
+  { view: 'global_matches', label: 'Global Matches' },
+  { view: 'dotcodes', label: 'Dotcodes' },
+];
+
+export interface ViewTabsProps {
+  locationId: number;
+  view: ItemView | 'containers';
+  /** What the table is narrowed to; it stays in its other lists. */
+  query?: ItemsQuery;
+}
+
+/** The way from one view to another: filters stay, all else is the list's own. */
+export function ViewTabs({ locationId, view: current, query }: ViewTabsProps) {
+  const filters = { ...query, having: null, priceMode: undefined };
+  const kept = { ...filters, sort: 'name', dir: 'asc', page: 1 } as const;
+  return (
+    <Tabs
+      label="Item views"
+      tabs={views.map(({ view, label }) => ({
+        to: view === 'containers' ? containersPath(locationId) : itemsPath(locationId, kept, view),
+        label,
+        current: view === current,
+      }))}
+    />
+  );
+}

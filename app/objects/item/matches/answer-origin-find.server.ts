@@ -1,0 +1,40 @@
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import { readSearch } from '~/screen/read-query';
+import { applySecurityHeaders } from '~/secure-headers';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal, refusal } from '~/session/refusal.server';
+import { mayEditGlobalMatches } from '../form/global-matches.server';
+import { ORIGIN_SEARCH, type OriginFinds } from './origin-address';
+
+/** Origin items that one search shows (D2 §9). */
+const SHOWN = 25;
+
+/** Items of the global catalogue by name, UPC or id, as JSON; none where the search fails (D1 §7). */
+export async function answerOriginFind(
+  guarded: LocationGuarded,
+  { searchParams }: URL,
+): Promise<Response> {
+  if (!mayEditGlobalMatches(guarded)) throw refusal(403, 'You may not edit global matches here.');
+  const search = readSearch(searchParams, ORIGIN_SEARCH);
+  const finds: OriginFinds = { search, items: await found(guarded, search) };
+  const headers = applySecurityHeaders(new Headers({ 'Content-Type': 'application/json' }));
+  return new Response(JSON.stringify(finds), { headers });
+}
+
+async function found(
+  { creator, location }: LocationGuarded,
+  search: string,
+): Promise<OriginFinds['items']> {
+  if (search === '') return [];
+  try {
+    const params = { location_id: location.id, search, limit: SHOWN };
+    const items = await creator.call('origin_item.search', params);
+    return items.map(({ item_id: id, name }) => ({ id, name }));
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status === 401) throw asRefusal(error);
+    log.warn({ err: error, location: location.id }, 'the global catalogue could not be searched');
+    return [];
+  }
+}

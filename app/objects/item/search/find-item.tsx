@@ -1,0 +1,21 @@
+import { useLocation } from '@remix-run/react';
+import { LiveSearch } from '~/pickers/live-search';
+import { otherParams } from '~/screen/paths';
+import { itemSearchWords, readItemSearch } from './paths';
+
+/** The search box of the navigation; what it finds opens over the page. */
+export function FindItem() {
+  const address = useLocation();
+  const find = readItemSearch(new URLSearchParams(address.search));
+  return (
+    <LiveSearch
+      label="Find an item"
+      name="find"
+      action={address.pathname}
+      value={find ?? ''}
+      placeholder="Find an item"
+      hidden={{ ...otherParams(address, itemSearchWords), dialog: 'search' }}
+      skipEmpty
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type Address, changeQuery, pathWithQuery } from '~/screen/paths';
+import { categoryViewPath } from '~/screen/station-paths';
+import { itemPanelPath } from '../list/paths';
+
+/** Words of the item search in the address, beside those of the page beneath it. */
+export const itemSearchWords = ['dialog', 'find', 'find_sort', 'find_dir'] as const;
+
+const SEARCH_MAX = 200;
+
+/** What is searched for; null while the dialog is closed. */
+export function readItemSearch(search: URLSearchParams): string | null {
+  if (search.get('dialog') !== 'search') return null;
+  return (search.get('find') ?? '').trim().slice(0, SEARCH_MAX);
+}
+
+/** The same page with the item search open over it. */
+export function itemSearchPath(address: Address, find = ''): string {
+  return changeQuery(address, { dialog: 'search', find, find_sort: null, find_dir: null });
+}
+
+/** The same page without the item search. */
+export function withoutItemSearchPath(address: Address): string {
+  return changeQuery(address, { dialog: null, find: null });
+}
+
+/** Where an item stands on the menu. */
+export interface FoundPlace {
+  stationId: number;
+  categoryId: number;
+}
+
+/** An item's form where it stands on the menu, beside the items table if it stands nowhere (D1 §2). */
+export function foundItemPath(locationId: number, id: number, place: FoundPlace | null): string {
+  if (!place) return itemPanelPath(locationId, { mode: 'edit', id });
+  const category = categoryViewPath(locationId, place.stationId, place.categoryId);
+  return pathWithQuery(category, { mode: 'edit', type: 'item', id });
+}

@@ -1,0 +1,110 @@
+import { numberToCents } from '~/menu/money';
+import { chunksOf } from '~/service/changes/entity';
+import type { Database } from '~/service/store/schema';
+import type { Trx } from '~/service/store/store';
+import type { GroupLink, ItemDocument } from './document.service';
+import { type ChildField, NO_GROUP } from './lists.service';
+
+export interface ItemWithChildren {
+  id: number;
+  doc: ItemDocument;
+}
+
+const CHILD_TABLES = {
+  sku: 'item_sku',
+  tags: 'item_tag',
+  day_parts: 'item_day_part',
+  prices: 'item_price',
+  option_groups: 'item_group',
+  options: 'item_option',
+} as const satisfies Record<ChildField, keyof Database>;
+
+/** Replaces the named child lists of the items, set-based: one delete and one insert a chunk. */
+export async function writeChildren(
+  trx: Trx,
+  locationId: number,
+  items: readonly ItemWithChildren[],
+  fields: readonly ChildField[],
+): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  for (const field of [...fields].reverse()) await deleteChildren(trx, locationId, ids, field);
+  for (const field of fields) {
+    for (const rows of chunksOf(items.flatMap((item) => childRows(locationId, item, field)))) {
+      await trx
+        .insertInto(CHILD_TABLES[field] as 'item_sku')
+        .values(rows as never)
+        .execute();
+    }
+  }
+  if (fields.includes('option_groups')) await markUsed(trx, locationId, items);
+}
+
+/** A group that an item has got is not swept (model 4). */
+async function markUsed(
+  trx: Trx,
+  locationId: number,
+  items: readonly ItemWithChildren[],
+): Promise<void> {
+  const ids = new Set(items.flatMap(({ doc }) => doc.option_groups.map(({ id }) => id)));
+  for (const chunk of chunksOf([...ids])) {
+    await trx
+      .updateTable('option_group')
+      .set({ unused_since: null })
+      .where('location_id', '=', locationId)
+      .where('id', 'in', chunk)
+      .where('unused_since', 'is not', null)
+      .execute();
+  }
+}
+
+/** Deletes one child list of the items. */
+export async function deleteChildren(
+  trx: Trx,
+  locationId: number,
+  ids: readonly number[],
+  field: ChildField,
+): Promise<void> {
+  await trx
+    .deleteFrom(CHILD_TABLES[field] as 'item_sku')
+    .where('location_id', '=', locationId)
+    .where('item_id', 'in', [...ids])
+    .execute();
+}
+
+function childRows(locationId: number, { id, doc }: ItemWithChildren, field: ChildField): object[] {
+  const own = { item_id: id, location_id: locationId };
+  switch (field) {
+    case 'sku':
+      return doc.sku.map((sku, position) => ({ ...own, sku, position }));
+    case 'tags':
+      return doc.tags.map((tag, position) => ({ ...own, tag, position }));
+    case 'day_parts':
+      return doc.day_parts.map((part) => ({ ...own, day_part_id: part }));
+    case 'prices':
+      return doc.prices.map(({ mode_id, price }) => ({
+        ...own,
+        mode_id,
+        price_cents: numberToCents(price),
+      }));
+    case 'option_groups':
+      return doc.option_groups.map((group, position) => ({ ...own, ...groupRow(group), position }));
+    case 'options':
+      return doc.options.map((option, position) => ({
+        ...own,
+        group_id: option.group ?? NO_GROUP,
+        option_id: option.id,
+        is_default: option.default,
+        max_count: option.max_count,
+        position,
+      }));
+  }
+}
+
+function groupRow({ relation_id, id, range }: GroupLink) {
+  return {
+    ...(relation_id === null ? {} : { relation_id }),
+    group_id: id,
+    range_min: range?.[0] ?? null,
+    range_max: range?.[1] ?? null,
+  };
+}

@@ -1,0 +1,150 @@
+import type { Creation, Entity, Rewrite, Versioned } from '~/service/changes/entity';
+import { upsertRows } from '~/service/changes/table-entity';
+import type { Reader } from '~/service/store/store';
+import { deleteChildren, writeChildren } from './children.service';
+import { type ItemDocument, itemColumns, itemDocumentOf } from './document.service';
+import { CHILD_FIELDS, childColumns, childrenOf } from './lists.service';
+
+/** Instants that are no part of the document, and that a deletion would forget. */
+interface Times {
+  created_at: string;
+  last_sold_time: string | null;
+}
+
+/** An item with its child lists. Placements belong to categories, relations are objects of their own. */
+export const itemEntity: Entity<ItemDocument> = {
+  name: 'item',
+  rules: {
+    name: 'scalar',
+    price: 'scalar',
+    description: 'scalar',
+    active: 'scalar',
+    no_notes: 'scalar',
+    price_by_weight: 'scalar',
+    package_count: 'scalar',
+    weight: 'scalar',
+    calories: 'scalar',
+    pos_id: 'scalar',
+    image: 'scalar',
+    schedule: 'scalar',
+    container: 'scalar',
+    custom: 'scalar',
+    custom_item_name: 'scalar',
+    existing_id: 'scalar',
+    jde_id: 'scalar',
+    dietary: 'set',
+    allergens: 'set',
+    labels: 'set',
+    global_match: 'set',
+    sku: 'set',
+    tags: 'set',
+    day_parts: 'set',
+    prices: 'whole',
+    option_groups: 'whole',
+    options: 'whole',
+  },
+  async read(db, locationId, ids) {
+    const found = new Map<number, Versioned<ItemDocument>>();
+    if (ids.length === 0) return found;
+    const rows = await rowsOf(db, locationId, ids)
+      .select(childColumns(db.engine, CHILD_FIELDS))
+      .execute();
+    for (const row of rows) {
+      const doc = { ...itemDocumentOf(row), ...childrenOf(row) };
+      found.set(row.id, { version: row.version, doc });
+    }
+    return found;
+  },
+  async insert(trx, locationId, creations: readonly Creation<ItemDocument>[], now) {
+    const rows = creations.map(({ id, version, doc, order }) => ({
+      ...(id === undefined ? {} : { id }),
+      version: version ?? 1,
+      location_id: locationId,
+      ...itemColumns(doc),
+      last_sold_time: null,
+      created_at: now,
+      ...(order as Times | undefined),
+      updated_at: now,
+    }));
+    const made = await trx.insertInto('item').values(rows).returning('id').execute();
+    const ids = made.map(({ id }) => id).sort((a, b) => a - b);
+    const items = ids.map((id, index) => ({
+      id,
+      doc: (creations[index] as Creation<ItemDocument>).doc,
+    }));
+    await writeChildren(trx, locationId, items, CHILD_FIELDS);
+    return ids;
+  },
+  async update(trx, locationId, rewrites: readonly Rewrite<ItemDocument>[], now) {
+    const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
+    const stored = await rowsOf(trx, locationId, [...byId.keys()]).execute();
+    const rows = stored.map((row) => {
+      const rewrite = byId.get(row.id);
+      return rewrite
+        ? { ...row, ...itemColumns(rewrite.after), version: rewrite.version, updated_at: now }
+        : row;
+    });
+    if (rows.length > 0) await upsertRows(trx, 'item', ['id'], rows as never);
+    for (const field of CHILD_FIELDS) {
+      const changed = rewrites.filter(({ before, after }) => !same(before[field], after[field]));
+      if (changed.length === 0) continue;
+      const items = changed.map(({ id, after }) => ({ id, doc: after }));
+      await writeChildren(trx, locationId, items, [field]);
+    }
+  },
+  async remove(trx, locationId, ids) {
+    for (const field of [...CHILD_FIELDS].reverse()) {
+      await deleteChildren(trx, locationId, ids, field);
+    }
+    await trx
+      .deleteFrom('item')
+      .where('location_id', '=', locationId)
+      .where('id', 'in', [...ids])
+      .execute();
+  },
+  async orderOf(db, locationId, ids) {
+    const rows = await rowsOf(db, locationId, ids).execute();
+    return new Map(
+      rows.map(({ id, created_at, last_sold_time }) => [
+        id,
+        { created_at, last_sold_time } satisfies Times,
+      ]),
+    );
+  },
+  async inUse(db, _locationId, ids) {
+    // Heirs of the location may name the items too.
+    const used = new Set<number>();
+    const placed = await db
+      .selectFrom('placement')
+      .select('item_id as id')
+      .distinct()
+      .where('item_id', 'in', [...ids])
+      .execute();
+    const named = await db
+      .selectFrom('menu_option')
+      .select('item_id as id')
+      .distinct()
+      .where('item_id', 'in', [...ids])
+      .execute();
+    const related = await db
+      .selectFrom('relation')
+      .select(['item_id', 'related_id'])
+      .where((eb) => eb.or([eb('item_id', 'in', [...ids]), eb('related_id', 'in', [...ids])]))
+      .execute();
+    for (const { id } of [...placed, ...named]) if (id !== null) used.add(id);
+    for (const { item_id, related_id } of related) used.add(item_id).add(related_id);
+    return used;
+  },
+};
+
+function rowsOf(db: Pick<Reader, 'selectFrom'>, locationId: number, ids: readonly number[]) {
+  return db
+    .selectFrom('item')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .where('id', 'in', [...ids]);
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

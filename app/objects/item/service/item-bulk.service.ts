@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
+import { backUp } from '~/objects/location/service/backup.service';
+import type { Ledger } from '~/service/changes/ledger';
+import type { CallContext, Handlers } from '~/service/context';
+import { badInput } from '~/service/errors';
+import { type BulkField, bulkValues } from '../calls/bulk';
+import { adjustedPrice, type PickItems } from './bulk-items.service';
+import { checkIds } from './chosen-items.service';
+import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items.service';
+import { heirsOf, removeItems } from './remove-item.service';
+
+type Params = CheckedParams<'item.bulk_edit'>;
+type Answer = AnswerOf<'item.bulk_edit'>;
+
+const NONE_SELECTED = 'No items selected for deletion. Operation cancelled.';
+/** Items that a preview shows. */
+const SHOWN = 100;
+
+/** One change of many items, one action, one undo (D2 §4, model 3). */
+export const itemBulkHandlers: Pick<Handlers, 'item.bulk_edit'> = {
+  'item.bulk_edit': async (params, context) => {
+    await checkIds(params.ids, context);
+    return params.action === 'delete' ? deleteItems(params, context) : updateItems(params, context);
+  },
+};
+
+async function deleteItems(params: Params, context: CallContext): Promise<Answer> {
+  const { ids, deselected, preview } = params;
+  if ((ids === undefined) === (deselected === undefined)) {
+    throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
+  }
+  if (ids?.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
+  const pick = pickOf(params, context);
+  if (preview) {
+    const count = await countPicked(pick, context);
+    return { count, skipped: await skippedOf(params, context, count) };
+  }
+  const found = await pickedIds(pick, context);
+  if (found.length === 0) throw badInput(NONE_SELECTED, { ids: NONE_SELECTED });
+  const skipped = await skippedOf(params, context, found.length);
+  const backup = isEntireMenu(params) ? await backUp(context, found.length) : undefined;
+  const locationIds = [
+    context.location.id,
+    ...(await heirsOf(context.reader, context.location.id)),
+  ];
+  const summary = `Deleted ${countText(found.length)}`;
+  return context.change({ summary, locationIds }, async (ledger) => {
+    await removeItems(ledger, context.location.id, found);
+    return { count: found.length, skipped, ...(backup && { backup }) };
+  });
+}
+
+/** Select-all with no filter and nothing deselected is the entire menu (DECIDE-078). */
+function isEntireMenu({ ids, deselected, filters }: Params): boolean {
+  const narrowed = Object.entries(filters).some(
+    ([name, value]) => value !== undefined && !(name === 'active_status' && value === 'all'),
+  );
+  return ids === undefined && deselected?.length === 0 && !narrowed;
+}
+
+async function updateItems(params: Params, context: CallContext): Promise<Answer> {
+  const { field, ids, deselected, preview } = params;
+  if (!field) throw badInput('Name the field.', { field: 'Name the field' });
+  if (ids !== undefined && deselected !== undefined) {
+    throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
+  }
+  const value = checkedValue(field, params.value);
+  const pick = pickOf(params, context);
+  if (preview) return previewOf(pick, params, context, field, value);
+  return context.change({ summary: SUMMARIES[field] }, async (ledger) => {
+    const count = await UPDATES[field](ledger, pick, value);
+    return { count, skipped: await skippedOf(params, context, count) };
+  });
+}
+
+const UPDATES: Record<
+  BulkField,
+  (ledger: Ledger, pick: PickItems, value: unknown) => Promise<number>
+> = {
+  active: (ledger, pick, value) => ledger.bulk.setActive(pick, value as 0 | 1),
+  add_tags: (ledger, pick, value) => ledger.bulk.addTags(pick, value as string[]),
+  remove_tag: (ledger, pick, value) => ledger.bulk.removeTag(pick, value as string),
+  price: (ledger, pick, value) => ledger.bulk.adjustPrices(pick, value as PriceAdjustment),
+};
+
+const SUMMARIES: Record<BulkField, string> = {
+  active: 'Switched items on or off',
+  add_tags: 'Added tags to items',
+  remove_tag: 'Took a tag off items',
+  price: 'Adjusted prices of items',
+};
+
+function checkedValue(field: BulkField, value: unknown): unknown {
+  const parsed = bulkValues[field].safeParse(value);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? 'Give a value';
+  throw badInput(`${message}.`, { value: message });
+}
+
+/** What an update would come to, read without loading the items. */
+async function previewOf(
+  pick: PickItems,
+  params: Params,
+  context: CallContext,
+  field: BulkField,
+  value: unknown,
+): Promise<Answer> {
+  const { reader } = context;
+  const count = await countPicked(pick, context);
+  const skipped = await skippedOf(params, context, count);
+  if (field !== 'price') return { count, skipped };
+  const adjustment = value as PriceAdjustment;
+  const moves: PickItems = (query) =>
+    pick(query).where(sql<boolean>`item.price_cents <> ${adjustedPrice(adjustment)}`);
+  const sample = await moves(
+    reader.selectFrom('item').select(['item.id', 'item.name', 'item.price_cents']),
+  )
+    .orderBy('item.sort_key')
+    .orderBy('item.id')
+    .limit(SHOWN)
+    .execute();
+  return {
+    count,
+    skipped,
+    sample: sample.map(({ id, name, price_cents }) => ({
+      id,
+      name,
+      before: price_cents / 100,
+      after: adjustPrice(price_cents, adjustment) / 100,
+    })),
+    changed: sample.length < SHOWN ? sample.length : await countPicked(moves, context),
+  };
+}

@@ -1,0 +1,102 @@
+import { breathe, chunksOf } from '~/service/changes/entity';
+import type { CallContext } from '~/service/context';
+import { readScope } from '~/service/scope';
+import { isOneOf } from '~/service/store/id-lists';
+import type { ItemCsvField } from '../csv';
+import { itemAnswers } from './item-answer.service';
+import { fieldsOfColumns, headerText, rowsText } from './item-csv-cells.service';
+import type { AnsweredItem, ItemField } from './item-fields.service';
+import { filterItems, type ItemFilters } from './item-query.service';
+
+/** Items of one statement: neighbours by primary key. */
+const RANGE = 1000;
+
+/** Which of a location's own items are in the file, and what of them. */
+export interface ItemCsv {
+  columns: readonly ItemCsvField[];
+  filters: ItemFilters;
+  /** These alone. */
+  ids?: readonly number[] | undefined;
+  /** All but these. */
+  deselected?: readonly number[] | undefined;
+  /** Runs once the header is out and before the first item. */
+  begin: () => Promise<void>;
+}
+
+type Place = Pick<CallContext, 'reader' | 'location'>;
+
+/**
+ * The CSV of items: its header at once, then a range of primary keys at a time, with one statement each
+ * and one more for the poses of matched items; other requests are answered between them.
+ */
+export async function* itemCsv(place: Place, csv: ItemCsv): AsyncIterable<string> {
+  const { columns, deselected = [], begin } = csv;
+  yield headerText(columns);
+  await begin();
+  const left = new Set(deselected);
+  for await (const range of rangesOf(place, csv, fieldsOfColumns(columns))) {
+    const items = range.filter(({ id }) => !left.has(id));
+    const poses = columns.includes('pose_count') ? await posesOf(place, items) : new Map();
+    if (items.length > 0) yield rowsText(columns, items, poses);
+    await breathe();
+  }
+}
+
+async function* rangesOf(
+  place: Place,
+  { filters, ids }: ItemCsv,
+  fields: readonly ItemField[],
+): AsyncIterable<AnsweredItem[]> {
+  const read = (from: { after: number } | { among: readonly number[] }) =>
+    readRange(place, filters, fields, from);
+  if (ids) {
+    const sorted = [...new Set(ids)].sort((one, other) => one - other);
+    for (const among of chunksOf(sorted, RANGE)) yield await read({ among });
+    return;
+  }
+  for (let after = 0; ; ) {
+    const range = await read({ after });
+    yield range;
+    const last = range.at(-1);
+    if (!last || range.length < RANGE) return;
+    after = last.id;
+  }
+}
+
+async function readRange(
+  { reader, location }: Place,
+  filters: ItemFilters,
+  fields: readonly ItemField[],
+  from: { after: number } | { among: readonly number[] },
+): Promise<AnsweredItem[]> {
+  const scope = readScope(location);
+  const own = filterItems(reader.selectFrom('item'), scope, filters, reader.engine).where(
+    'item.location_id',
+    '=',
+    location.id,
+  );
+  const range =
+    'after' in from
+      ? own.where('item.id', '>', from.after)
+      : own.where(isOneOf(reader.engine, 'item.id', from.among));
+  const ordered = range.orderBy('item.id').limit(RANGE);
+  const items = await itemAnswers({ reader, scope }, ordered, fields);
+  return items as AnsweredItem[];
+}
+
+/** How many poses the matched items of the global catalogue have. */
+async function posesOf(
+  { reader }: Place,
+  items: readonly AnsweredItem[],
+): Promise<Map<number, number>> {
+  const matched = new Set(items.flatMap(({ global_match }) => global_match));
+  const poses = new Map<number, number>();
+  if (matched.size === 0) return poses;
+  const rows = await reader
+    .selectFrom('origin_item')
+    .select(['item_id', 'pose_count'])
+    .where(isOneOf(reader.engine, 'item_id', [...matched]))
+    .execute();
+  for (const { item_id, pose_count } of rows) poses.set(item_id, pose_count);
+  return poses;
+}

@@ -1,0 +1,55 @@
+import { isProvider } from '~/service/caller';
+import { chunksOf } from '~/service/changes/entity';
+import type { Handlers } from '~/service/context';
+import { badInput } from '~/service/errors';
+import { copyName } from '../copy-name';
+import { checkIds } from './chosen-items.service';
+import type { ItemDocument } from './document.service';
+import { itemEntity } from './entity.service';
+import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items.service';
+
+/** Items that are copied at once, at most. */
+const MOST = 1000;
+
+/** Copies of items, one action, one undo. A copy stands in no category: placements are the categories’ own. */
+export const itemDuplicateHandlers: Pick<Handlers, 'item.duplicate'> = {
+  'item.duplicate': async (params, context) => {
+    const { location, account } = context;
+    if ((params.ids === undefined) === (params.deselected === undefined)) {
+      throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
+    }
+    await checkIds(params.ids, context);
+    const pick = pickOf(params, context);
+    const count = await countPicked(pick, context);
+    const skipped = await skippedOf(params, context, count);
+    if (count + skipped === 0) throw badInput('No items selected.', { ids: 'No items selected' });
+    if (count > MOST) {
+      const message = `Duplicate at most ${MOST.toLocaleString('en-US')} items at a time`;
+      throw badInput(`${message}.`, { ids: message });
+    }
+    const keepsMatches = isProvider(account) || location.allow_global_match_edit === 1;
+    const summary = `Duplicated ${countText(count)}`;
+    return context.change({ summary }, async (ledger) => {
+      const originals = await pickedIds(pick, { ...context, reader: ledger.read });
+      const ids: number[] = [];
+      for (const chunk of chunksOf(originals)) {
+        const stored = await itemEntity.read(ledger.read, location.id, chunk);
+        const copies = chunk.flatMap((id) => stored.get(id)?.doc ?? []);
+        const made = copies.map((doc) => ({ doc: copyOf(doc, keepsMatches) }));
+        ids.push(...(await ledger.create(itemEntity, location.id, made)));
+      }
+      return { count: ids.length, skipped, ids };
+    });
+  },
+};
+
+/** All that is stored of an item, its codes and options too; who may not set global matches leaves them. */
+function copyOf(doc: ItemDocument, keepsMatches: boolean): ItemDocument {
+  return {
+    ...doc,
+    name: copyName(doc.name),
+    existing_id: null,
+    global_match: keepsMatches ? doc.global_match : [],
+    option_groups: doc.option_groups.map((link) => ({ ...link, relation_id: null })),
+  };
+}

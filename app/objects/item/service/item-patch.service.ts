@@ -1,0 +1,98 @@
+import type { CheckedParams } from '~/creator/contract';
+import { isProvider } from '~/service/caller';
+import { refusalOf } from '~/service/calls/locked';
+import type { CallContext } from '~/service/context';
+import { badInput, forbidden } from '~/service/errors';
+import type { ItemDocument } from './document.service';
+
+export type ItemFields = Omit<CheckedParams<'item.update'>, 'location_id' | 'id' | 'item_id'>;
+
+/**
+ * The fields of a save as the ledger's document names them. Global matches may be changed by provider
+ * staff, or where the location allows it; the global custom name by provider staff alone (D1 §6): the
+ * copy that others make of an item goes without it.
+ *
+ * @throws Refusal 403 when either is changed without that right.
+ */
+export async function itemPatch(
+  context: CallContext,
+  fields: Omit<ItemFields, 'category_ids'>,
+  id?: number,
+): Promise<Partial<ItemDocument>> {
+  const { custom_item_name, day_parts, global_match, ...plain } = fields;
+  const patch: Partial<ItemDocument> = { ...plain } as Partial<ItemDocument>;
+  if (day_parts) {
+    patch.day_parts = day_parts.includes(0) ? [] : [...new Set(day_parts)].sort((a, b) => a - b);
+  }
+  const stored = id === undefined ? undefined : await guardedFields(context, id);
+  if (global_match && !sameIds(global_match, stored?.global_match ?? [])) {
+    const allowed = isProvider(context.account) || context.location.allow_global_match_edit === 1;
+    if (!allowed) throw forbidden('You may not change global matches at this location.');
+    patch.global_match = global_match;
+  }
+  if (custom_item_name) {
+    const kept = stored?.custom_item_name ?? { local_name: null, global_name: null };
+    const { local_name = kept.local_name, global_name = kept.global_name } = custom_item_name;
+    const allowed = isProvider(context.account);
+    if (stored && !allowed && global_name !== kept.global_name) {
+      throw forbidden('Only staff of the provider may change the global custom name.');
+    }
+    patch.custom_item_name = { local_name, global_name: allowed ? global_name : kept.global_name };
+  }
+  return patch;
+}
+
+/**
+ * Everything that the fields name must be of the call's location. Inside the transaction of the write,
+ * so that it is still there when it is written.
+ *
+ * @throws Refusal 400 that names the id and its field; 403 for a category that the location inherits.
+ */
+export async function checkReferences(
+  { reader, location }: CallContext,
+  fields: Pick<ItemFields, 'image' | 'day_parts' | 'prices' | 'category_ids'>,
+): Promise<void> {
+  const dayParts = (fields.day_parts ?? []).filter((part) => part !== 0);
+  const modes = (fields.prices ?? []).map(({ mode_id }) => mode_id);
+  const named = [
+    { field: 'image', table: 'image', word: 'image', ids: fields.image ? [fields.image] : [] },
+    { field: 'day_parts', table: 'day_part', word: 'day part', ids: dayParts },
+    { field: 'prices', table: 'price_mode', word: 'price mode', ids: modes },
+    { field: 'category_ids', table: 'category', word: 'category', ids: fields.category_ids ?? [] },
+  ] as const;
+  for (const { field, table, word, ids } of named) {
+    if (ids.length === 0) continue;
+    const rows = await reader
+      .selectFrom(table)
+      .select('id')
+      .where('location_id', '=', location.id)
+      .where('id', 'in', [...ids])
+      .execute();
+    const known = new Set(rows.map(({ id }) => id));
+    const foreign = ids.find((id) => !known.has(id));
+    if (foreign === undefined) continue;
+    const message = `There is no ${word} ${foreign} here`;
+    const refusal = badInput(`${message}.`, { [field]: message });
+    if (table !== 'category') throw refusal;
+    throw await refusalOf({ reader, location }, table, foreign, refusal);
+  }
+}
+
+async function guardedFields({ reader, location }: CallContext, id: number) {
+  const row = await reader
+    .selectFrom('item')
+    .select(['global_match', 'local_name', 'global_name'])
+    .where('location_id', '=', location.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    global_match: JSON.parse(row.global_match) as number[],
+    custom_item_name: { local_name: row.local_name, global_name: row.global_name },
+  };
+}
+
+function sameIds(one: readonly number[], other: readonly number[]): boolean {
+  const [a, b] = [new Set(one), new Set(other)];
+  return a.size === b.size && [...a].every((id) => b.has(id));
+}

@@ -1,0 +1,115 @@
+import type { AliasedRawBuilder, ExpressionBuilder } from 'kysely';
+import { type ListOf, listOf, type RowOf, rowsOf } from '~/service/store/json-lists';
+import type { Database } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
+import type { GroupLink, ItemDocument, OptionLink } from './document.service';
+
+export type ItemExpressions = ExpressionBuilder<Database, 'item'>;
+
+/** The `group_id` of an option that is in no group of its item. */
+export const NO_GROUP = 0;
+
+/** The rows of each child list of the item at hand, in their order. */
+export const CHILD_ROWS = {
+  sku: (eb: ItemExpressions) =>
+    eb
+      .selectFrom('item_sku')
+      .select('item_sku.sku')
+      .whereRef('item_sku.item_id', '=', 'item.id')
+      .orderBy('item_sku.position'),
+  tags: (eb: ItemExpressions) =>
+    eb
+      .selectFrom('item_tag')
+      .select('item_tag.tag')
+      .whereRef('item_tag.item_id', '=', 'item.id')
+      .orderBy('item_tag.position'),
+  day_parts: (eb: ItemExpressions) =>
+    eb
+      .selectFrom('item_day_part')
+      .select('item_day_part.day_part_id')
+      .whereRef('item_day_part.item_id', '=', 'item.id')
+      .orderBy('item_day_part.day_part_id'),
+  prices: (eb: ItemExpressions) =>
+    eb
+      .selectFrom('item_price')
+      .select(['item_price.mode_id', 'item_price.price_cents'])
+      .whereRef('item_price.item_id', '=', 'item.id')
+      .orderBy('item_price.mode_id'),
+  option_groups: (eb: ItemExpressions) =>
+    eb
+      .selectFrom('item_group')
+      .select([
+        'item_group.relation_id',
+        'item_group.group_id',
+        'item_group.range_min',
+        'item_group.range_max',
+      ])
+      .whereRef('item_group.item_id', '=', 'item.id')
+      .orderBy('item_group.position'),
+  options: (eb: ItemExpressions) =>
+    eb
+      .selectFrom('item_option')
+      .select([
+        'item_option.group_id',
+        'item_option.option_id',
+        'item_option.is_default',
+        'item_option.max_count',
+      ])
+      .whereRef('item_option.item_id', '=', 'item.id')
+      .orderBy('item_option.position'),
+};
+
+export type ChildField = keyof typeof CHILD_ROWS;
+/** Options go first when links are removed, groups first when they are made. */
+export const CHILD_FIELDS = Object.keys(CHILD_ROWS) as ChildField[];
+
+/** What a query over `item` answers for the child lists it was asked for. */
+export type ChildColumns = { [F in ChildField]: ListOf<ReturnType<(typeof CHILD_ROWS)[F]>> };
+
+/** Child lists as columns of a query over `item`, so that they cost no query of their own. */
+export function childColumns<F extends ChildField>(engine: Reader['engine'], fields: readonly F[]) {
+  return (eb: ItemExpressions) =>
+    fields.map((field) => listOf(engine, CHILD_ROWS[field](eb) as never).as(field)) as Column<F>[];
+}
+
+type Column<F extends ChildField> = { [A in F]: AliasedRawBuilder<ChildColumns[A], A> }[F];
+
+/** The lists that were read, as an item's document has them. */
+export function childrenOf(
+  read: {
+    [F in ChildField]?: ChildColumns[F] | undefined;
+  },
+): Partial<Pick<ItemDocument, ChildField>> {
+  const { sku, tags, day_parts, prices, option_groups, options } = read;
+  return {
+    ...(sku && { sku: rowsOf(sku).map((row) => row.sku) }),
+    ...(tags && { tags: rowsOf(tags).map(({ tag }) => tag) }),
+    ...(day_parts && { day_parts: rowsOf(day_parts).map(({ day_part_id }) => day_part_id) }),
+    ...(prices && { prices: rowsOf(prices).map(priceOf) }),
+    ...(option_groups && { option_groups: rowsOf(option_groups).map(groupLinkOf) }),
+    ...(options && { options: rowsOf(options).map(optionLinkOf) }),
+  };
+}
+
+function priceOf(row: RowOf<ChildColumns['prices']>): ItemDocument['prices'][number] {
+  return { mode_id: row.mode_id, price: row.price_cents / 100 };
+}
+
+function groupLinkOf(row: RowOf<ChildColumns['option_groups']>): GroupLink {
+  const { relation_id, group_id, range_min, range_max } = row;
+  return { relation_id, id: group_id, range: rangeOf(range_min, range_max) };
+}
+
+function optionLinkOf(row: RowOf<ChildColumns['options']>): OptionLink {
+  return {
+    id: row.option_id,
+    group: row.group_id === NO_GROUP ? null : row.group_id,
+    default: row.is_default,
+    max_count: row.max_count,
+  };
+}
+
+/** A group's range as it is stored: null for none, and one bound for both where the other is missing. */
+export function rangeOf(min: number | null, max: number | null): GroupLink['range'] {
+  return min === null ? null : [min, max ?? min];
+}

@@ -1,0 +1,187 @@
+import type { CheckedParams } from '~/creator/contract';
+import { type NewRelation, relateNewItem } from '~/objects/relation/relations.service';
+import type { Ledger } from '~/service/changes/ledger';
+import { optionEntity, optionGroupEntity } from '~/service/changes/simple-entities';
+import type { CallContext } from '~/service/context';
+import { badInput } from '~/service/errors';
+import type { Reader } from '~/service/store/store';
+import { blankItem, type GroupLink, type ItemDocument, type OptionLink } from './document.service';
+import { itemEntity } from './entity.service';
+import type { ItemAnswer } from './item-answer.service';
+import { checkReferences, type ItemFields, itemPatch } from './item-patch.service';
+import { placeItem } from './placements.service';
+import { itemName, wholeItem } from './read-item.service';
+
+type Params = CheckedParams<'menu.update_item'>;
+type GroupInput = NonNullable<Params['option_groups']>[number];
+type OptionInput = NonNullable<Params['options']>[number];
+type Links = Pick<ItemDocument, 'option_groups' | 'options'>;
+
+interface MenuItemForm {
+  fields: ItemFields;
+  option_groups: GroupInput[] | undefined;
+  options: OptionInput[] | undefined;
+}
+
+interface NewItemForm extends MenuItemForm {
+  relations?: NewRelation[] | undefined;
+}
+
+/** Saves the item with its groups and options; their own fields go to every item that shares them. */
+export async function saveMenuItem(
+  context: CallContext,
+  id: number,
+  { fields, ...form }: MenuItemForm,
+): Promise<ItemAnswer> {
+  const { location, version } = context;
+  const { category_ids, ...own } = fields;
+  const name = await itemName(context, id);
+  return context.change({ summary: `Changed item “${own.name ?? name}”` }, async (ledger) => {
+    const inside = { ...context, reader: ledger.read };
+    const patch = await itemPatch(inside, own, id);
+    await checkReferences(inside, fields);
+    const stored = await itemEntity.read(ledger.read, location.id, [id]);
+    const links = await saveLinks(ledger, location.id, form, stored.get(id)?.doc);
+    await ledger.update(itemEntity, location.id, [{ id, version, patch: { ...patch, ...links } }]);
+    if (category_ids) await placeItem(ledger, location.id, id, category_ids);
+    return wholeItem(ledger.read, location, id);
+  });
+}
+
+/**
+ * Makes an item, with the groups and options that it is given: known ones are linked, new ones made; and
+ * with its relations.
+ */
+export async function createMenuItem(
+  context: CallContext,
+  name: string,
+  { fields, relations, ...form }: NewItemForm,
+): Promise<ItemAnswer> {
+  const { location } = context;
+  const { category_ids, ...own } = fields;
+  return context.change({ summary: `Created item “${name}”` }, async (ledger) => {
+    const inside = { ...context, reader: ledger.read };
+    const patch = await itemPatch(inside, own);
+    await checkReferences(inside, fields);
+    const links = await saveLinks(ledger, location.id, form);
+    const doc = { ...blankItem(name), ...patch, ...links };
+    const [id = 0] = await ledger.create(itemEntity, location.id, [{ doc }]);
+    if (category_ids) await placeItem(ledger, location.id, id, category_ids);
+    if (relations) await relateNewItem(inside, ledger, id, relations);
+    return wholeItem(ledger.read, location, id);
+  });
+}
+
+/** Writes groups and options as a form gives them; answers the links of its item. */
+async function saveLinks(
+  ledger: Ledger,
+  locationId: number,
+  { option_groups, options }: Omit<MenuItemForm, 'fields'>,
+  stored?: Links,
+): Promise<Links> {
+  await checkKnown(ledger.read, locationId, 'option_groups', 'option_group', option_groups);
+  await checkKnown(ledger.read, locationId, 'options', 'menu_option', options);
+  const known = stored?.option_groups ?? [];
+  const links = {
+    option_groups: option_groups ? groupLinks(option_groups, known) : known,
+    options: stored?.options ?? [],
+  };
+  if (option_groups) await saveGroups(ledger, locationId, option_groups);
+  if (options) links.options = await saveOptions(ledger, locationId, options);
+  checkLinks(links, await groupTypes(ledger, locationId, links.option_groups));
+  return links;
+}
+
+/** A group that the item has keeps its link's id; only the database gives ids to new links. */
+function groupLinks(groups: readonly GroupInput[], known: readonly GroupLink[]): GroupLink[] {
+  const ids = new Map(known.map((link) => [link.id, link.relation_id]));
+  return groups.map(({ id, range }) => ({ relation_id: ids.get(id) ?? null, id, range }));
+}
+
+async function saveGroups(
+  ledger: Ledger,
+  locationId: number,
+  groups: readonly GroupInput[],
+): Promise<void> {
+  for (const { id, version, group_type } of groups) {
+    await ledger.update(optionGroupEntity, locationId, [{ id, version, patch: { group_type } }]);
+  }
+}
+
+/** Makes new options and changes known ones; answers the links in their order. */
+async function saveOptions(
+  ledger: Ledger,
+  locationId: number,
+  options: readonly OptionInput[],
+): Promise<OptionLink[]> {
+  const links: OptionLink[] = [];
+  for (const { id, group, version, name, price, active, pos_id, ...link } of options) {
+    const own = { name, price, active, pos_id };
+    let optionId = id;
+    if (optionId === null) {
+      const doc = { ...own, image: null, item_id: null };
+      [optionId = 0] = await ledger.create(optionEntity, locationId, [{ doc }]);
+    } else {
+      await ledger.update(optionEntity, locationId, [{ id: optionId, version, patch: own }]);
+    }
+    const max_count = link.max_count === 1 ? 0 : link.max_count;
+    links.push({ id: optionId, group, default: link.default, max_count });
+  }
+  return links;
+}
+
+async function groupTypes(ledger: Ledger, locationId: number, groups: readonly GroupLink[]) {
+  const ids = groups.map(({ id }) => id);
+  const stored = await optionGroupEntity.read(ledger.read, locationId, ids);
+  return new Map([...stored].map(([id, { doc }]) => [id, String(doc.group_type)]));
+}
+
+/** A single group has no range and one default at most; other ranges fit their options (model 1). */
+function checkLinks({ option_groups, options }: Links, types: ReadonlyMap<number, string>): void {
+  const ids = option_groups.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) refuse('option_groups', 'A group is named twice');
+  const seen = new Set<string>();
+  for (const { id, group } of options) {
+    if (group !== null && !ids.includes(group))
+      refuse('options', `Group ${group} is not among the item’s groups`);
+    if (seen.has(`${group} ${id}`)) refuse('options', 'An option is named twice in its group');
+    seen.add(`${group} ${id}`);
+  }
+  for (const link of option_groups) {
+    const own = options.filter(({ group }) => group === link.id);
+    if (types.get(link.id) === 'single') {
+      link.range = null;
+      if (own.filter((option) => option.default === 1).length > 1) {
+        refuse('options', 'A single group has one default at most');
+      }
+      continue;
+    }
+    const [least, most] = link.range ?? [0, own.length];
+    if (least > most) refuse('option_groups', 'The least of a range is above its most');
+    if (most > own.length) refuse('option_groups', 'A range asks for more options than there are');
+  }
+}
+
+async function checkKnown(
+  reader: Reader,
+  locationId: number,
+  field: 'option_groups' | 'options',
+  table: 'option_group' | 'menu_option',
+  inputs: readonly { id: number | null }[] | undefined,
+): Promise<void> {
+  const ids = (inputs ?? []).flatMap(({ id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return;
+  const rows = await reader
+    .selectFrom(table)
+    .select('id')
+    .where('location_id', '=', locationId)
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const foreign = ids.find((id) => !known.has(id));
+  if (foreign !== undefined) refuse(field, `${foreign} is not of this location`);
+}
+
+function refuse(field: string, message: string): never {
+  throw badInput(`${message}.`, { [field]: message });
+}

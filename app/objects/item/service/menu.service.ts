@@ -1,0 +1,146 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { categoryAnswer } from '~/objects/category/category.service';
+import { stationAnswer } from '~/objects/station/station.service';
+import type { CallContext, Handlers } from '~/service/context';
+import { badInput, notFound } from '~/service/errors';
+import { rankIn, readScope, type Scope, within } from '~/service/scope';
+import { saveItem } from './item.service';
+import { filterItems } from './item-query.service';
+import { placedItems } from './placed-items.service';
+import { wholeItem } from './read-item.service';
+
+type Menu = AnswerOf<'menu.get'>;
+type Station = Menu['stations'][number];
+type Category = Station['categories'][number];
+
+type MenuHandlers = Pick<Handlers, 'menu.get' | 'menu.get_item' | 'menu.update_item'>;
+
+export const menuHandlers: MenuHandlers = {
+  'menu.get': getMenu,
+  'menu.get_item': ({ item_id }, { reader, location }) => wholeItem(reader, location, item_id),
+  'menu.update_item': async (params, context) => {
+    const { location_id: _, id, item_id, orders: __, ...form } = params;
+    const itemId = item_id ?? id;
+    if (itemId === undefined) throw badInput('Give item_id.', { item_id: 'Give the item’s id' });
+    return saveItem(context, itemId, form);
+  },
+};
+
+/** The menu of a location, or one part of it. @throws Refusal 404 */
+export async function getMenu(
+  { parts, station_id, category_id, day_part }: Omit<CheckedParams<'menu.get'>, 'location_id'>,
+  { reader, location }: Pick<CallContext, 'reader' | 'location'>,
+): Promise<Menu> {
+  const scope = readScope(location);
+  const ofOne = parts === 'station' || parts === 'category';
+  const stations = await reader
+    .selectFrom('station')
+    .selectAll()
+    .where(within('location_id', scope))
+    .$if(ofOne && station_id !== undefined, (query) => query.where('id', '=', station_id as number))
+    .$if(parts === 'category' && category_id !== undefined, (query) =>
+      query.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('category')
+          .select('station_id')
+          .where(within('location_id', scope))
+          .where('id', '=', category_id as number),
+      ),
+    )
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  if (ofOne && stations.length === 0) {
+    throw notFound(
+      category_id ? 'There is no such category here.' : 'There is no such station here.',
+    );
+  }
+  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations, day_part);
+  const filled =
+    parts === 'categories'
+      ? []
+      : categories.filter(({ id }) => parts !== 'category' || id === category_id);
+  const inOrder = stations.flatMap(({ id }) =>
+    filled.filter(({ station_id: own }) => own === id).map((category) => category.id),
+  );
+  const whole = parts !== 'category';
+  const items = await placedItems(reader, scope, inOrder, { whole });
+  return {
+    stations: stations.map((station) => ({
+      ...stationAnswer(station),
+      categories: categories
+        .filter((category) => category.station_id === station.id)
+        .map((category) => ({ ...category, items: items.get(category.id) ?? [] })),
+    })),
+    ...(await sharedParts(reader, scope, parts === undefined || parts === 'station')),
+  };
+}
+
+async function categoriesOf(
+  reader: CallContext['reader'],
+  scope: Scope,
+  stations: readonly { id: number }[],
+  dayPart: number | undefined,
+): Promise<Omit<Category, 'items'>[]> {
+  if (stations.length === 0) return [];
+  const [only] = stations;
+  const rows = await reader
+    .selectFrom('category')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('placement')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('placement.category_id', '=', 'category.id')
+        .$if(dayPart !== undefined, (counted) =>
+          counted.where('placement.item_id', 'in', soldAt(reader, scope, dayPart as number)),
+        )
+        .as('item_count'),
+    )
+    .where(within('location_id', scope))
+    .$if(stations.length === 1, (query) => query.where('station_id', '=', only?.id ?? 0))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ item_count, ...row }) => ({
+    ...categoryAnswer(row),
+    item_count: Number(item_count),
+  }));
+}
+
+/** Ids of the items of the scope that are sold at a day part, all day ones too. */
+function soldAt(reader: CallContext['reader'], scope: Scope, day_part: number) {
+  const items = reader.selectFrom('item').select('item.id');
+  return filterItems(items, scope, { day_part }, reader.engine);
+}
+
+async function sharedParts(
+  reader: CallContext['reader'],
+  scope: Scope,
+  wanted: boolean,
+): Promise<Pick<Menu, 'option_groups' | 'options'>> {
+  if (!wanted) return { option_groups: [], options: [] };
+  const option_groups = await reader
+    .selectFrom('option_group')
+    .select(['id', 'version', 'name', 'group_type'])
+    .where(within('location_id', scope))
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
+    .orderBy('id')
+    .execute();
+  const options = await reader
+    .selectFrom('menu_option')
+    .select(['id', 'version', 'name', 'price_cents', 'active'])
+    .where(within('location_id', scope))
+    .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
+    .orderBy('id')
+    .execute();
+  return {
+    option_groups,
+    options: options.map(({ price_cents, ...option }) => ({
+      ...option,
+      active: option.active === 1 ? 1 : 0,
+      price: price_cents / 100,
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Handlers } from '~/service/context';
+import { originImageAddress } from '~/service/images/serve';
+import type { Row } from '~/service/store/schema';
+
+type OriginHandlers = Pick<
+  Handlers,
+  'origin_item.get' | 'origin_item.search' | 'origin_item.get_display_image'
+>;
+
+export const originItemHandlers: OriginHandlers = {
+  'origin_item.get': async ({ item_ids: ids }, { reader }) => {
+    if (ids.length === 0) return [];
+    const rows = await reader
+      .selectFrom('origin_item')
+      .selectAll()
+      .where('item_id', 'in', ids)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.item_id, row]));
+    return [...new Set(ids)].flatMap((id) => {
+      const row = byId.get(id);
+      return row ? [originItem(row)] : [];
+    });
+  },
+
+  'origin_item.search': async ({ search, limit }, { reader }) => {
+    const wanted = search.trim();
+    const pattern = `%${asciiLower(wanted).replace(/[\\%_]/g, '\\$&')}%`;
+    const id = /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : 0;
+    const rows = await reader
+      .selectFrom('origin_item')
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb('item_id', '=', id),
+          sql<boolean>`lower(name) like ${pattern} escape '\\'`,
+          sql<boolean>`lower(upc) like ${pattern} escape '\\'`,
+        ]),
+      )
+      .orderBy((eb) =>
+        eb
+          .case()
+          .when(eb.or([eb('item_id', '=', id), eb('upc', '=', wanted)]))
+          .then(0)
+          .else(1)
+          .end(),
+      )
+      .orderBy('name')
+      .orderBy('item_id')
+      .limit(limit)
+      .execute();
+    return rows.map(originItem);
+  },
+
+  'origin_item.get_display_image': async ({ item_ids: ids, encoded_image }, { reader }) => {
+    if (ids.length === 0) return [];
+    if (!encoded_image) {
+      const rows = await reader
+        .selectFrom('origin_item')
+        .select('item_id')
+        .where('item_id', 'in', ids)
+        .where('image_hash', 'is not', null)
+        .orderBy('item_id')
+        .execute();
+      return rows.map(({ item_id }) => ({ item_id, url: originImageAddress(item_id) }));
+    }
+    const rows = await reader
+      .selectFrom('origin_item')
+      .innerJoin('image_blob', 'image_blob.hash', 'origin_item.image_hash')
+      .select(['origin_item.item_id', 'image_blob.data'])
+      .where('origin_item.item_id', 'in', ids)
+      .orderBy('origin_item.item_id')
+      .execute();
+    return rows.map(({ item_id, data }) => ({ item_id, data: data.toString('base64') }));
+  },
+};
+
+function originItem(row: Row<'origin_item'>) {
+  const { item_id, name, pose_count, upc, package_count } = row;
+  const image = row.image_hash === null ? null : originImageAddress(item_id);
+  return { item_id, name, pose_count, upc, package_count, image };
+}
+
+/** As both engines' lower() folds: ASCII letters only. */
+function asciiLower(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

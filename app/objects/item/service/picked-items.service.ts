@@ -1,0 +1,54 @@
+import type { CheckedParams } from '~/creator/contract';
+import { customItemIdField } from '~/objects/location/service/location.service';
+import type { CallContext } from '~/service/context';
+import { readScope } from '~/service/scope';
+import { isNoneOf, isOneOf } from '~/service/store/id-lists';
+import type { PickItems } from './bulk-items.service';
+import { filterItems } from './item-query.service';
+
+/** Items that a call is for: those of `ids`, or all that the filters find but `deselected`. */
+export type Picked = Pick<CheckedParams<'item.bulk_edit'>, 'filters' | 'ids' | 'deselected'>;
+
+/** The chosen items: the location's own, or all that are read through it. */
+export function pickOf(
+  { filters: given, ids, deselected }: Picked,
+  { reader, location }: CallContext,
+  { inherited = false } = {},
+): PickItems {
+  const filters = { ...given, ownId: customItemIdField(location) };
+  return (query) => {
+    let picked = filterItems(query, readScope(location), filters, reader.engine);
+    if (!inherited) picked = picked.where('item.location_id', '=', location.id);
+    if (ids) picked = picked.where(isOneOf(reader.engine, 'item.id', ids));
+    if (deselected?.length) picked = picked.where(isNoneOf(reader.engine, 'item.id', deselected));
+    return picked;
+  };
+}
+
+/** The ids of the chosen items, in their order. */
+export async function pickedIds(pick: PickItems, { reader }: CallContext): Promise<number[]> {
+  const rows = await pick(reader.selectFrom('item').select('item.id')).orderBy('item.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countPicked(pick: PickItems, { reader }: CallContext): Promise<number> {
+  const { count } = await pick(
+    reader.selectFrom('item').select((eb) => eb.fn.countAll<number>().as('count')),
+  ).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many of the chosen items the location only inherits; `count` of them are its own. */
+export async function skippedOf(
+  picked: Picked,
+  context: CallContext,
+  count: number,
+): Promise<number> {
+  if (context.location.sources.length === 0) return 0;
+  const all = await countPicked(pickOf(picked, context, { inherited: true }), context);
+  return Math.max(all - count, 0);
+}
+
+export function countText(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}

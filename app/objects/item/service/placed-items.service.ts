@@ -1,0 +1,96 @@
+import type { AnswerOf } from '~/creator/contract';
+import { type Scope, within } from '~/service/scope';
+import type { Row } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
+import { type ChildColumns, type ChildField, childColumns, childrenOf } from './lists.service';
+
+export type PlacedItem =
+  AnswerOf<'menu.get'>['stations'][number]['categories'][number]['items'][number];
+
+/** Lists of an item in a category, and those of an item that is to be whole. */
+const SHOWN = ['day_parts'] as const satisfies ChildField[];
+const WHOLE = [...SHOWN, 'sku', 'option_groups', 'options'] as const satisfies ChildField[];
+
+/**
+ * The items of categories given in the menu's order, by the category's id, in one query; with codes
+ * and option links if they are to be whole.
+ */
+export async function placedItems(
+  reader: Reader,
+  scope: Scope,
+  categoryIds: readonly number[],
+  { whole }: { whole: boolean },
+): Promise<Map<number, PlacedItem[]>> {
+  const placed = new Map<number, PlacedItem[]>();
+  if (categoryIds.length === 0) return placed;
+  const rows = await reader
+    .selectFrom('item')
+    .innerJoin('placement', 'placement.item_id', 'item.id')
+    .select([
+      'placement.category_id',
+      'item.id',
+      'item.version',
+      'item.location_id',
+      'item.schedule',
+      'item.name',
+      'item.price_cents',
+      'item.pos_id',
+      'item.active',
+      'item.image_id',
+    ])
+    .select(childColumns(reader.engine, whole ? WHOLE : SHOWN))
+    .where(within('placement.location_id', scope))
+    .where(within('item.location_id', scope))
+    .where('placement.category_id', 'in', [...categoryIds])
+    .orderBy('placement.position')
+    .orderBy('placement.item_id')
+    .execute();
+  const items = new Map<number, PlacedItem>();
+  for (const row of rows) {
+    const item = items.get(row.id) ?? placedItem(row);
+    items.set(item.id, item);
+    item.categories.push(row.category_id);
+    const list = placed.get(row.category_id);
+    if (list) list.push(item);
+    else placed.set(row.category_id, [item]);
+  }
+  const rank = new Map(categoryIds.map((id, index) => [id, index]));
+  for (const { categories } of items.values()) {
+    categories.sort((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0));
+  }
+  return placed;
+}
+
+type PlacedRow = Partial<ChildColumns> &
+  Pick<
+    Row<'item'>,
+    | 'id'
+    | 'version'
+    | 'location_id'
+    | 'schedule'
+    | 'name'
+    | 'price_cents'
+    | 'pos_id'
+    | 'active'
+    | 'image_id'
+  >;
+
+/** An item, not yet in any category. */
+function placedItem(row: PlacedRow): PlacedItem {
+  const { id, version, location_id, schedule, name, price_cents, pos_id, active, image_id } = row;
+  const none = { day_parts: [], sku: [], option_groups: [], options: [] };
+  return {
+    id,
+    version,
+    location_id,
+    schedule,
+    name,
+    pos_id,
+    price: price_cents / 100,
+    active: active === 1 ? 1 : 0,
+    image: image_id,
+    categories: [],
+    ...none,
+    ...(childrenOf(row) as Partial<Pick<PlacedItem, keyof typeof none>>),
+  };
+}

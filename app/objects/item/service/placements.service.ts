@@ -1,0 +1,42 @@
+import { categoryEntity } from '~/objects/category/entity.service';
+import type { Ledger } from '~/service/changes/ledger';
+
+/** Puts an item into exactly these categories; those it newly joins get it at their end. */
+export async function placeItem(
+  ledger: Ledger,
+  locationId: number,
+  itemId: number,
+  categoryIds: readonly number[],
+): Promise<void> {
+  const wanted = new Set(categoryIds);
+  const now = new Set(await categoriesOf(ledger, locationId, itemId));
+  const moved = [
+    ...[...wanted].filter((id) => !now.has(id)),
+    ...[...now].filter((id) => !wanted.has(id)),
+  ];
+  if (moved.length === 0) return;
+  const categories = await categoryEntity.read(ledger.read, locationId, moved);
+  await ledger.update(
+    categoryEntity,
+    locationId,
+    [...categories].map(([id, { doc }]) => {
+      const others = (doc.items as number[]).filter((item) => item !== itemId);
+      return { id, patch: { items: wanted.has(id) ? [...others, itemId] : others } };
+    }),
+  );
+}
+
+/** The categories that hold an item. */
+export async function categoriesOf(
+  ledger: Ledger,
+  locationId: number,
+  itemId: number,
+): Promise<number[]> {
+  const rows = await ledger.read
+    .selectFrom('placement')
+    .select('category_id')
+    .where('location_id', '=', locationId)
+    .where('item_id', '=', itemId)
+    .execute();
+  return rows.map(({ category_id }) => category_id);
+}

@@ -1,0 +1,38 @@
+import { refusalOf } from '~/service/calls/locked';
+import type { CallContext, LocationRow } from '~/service/context';
+import { notFound } from '~/service/errors';
+import { readScope, type Scope, within } from '~/service/scope';
+import { findItem, type ItemAnswer } from './item-answer.service';
+
+export const ITEM_MISSING = 'There is no such item here.';
+
+/** An item that is read through the location, as it stands. @throws Refusal 404 */
+export async function wholeItem(
+  reader: CallContext['reader'],
+  location: LocationRow,
+  id: number,
+): Promise<ItemAnswer> {
+  const item = await findItem({ reader, scope: readScope(location) }, id);
+  if (!item) throw notFound(ITEM_MISSING);
+  return item as ItemAnswer;
+}
+
+/**
+ * The name of an item of the call's location, or of a wider scope.
+ *
+ * @throws Refusal 404; 403 for one that the location inherits.
+ */
+export async function itemName(
+  { reader, location }: CallContext,
+  id: number,
+  scope: Scope = [location.id],
+): Promise<string> {
+  const row = await reader
+    .selectFrom('item')
+    .select('name')
+    .where(within('location_id', scope))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw await refusalOf({ reader, location }, 'item', id, notFound(ITEM_MISSING));
+  return row.name;
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '~/creator/contract';
+import { kioskName } from '~/menu/kiosk-name';
+import { GROUP_TYPES } from '~/menu/option-groups';
+import type { AnsweredItem } from './item-fields.service';
+
+type ShownItem = NonNullable<AnswerOf<'mobile_site.get'>['category']>['items'][number];
+type OfferedItem = AnswerOf<'mobile_site.get'>['items'][number];
+type OfferedGroup = OfferedItem['groups'][number];
+
+/** What prices and pictures are answered by. */
+export interface Pricing {
+  /** The location whose modes are meant: those of others have other numbers. */
+  locationId: number;
+  mode: { id: number; name: string } | null;
+  pictureAt(image: number): string;
+}
+
+/** An item as a list shows it to customers. */
+export function shownItem(item: AnsweredItem, pricing: Pricing): ShownItem {
+  const { id, name, description, price_by_weight, calories, dietary, allergens, image } = item;
+  return {
+    id,
+    name: kioskName({ name, ...item.custom_item_name }),
+    description,
+    price: priceOf(item, pricing),
+    price_by_weight,
+    calories,
+    dietary,
+    allergens,
+    image: image === null ? null : pricing.pictureAt(image),
+  };
+}
+
+/** An item with what can be chosen for it: options that are off, or in none of its groups, are left out. */
+export function offeredItem(item: AnsweredItem, pricing: Pricing): OfferedItem {
+  const groups = item.option_groups.flatMap(({ id, name, group_type, range }): OfferedGroup[] => {
+    const type = GROUP_TYPES.find((known) => known === group_type) ?? 'multi';
+    const options = item.options
+      .filter(({ group, active }) => group === id && active === 1)
+      .map((option) => ({
+        id: option.id,
+        name: option.name,
+        price: option.price,
+        default: option.default,
+        max_count: option.max_count,
+        image: option.image === null ? null : pricing.pictureAt(option.image),
+      }));
+    return options.length > 0 ? [{ id, name, group_type: type, range, options }] : [];
+  });
+  return { ...shownItem(item, pricing), no_notes: item.no_notes, groups };
+}
+
+function priceOf({ location_id, price, prices }: AnsweredItem, { locationId, mode }: Pricing) {
+  if (mode === null || location_id !== locationId) return price;
+  return prices.find(({ mode_id }) => mode_id === mode.id)?.price ?? price;
+}

@@ -1,0 +1,59 @@
+import { offeredDayParts } from '~/menu/day-parts';
+import { stationInView, toolbarStation } from '~/objects/station/toolbar/find-station.server';
+import type { ToolbarStation } from '~/objects/station/toolbar/station-toolbar';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import { rowMenuOf } from '../list/bulk/bulk-paths';
+import { type ItemsPage, loadItems } from '../list/load-items.server';
+import { withItemsQuery } from '../list/paths';
+import { readStationItemsQuery, type StationItemsQuery, stationColumns } from './paths';
+
+/** The items of a station as their page shows them. */
+export interface StationItemsPage {
+  locationId: number;
+  /** Whether the person may change this menu at all. */
+  writable: boolean;
+  station: ToolbarStation;
+  query: StationItemsQuery;
+  dayParts: { id: number; name: string }[];
+  items: ItemsPage;
+  /** The item on the page whose menu the address opens. */
+  menuOf: number | null;
+}
+
+/**
+ * The items placed in a station, each once: a page of them.
+ *
+ * @throws the redirect to the first station's where the address names none, or to the last page
+ */
+export async function loadStationItems(
+  guarded: LocationGuarded,
+  stationId: string | undefined,
+  url: URL,
+): Promise<StationItemsPage> {
+  const { creator, location } = guarded;
+  const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
+  const asked = readStationItemsQuery(url.searchParams);
+  const part = dayParts.some(({ id }) => id === asked.part) ? asked.part : null;
+  const query = { ...asked, part };
+  const found = await stationInView(guarded, { stationId }, 'items', url.search);
+  const [station, items] = await Promise.all([
+    toolbarStation(guarded, found, 'items'),
+    loadItems(creator, location, query, {
+      columns: stationColumns,
+      priceMode: null,
+      countsAll: true,
+      stationId: found.id,
+    }).catch((error: unknown) => {
+      throw asRefusal(error);
+    }),
+  ]);
+  if (items.rows.length === 0 && query.page > items.lastPage) {
+    throw guarded.leadTo(withItemsQuery(url, { ...query, page: items.lastPage }));
+  }
+  const { menu } = location;
+  const asksFor = rowMenuOf(url.searchParams);
+  const menuOf = items.rows.some(({ id }) => id === asksFor) ? asksFor : null;
+  const { writable } = menu;
+  return { locationId: location.id, writable, station, query, dayParts, items, menuOf };
+}

@@ -1,0 +1,122 @@
+import { useActionData, useLocation } from '@remix-run/react';
+import { type ReactNode, useRef } from 'react';
+import { readPanelAddress } from '~/screen/panel/panel-address';
+import type { Address } from '~/screen/paths';
+import { useRowLinks } from '~/ui/row-links';
+import { HeaderCell, Row, Table } from '~/ui/table';
+import { withRowMenu } from '../list/bulk/bulk-paths';
+import { RowMenu } from '../list/bulk/row-menu';
+import { rowAnswerOf } from '../list/edit/row-form';
+import { useCellEditing } from '../list/edit/use-cell-editing';
+import { useRowSaves } from '../list/edit/use-row-saves';
+import { useSteadyOrder } from '../list/edit/use-steady-order';
+import { ItemTableRow } from '../list/item-table-row';
+import { type Direction, type ItemSort, withItemsQuery } from '../list/paths';
+import { ItemDeeds } from './item-deeds';
+import type { StationItemsPage } from './load-station-items.server';
+import { editPath, type StationItemsQuery, stationColumns } from './paths';
+
+export interface StationItemsTableProps {
+  page: StationItemsPage;
+  /** What stands in place of a table without items. */
+  empty: ReactNode;
+}
+
+/**
+ * One page of a station's items, edited in their place; on phones the rows are cards. What was done stays
+ * known where it left no item in the list, so that it can be taken back.
+ */
+export function StationItemsTable({ page, empty }: StationItemsTableProps) {
+  const { locationId, station, writable, query, items, dayParts } = page;
+  const address = useLocation();
+  const followLink = useRowLinks();
+  const rows = useSteadyOrder(items.rows);
+  const panel = readPanelAddress(new URLSearchParams(address.search));
+  const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
+  const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
+  const frame = useRef<HTMLDivElement>(null);
+  const saves = useRowSaves(rowAnswerOf(useActionData<unknown>()));
+  useCellEditing(frame, saves, rows);
+  return (
+    <div ref={frame} className="contents">
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <Table label="Items" cards fill onClick={followLink}>
+          <thead>
+            <Row>
+              <HeaderCell column="id" {...sortedBy('id')}>
+                ID
+              </HeaderCell>
+              <HeaderCell column="open">
+                <span className="sr-only">Edit</span>
+              </HeaderCell>
+              <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
+                Name
+              </HeaderCell>
+              {stationColumns.map(({ id, label, sort }) => (
+                <HeaderCell
+                  key={id}
+                  column={id === 'price' ? 'number' : 'text'}
+                  className={id === 'price' ? undefined : 'min-w-36'}
+                  {...sortedBy(sort)}
+                >
+                  {label}
+                </HeaderCell>
+              ))}
+              <HeaderCell pin="end" column="active" {...sortedBy('active')}>
+                Active
+              </HeaderCell>
+            </Row>
+          </thead>
+          <tbody>
+            {rows.map((item) => (
+              <ItemTableRow
+                key={item.id}
+                item={item}
+                columns={stationColumns}
+                dayParts={dayParts}
+                editPath={editPath(address, item.id)}
+                menuPath={withRowMenu(address, item.id)}
+                open={item.id === openId}
+                pickable={false}
+                picked={false}
+                live={panel === null}
+                matchesEditable={false}
+                wanted={saves.wanted.get(item.id)}
+                refused={saves.refusals.get(item.id) ?? null}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {saves.savers}
+      {writable && rows.length > 0 ? (
+        <RowMenu
+          frame={frame}
+          rows={rows}
+          deedsOf={(item) => (
+            <ItemDeeds
+              item={item}
+              address={address}
+              locationId={locationId}
+              stationId={station.id}
+              onSwitch={() => saves.save(item.id, [['active', item.active ? '0' : '1']])}
+            />
+          )}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The link of a column's head: it sorts by the column, or turns the order it has. */
+function sortOf(address: Address, query: StationItemsQuery, sort: ItemSort) {
+  const isSorted = query.sort === sort;
+  const ascending = query.dir === 'asc';
+  const dir: Direction = isSorted && ascending ? 'desc' : 'asc';
+  return {
+    sortHref: withItemsQuery(address, { ...query, sort, dir, page: 1 }),
+    sorted: isSorted ? (ascending ? 'ascending' : 'descending') : undefined,
+  } as const;
+}

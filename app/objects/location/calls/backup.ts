@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import { id, time } from '~/creator/contract/wire';
+
+/** A CSV of a whole menu, kept since before it was deleted (DECIDE-076). */
+export const backup = z.object({
+  id,
+  /** `{location name} YYYY-MM-DD HH-mm-ss.csv`, in the location's time zone (DECIDE-077). */
+  name: z.string(),
+  /** How many items are in it. */
+  items: z.number().int(),
+  /** When it was made; it is kept for 30 days from then. */
+  at: time,
+});
+
+const inLocation = z.object({ location_id: id });
+
+/** Backups are files, no objects of a menu: they have no version, and nothing to undo. */
+export const backupCalls = {
+  'backup.list': call({
+    does: 'The kept backups of the menu, newest first; item.bulk_edit makes one before it deletes a whole menu.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.strict(),
+    answer: z.array(backup),
+  }),
+  'backup.get': call({
+    does: 'A backup of the menu: every item with every field of item.export_csv.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    streams: 'text/csv',
+    params: inLocation.extend({ id }).strict(),
+    answer: z.string(),
+  }),
+};

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import { id, wholeNumber } from '~/creator/contract/wire';
+
+const operationHours = z.object({
+  start: z.string(),
+  end: z.string(),
+  all_day: z.boolean(),
+  weekends: z.boolean(),
+  sleep_interval: z.number().nullable(),
+});
+
+const dayPart = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  start: z.string(),
+  end: z.string(),
+});
+
+const customField = z.object({ field: z.string(), label: z.string() });
+
+/** Location (D1 §3). */
+const location = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  location_type: z.string(),
+  site_id: z.string().nullable(),
+  timezone: z.string().nullable(),
+  currency: z.string(),
+  master_id: id.nullable(),
+  mirror_items_from: id.nullable(),
+  allow_global_match_edit: z.boolean(),
+  operations: z.object({ operation_hours: operationHours, meals: z.array(dayPart) }),
+  campaign_text: z.string(),
+  blurb: z.string(),
+  image: id.nullable(),
+  creator_custom_item_id: z.string().nullable(),
+  creator_custom_fields: z.array(customField).nullable(),
+  /** Whether the caller may write this location. */
+  writable: z.boolean(),
+  /** Ours: whose menu it shows, its source's if it mirrors one, and whether the caller may write that. */
+  menu: z.object({
+    location_id: id,
+    writable: z.boolean(),
+    /** Those of each location whose items it shows, which number them by themselves; the menu's own first. */
+    day_parts: z.array(dayPart.extend({ location_id: id })),
+  }),
+  /** Ours: what else there is to ask about it. */
+  has: z.object({
+    /** A master menu, or templates of the groups it belongs to. */
+    inheritance: z.boolean(),
+    integration: z.boolean(),
+    /** Locations that mirror the menu it shows, itself among them. */
+    mirrors: z.boolean(),
+  }),
+});
+
+/** `readable`: whether the caller may open that location itself. */
+const place = z.object({ id, name: z.string(), readable: z.boolean() });
+
+export const locationCalls = {
+  'location.get': call({
+    does: 'One location with its settings and day parts.',
+    access: 'read',
+    writes: false,
+    params: z.object({ location_id: id }),
+    answer: location,
+  }),
+  'location.get_inheritance': call({
+    does: 'The master menu and base menus that a location inherits, and the groups it is a template for.',
+    access: 'read',
+    writes: false,
+    params: z.object({ location_id: id }).strict(),
+    answer: z.object({
+      master_location: place.nullable(),
+      /** In their order. */
+      group_inheritance: z.array(
+        z.object({ template_location_id: id, name: z.string(), readable: z.boolean() }),
+      ),
+      template_groups: z.array(
+        z.object({ id, name: z.string(), client_name: z.string().nullable() }),
+      ),
+    }),
+  }),
+  'location.integration': call({
+    does: 'The pricebook integration that the menu of a location comes from; null if there is none.',
+    access: 'read',
+    writes: false,
+    params: z.object({ location_id: id }).strict(),
+    answer: z.object({ name: z.string(), service: z.string(), type: z.string() }).nullable(),
+  }),
+  'location.list_mirrors': call({
+    does: 'The locations that mirror the menu of a location: those the caller may open by name, the others counted.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: z.object({ location_id: id }).strict(),
+    answer: z.object({
+      mirrors: z.array(z.object({ id, name: z.string() })),
+      others: z.number().int(),
+    }),
+  }),
+};
+
+export const userCalls = {
+  'user.locations': call({
+    does: 'The locations the caller may open; level 1 sees all.',
+    access: 'user',
+    writes: false,
+    params: z.object({
+      limit: z.number().int().min(1).max(1000).default(100),
+      offset: wholeNumber.default(0),
+      search: z.string().max(200).optional(),
+      id: id.optional(),
+      site_id: z.string().max(200).optional(),
+      /** Only those of the same organisation as this location, without it; none for a location that the caller may not read. */
+      beside: id.optional(),
+      sort_by: z
+        .object({
+          name: z.enum(['asc', 'desc']).optional(),
+          id: z.enum(['asc', 'desc']).optional(),
+        })
+        .strict()
+        .default({ name: 'asc' }),
+    }),
+    answer: z.object({
+      locations: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          site_id: z.string().nullable(),
+          location_type: z.string(),
+        }),
+      ),
+      /** How many match, beyond the limit too. */
+      total: z.number().int(),
+    }),
+  }),
+};
+
+/** The signed-in person as /auth and /api/user answer it (D1 §3 User). */
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  access_level: z.number().int().nullable(),
+  scope: z.string(),
+  defaultLocation: id.nullable(),
+  locations: z.array(z.object({ id, name: z.string() })),
+});
+
+export const credentials = z
+  .object({
+    email: z.string().max(320),
+    password: z.string().max(1000),
+    remember: z.boolean().default(true),
+  })
+  .strict();
+
+export const authAnswer = z.object({
+  user: user.optional(),
+  token: z.string().optional(),
+  redirect: z.string().optional(),
+});

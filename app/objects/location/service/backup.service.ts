@@ -1,0 +1,38 @@
+import { ITEM_CSV_FIELDS } from '~/objects/item/csv';
+import { itemCsv } from '~/objects/item/service/item-csv.service';
+import type { Backup } from '~/service/backups/backups';
+import type { CallContext, Handlers } from '~/service/context';
+import { notFound, Refusal } from '~/service/errors';
+import { log } from '~/service/log';
+
+const GONE = 'This backup is no longer kept.';
+const FAILED = 'Failed to backup menu before deletion. Deletion cancelled for safety.';
+
+export const backupHandlers: Pick<Handlers, 'backup.list' | 'backup.get'> = {
+  'backup.list': (_params, { backups, location }) => backups.list(location.id),
+  'backup.get': async ({ id }, { backups, location }) => {
+    const chunks = await backups.read(location.id, id);
+    if (!chunks) throw notFound(GONE);
+    return chunks;
+  },
+};
+
+/**
+ * Keeps the whole menu, every field of `items` items, before it is deleted (D2 §4).
+ *
+ * @throws Refusal 500 with code `backup_failed`: nothing may be deleted then
+ */
+export async function backUp(context: CallContext, items: number): Promise<Backup> {
+  const { backups, location, requestId } = context;
+  const csv = itemCsv(context, {
+    columns: ITEM_CSV_FIELDS,
+    filters: {},
+    begin: async () => undefined,
+  });
+  try {
+    return await backups.keep(location, csv, items);
+  } catch (error) {
+    log.error({ err: error, request_id: requestId }, 'a menu could not be backed up');
+    throw new Refusal(500, FAILED, { code: 'backup_failed', request_id: requestId });
+  }
+}

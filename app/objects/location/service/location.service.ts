@@ -1,0 +1,89 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { Handlers, LocationRow } from '~/service/context';
+
+type Operations = AnswerOf<'location.get'>['operations'];
+
+const DEFAULT_HOURS = {
+  start: '00:00',
+  end: '24:00',
+  all_day: true,
+  weekends: true,
+  sleep_interval: null,
+};
+
+export const locationHandlers: Pick<Handlers, 'location.get'> = {
+  'location.get': async (_params, { location }) => ({
+    id: location.id,
+    version: location.version,
+    name: location.name,
+    location_type: location.location_type,
+    site_id: location.site_id,
+    timezone: location.timezone,
+    currency: location.currency,
+    master_id: location.master_id,
+    mirror_items_from: location.mirror_items_from,
+    allow_global_match_edit: location.allow_global_match_edit === 1,
+    operations: operationsOf(location),
+    campaign_text: location.campaign_text,
+    blurb: location.blurb,
+    image: location.image_id,
+    creator_custom_item_id: customItemIdField(location),
+    creator_custom_fields: parseCustomFields(location.creator_custom_fields),
+    writable: location.writable,
+    menu: menuOf(location),
+    has: location.has,
+  }),
+};
+
+/** Whose menu a location shows, and the day parts that its items are sold at. */
+export function menuOf({ menu }: LocationRow): AnswerOf<'location.get'>['menu'] {
+  const { location_id, writable, dayParts } = menu;
+  const day_parts = dayParts.map((part) => ({ location_id: part.location_id, ...mealOf(part) }));
+  return { location_id, writable, day_parts };
+}
+
+/** When a location is open, and its day parts. */
+export function operationsOf({ operation_hours, dayParts }: LocationRow): Operations {
+  return {
+    operation_hours: { ...DEFAULT_HOURS, ...(parseJson(operation_hours) as object) },
+    meals: dayParts.map(mealOf),
+  };
+}
+
+function mealOf({ id, name, start_time, end_time }: LocationRow['dayParts'][number]) {
+  return { id, name, start: start_time, end: end_time };
+}
+
+/** The field that the location names as its own item id: JSON text or the bare name; null if it is neither. */
+export function customItemIdField({
+  creator_custom_item_id: text,
+}: Pick<LocationRow, 'creator_custom_item_id'>): string | null {
+  if (text === null) return null;
+  if (/^[A-Za-z_][\w-]*$/.test(text) && text !== 'null') return text;
+  const parsed = parseJson(text);
+  return typeof parsed === 'string' && parsed !== '' ? parsed : null;
+}
+
+/** Extra columns from JSON text: names, or {field, label} (DECIDE-086); null if it is not that. */
+function parseCustomFields(text: string | null): { field: string; label: string }[] | null {
+  const parsed = text === null ? null : parseJson(text);
+  if (!Array.isArray(parsed)) return null;
+  const fields = parsed.map(customField);
+  return fields.every((field) => field !== null) ? fields : null;
+}
+
+function customField(entry: unknown): { field: string; label: string } | null {
+  if (typeof entry === 'string') return entry === '' ? null : { field: entry, label: entry };
+  if (entry === null || typeof entry !== 'object') return null;
+  const { field, label } = entry as Record<string, unknown>;
+  if (typeof field !== 'string' || field === '') return null;
+  return { field, label: typeof label === 'string' && label !== '' ? label : field };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { otherDays } from '~/menu/other-days';
+import { shownStations, undatedCategories } from '~/menu/shown-menu';
+import { findDemoLocation, menuLocation } from '~/service/access';
+import { NOBODY } from '~/service/caller';
+import { shownMenu } from '~/service/calls/shown-menu';
+import { localNow } from '~/service/clock';
+import type { Handlers } from '~/service/context';
+import { notFound } from '~/service/errors';
+import { demoImageAddresses } from '~/service/images/demo-images';
+import { imageAddress } from '~/service/images/serve';
+
+const NO_SITE = 'There is no such site.';
+
+/** What customers see of a menu: for those who keep it at any moment, for everybody now. */
+export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'> = {
+  'menu.get_shown': async (params, { reader, account, location }) => {
+    const menu = await menuLocation(reader, account, location, { writes: false });
+    const now = localNow(location.timezone);
+    const { date = now.date, time = now.time, part } = params;
+    const when = { date, time, ...(part === undefined ? {} : { part }) };
+    const asked = { ...params, when, pictureAt: imageAddress };
+    const { shown, price_modes, viewing, inView } = await shownMenu(reader, location, menu, asked);
+    // Where the day has categories, it is the time at which nothing of them is sold.
+    const isDated = shownStations(viewing, inView).length > 0;
+    const undated = isDated ? [] : undatedCategories(viewing, inView);
+    return { ...shown, price_modes, other_days: otherDays(undated, date) };
+  },
+  'mobile_site.get': async ({ token, ...params }, { reader }) => {
+    const location = await findDemoLocation(reader, token);
+    const site = await reader
+      .selectFrom('demo_site')
+      .select(['token', 'image_key'])
+      .where('token', '=', token)
+      .executeTakeFirst();
+    if (!location || !site) throw notFound(NO_SITE);
+    const menu = await menuLocation(reader, NOBODY, location, { writes: false });
+    const { shown } = await shownMenu(reader, location, menu, {
+      ...params,
+      channel: 'mobile',
+      when: localNow(location.timezone),
+      pictureAt: demoImageAddresses(site),
+    });
+    return shown;
+  },
+};

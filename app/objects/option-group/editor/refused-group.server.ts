@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { refusedForm } from '~/session/refused-form.server';
+import type { RefusedGroup } from './dialog-data';
+import type { AddedAgain, TypedGroup } from './group-form';
+
+/** What an item form that cannot be kept is refused with. */
+export const NOT_KEPT =
+  'The item’s form is too large to be kept while its groups are edited. Shorten it, then try again.';
+
+interface Refusal {
+  errors: Record<string, string>;
+  title?: string;
+  again?: AddedAgain | undefined;
+  typed?: TypedGroup;
+  version?: number | undefined;
+  status?: number;
+}
+
+/** What a refused dialog comes back with. */
+export function refusedGroup({ errors, title, again, typed, version }: Refusal): RefusedGroup {
+  return {
+    kind: 'refused-group',
+    key: randomUUID(),
+    title: title ?? 'Nothing was changed',
+    errors,
+    again: again ?? null,
+    typed: typed ?? null,
+    version: version ?? null,
+  };
+}
+
+/** The dialog comes back as it was typed, with what is wrong. */
+export function refuseGroup({ args }: PanelCall, refusal: Refusal): PanelAnswer {
+  return refusedForm(args, refusedGroup(refusal), { status: refusal.status ?? 400 });
+}

@@ -1,0 +1,244 @@
+import { parsePrice } from '~/menu/money';
+import {
+  clampRange,
+  type GroupType,
+  MAX_COUNT_MAX,
+  normaliseDefaults,
+  normaliseMaxCount,
+  normaliseRange,
+  OPTION_ALREADY_USED,
+  type OptionRange,
+  toggleDefault,
+} from '~/menu/option-groups';
+import { checkName, searchKey } from '~/menu/text';
+
+/**
+ * One option group of an item while it is edited: the browser and the plain form change it by the same
+ * steps, and no sequence of them leads to a range that cannot be met, two defaults of a single group,
+ * or an option of no group (D1 §4, §5; model 1).
+ */
+
+export interface EditedOption {
+  /** Stands for the option in the form; the same as long as the group is edited. */
+  key: string;
+  /** Null: a new one. */
+  id: number | null;
+  name: string;
+  /** As typed. */
+  price: string;
+  active: 0 | 1;
+  pos_id: string | null;
+  default: 0 | 1;
+  /** As typed; '' and '1' are a single unit (DECIDE-094). */
+  max_count: string;
+  /** The option's own; null of a new one. */
+  version: number | null;
+}
+
+export interface EditedGroup {
+  name: string;
+  group_type: GroupType;
+  range: OptionRange;
+  options: EditedOption[];
+  /** The number of the next new option's key. */
+  next: number;
+}
+
+/** An option that is added: one of the menu by its id, or a new one. */
+export type AddedOption = Pick<EditedOption, 'id' | 'name'> &
+  Partial<Pick<EditedOption, 'price' | 'active' | 'pos_id' | 'version' | 'max_count'>>;
+
+/** What the item has in its other groups. */
+export type OtherOptions = readonly Pick<EditedOption, 'id' | 'name'>[];
+
+export type GroupStep =
+  | { step: 'name'; name: string }
+  | { step: 'type'; to: GroupType }
+  | { step: 'default'; key: string }
+  | { step: 'price'; key: string; price: string }
+  | { step: 'max_count'; key: string; max_count: string }
+  | { step: 'active'; key: string; active: 0 | 1 }
+  | { step: 'range'; min: number; max: number }
+  | { step: 'remove'; key: string }
+  | { step: 'move'; key: string; by: -1 | 1 }
+  | { step: 'place'; key: string; before: string | null };
+
+/** What a group without a name is refused with (D1 §5; the words are the specification's). */
+export const GROUP_NAME_MISSING = 'Please enter an name for this option group.';
+const MOST_OPTIONS = 200;
+
+/** A group after one step; a step that names no option of it changes nothing. */
+export function editGroup(group: EditedGroup, step: GroupStep): EditedGroup {
+  switch (step.step) {
+    case 'name':
+      return { ...group, name: step.name };
+    case 'price':
+      return withOption(group, step.key, { price: step.price });
+    case 'max_count':
+      return withOption(group, step.key, { max_count: step.max_count });
+    case 'active':
+      return withOption(group, step.key, { active: step.active });
+    case 'type':
+      return step.to === group.group_type ? group : withType(group, step.to);
+    case 'default': {
+      const index = group.options.findIndex(({ key }) => key === step.key);
+      if (index < 0) return group;
+      return {
+        ...group,
+        options: toggleDefault(group.group_type, group.options, index) as EditedOption[],
+      };
+    }
+    case 'range': {
+      if (group.group_type === 'single' || group.options.length === 0) return group;
+      return { ...group, range: clampRange([step.min, step.max], group.options.length) };
+    }
+    case 'remove': {
+      const options = group.options.filter(({ key }) => key !== step.key);
+      // Without options no range can be meant: those that come next are all to be chosen from.
+      const range = options.length > 0 && group.range && clampRange(group.range, options.length);
+      return { ...group, options, range: range || null };
+    }
+    case 'move': {
+      const before = keyBeyond(group.options, step.key, step.by);
+      if (before === undefined) return group;
+      return { ...group, options: placed(group.options, step.key, before) };
+    }
+    case 'place':
+      return { ...group, options: placed(group.options, step.key, step.before) };
+  }
+}
+
+/** A group with one more option, or what speaks against it as a sentence (D1 §5). */
+export function addOption(
+  group: EditedGroup,
+  added: AddedOption,
+  others: OtherOptions,
+): { ok: true; group: EditedGroup } | { ok: false; message: string } {
+  const problem = checkName(added.name);
+  if (problem) return { ok: false, message: problem };
+  if ([...group.options, ...others].some((one) => isSameOption(one, added))) {
+    return { ok: false, message: OPTION_ALREADY_USED };
+  }
+  if (group.options.length >= MOST_OPTIONS) {
+    return { ok: false, message: `A group has at most ${MOST_OPTIONS} options` };
+  }
+  const { id, name, price, active = 1, pos_id = null, version = null, max_count = '' } = added;
+  const option: EditedOption = {
+    key: id === null ? `new-${group.next}` : `option-${id}`,
+    id,
+    name: name.trim(),
+    price: price?.trim() || '0.00',
+    active,
+    pos_id,
+    default: 0,
+    max_count,
+    version,
+  };
+  return {
+    ok: true,
+    group: { ...group, options: [...group.options, option], next: group.next + 1 },
+  };
+}
+
+/** The option among those of the item's other groups that an added one would be a second time. */
+export function usedElsewhere<O extends Pick<EditedOption, 'id' | 'name'>>(
+  others: readonly O[],
+  added: AddedOption,
+): O | undefined {
+  return others.find((one) => isSameOption(one, added));
+}
+
+/** What keeps a group from being saved, by field: `name`, `price-{key}`, `max_count-{key}`. */
+export function checkGroup(group: Pick<EditedGroup, 'name' | 'options'>): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (checkName(group.name)) {
+    errors.name = group.name.trim() === '' ? GROUP_NAME_MISSING : (checkName(group.name) ?? '');
+  }
+  for (const { key, price, max_count } of group.options) {
+    const parsed = parsePrice(price.trim() || '0', { negative: true });
+    if (!parsed.ok) errors[`price-${key}`] = parsed.message;
+    if (!isMaxCount(max_count)) {
+      errors[`max_count-${key}`] = `Enter a whole number from 0 to ${MAX_COUNT_MAX}`;
+    }
+  }
+  return errors;
+}
+
+/** A group that `checkGroup` has nothing against, with its numbers as they are stored. */
+export function savedGroup(group: EditedGroup) {
+  const { name, group_type, range, options } = group;
+  return {
+    name: name.trim(),
+    group_type,
+    range: options.length === 0 ? null : normaliseRange(group_type, range, options.length),
+    options: normaliseDefaults(group_type, options).map(({ key: _, price, max_count, ...own }) => {
+      const parsed = parsePrice(price.trim() || '0', { negative: true });
+      if (!parsed.ok) throw new RangeError(`${price} is no price`);
+      return {
+        ...own,
+        price: parsed.cents / 100,
+        max_count: normaliseMaxCount(Number(max_count.trim() || '0')),
+      };
+    }),
+  };
+}
+
+/** Another type clears all defaults; a range of its own comes to a type that needs one (D1 §4). */
+function withType(group: EditedGroup, group_type: GroupType): EditedGroup {
+  const { options, range } = group;
+  return {
+    ...group,
+    group_type,
+    // A single group keeps its range until it is saved, so that turning back finds it again.
+    range:
+      group_type === 'single' || options.length === 0
+        ? range
+        : normaliseRange(group_type, range, options.length),
+    options: options.map((option) => ({ ...option, default: 0 })),
+  };
+}
+
+function withOption(group: EditedGroup, key: string, own: Partial<EditedOption>): EditedGroup {
+  const options = group.options.map((one) => (one.key === key ? { ...one, ...own } : one));
+  return { ...group, options };
+}
+
+/**
+ * What an entry would stand before, one further up or down: null behind the last, undefined where it can
+ * go no further.
+ */
+function keyBeyond<K extends string | number>(
+  entries: readonly { key: K }[],
+  key: K,
+  by: -1 | 1,
+): K | null | undefined {
+  const at = entries.findIndex((entry) => entry.key === key);
+  if (at < 0 || !entries[at + by]) return undefined;
+  return entries[by < 0 ? at - 1 : at + 2]?.key ?? null;
+}
+
+function placed(
+  options: readonly EditedOption[],
+  key: string,
+  before: string | null,
+): EditedOption[] {
+  const moved = options.find((option) => option.key === key);
+  if (!moved || key === before) return [...options];
+  const rest = options.filter((option) => option !== moved);
+  const at = before === null ? rest.length : rest.findIndex((option) => option.key === before);
+  if (at < 0) return [...options];
+  return [...rest.slice(0, at), moved, ...rest.slice(at)];
+}
+
+function isSameOption(
+  one: Pick<EditedOption, 'id' | 'name'>,
+  other: Pick<EditedOption, 'id' | 'name'>,
+): boolean {
+  if (one.id !== null && other.id !== null) return one.id === other.id;
+  return searchKey(one.name) === searchKey(other.name);
+}
+
+function isMaxCount(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed === '' || (/^\d{1,2}$/.test(trimmed) && Number(trimmed) <= MAX_COUNT_MAX);
+}

@@ -1,0 +1,266 @@
+import { fixedPrice, numberToCents } from '~/menu/money';
+import { type GroupType, normaliseRange, type OptionRange } from '~/menu/option-groups';
+import {
+  type AddedOption,
+  addOption,
+  type EditedGroup,
+  type OtherOptions,
+  savedGroup,
+} from './group-editor';
+
+/**
+ * The option groups of an item while it is edited, as its form holds them: the browser and the plain
+ * form change them by the same steps (D1 §4, §5; model 1).
+ */
+
+/** A group as the item has it. */
+export interface ItemGroup {
+  /** Null until the item is saved with it. */
+  relation_id: number | null;
+  id: number;
+  name: string;
+  group_type: string;
+  range: OptionRange;
+  /** The group's own, when the item was opened. */
+  version: number;
+  /** The version that the last renaming made, which the item's own save does not know of. */
+  name_version?: number;
+}
+
+/** An option as the item has it. */
+export interface ItemOption {
+  /** Null: a new one. */
+  id: number | null;
+  /** The group's id; null: in no group. */
+  group: number | null;
+  name: string;
+  price: number;
+  active: 0 | 1;
+  pos_id: string | null;
+  default: 0 | 1;
+  max_count: number;
+  /** The option's own; null of a new one. */
+  version: number | null;
+}
+
+/** Groups and options, each in their order. */
+export interface ItemGroups {
+  groups: ItemGroup[];
+  options: ItemOption[];
+}
+
+export type ItemGroupsStep =
+  | { step: 'place'; id: number; before: number | null }
+  | { step: 'move'; id: number; by: -1 | 1 }
+  | { step: 'remove'; id: number };
+
+/** What became of groups that were to join an item. */
+export interface JoinedGroups {
+  state: ItemGroups;
+  /** Ids of the groups that joined. */
+  joined: number[];
+  /** Names of groups and options that the item has already, and of what it has no room for. */
+  left: string[];
+}
+
+/** Groups and options that an item has at most. */
+export const MOST_GROUPS = 100;
+export const MOST_ITEM_OPTIONS = 1000;
+
+/** A group that is not yet there. */
+export const NEW_GROUP: EditedGroup = {
+  name: '',
+  group_type: 'single',
+  range: null,
+  options: [],
+  next: 1,
+};
+
+/** The item's groups after one step; a step that names no group of it changes nothing. */
+export function editItemGroups(state: ItemGroups, step: ItemGroupsStep): ItemGroups {
+  const { groups, options } = state;
+  const at = groups.findIndex(({ id }) => id === step.id);
+  const moved = groups[at];
+  if (!moved) return state;
+  const rest = groups.filter((group) => group !== moved);
+  switch (step.step) {
+    case 'remove':
+      return { groups: rest, options: options.filter(({ group }) => group !== step.id) };
+    case 'move': {
+      if (!groups[at + step.by]) return state;
+      return { groups: inserted(rest, at + step.by, moved), options };
+    }
+    case 'place': {
+      const to =
+        step.before === null ? rest.length : rest.findIndex(({ id }) => id === step.before);
+      return to < 0 ? state : { groups: inserted(rest, to, moved), options };
+    }
+  }
+}
+
+/** A group of the item as its editor opens it; null where the item has no such group. */
+export function openedGroup({ groups, options }: ItemGroups, id: number): EditedGroup | null {
+  const group = groups.find((one) => one.id === id);
+  if (!group) return null;
+  const own = options.filter((option) => option.group === id);
+  let next = 1;
+  return {
+    name: group.name,
+    group_type: group.group_type as GroupType,
+    range: group.range,
+    options: own.map(({ group: _, price, max_count, ...option }) => ({
+      ...option,
+      key: option.id === null ? `new-${next++}` : `option-${option.id}`,
+      ...textsOf({ price, max_count }),
+    })),
+    next,
+  };
+}
+
+/** The item's options beyond one group, which are refused there unless somebody insists. */
+export function optionsBeside({ options }: ItemGroups, id: number | null): ItemOption[] {
+  return options.filter(({ group }) => id === null || group !== id);
+}
+
+/**
+ * The item with an edited group in place of what it had of it, else behind its others. What belongs to
+ * an option itself goes to its other places on the item too.
+ */
+export function withGroup(
+  state: ItemGroups,
+  link: Pick<ItemGroup, 'id' | 'version' | 'name_version'>,
+  edited: EditedGroup,
+): ItemGroups {
+  const { options, ...own } = savedGroup(edited);
+  const known = state.groups.find(({ id }) => id === link.id);
+  const group: ItemGroup = { relation_id: known?.relation_id ?? null, ...link, ...own };
+  const links = options.map((option) => ({ ...option, group: link.id }));
+  return {
+    groups: known
+      ? state.groups.map((one) => (one === known ? group : one))
+      : [...state.groups, group],
+    options: withShared(inSlots(state.options, link.id, links), links),
+  };
+}
+
+/**
+ * The item with groups of another item, or of the menu, behind its own. A group that it has stays as it
+ * is, an option that it has does not come a second time; one that comes in two groups is in both.
+ */
+export function joinGroups(state: ItemGroups, added: ItemGroups): JoinedGroups {
+  let joined: JoinedGroups = { state, joined: [], left: [] };
+  const has = new Set(state.options.flatMap(({ id }) => id ?? []));
+  for (const group of added.groups) {
+    const options = added.options.filter((option) => option.group === group.id);
+    joined = joinGroup(joined, group, options, has);
+  }
+  return joined;
+}
+
+/** Options of another item added to a group; those that the item has already are named. */
+export function copyOptions(
+  group: EditedGroup,
+  copied: readonly ItemOption[],
+  others: OtherOptions,
+): { group: EditedGroup; left: string[] } {
+  const left: string[] = [];
+  let edited = group;
+  for (const option of copied) {
+    const added = addOption(edited, addedOption(option), others);
+    if (added.ok) edited = added.group;
+    else left.push(option.name);
+  }
+  return { group: edited, left };
+}
+
+/** A stored option as one that is added to a group: chosen by nobody at first. */
+export function addedOption(option: Omit<ItemOption, 'group' | 'default'>): AddedOption {
+  const { id, name, price, active, pos_id, version, max_count } = option;
+  return { id, name, active, pos_id, version, ...textsOf({ price, max_count }) };
+}
+
+/** Whether two states save the same for an item: a group's name is saved by itself. */
+export function isSameLinks(one: ItemGroups, other: ItemGroups): boolean {
+  return linksOf(one) === linksOf(other);
+}
+
+/** Numbers as the editor's fields hold them; a single unit is empty (DECIDE-094). */
+function textsOf({ price, max_count }: Pick<ItemOption, 'price' | 'max_count'>) {
+  return {
+    price: fixedPrice(numberToCents(price)),
+    max_count: max_count === 0 ? '' : String(max_count),
+  };
+}
+
+function linksOf({ groups, options }: ItemGroups): string {
+  return JSON.stringify([
+    groups.map(({ id, group_type, range }) => [id, group_type, range]),
+    options.map(({ version: _, ...option }) => Object.entries(option).sort()),
+  ]);
+}
+
+function joinGroup(
+  { state, joined, left }: JoinedGroups,
+  group: ItemGroup,
+  options: readonly ItemOption[],
+  has: ReadonlySet<number>,
+): JoinedGroups {
+  const isThere = state.groups.some(({ id }) => id === group.id);
+  if (isThere || state.groups.length >= MOST_GROUPS) {
+    return { state, joined, left: [...left, group.name] };
+  }
+  const room = MOST_ITEM_OPTIONS - state.options.length;
+  const own = options.filter(({ id }) => id !== null && !has.has(id)).slice(0, room);
+  const names = options.filter((option) => !own.includes(option)).map(({ name }) => name);
+  // A group of which nothing comes along would be one without options.
+  if (own.length === 0 && options.length > 0) {
+    return { state, joined, left: [...left, group.name] };
+  }
+  const range =
+    own.length === 0
+      ? null
+      : normaliseRange(group.group_type as GroupType, group.range, own.length);
+  return {
+    state: {
+      groups: [...state.groups, { ...group, relation_id: null, range }],
+      options: [...state.options, ...own],
+    },
+    joined: [...joined, group.id],
+    left: [...left, ...names],
+  };
+}
+
+/** The list with a group's options in the places that it had; more of them behind the last. */
+function inSlots(
+  options: readonly ItemOption[],
+  groupId: number,
+  links: readonly ItemOption[],
+): ItemOption[] {
+  const lastSlot = options.map(({ group }) => group).lastIndexOf(groupId);
+  if (lastSlot < 0) return [...options, ...links];
+  let next = 0;
+  return options.flatMap((option, index) => {
+    if (option.group !== groupId) return [option];
+    const end = index === lastSlot ? links.length : next + 1;
+    const slot = links.slice(next, end);
+    next = end;
+    return slot;
+  });
+}
+
+/** Name, price, status and POS ID are the option's: the same in each group that offers it. */
+function withShared(options: readonly ItemOption[], edited: readonly ItemOption[]): ItemOption[] {
+  const byId = new Map(
+    edited.flatMap((option) => (option.id === null ? [] : [[option.id, option]])),
+  );
+  return options.map((option) => {
+    const source = option.id === null ? undefined : byId.get(option.id);
+    if (!source || source.group === option.group) return option;
+    const { name, price, active, pos_id } = source;
+    return { ...option, name, price, active, pos_id };
+  });
+}
+
+function inserted<T>(list: readonly T[], at: number, entry: T): T[] {
+  return [...list.slice(0, at), entry, ...list.slice(at)];
+}

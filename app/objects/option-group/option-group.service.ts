@@ -1,0 +1,114 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { AnswerOf } from '~/creator/contract';
+import { searchKey } from '~/menu/text';
+import { refusalOf } from '~/service/calls/locked';
+import type { Ledger } from '~/service/changes/ledger';
+import { optionGroupEntity } from '~/service/changes/simple-entities';
+import { timeText } from '~/service/clock';
+import type { Handlers, LocationRow } from '~/service/context';
+import { notFound } from '~/service/errors';
+import { listOf, rowsOf } from '~/service/store/json-lists';
+import type { Database } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
+
+type GroupHandlers = Pick<
+  Handlers,
+  'option_group.list' | 'option_group.create' | 'option_group.update'
+>;
+
+/** How long a group waits for its item, in milliseconds. */
+const UNUSED_MS = 86_400_000;
+
+const GROUP_MISSING = 'There is no such option group here.';
+
+/** Option groups are shared by the items of a location: name and type belong to the group (model 1). */
+export const optionGroupHandlers: GroupHandlers = {
+  'option_group.list': async ({ search = '', ids, limit, items }, { reader, location }) => {
+    const key = searchKey(search);
+    const part = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+    const rows = await reader
+      .selectFrom('option_group')
+      .select(['id', 'version', 'name', 'group_type'])
+      .select(
+        sql<number>`(select count(*) from item_group where item_group.group_id = option_group.id)`.as(
+          'item_count',
+        ),
+      )
+      .select((eb) => listOf(reader.engine, itemsOf(eb, items)).as('items'))
+      .where('location_id', '=', location.id)
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [0]))
+      .$if(key !== '', (query) => query.where(sql<boolean>`sort_key like ${part} escape '\\'`))
+      .orderBy('sort_key')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      ...row,
+      item_count: Number(row.item_count),
+      items: rowsOf(row.items),
+    }));
+  },
+  'option_group.create': ({ name, group_type }, { location, change }) =>
+    change({ summary: `Created option group “${name}”` }, async (ledger) => {
+      await sweepGroups(ledger, location.id);
+      const doc = { name, group_type };
+      const [id = 0] = await ledger.create(optionGroupEntity, location.id, [{ doc }]);
+      await ledger.awaitItem(location.id, id);
+      return wholeGroup(ledger.read, location, id);
+    }),
+  'option_group.update': async ({ location_id: _, id, ...patch }, context) => {
+    const { location, reader, version } = context;
+    const { name } = await wholeGroup(reader, location, id);
+    return context.change(
+      { summary: `Changed option group “${patch.name ?? name}”` },
+      async (ledger) => {
+        await ledger.update(optionGroupEntity, location.id, [{ id, version, patch }]);
+        return wholeGroup(ledger.read, location, id);
+      },
+    );
+  },
+};
+
+/** The first items by name that have the group at hand. */
+function itemsOf(eb: ExpressionBuilder<Database, 'option_group'>, most: number) {
+  return eb
+    .selectFrom('item_group')
+    .innerJoin('item', 'item.id', 'item_group.item_id')
+    .select(['item.id', 'item.name'])
+    .whereRef('item_group.group_id', '=', 'option_group.id')
+    .whereRef('item_group.location_id', '=', 'option_group.location_id')
+    .orderBy('item.sort_key')
+    .orderBy('item.id')
+    .limit(most);
+}
+
+async function wholeGroup(
+  reader: Reader,
+  location: LocationRow,
+  id: number,
+): Promise<AnswerOf<'option_group.update'>> {
+  const row = await reader
+    .selectFrom('option_group')
+    .select(['id', 'version', 'name', 'group_type'])
+    .where('location_id', '=', location.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) return row;
+  throw await refusalOf({ reader, location }, 'option_group', id, notFound(GROUP_MISSING));
+}
+
+/** Deletes groups that the item they were made for never got (model 4). */
+async function sweepGroups(ledger: Ledger, locationId: number): Promise<void> {
+  const rows = await ledger.read
+    .selectFrom('option_group')
+    .select('id')
+    .where('location_id', '=', locationId)
+    .where('unused_since', '<', timeText(Date.now() - UNUSED_MS))
+    .orderBy('id')
+    .execute();
+  await ledger.remove(
+    optionGroupEntity,
+    locationId,
+    rows.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,103 @@
+import { doubles, type GroupType, normaliseDefaults, normaliseRange } from '~/menu/option-groups';
+
+/** A group as an item has it. */
+export interface LinkedGroup {
+  id: number;
+  group_type: string;
+  range: [number, number] | null;
+}
+
+/** An option as an item has it; `group` is null where it is in none. */
+export interface LinkedOption {
+  /** Null: a new one. */
+  id: number | null;
+  group: number | null;
+  default: 0 | 1;
+}
+
+export interface RepairInput<G extends LinkedGroup, O extends LinkedOption> {
+  /** The item's groups, in their order. */
+  groups: readonly G[];
+  options: readonly O[];
+  /** Groups of the menu that the item lacks, of which at least those that its options name. */
+  others: readonly Omit<G, 'range'>[];
+}
+
+export interface Repair<G, O> {
+  groups: G[];
+  options: O[];
+  /** Whether anything differs from what is stored. */
+  repaired: boolean;
+  /** Options without a group that were dropped, because the item has no group to put them into. */
+  ungrouped: number;
+}
+
+/** What dropped options are told with (D2 §4). */
+export function ungroupedWords(count: number): string {
+  return `Found ${count} options with no group assigned. These have been removed.`;
+}
+
+/**
+ * An item's groups and options as its form opens them: every option in a group that the menu has,
+ * every group with an option, in the order in which the specification names the repairs (D2 §4). What
+ * needs no repair comes back as it is.
+ */
+export function repairGroups<G extends LinkedGroup, O extends LinkedOption>({
+  groups,
+  options,
+  others,
+}: RepairInput<G, O>): Repair<G, O> {
+  const [first] = groups;
+  const assigned = first
+    ? options.map((option) => (option.group === null ? { ...option, group: first.id } : option))
+    : options.filter(({ group }) => group !== null);
+  const ungrouped = options.length - assigned.length;
+  const kept = groups.filter(({ id }) => assigned.some(({ group }) => group === id));
+  const known = new Set([...groups, ...others].map(({ id }) => id));
+  const placed = onceEach(assigned.filter(({ group }) => group !== null && known.has(group)));
+  const has = new Set(kept.map(({ id }) => id));
+  const used = new Set(placed.map(({ group }) => group));
+  const lacking = others.filter(({ id }) => used.has(id) && !has.has(id));
+  const repaired =
+    kept.length < groups.length ||
+    placed.length < options.length ||
+    lacking.length > 0 ||
+    options.some(({ group }) => group === null);
+  if (!repaired) return { groups: [...groups], options: [...options], repaired, ungrouped };
+  // A group that is added has no range yet: it gets that of its type.
+  const added = lacking.map((group) => ({ ...group, range: null }) as unknown as G);
+  return { ...fitting([...kept, ...added], placed), repaired, ungrouped };
+}
+
+/** Options that no group of a form holds: in none, or in one that is not among `groups`. */
+export function optionsWithoutGroup<O extends { group: number | null }>(
+  groups: readonly { id: number }[],
+  options: readonly O[],
+): O[] {
+  const known = new Set(groups.map(({ id }) => id));
+  return options.filter(({ group }) => group === null || !known.has(group));
+}
+
+/** An option once in each group: one that comes to a group which has it already goes. */
+function onceEach<O extends LinkedOption>(options: readonly O[]): O[] {
+  const keys = options.map(({ id, group }, index) => `${group} ${id ?? `new ${index}`}`);
+  const double = new Set(doubles(keys));
+  return options.filter((_, index) => !double.has(index));
+}
+
+/** Ranges and defaults that the groups' options allow, so that what was repaired can be saved. */
+function fitting<G extends LinkedGroup, O extends LinkedOption>(
+  groups: readonly G[],
+  options: readonly O[],
+): { groups: G[]; options: O[] } {
+  const fitted = new Map<O, O>();
+  const ranged = groups.map((group) => {
+    const type = group.group_type as GroupType;
+    const own = options.filter((option) => option.group === group.id);
+    normaliseDefaults(type, own).forEach((option, index) => {
+      fitted.set(own[index] as O, option);
+    });
+    return { ...group, range: normaliseRange(type, group.range, own.length) };
+  });
+  return { groups: ranged, options: options.map((option) => fitted.get(option) ?? option) };
+}

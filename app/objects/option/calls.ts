@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import {
+  flag,
+  id,
+  idList,
+  line,
+  lineOrNull,
+  name,
+  signedPrice,
+  wholeNumber,
+} from '~/creator/contract/wire';
+import { GROUP_TYPES } from '~/menu/option-groups';
+
+/** An option, one for every item that has it (D2 §3, model 1). */
+const option = z.object({
+  id,
+  version: z.number().int(),
+  location_id: id,
+  name: z.string(),
+  price: z.number(),
+  active: flag,
+  pos_id: z.string().nullable(),
+  image: id.nullable(),
+});
+
+/** An item that has the option, once for each of its groups that offers it. */
+const itemOfOption = z.object({
+  id,
+  name: z.string(),
+  /** Null: in no group of the item, or in one that is gone. */
+  group: z.object({ id, name: z.string() }).nullable(),
+});
+
+const optionGroup = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  group_type: z.string(),
+});
+
+const inLocation = z.object({ location_id: id });
+
+const optionSortField = ['id', 'name', 'price', 'pos_id', 'item_count', 'active'] as const;
+
+export const optionCalls = {
+  'option.list': call({
+    does: 'Options of a location with the number of items that have them, filtered, sorted and paged.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation
+      .extend({
+        filters: z
+          .object({
+            /** Part of the name or of the POS ID, or the whole id. */
+            search: line.optional(),
+            active_status: z.enum(['all', 'active', 'inactive']).optional(),
+            /** Options of the items that stand in a category of the station. */
+            station_id: id.optional(),
+            /** Options of the items that are sold at a day part, or at any. */
+            day_part: wholeNumber.optional(),
+            ids: idList.optional(),
+          })
+          .strict()
+          .default({}),
+        sort_by: z
+          .record(z.enum(optionSortField), z.enum(['asc', 'desc']))
+          .default({ name: 'asc' }),
+        limit: z.number().int().min(1).max(1000).default(100),
+        offset: wholeNumber.default(0),
+      })
+      .strict(),
+    answer: z.object({
+      options: z.array(option.extend({ item_count: z.number().int() })),
+      /** How many are found, beyond the limit too. */
+      total: z.number().int(),
+    }),
+  }),
+  'option.get': call({
+    does: 'One option with the items that have it, at most 1,000 of them by name.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: option.extend({
+      items: z.array(itemOfOption),
+      /** How many items have it. */
+      item_count: z.number().int(),
+    }),
+  }),
+  'option.update': call({
+    does: 'Changes the named fields of an option, in every item that has it.',
+    access: 'write',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: inLocation
+      .extend({
+        id,
+        name: name.optional(),
+        price: signedPrice.optional(),
+        active: flag.optional(),
+        pos_id: lineOrNull.optional(),
+        image: id.nullable().optional(),
+      })
+      .strict(),
+    answer: option,
+  }),
+  'option_group.list': call({
+    does: 'Option groups of a location by name, with the number of items that have them.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation
+      .extend({
+        search: line.optional(),
+        ids: idList.optional(),
+        limit: z.number().int().min(1).max(1000).default(100),
+        /** How many of the items that have it are named with each group. */
+        items: z.number().int().min(0).max(10).default(0),
+      })
+      .strict(),
+    answer: z.array(
+      optionGroup.extend({
+        item_count: z.number().int(),
+        /** The first by name, as many as were asked for. */
+        items: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
+  }),
+  'option_group.create': call({
+    does: 'Makes an option group; one that no item gets within 24 hours is swept.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.extend({ name, group_type: z.enum(GROUP_TYPES).default('multi') }).strict(),
+    answer: optionGroup,
+  }),
+  'option_group.update': call({
+    does: 'Changes the name or the type of an option group, in every item that has it.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation
+      .extend({ id, name: name.optional(), group_type: z.enum(GROUP_TYPES).optional() })
+      .strict(),
+    answer: optionGroup,
+  }),
+};

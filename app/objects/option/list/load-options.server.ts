@@ -1,0 +1,80 @@
+import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
+import { formatPrice, numberToCents } from '~/menu/money';
+import { stationInView, toolbarStation } from '~/objects/station/toolbar/find-station.server';
+import { isOwn } from '~/screen/panel/locked-panel.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import type { OptionLine, OptionsPage } from './options-data';
+import { optionsPerPage, readOptionsQuery, withOptionsQuery } from './paths';
+
+type ListedOption = AnswerOf<'option.list'>['options'][number];
+
+/**
+ * The Options view of a station: those of the items that stand in its categories; two calls beside the
+ * guard's, a third where the station is a template's.
+ *
+ * @throws the redirect to the first station's where the address names none, and to the last page
+ */
+export async function loadOptions(
+  guarded: LocationGuarded,
+  stationId: string | undefined,
+  url: URL,
+): Promise<OptionsPage> {
+  const { creator, location } = guarded;
+  const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
+  const asked = readOptionsQuery(url.searchParams);
+  const query = {
+    ...asked,
+    part: dayParts.some(({ id }) => id === asked.part) ? asked.part : null,
+  };
+  const found = await stationInView(guarded, { stationId }, 'options', url.search);
+  const [station, { options, total }] = await Promise.all([
+    toolbarStation(guarded, found, 'options'),
+    creator
+      .call('option.list', {
+        location_id: location.id,
+        filters: {
+          station_id: found.id,
+          ...(query.q === '' ? {} : { search: query.q }),
+          ...(query.part === null ? {} : { day_part: query.part }),
+          active_status: query.show,
+        },
+        sort_by: { [query.sort]: query.dir },
+        limit: optionsPerPage,
+        offset: (query.page - 1) * optionsPerPage,
+      })
+      .catch((error: unknown) => {
+        throw asRefusal(error);
+      }),
+  ]);
+  const lastPage = Math.max(1, Math.ceil(total / optionsPerPage));
+  if (query.page > lastPage) {
+    throw guarded.leadTo(withOptionsQuery(url, { page: lastPage }));
+  }
+  return {
+    locationId: location.id,
+    writable: location.menu.writable,
+    station,
+    query,
+    dayParts,
+    rows: options.map((option) => optionLine(option, guarded)),
+    total,
+    lastPage,
+  };
+}
+
+function optionLine(option: ListedOption, guarded: LocationGuarded): OptionLine {
+  const { location } = guarded;
+  const { id, version, name, price, pos_id, item_count, active } = option;
+  return {
+    id,
+    version,
+    name,
+    price: formatPrice(numberToCents(price), location.currency),
+    posId: pos_id ?? '',
+    itemCount: item_count,
+    active: active === 1,
+    editable: location.menu.writable && isOwn(guarded, option),
+  };
+}

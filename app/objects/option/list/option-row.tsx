@@ -1,0 +1,141 @@
+import { Link, useFetcher } from '@remix-run/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type MouseEvent, useState } from 'react';
+import { withPanel } from '~/screen/panel/panel-address';
+import type { Address } from '~/screen/paths';
+import { IconLink } from '~/ui/button';
+import { CellInput, RowSave } from '~/ui/cell-input';
+import { ContextMenu } from '~/ui/context-menu';
+import { IconMenu } from '~/ui/icon-menu';
+import { SwitchButton } from '~/ui/switch-button';
+import { Cell, Row, RowHeader } from '~/ui/table';
+import { useHydrated } from '~/ui/use-hydrated';
+import { OptionDeeds } from './option-deeds';
+import { optionFormId } from './option-row-form';
+import type { OptionCell, OptionLine, OptionRowRefusal } from './options-data';
+import { useOptionRow } from './use-option-row';
+
+export interface OptionRowProps {
+  option: OptionLine;
+  /** The page as it stands, to come back to. */
+  address: Address;
+  /** Its panel is open. */
+  open: boolean;
+  /** Its cells can be typed in here and now. */
+  editable: boolean;
+  /** What its form was refused with without scripts. */
+  posted: OptionRowRefusal | null;
+}
+
+/** An option in the table; what is typed in its cells goes to every item that has it. */
+export function OptionRow({ option, address, open, editable, posted }: OptionRowProps) {
+  const { id, name, price, posId, itemCount, active } = option;
+  const hydrated = useHydrated();
+  const { refused, cellProps } = useOptionRow(option, posted);
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
+  const back = hydrated ? undefined : `${address.pathname}${address.search}`;
+  const cellOf = (cell: OptionCell, stored: string, label: string) => ({
+    form: optionFormId(id),
+    name: cell,
+    label,
+    defaultValue: posted?.typed[cell] ?? stored,
+    error: refused?.errors[cell],
+    maxLength: 200,
+    ...cellProps,
+  });
+  const openMenu = (event: MouseEvent<HTMLTableRowElement>) => {
+    const isField = event.target instanceof HTMLInputElement;
+    if (!option.editable || isField || event.shiftKey || menu) return;
+    event.preventDefault();
+    setMenu({ x: event.clientX, y: event.clientY });
+  };
+  return (
+    <Row open={open} off={!active} onContextMenu={openMenu}>
+      <Cell column="id">{id}</Cell>
+      <Cell column="open">
+        <IconLink
+          to={withPanel(address, 'optionEdit', id)}
+          preventScrollReset
+          label={`Expand to edit ${name}`}
+          title="Expand to edit"
+          size="s"
+          icon={<ChevronRight aria-hidden="true" className="size-3.5" />}
+        />
+      </Cell>
+      <RowHeader pin="start">
+        {editable ? <CellInput {...cellOf('name', name, `Name of ${name}`)} /> : name}
+      </RowHeader>
+      <Cell column="price">
+        {editable ? <CellInput number {...cellOf('price', price, `Price of ${name}`)} /> : price}
+      </Cell>
+      <Cell>
+        {editable ? <CellInput {...cellOf('pos_id', posId, `POS ID of ${name}`)} /> : posId}
+      </Cell>
+      <Cell column="number">{itemCount.toLocaleString('en-US')}</Cell>
+      <Cell>
+        {editable ? (
+          <form id={optionFormId(id)} method="post" autoComplete="off">
+            <input type="hidden" name="intent" value="save-option" />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={refused?.version ?? option.version} />
+            <input type="hidden" name="item_count" value={itemCount} />
+            {back === undefined ? null : <input type="hidden" name="back" value={back} />}
+            {hydrated ? null : <RowSave aria-label={`Save ${name}`} />}
+          </form>
+        ) : null}
+      </Cell>
+      <Cell column="active" pin="end">
+        <ActiveSwitch option={option} back={back} />
+      </Cell>
+      <Cell className="!px-1">
+        {option.editable ? (
+          <IconMenu name={`More for ${name}`} head={id} below="end">
+            <OptionDeeds option={option} address={address} />
+          </IconMenu>
+        ) : null}
+        {menu ? (
+          <ContextMenu name={`Deeds for ${name}`} at={menu} onClose={() => setMenu(null)}>
+            <OptionDeeds option={option} address={address} />
+          </ContextMenu>
+        ) : null}
+      </Cell>
+      <Cell column="more">
+        <span className="flex-1 text-12 text-ink-3">{secondLine(option)}</span>
+        <Link
+          to={withPanel(address, 'optionEdit', id)}
+          preventScrollReset
+          className="px-2 py-1 text-13"
+        >
+          Edit<span className="sr-only"> {name}</span>
+        </Link>
+      </Cell>
+    </Row>
+  );
+}
+
+function ActiveSwitch({ option, back }: { option: OptionLine; back: string | undefined }) {
+  const fetcher = useFetcher();
+  const wanted = fetcher.formData?.get('active');
+  const active = wanted == null ? option.active : wanted === '1';
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="set-active" />
+      <input type="hidden" name="id" value={option.id} />
+      {back === undefined ? null : <input type="hidden" name="back" value={back} />}
+      <SwitchButton
+        checked={active}
+        label={`${option.name}, active`}
+        deed={active ? 'Mark Inactive' : 'Mark Active'}
+        name="active"
+        value={active ? '0' : '1'}
+        disabled={!option.editable}
+      />
+    </fetcher.Form>
+  );
+}
+
+/** What a phone shows below the name: "418 · POS 1104 · 7 items". */
+function secondLine({ id, posId, itemCount }: OptionLine): string {
+  const items = itemCount === 1 ? '1 item' : `${itemCount.toLocaleString('en-US')} items`;
+  return [String(id), posId && `POS ${posId}`, items].filter(Boolean).join(' · ');
+}

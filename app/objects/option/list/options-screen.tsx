@@ -1,0 +1,98 @@
+import { useLocation } from '@remix-run/react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import SearchX from 'lucide-react/icons/search-x';
+import { StationFilters } from '~/objects/station/toolbar/station-filters';
+import { StationToolbar } from '~/objects/station/toolbar/station-toolbar';
+import { stationViewPath } from '~/objects/station/toolbar/station-views';
+import { LiveSearch } from '~/pickers/live-search';
+import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
+import { addressOf, changeQuery, otherParams } from '~/screen/paths';
+import { LinkButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Pager } from '~/ui/pager';
+import type { OptionsPage } from './options-data';
+import { OptionsTable } from './options-table';
+import { optionsPerPage, withOptionsQuery } from './paths';
+
+/** The Options view of a station: what its items can be chosen with (D2 §2). */
+export function OptionsScreen({ page }: { page: OptionsPage }) {
+  const address = useLocation();
+  const { locationId, station, query, rows, total, writable, dayParts } = page;
+  const alone = addressOf(withoutPanel(address));
+  return (
+    <>
+      <StationToolbar
+        locationId={locationId}
+        station={station}
+        view="options"
+        part={query.part}
+        editPath={writable && !station.locked ? withPanel(alone, 'station', station.id) : null}
+        actions={
+          <LiveSearch
+            label="Search options"
+            name="q"
+            action={stationViewPath(locationId, station.id, 'options')}
+            value={query.q}
+            placeholder="Search by name, ID, POS ID..."
+            hidden={otherParams(address, ['q', 'page'])}
+          />
+        }
+        filters={
+          <StationFilters
+            address={address}
+            part={query.part}
+            dayParts={dayParts}
+            show={query.show}
+            usual="all"
+          />
+        }
+      />
+      {rows.length > 0 ? (
+        <>
+          <OptionsTable page={page} />
+          <Pager
+            page={query.page}
+            pageSize={optionsPerPage}
+            total={total}
+            hrefOf={(number) => withOptionsQuery(address, { page: number })}
+          />
+        </>
+      ) : (
+        <NoOptions page={page} />
+      )}
+    </>
+  );
+}
+
+/** In place of the table: what is missing, and what would bring it. */
+function NoOptions({ page: { query } }: { page: OptionsPage }) {
+  const address = useLocation();
+  if (query.q === '' && query.show === 'all' && query.part === null) {
+    return (
+      <EmptyState icon={<ListChecks className="size-7" />} title="No options yet">
+        Options are chosen with an item: its size, its milk, what goes on top. They are added in the
+        option groups of an item.
+      </EmptyState>
+    );
+  }
+  const cleared = changeQuery(address, { q: null, show: null, part: null, page: null });
+  return (
+    <EmptyState
+      icon={<SearchX className="size-7" />}
+      title="Nothing found"
+      actions={
+        <LinkButton to={cleared} preventScrollReset>
+          Show All
+        </LinkButton>
+      }
+    >
+      {query.q === '' ? (
+        'No option is shown with these filters.'
+      ) : (
+        <>
+          No option has “<span className="break-all">{query.q}</span>” in its name, ID or POS ID.
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,69 @@
+import { useActionData, useLocation } from '@remix-run/react';
+import type { PanelData } from '~/objects/panels.server';
+import { lazily, lazilyAtDeed } from '~/ui/lazily';
+
+export interface PanelProps {
+  data: PanelData;
+  /** The screen without the panel. */
+  closeTo: string;
+}
+
+// Each is loaded when the first panel of its kind opens; a form with the first deed on the page.
+const ItemPanel = lazilyAtDeed(() => import('~/objects/item/form/panel'), 'ItemPanel');
+const ItemDetailsPanel = lazilyAtDeed(
+  () => import('~/objects/item/details/panel'),
+  'ItemDetailsPanel',
+);
+const OptionPanel = lazilyAtDeed(() => import('~/objects/option/form/panel'), 'OptionPanel');
+const HistoryPanel = lazily(() => import('~/history/history-panel'), 'HistoryPanel');
+const StationPanel = lazilyAtDeed(() => import('~/objects/station/form/panel'), 'StationPanel');
+const CategoryPanel = lazilyAtDeed(() => import('~/objects/category/form/panel'), 'CategoryPanel');
+const LockedPanel = lazily(() => import('~/screen/panel/locked-panel'), 'LockedPanel');
+const NothingThere = lazily(() => import('~/objects/nothing-there'), 'NothingThere');
+const WhatWasTyped = lazily(() => import('~/objects/what-was-typed'), 'WhatWasTyped');
+
+/** What stands in the edit panel, by the kind of object. */
+export function PanelContent({ data: { content }, closeTo }: PanelProps) {
+  const { pathname } = useLocation();
+  const answer = useActionData<unknown>();
+  switch (content.kind) {
+    case 'item':
+      return (
+        <ItemPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
+      );
+    case 'itemDetails':
+      return (
+        <ItemDetailsPanel
+          key={`${pathname} ${content.object?.id}`}
+          data={content}
+          closeTo={closeTo}
+        />
+      );
+    case 'history':
+      return <HistoryPanel key={`${pathname} ${content.id}`} data={content} closeTo={closeTo} />;
+    case 'optionEdit':
+      return (
+        <OptionPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
+      );
+    case 'station':
+      return (
+        <StationPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
+      );
+    case 'category':
+      return (
+        <CategoryPanel key={`${pathname} ${content.object?.id}`} data={content} closeTo={closeTo} />
+      );
+    case 'locked':
+      return (
+        <LockedPanel data={content} closeTo={closeTo}>
+          {answer ? <WhatWasTyped type={content.type} answer={answer} /> : null}
+        </LockedPanel>
+      );
+    case 'missing':
+      return (
+        <NothingThere panel={content} closeTo={closeTo}>
+          {answer ? <WhatWasTyped type={content.type} answer={answer} /> : null}
+        </NothingThere>
+      );
+  }
+}

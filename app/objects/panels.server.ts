@@ -1,0 +1,161 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { readHistory } from '~/history/history-address';
+import { type HistoryPanelData, loadHistoryPanel, wasThere } from '~/history/load.server';
+import { restore } from '~/history/restore.server';
+import { log } from '~/log.server';
+import { type CategoryPanelData, loadCategoryPanel } from '~/objects/category/form/load.server';
+import { CATEGORY_MISSING, categoryActions } from '~/objects/category/form/stored.server';
+import { orKeptElsewhere } from '~/objects/gone-place.server';
+import {
+  type ItemDetailsPanelData,
+  loadItemDetailsPanel,
+} from '~/objects/item/details/load.server';
+import { itemDetailsActions } from '~/objects/item/details/stored.server';
+import { itemActions } from '~/objects/item/form/action.server';
+import { type ItemPanelData, loadItemPanel } from '~/objects/item/form/load.server';
+import { ITEM_MISSING } from '~/objects/item/form/missing-item.server';
+import { loadOptionPanel, type OptionPanelData } from '~/objects/option/form/load.server';
+import { OPTION_MISSING, optionActions } from '~/objects/option/form/stored.server';
+import { loadStationPanel, type StationPanelData } from '~/objects/station/form/load.server';
+import { STATION_MISSING, stationActions } from '~/objects/station/form/stored.server';
+import type { LockedPanel } from '~/screen/panel/locked-panel.server';
+import {
+  failedPanel,
+  lockedPlace,
+  type MissingPanel,
+  missingPanel,
+} from '~/screen/panel/missing-panel.server';
+import {
+  asksToDelete,
+  type PanelAddress,
+  type PanelType,
+  readPanelAddress,
+} from '~/screen/panel/panel-address';
+import type { PanelAction, PanelAnswer } from '~/screen/panel/panel-call.server';
+import { nowhere, type PanelPlace } from '~/screen/panel/panel-place';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal, refusal } from '~/session/refusal.server';
+
+type PanelContent =
+  | ItemPanelData
+  | ItemDetailsPanelData
+  | HistoryPanelData
+  | OptionPanelData
+  | StationPanelData
+  | CategoryPanelData
+  | LockedPanel
+  | MissingPanel;
+
+/** The open panel and the question over it. */
+export interface PanelData {
+  content: PanelContent;
+  /** Where on the menu it is open. */
+  place: PanelPlace;
+  asksToDelete: boolean;
+  /** The status that the page answers with. */
+  status: 200 | 404 | 500;
+}
+
+interface PanelOfType {
+  /** `id` null: a new object. @throws CreatorError */
+  load: (
+    guarded: LocationGuarded,
+    id: number | null,
+    place: PanelPlace,
+    url: URL,
+  ) => Promise<PanelContent>;
+  missing: string;
+  actions: Record<string, PanelAction>;
+  /** `history` in the address shows what was done to the object. */
+  hasHistory?: boolean;
+}
+
+const panels: Record<PanelType, PanelOfType> = {
+  item: {
+    load: loadItemPanel,
+    missing: ITEM_MISSING,
+    actions: { ...itemActions, 'panel:restore': restore },
+    hasHistory: true,
+  },
+  itemDetails: {
+    load: loadItemDetailsPanel,
+    missing: ITEM_MISSING,
+    actions: { ...itemDetailsActions, 'panel:restore': restore },
+    hasHistory: true,
+  },
+  optionEdit: { load: loadOptionPanel, missing: OPTION_MISSING, actions: optionActions },
+  station: { load: loadStationPanel, missing: STATION_MISSING, actions: stationActions },
+  category: { load: loadCategoryPanel, missing: CATEGORY_MISSING, actions: categoryActions },
+};
+
+/**
+ * What the panel that the address asks for shows; null if it asks for none. `address` is given where
+ * the screen's own address means a panel, as that of a new station does.
+ */
+export async function loadPanel(
+  guarded: LocationGuarded,
+  url: URL,
+  place: PanelPlace = nowhere,
+  address: PanelAddress | null = readPanelAddress(url.searchParams),
+): Promise<PanelData | null> {
+  if (!address) return null;
+  const { content, status } = await contentOf(guarded, place, address, url);
+  const asks = isDeletable(content, address) && asksToDelete(url.searchParams);
+  return { content, place, asksToDelete: asks, status };
+}
+
+/** Does what a panel's form asks for; `form` is the body that `readForm` let through. */
+export async function panelAction(
+  guarded: LocationGuarded,
+  args: ActionFunctionArgs,
+  form: FormData,
+  place: PanelPlace = nowhere,
+  given: PanelAddress | null = null,
+): Promise<PanelAnswer> {
+  const url = new URL(args.request.url);
+  const address = given ?? readPanelAddress(url.searchParams);
+  if (!address) throw refusal(400, 'This address has no panel to save.');
+  const { actions } = panels[address.type];
+  const intent = form.get('intent');
+  const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
+  if (!act) throw refusal(400, 'The form asked for something that is not known here.');
+  const call = { guarded, args, form, url, address, place };
+  return orKeptElsewhere(call, await act(call));
+}
+
+async function contentOf(
+  guarded: LocationGuarded,
+  place: PanelPlace,
+  address: PanelAddress,
+  url: URL,
+): Promise<Pick<PanelData, 'content' | 'status'>> {
+  const { type, mode } = address;
+  const { load, missing, hasHistory = false } = panels[type];
+  const id = mode === 'edit' ? address.id : null;
+  try {
+    if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
+    if (mode === 'add' && type !== 'station' && place.locked) {
+      return { content: lockedPlace(type), status: 200 };
+    }
+    const history = hasHistory ? readHistory(url.searchParams) : null;
+    const content =
+      history && id !== null
+        ? await loadHistoryPanel(guarded, type, id, history)
+        : await load(guarded, id, place, url);
+    return { content, status: content.kind === 'missing' ? 404 : 200 };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status === 404) {
+      const gone = hasHistory && id !== null && (await wasThere(guarded, id));
+      return { content: { ...missingPanel(type, missing), hasHistory: gone }, status: 404 };
+    }
+    if (error.status < 500 || error.status === 503) throw asRefusal(error);
+    log.error({ err: error, type, id }, 'a panel could not be read');
+    return { content: failedPanel(type), status: 500 };
+  }
+}
+
+function isDeletable(content: PanelContent, { mode }: PanelAddress): boolean {
+  return mode === 'edit' && !['missing', 'locked', 'history'].includes(content.kind);
+}

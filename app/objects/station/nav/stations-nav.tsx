@@ -1,0 +1,118 @@
+import { Link, useLocation } from '@remix-run/react';
+import Lock from 'lucide-react/icons/lock';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Store from 'lucide-react/icons/store';
+import { useState } from 'react';
+import { addStationPath, stationPath } from '~/screen/station-paths';
+import { IconLink } from '~/ui/button';
+import { NavList, NavRow } from '~/ui/nav-list';
+import { Sortable } from '~/ui/sortable';
+import { stationOrderPath, stationPanelPath } from './paths';
+import type { ShellStation, StationOrder } from './use-station-order';
+
+export interface StationsNavProps {
+  locationId: number;
+  order: StationOrder;
+  /** Whether the person may change the menu. */
+  writable: boolean;
+}
+
+const STATIONS = 'stations';
+
+/** The stations in the navigation: the location's own, and apart from them those of its templates. */
+export function StationsNav({ locationId, order, writable }: StationsNavProps) {
+  const address = useLocation();
+  // Dragging is loaded for who comes near the list.
+  const [near, setNear] = useState(false);
+  const own = order.stations.filter((station) => station.own);
+  const sorts = writable && own.length > 1;
+  const inherited = order.stations.filter((station) => !station.own);
+  return (
+    <>
+      {own.length > 0 || writable ? (
+        <NavList
+          title="Stations"
+          onNear={sorts ? () => setNear(true) : undefined}
+          action={
+            sorts ? (
+              <Link
+                to={stationOrderPath(address)}
+                preventScrollReset
+                className="inline-flex min-h-6 items-center rounded-1 px-1 text-12 text-ink-3 no-underline hover:text-ink hover:underline coarse:min-h-control-s"
+              >
+                Reorder<span className="sr-only"> stations</span>
+              </Link>
+            ) : undefined
+          }
+        >
+          {own.map((station) => (
+            <StationRow
+              key={station.id}
+              locationId={locationId}
+              station={station}
+              editable={writable}
+              sorts={sorts}
+            />
+          ))}
+          {writable ? (
+            <NavRow
+              to={addStationPath(locationId)}
+              current={address.pathname === addStationPath(locationId)}
+              icon={<Plus className="size-4" />}
+            >
+              Add Station
+            </NavRow>
+          ) : null}
+        </NavList>
+      ) : null}
+      {sorts && near ? (
+        <Sortable list={STATIONS} layout="column" entries={own} onPlace={order.place} />
+      ) : null}
+      {inherited.length > 0 ? (
+        <NavList title="Template Stations">
+          {inherited.map((station) => (
+            <StationRow key={station.id} locationId={locationId} station={station} />
+          ))}
+        </NavList>
+      ) : null}
+    </>
+  );
+}
+
+interface StationRowProps {
+  locationId: number;
+  station: ShellStation;
+  editable?: boolean;
+  sorts?: boolean;
+}
+
+function StationRow(props: StationRowProps) {
+  const { locationId, station, editable = false, sorts = false } = props;
+  const address = useLocation();
+  const path = stationPath(locationId, station.id);
+  const current = address.pathname === path || address.pathname.startsWith(`${path}/`);
+  const Icon = station.own ? Store : Lock;
+  return (
+    <NavRow
+      to={path}
+      current={current}
+      off={!station.active}
+      icon={<Icon className="size-4" />}
+      sortable={sorts ? { list: STATIONS, id: station.id } : undefined}
+      aside={
+        current && editable ? (
+          <IconLink
+            to={stationPanelPath(address, station.id)}
+            preventScrollReset
+            label={`Edit ${station.name}`}
+            size="s"
+            icon={<Pencil aria-hidden="true" className="size-3.5" />}
+          />
+        ) : undefined
+      }
+    >
+      {station.name}
+    </NavRow>
+  );
+}

@@ -1,0 +1,29 @@
+import Plus from 'lucide-react/icons/plus';
+import Store from 'lucide-react/icons/store';
+import { addStationPath } from '~/screen/station-paths';
+import { LinkButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { PageHead } from '~/ui/page-head';
+
+/** The station area of a location that has no station yet. */
+export function NoStations({ locationId, writable }: { locationId: number; writable: boolean }) {
+  return (
+    <>
+      <PageHead title="Stations" ruled />
+      <EmptyState
+        icon={<Store className="size-7" />}
+        title="No stations yet"
+        actions={
+          writable ? (
+            <LinkButton variant="primary" to={addStationPath(locationId)} preventScrollReset>
+              <Plus aria-hidden="true" className="size-4" />
+              Add Station
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        A station is a part of the menu with categories of its own: a coffee bar, a grill, a shelf.
+      </EmptyState>
+    </>
+  );
+}

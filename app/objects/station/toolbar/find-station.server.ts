@@ -1,0 +1,88 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { readPathId, stationsPath } from '~/screen/station-paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import { openableOwners } from './openable-owners.server';
+import type { ToolbarStation } from './station-toolbar';
+import { type StationView, stationViewPath } from './station-views';
+
+/** A station of the menu with its categories; of one of them at most also the items. */
+export type FoundStation = AnswerOf<'menu.get'>['stations'][number];
+
+/**
+ * The station that the path of a view names, with its categories, whose items are counted as far as
+ * they are sold at the day part; one call.
+ *
+ * @throws the redirect to the first station's same view where there is none such (D2 §2)
+ */
+export async function stationInView(
+  guarded: LocationGuarded,
+  { stationId, part = null }: { stationId: string | undefined; part?: number | null },
+  view: StationView,
+  search: string,
+): Promise<FoundStation> {
+  const id = readPathId(stationId);
+  const sold = part === null ? {} : { day_part: part };
+  const station = id === null ? null : await findStation(guarded, { station_id: id, ...sold });
+  if (!station) throw await toFirstStation(guarded, view, search);
+  return station;
+}
+
+/** A station for the head of its views; a second call where it is a template's. */
+export async function toolbarStation(
+  guarded: LocationGuarded,
+  { id, name, active, location_id: owner }: FoundStation,
+  view: StationView,
+): Promise<ToolbarStation> {
+  const locked = owner !== guarded.location.menu.location_id;
+  const opens = locked && (await openableOwners(guarded, [owner])).has(owner);
+  return {
+    id,
+    name,
+    active: active === 1,
+    locked,
+    templatePath: opens ? stationViewPath(owner, id, view) : null,
+  };
+}
+
+/** The first station of the location's menu; null if it has none. */
+export async function firstStation({ creator, location }: LocationGuarded): Promise<number | null> {
+  try {
+    const menu = await creator.call('menu.get', { location_id: location.id, parts: 'nav' });
+    return menu.stations[0]?.id ?? null;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** Leads to a view of the first station, or to the page that says there is no station. */
+export async function toFirstStation(
+  guarded: LocationGuarded,
+  view: StationView,
+  search: string,
+): Promise<Response> {
+  const first = await firstStation(guarded);
+  const { id } = guarded.location;
+  const path = first === null ? stationsPath(id) : `${stationViewPath(id, first, view)}${search}`;
+  return guarded.leadTo(path);
+}
+
+/** The station with its categories; null if there is none such in this menu. */
+export async function findStation(
+  { creator, location }: LocationGuarded,
+  params: Pick<ParamsOf<'menu.get'>, 'station_id' | 'category_id' | 'day_part'>,
+): Promise<FoundStation | null> {
+  if (Object.values(params).includes(0)) return null;
+  try {
+    const menu = await creator.call('menu.get', {
+      location_id: location.id,
+      parts: 'category',
+      ...params,
+    });
+    return menu.stations[0] ?? null;
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 404) return null;
+    throw asRefusal(error);
+  }
+}

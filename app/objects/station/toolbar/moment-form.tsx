@@ -1,0 +1,129 @@
+import { Form, useNavigate } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Address, changeQuery, otherParams } from '~/screen/paths';
+import { Button } from '~/ui/button';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+
+/** Milliseconds after the last change of the date: a date is typed digit by digit. */
+const PAUSE = 500;
+/** A year that is being typed goes through those of long ago. */
+const FIRST_DATE = '2000-01-01';
+
+export interface MomentFormProps {
+  /** The view's address, whose other parameters stay. */
+  address: Address;
+  /** The id of the chosen day part; null is any. */
+  part: number | null;
+  /** The day parts of the location. */
+  dayParts: readonly { id: number; name: string }[];
+  /** The day that the view asks for; none where it has none. */
+  date?: DateChoice;
+}
+
+export interface DateChoice {
+  /** Its parameter. */
+  name: 'day' | 'start';
+  label: string;
+  /** 'YYYY-MM-DD'. */
+  value: string;
+  /** The day that is meant where the address names none. */
+  usual: string;
+}
+
+/** Day part and day: a GET form with a button; with scripts it sends itself. */
+export function MomentForm({ address, part: chosenPart, dayParts, date }: MomentFormProps) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const dateInput = useRef<HTMLInputElement>(null);
+  const partSelect = useRef<HTMLSelectElement>(null);
+  const day = date?.value ?? '';
+  const part = String(chosenPart ?? '');
+  // What came by a link or by Back is put into the controls; what is being typed stays.
+  useEffect(() => {
+    if (timer.current !== undefined) return;
+    if (dateInput.current) dateInput.current.value = day;
+    if (partSelect.current) partSelect.current.value = part;
+  }, [day, part]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    navigate(
+      changeQuery(address, { ...dateParam(), part: partSelect.current?.value, page: null }),
+      {
+        preventScrollReset: true,
+      },
+    );
+  };
+  const dateParam = () => {
+    if (!date) return {};
+    const chosen = dateInput.current?.value || date.usual;
+    if (dateInput.current) dateInput.current.value = chosen;
+    return { [date.name]: chosen === date.usual ? null : chosen };
+  };
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target !== dateInput.current) return send();
+    const typed = dateInput.current.value;
+    clearTimeout(timer.current);
+    if (typed === '' || typed >= FIRST_DATE) timer.current = setTimeout(send, PAUSE);
+  };
+  const own = ['part', 'page', ...(date ? [date.name] : [])];
+  return (
+    <Form
+      method="get"
+      // They say what the address says, also after Back.
+      autoComplete="off"
+      action={address.pathname}
+      className="flex items-center gap-1.5"
+      onChange={onChange}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {Object.entries(otherParams(address, own)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {dayParts.length > 0 ? (
+        <Select
+          ref={partSelect}
+          compact
+          name="part"
+          aria-label="Day Part"
+          defaultValue={part}
+          options={[
+            { value: '', label: 'Day Part: Any' },
+            ...dayParts.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          className="h-control-s w-auto max-w-40"
+        />
+      ) : null}
+      {date ? (
+        <>
+          <label
+            htmlFor={`filter-${date.name}`}
+            className={date.name === 'day' ? 'sr-only' : 'text-12 text-ink-3'}
+          >
+            {date.label}
+          </label>
+          <TextInput
+            ref={dateInput}
+            type="date"
+            compact
+            id={`filter-${date.name}`}
+            name={date.name}
+            defaultValue={day}
+            className="h-control-s w-36 max-md:w-40"
+          />
+        </>
+      ) : null}
+      {date || dayParts.length > 0 ? (
+        <span className="send-filters">
+          <Button size="s">Apply</Button>
+        </span>
+      ) : null}
+    </Form>
+  );
+}

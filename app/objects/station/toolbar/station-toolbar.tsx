@@ -1,0 +1,93 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
+import { PreviewButton } from '~/preview/preview-button';
+import { Badge } from '~/ui/badge';
+import { LinkButton } from '~/ui/button';
+import { PageHead } from '~/ui/page-head';
+import { Tabs } from '~/ui/tabs';
+import { ToolRow } from '~/ui/tool-row';
+import { type StationView, stationTabPath, stationViews } from './station-views';
+import { OwnersLink, TemplateBadge } from './template-marks';
+
+/** A station as the head of its views shows it. */
+export interface ToolbarStation {
+  id: number;
+  name: string;
+  active: boolean;
+  /** Of a template or a master: everything in it is locked. */
+  locked: boolean;
+  /** The station's page at its owner's; null if this is the owner, or the person may not open it. */
+  templatePath: string | null;
+}
+
+export interface StationToolbarProps {
+  locationId: number;
+  station: ToolbarStation;
+  /** The view whose page this is. */
+  view: StationView;
+  /** The day part that the page is narrowed to: it goes along from tab to tab. */
+  part: number | null;
+  /** The station's form over this page; null for who may not change the station. */
+  editPath: string | null;
+  /** Behind the marks that every view has; on phones below the name. */
+  note?: ReactNode;
+  /** At the right of the head, before the preview: what this view alone can do. */
+  actions?: ReactNode;
+  /** `StationFilters`. */
+  filters: ReactNode;
+}
+
+/** The head of every view of a station: what it is, the tabs to its views, what narrows this one (D2 §2). */
+export function StationToolbar(props: StationToolbarProps) {
+  const { locationId, station, view, part, note, actions, filters } = props;
+  return (
+    <>
+      <PageHead
+        title={station.name}
+        sub={<StationMarks {...props} />}
+        note={note}
+        actions={
+          <>
+            {actions}
+            <PreviewButton />
+          </>
+        }
+      />
+      <ToolRow
+        tabs={
+          <Tabs
+            label="Station views"
+            tabs={stationViews.map(({ word, label }) => ({
+              to: stationTabPath(locationId, station.id, word, part),
+              label,
+              current: word === view,
+            }))}
+          />
+        }
+        filters={filters}
+      />
+    </>
+  );
+}
+
+/** Behind the station's name: whether it is active, whose it is, the way to its form. */
+function StationMarks({ station, editPath }: StationToolbarProps) {
+  const { name, active, locked, templatePath } = station;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={active ? 'good' : 'plain'}>{active ? 'Active' : 'Inactive'}</Badge>
+      {locked ? (
+        <>
+          <TemplateBadge />
+          <OwnersLink to={templatePath} name={name} />
+        </>
+      ) : null}
+      {editPath === null ? null : (
+        <LinkButton to={editPath} preventScrollReset variant="ghost" size="s">
+          <Pencil aria-hidden="true" className="size-3.5" />
+          <span className="max-md:sr-only">Edit station</span>
+        </LinkButton>
+      )}
+    </span>
+  );
+}

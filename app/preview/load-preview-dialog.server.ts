@@ -1,0 +1,69 @@
+import type { Creator } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { longDate, weekdayName } from '~/menu/calendar';
+import { offeredDayParts } from '~/menu/day-parts';
+import { timeOfDay } from '~/menu/time-of-day';
+import { localNow } from '~/screen/local-now.server';
+import { readId } from '~/screen/read-query';
+import { asRefusal } from '~/session/refusal.server';
+import { asksForPreview } from './dialog-paths';
+import { previewPath } from './paths';
+import { momentOf, readPreviewQuery } from './preview-query';
+import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
+import { DIALOG_WORDS } from './words';
+
+/** The preview over a screen of the station area. */
+export interface PreviewDialogData extends PreviewChoices {
+  locationId: number;
+  locationName: string;
+  /** 'Mobile ordering, Saturday 21 November 2026, 2:10 PM'. */
+  about: string;
+  /** The page in the frame, and the same page alone. */
+  framePath: string;
+  pagePath: string;
+  /** The demo site; null while mobile ordering is off. */
+  siteUrl: string | null;
+  /** Whether the person may switch it on. */
+  mayEnable: boolean;
+}
+
+/** The preview that the address asks for, of the station that it shows if it shows one; null for none. Two calls. */
+export async function loadPreviewDialog(
+  creator: Creator,
+  location: AnswerOf<'location.get'>,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): Promise<PreviewDialogData | null> {
+  if (!asksForPreview(searchParams)) return null;
+  const query = readPreviewQuery(searchParams, DIALOG_WORDS);
+  const now = localNow(location.timezone);
+  const station = stationIn(pathname);
+  const { id: location_id, name, menu, writable } = location;
+  try {
+    const [priceModes, site] = await Promise.all([
+      creator.call('price_modes.all', { location_id }),
+      creator.call('location.mobile_site', { location_id }),
+    ]);
+    const { date, time } = momentOf(query.at, now);
+    const when = `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(time)}`;
+    return {
+      locationId: location_id,
+      locationName: name,
+      about: `${CHANNEL_NAMES[query.channel]}, ${when}`,
+      query,
+      moment: `${date}T${time}`,
+      dayParts: offeredDayParts(menu).map((part) => ({ id: part.id, name: part.name })),
+      priceModes,
+      framePath: previewPath(location_id, query, { framed: true, station }),
+      pagePath: previewPath(location_id, query, { station }),
+      siteUrl: site.url,
+      mayEnable: writable,
+    };
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** The id of the station in the path of one of its views. */
+function stationIn(pathname: string): number | null {
+  return readId(/\/station\/(\d+)(?:\/|\.|$)/.exec(pathname)?.[1]);
+}

@@ -1,0 +1,104 @@
+import { Form, useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useCallback, useRef } from 'react';
+import { changeQuery } from '~/screen/paths';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { withoutPreview } from './dialog-paths';
+import { useFramedMoment } from './framed-moment';
+import type { PreviewDialogData } from './load-preview-dialog.server';
+import { enableMobilePath } from './paths';
+import { PreviewSettings } from './settings-form';
+import { DIALOG_WORDS } from './words';
+
+/** The mobile ordering menu in a frame of a phone's size, and beside it what it is shown for. */
+export function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
+  const address = useLocation();
+  const { locationName, about, framePath, pagePath } = preview;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const navigate = useNavigate();
+  const choose = useCallback(
+    (moment: string) => {
+      const at = { [DIALOG_WORDS.at]: moment };
+      navigate(changeQuery(address, at), { replace: true, preventScrollReset: true });
+    },
+    [address, navigate],
+  );
+  useFramedMoment(frame, choose);
+  return (
+    <Dialog
+      title="Preview"
+      sub={about}
+      closeHref={withoutPreview(address)}
+      size="l"
+      foot={<DemoSite preview={preview} />}
+    >
+      <div className="flex flex-wrap items-start justify-center gap-6 max-md:gap-4">
+        <div className="phone-frame">
+          <iframe
+            // Another moment is another page, not a step back in the history of this one.
+            key={framePath}
+            ref={frame}
+            src={framePath}
+            width={350}
+            height={622}
+            title={`Mobile ordering menu of ${locationName}`}
+          />
+        </div>
+        <div className="grid min-w-56 flex-1 gap-4 max-md:basis-full">
+          <PreviewSettings
+            {...preview}
+            address={address}
+            words={DIALOG_WORDS}
+            className="grid gap-4 max-md:grid-cols-2 max-md:gap-3"
+          />
+          <a
+            href={pagePath}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex items-center gap-1.5 text-13 font-medium text-accent-ink underline underline-offset-2"
+          >
+            Open on a page of its own
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The demo site that everybody can open: the way to it, or to switching it on. */
+function DemoSite({ preview: { locationId, siteUrl, mayEnable } }: { preview: PreviewDialogData }) {
+  const { pathname, search } = useLocation();
+  const { state, formAction } = useNavigation();
+  const path = enableMobilePath(locationId);
+  if (siteUrl !== null) {
+    return (
+      <p className="mr-auto min-w-0 break-all text-13 text-ink-2">
+        Demo mobile site, open to everybody:{' '}
+        <a
+          href={siteUrl}
+          target="_blank"
+          rel="noopener"
+          className="font-medium text-accent-ink underline underline-offset-2"
+        >
+          {siteUrl}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+    );
+  }
+  if (!mayEnable) {
+    return <p className="mr-auto text-13 text-ink-2">There is no demo mobile site yet.</p>;
+  }
+  return (
+    <Form method="post" action={path} className="mr-auto text-13 text-ink-2">
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <Button variant="link" size="s" busy={state !== 'idle' && formAction === path}>
+        Click here
+      </Button>{' '}
+      to create a demo mobile site.
+    </Form>
+  );
+}

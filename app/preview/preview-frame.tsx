@@ -1,0 +1,56 @@
+import { Link, useLocation } from '@remix-run/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { locationPath } from '~/screen/paths';
+import { type PreviewChoices, PreviewSettings } from './settings-form';
+import { OWN_WORDS } from './words';
+
+interface PreviewFrameProps {
+  locationId: number;
+  locationName: string;
+  choices: PreviewChoices;
+  /** A `Phone`. */
+  children: ReactNode;
+}
+
+/** The preview on a page of its own: what it is shown for above, the phone below. */
+export function PreviewFrame({ locationId, locationName, choices, children }: PreviewFrameProps) {
+  const address = useLocation();
+  return (
+    <div className="min-h-window bg-canvas">
+      <section
+        aria-label="Preview settings"
+        className="border-b border-line bg-surface px-5 pb-4 pt-3 max-md:px-4"
+      >
+        <p className="flex flex-wrap items-center gap-x-3 pb-3">
+          <strong className="text-16 font-semibold">Preview</strong>
+          <Link
+            to={locationPath(locationId)}
+            className="inline-flex min-h-control-s items-center gap-1 font-medium text-accent-ink"
+          >
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            {locationName}
+          </Link>
+        </p>
+        <PreviewSettings
+          {...choices}
+          address={address}
+          words={OWN_WORDS}
+          className="flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2"
+        />
+      </section>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid justify-center py-6 focus-visible:outline-none max-md:grid-cols-[minmax(0,1fr)] max-md:justify-stretch max-md:p-0"
+      >
+        <div className="phone-frame">
+          {/* Another view begins at its top. */}
+          <div key={`${address.pathname}${address.search}`} className="phone-screen">
+            {children}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

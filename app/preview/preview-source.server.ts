@@ -1,0 +1,33 @@
+import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
+import type { PhoneSource } from '~/phone/load-phone.server';
+import { locationPath } from '~/screen/paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import { momentOf, type PreviewQuery } from './preview-query';
+
+/** The menu of a location as the settings of a preview show it. */
+export function previewSource(
+  { creator, location }: LocationGuarded,
+  { at, part, channel, priceMode }: PreviewQuery,
+  now: { date: string; time: string },
+): PhoneSource<AnswerOf<'menu.get_shown'>> {
+  const isPart = part === 0 || offeredDayParts(location.menu).some(({ id }) => id === part);
+  return {
+    place: { of: `location ${location.id}`, path: locationPath(location.id) },
+    ask: async (asks) => {
+      try {
+        return await creator.call('menu.get_shown', {
+          ...asks,
+          ...momentOf(at, now),
+          location_id: location.id,
+          channel,
+          ...(part !== null && isPart ? { part } : {}),
+          ...(priceMode === null ? {} : { price_mode: priceMode }),
+        });
+      } catch (error) {
+        throw asRefusal(error);
+      }
+    },
+  };
+}

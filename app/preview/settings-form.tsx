@@ -1,0 +1,90 @@
+import { Form, useSubmit } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { CHANNELS, type Channel } from '~/menu/visibility';
+import { type Address, otherParams } from '~/screen/paths';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import type { PreviewQuery } from './preview-query';
+import type { PreviewWords } from './words';
+
+/** What can be chosen for a preview. */
+export interface PreviewChoices {
+  query: PreviewQuery;
+  /** The moment that is shown, 'YYYY-MM-DDTHH:mm'. */
+  moment: string;
+  dayParts: { id: number; name: string }[];
+  priceModes: { id: number; name: string; active: boolean }[];
+}
+
+export interface PreviewSettingsProps extends PreviewChoices {
+  /** The page that the form asks for anew; its other parameters stay. */
+  address: Address;
+  words: PreviewWords;
+  className?: string;
+}
+
+/** The moment, channel and prices of a preview: a GET form; with scripts a choice sends itself. */
+export function PreviewSettings(props: PreviewSettingsProps) {
+  const { query, moment, dayParts, priceModes, address, words, className } = props;
+  const submit = useSubmit();
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    // A moment is typed in parts.
+    if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { replace: true });
+  };
+  const active = priceModes.find((mode) => mode.active);
+  return (
+    <Form
+      // What came by a link or by Back is put into the controls.
+      key={JSON.stringify([query, moment])}
+      method="get"
+      action={address.pathname}
+      autoComplete="off"
+      preventScrollReset
+      onChange={onChange}
+      className={className}
+    >
+      {Object.entries(otherParams(address, Object.values(words))).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field name={words.at} label="Date and time" className="max-md:col-span-2">
+        <TextInput type="datetime-local" defaultValue={moment} />
+      </Field>
+      <Field name={words.part} label="Day part">
+        <Select
+          defaultValue={String(query.part ?? '')}
+          options={[
+            { value: '', label: 'By the clock' },
+            { value: '0', label: 'All of them' },
+            ...dayParts.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </Field>
+      <Field name={words.channel} label="Channel">
+        <Select
+          defaultValue={query.channel}
+          options={CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }))}
+        />
+      </Field>
+      <Field name={words.priceMode} label="Price mode">
+        <Select
+          defaultValue={String(query.priceMode ?? '')}
+          options={[
+            { value: '', label: `Active now: ${active?.name ?? 'none'}` },
+            { value: '0', label: 'Usual prices' },
+            ...priceModes.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </Field>
+      <Button className="self-end">Show</Button>
+    </Form>
+  );
+}
+
+export const CHANNEL_NAMES: Record<Channel, string> = {
+  kiosk: 'Kiosk',
+  mobile: 'Mobile ordering',
+  tablet: 'Tablet',
+  'visual-checkout': 'Visual checkout',
+};

@@ -1,0 +1,123 @@
+import { CreatorError } from '~/creator/client';
+import type { LocationGuarded } from '~/session/guards.server';
+import { pathWithQuery } from '../paths';
+import type { Fact } from './facts';
+import type { PanelType } from './panel-address';
+import { panelWords } from './panel-words';
+
+/** A panel without a form: its object is another location's, or the menu may only be read. */
+export interface LockedPanel {
+  kind: 'locked';
+  type: PanelType;
+  /** null: a new object. */
+  id: number | null;
+  title: string;
+  /** The address of its picture. */
+  picture: string | null;
+  /** Why there is no form, and what to do: a bold first sentence and the rest. */
+  why: { title: string; text: string };
+  /** Where it can be changed, opened in a tab of its own. */
+  link: { href: string; text: string } | null;
+  facts: Fact[];
+}
+
+/** What a locked panel shows of its object. */
+export interface LockedObject extends Pick<LockedPanel, 'type' | 'picture' | 'facts'> {
+  id: number;
+  name: string;
+  /** Whose it is. */
+  location_id: number;
+  /** A screen at its owner's that opens panels. */
+  pathAt: (locationId: number) => string;
+}
+
+/** Whether the person may change the menu that the location shows. */
+export function mayEditMenu({ location }: LocationGuarded): boolean {
+  return location.menu.writable;
+}
+
+/** Whether an object belongs to the location whose menu is shown, not to a template or a master. */
+export function isOwn(
+  { location }: LocationGuarded,
+  { location_id }: { location_id: number },
+): boolean {
+  return location_id === location.menu.location_id;
+}
+
+/** The panel in place of a form that the menu's reader may not use. */
+export function readOnlyPanel(
+  { location }: LocationGuarded,
+  type: PanelType,
+  object: Pick<LockedObject, 'id' | 'name' | 'picture' | 'facts'> | null,
+): LockedPanel {
+  const mirrors = location.menu.location_id !== location.id;
+  return {
+    kind: 'locked',
+    type,
+    id: object?.id ?? null,
+    title: object?.name ?? `Add ${panelWords[type].title}`,
+    picture: object?.picture ?? null,
+    why: {
+      title: 'You may read this menu but not change it.',
+      text: mirrors
+        ? 'This location mirrors the menu of another one, which was not given to you.'
+        : 'It is kept at a location that was not given to you.',
+    },
+    link: null,
+    facts: object?.facts ?? [],
+  };
+}
+
+/** The panel of an object that a template or the master menu owns (DECIDE-021). @throws CreatorError */
+export async function lockedPanel(
+  guarded: LocationGuarded,
+  object: LockedObject,
+): Promise<LockedPanel> {
+  const { type, id, name, picture, facts, location_id, pathAt } = object;
+  const owner = await ownerOf(guarded, location_id);
+  const query = { mode: 'edit', type, id };
+  const readable = owner?.readable ?? false;
+  return {
+    kind: 'locked',
+    type,
+    id,
+    title: name,
+    picture,
+    why: {
+      title: `This ${panelWords[type].word} belongs to ${owner?.word ?? 'another location'}.`,
+      text: placeText(owner),
+    },
+    link: readable
+      ? { href: pathWithQuery(pathAt(location_id), query), text: `Edit in ${owner?.short}` }
+      : null,
+    facts,
+  };
+}
+
+interface Owner {
+  /** In a sentence, and in a link. */
+  word: string;
+  short: string;
+  name: string;
+  readable: boolean;
+}
+
+function placeText(owner: Owner | null): string {
+  if (!owner) return 'It can only be changed there.';
+  if (owner.readable) return `It is kept at ${owner.name} and can only be changed there.`;
+  return `It is kept at ${owner.name}, which was not given to you.`;
+}
+
+/** Where an inherited object comes from; null where that cannot be told. */
+async function ownerOf({ creator, location }: LocationGuarded, id: number): Promise<Owner | null> {
+  const inheritance = await creator
+    .call('location.get_inheritance', { location_id: location.menu.location_id })
+    .catch((error: unknown) => {
+      if (error instanceof CreatorError && error.status === 404) return null;
+      throw error;
+    });
+  const master = inheritance?.master_location;
+  if (master?.id === id) return { word: 'the master menu', short: 'master menu', ...master };
+  const template = inheritance?.group_inheritance.find((one) => one.template_location_id === id);
+  return template ? { word: 'a template', short: 'template', ...template } : null;
+}

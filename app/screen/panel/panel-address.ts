@@ -1,0 +1,109 @@
+import { type Address, changeQuery } from '../paths';
+
+/** Kinds of object that have a panel. */
+const panelTypes = ['item', 'itemDetails', 'station', 'category', 'optionEdit'] as const;
+export type PanelType = (typeof panelTypes)[number];
+
+/** Which panel an address opens; `id` is null where it is none that an object can have. */
+export type PanelAddress =
+  | { type: PanelType; mode: 'add' }
+  | { type: PanelType; mode: 'edit'; id: number | null };
+
+/** Reads `mode`, `type` and `id`; null where no panel is asked for. */
+export function readPanelAddress(search: URLSearchParams): PanelAddress | null {
+  const type = panelTypes.find((known) => known === search.get('type'));
+  const mode = search.get('mode');
+  if (!type || (mode !== 'add' && mode !== 'edit')) return null;
+  return mode === 'add' ? { type, mode } : { type, mode, id: readId(search.get('id')) };
+}
+
+/** Whether the address asks for the delete question. */
+export function asksToDelete(search: URLSearchParams): boolean {
+  return search.get('confirm') === 'delete';
+}
+
+/** What a panel has in the address beside its object: questions, drafts, what is searched and chosen in it. */
+const besideObject = {
+  confirm: null,
+  draft: null,
+  field: null,
+  tab: null,
+  existing: null,
+  pick: null,
+  once: null,
+  container: null,
+  source: null,
+  dialog: null,
+  relation: null,
+  history: null,
+  older: null,
+  group: null,
+  find: null,
+  copy: null,
+  from: null,
+} as const;
+
+/** The screen without its panel. */
+export function withoutPanel(address: Address): string {
+  return changeQuery(address, { mode: null, type: null, id: null, ...besideObject });
+}
+
+/** The same screen with an object's panel open. */
+export function withPanel(address: Address, type: PanelType, id: number): string {
+  return changeQuery(address, { mode: 'edit', type, id, ...besideObject });
+}
+
+/** The panel at one of its controls, which is not folded away: `field` is the control's id. */
+export function withPanelAt(address: Address, type: PanelType, id: number, field: string): string {
+  const query = { mode: 'edit', type, id, ...besideObject, field };
+  return `${changeQuery(address, query)}#${field}`;
+}
+
+/** The same screen with the form of a new object. */
+export function withNewPanel(address: Address, type: PanelType): string {
+  return changeQuery(address, { mode: 'add', type, id: null, ...besideObject });
+}
+
+/** The panel with the question before its object is deleted. */
+export function withDeleteQuestion(address: Address): string {
+  return changeQuery(address, { confirm: 'delete' });
+}
+
+/** The panel with the question before something is saved from a draft. */
+export function withSaveQuestion(address: Address, draftId: string): string {
+  return changeQuery(address, { confirm: 'save-anyway', draft: draftId });
+}
+
+/** The panel without a question and without what was kept for it. */
+export function withoutDraft(address: Address): string {
+  return changeQuery(address, { confirm: null, draft: null });
+}
+
+/** The panel without a question. */
+export function withoutQuestion(address: Address): string {
+  return changeQuery(address, { confirm: null });
+}
+
+/** Whether two addresses show the same panel. */
+export function isSamePanel(one: Address, other: Address): boolean {
+  return one.pathname === other.pathname && panelKey(one) === panelKey(other);
+}
+
+/** Its history, and a form that another item fills, stand in the place of an object's form. */
+function panelKey({ search }: Address): string {
+  const query = new URLSearchParams(search);
+  const panel = readPanelAddress(query);
+  const filledFrom = panel?.type === 'itemDetails' ? query.get('pick') : null;
+  return JSON.stringify([panel, query.has('history'), filledFrom]);
+}
+
+/** Where a stored picture is served. */
+export function imagePath(id: number | string): string {
+  return `/images/${id}`;
+}
+
+function readId(text: string | null): number | null {
+  if (text === null || !/^[1-9]\d{0,15}$/.test(text)) return null;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : null;
+}
