@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { sqliteEngine } from './engine';
-import { migrations } from './migrations';
+import { FORMER_NAMES, migrations } from './migrations';
 import { sqliteFile } from './store';
 
 /** A backup cannot be made or restored; the message is a sentence for the operator. */
@@ -145,7 +145,7 @@ function faultIn(database: SqliteDatabase.Database): string | undefined {
   }
   const known = migrations(sqliteEngine);
   const applied = database.prepare('select name from kysely_migration').pluck().all() as string[];
-  if (applied.some((name) => !(name in known))) {
+  if (applied.some((name) => !((FORMER_NAMES[name] ?? name) in known))) {
     return 'has a newer schema than this version of Creator knows';
   }
   return undefined;

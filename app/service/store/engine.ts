@@ -4,6 +4,10 @@ export interface Engine {
   types: { id: string; integer: string; text: string; blob: string };
   /** Statements that make the substring index over id, name, SKUs and POS id of items. */
   searchIndex: readonly string[];
+  /** The names of the tables of the database, those of its extensions left out. */
+  tableNames: string;
+  /** Statements at the start of a transaction that hold other starting processes back until its end. */
+  migrationLock: readonly string[];
   /** Statements after a load, so that the planner knows of the new rows at once. */
   afterLoad: readonly string[];
 }
@@ -31,6 +35,9 @@ export const sqliteEngine: Engine = {
       delete from item_search where rowid = old.id;
     end`,
   ],
+  tableNames: `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+  // Every transaction that writes holds the lock of the file from its start.
+  migrationLock: [],
   afterLoad: [],
 };
 
@@ -46,5 +53,10 @@ export const postgresEngine: Engine = {
     'create extension if not exists pg_trgm',
     `create index item_search on item using gin ((id::text || chr(10) || search_text) gin_trgm_ops)`,
   ],
+  tableNames: `select c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+    and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+  // The key that the migrator of Kysely holds while it runs.
+  migrationLock: ['select pg_advisory_xact_lock(3853314791062309107)'],
   afterLoad: ['analyze'],
 };

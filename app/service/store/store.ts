@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, type Kysely, type Logger, Migrator, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Logger, type Transaction } from 'kysely';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
 import { StartError } from './errors';
-import { migrations } from './migrations';
+import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import type { Database } from './schema';
 import { openSqliteReader, openSqliteWriter } from './sqlite';
@@ -101,18 +101,4 @@ function openWriter(file: string, waitMs: number, log?: Logger): Kysely<Database
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`The data directory ${directory} cannot be written: ${why}.`);
   }
-}
-
-async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations(engine) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (!error) return;
-  const why = error instanceof Error ? error.message : String(error);
-  if (/previously executed migration/.test(why)) {
-    throw new StartError('The database has a newer schema than this version of Creator knows.');
-  }
-  throw new StartError(`The database could not be opened or brought up to date: ${why}`);
 }

@@ -1,26 +1,39 @@
 import type { Migration } from 'kysely';
 import type { Engine } from '../engine';
-import { theSlice } from './2026-11-21-the-slice';
-import { drafts } from './2026-11-22-drafts';
-import { locationKinds } from './2026-11-23-location-kinds';
-import { optionNames } from './2026-11-24-option-names';
-import { codeSearch } from './2026-11-25-code-search';
-import { itemLists } from './2026-11-26-item-lists';
-import { backups } from './2026-11-27-backups';
-import { mobileSite } from './2026-11-28-mobile-site';
-import { itemCounts } from './2026-11-29-item-counts';
+import { firstTables } from './0001-first-tables';
+import { drafts } from './0002-drafts';
+import { locationGroups } from './0003-location-groups';
+import { optionNames } from './0004-option-names';
+import { codeSearch } from './0005-code-search';
+import { itemLists } from './0006-item-lists';
+import { menuBackups } from './0007-menu-backups';
+import { mobileSite } from './0008-mobile-site';
+import { itemCounts } from './0009-item-counts';
 
-/** Every migration by its dated name, in the order of their names. */
+/** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
   return {
-    '2026-11-21-the-slice': theSlice(engine),
-    '2026-11-22-drafts': drafts(engine),
-    '2026-11-23-location-kinds': locationKinds(engine),
-    '2026-11-24-option-names': optionNames(engine),
-    '2026-11-25-code-search': codeSearch,
-    '2026-11-26-item-lists': itemLists(engine),
-    '2026-11-27-backups': backups(engine),
-    '2026-11-28-mobile-site': mobileSite(engine),
-    '2026-11-29-item-counts': itemCounts(engine),
+    '0001-first-tables': firstTables(engine),
+    '0002-drafts': drafts(engine),
+    '0003-location-groups': locationGroups(engine),
+    '0004-option-names': optionNames(engine),
+    '0005-code-search': codeSearch,
+    '0006-item-lists': itemLists(engine),
+    '0007-menu-backups': menuBackups(engine),
+    '0008-mobile-site': mobileSite(engine),
+    '0009-item-counts': itemCounts(engine),
   };
 }
+
+/** The names under which databases recorded the first migrations before they had numbers. */
+export const FORMER_NAMES: Readonly<Record<string, string>> = {
+  '2026-11-21-the-slice': '0001-first-tables',
+  '2026-11-22-drafts': '0002-drafts',
+  '2026-11-23-location-kinds': '0003-location-groups',
+  '2026-11-24-option-names': '0004-option-names',
+  '2026-11-25-code-search': '0005-code-search',
+  '2026-11-26-item-lists': '0006-item-lists',
+  '2026-11-27-backups': '0007-menu-backups',
+  '2026-11-28-mobile-site': '0008-mobile-site',
+  '2026-11-29-item-counts': '0009-item-counts',
+};

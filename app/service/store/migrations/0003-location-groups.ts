@@ -5,7 +5,7 @@ import type { Engine } from '../engine';
  * Groups of locations under a template, pricebook integrations, chosen environments; options that are
  * in no group (`group_id` 0) or whose group is gone.
  */
-export function locationKinds(engine: Engine) {
+export function locationGroups(engine: Engine) {
   const { id, integer, text } = engine.types;
   return {
     async up(db: Kysely<unknown>): Promise<void> {

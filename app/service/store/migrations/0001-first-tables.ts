@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../engine';
 
 /** Organisations, accounts, locations, menus, images, the ledger and the search index. */
-export function theSlice(engine: Engine) {
+export function firstTables(engine: Engine) {
   const { id, integer, text, blob } = engine.types;
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Engine } from '../engine';
  * CSVs of menus from before they were deleted. Imported items are found by what they were made of, and
  * containers by their flag.
  */
-export function backups(engine: Engine) {
+export function menuBackups(engine: Engine) {
   const { blob, id, integer, text } = engine.types;
   return {
     async up(db: Kysely<unknown>): Promise<void> {
