@@ -1,5 +1,5 @@
 import type { PanelType } from '~/screen/panel/panel-address';
-import type { FormValues } from './form-kind';
+import type { FormValues } from './form-definition';
 
 /** What a refused form comes back with: nothing typed is lost. */
 export interface RefusedForm {

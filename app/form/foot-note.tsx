@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { FormState } from './use-unsaved';
+import type { FormStatus } from './use-unsaved';
 
 export interface FootNoteProps {
-  state: FormState;
+  state: FormStatus;
   form: RefObject<HTMLFormElement>;
   /** Told which control it leads to. */
   onLead: (control: string) => void;
@@ -12,7 +12,7 @@ export interface FootNoteProps {
 export function FootNote({ state, form, onLead }: FootNoteProps) {
   const { changes, unsaved, problem } = state;
   if (!unsaved) return null;
-  const lead = ({ control }: NonNullable<FormState['problem']>) => {
+  const lead = ({ control }: NonNullable<FormStatus['problem']>) => {
     onLead(control);
     const named = form.current?.elements.namedItem(control);
     const element = named instanceof RadioNodeList ? named[0] : named;

@@ -12,8 +12,10 @@ import { stationsPath } from '~/screen/station-paths';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
+import { readBaseline } from './baseline';
 import { isChosenFile } from './chosen-file';
 import { refuseFailedSave, refuseForm, textOf } from './form-answer.server';
+import { type Done, type FormCalls, paramsOfFields } from './form-calls.server';
 import {
   changedFields,
   type FormDocument,
@@ -22,9 +24,8 @@ import {
   fieldsNamed,
   fieldsOf,
   postedValues,
-} from './form-kind';
-import { dropKeptForm } from './kept-form.server';
-import { readOpened } from './opened';
+} from './form-definition';
+import { dropFormDraft } from './form-draft.server';
 import { keepPicture } from './picture.server';
 import {
   answerStaleSave,
@@ -32,11 +33,10 @@ import {
   resolveStaleSave,
   withoutChoices,
 } from './stale-save.server';
-import { type Done, paramsOfFields, type StoredForm } from './stored-form.server';
 
 /** What the panel of such an object can be asked to do, by intent. */
 export function formActions<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
-  stored: StoredForm<V, D, P>,
+  stored: FormCalls<V, D, P>,
 ): Record<string, PanelAction> {
   return {
     'panel:save': async (call) => {
@@ -70,7 +70,7 @@ export async function writeForm<
   V extends FormValues,
   D extends FormDocument,
   P extends FormParams<D>,
->(call: PanelCall, stored: StoredForm<V, D, P>, values: V): Promise<PanelAnswer> {
+>(call: PanelCall, stored: FormCalls<V, D, P>, values: V): Promise<PanelAnswer> {
   return call.address.mode === 'add'
     ? createObject(call, stored, values)
     : saveObject(call, stored, values);
@@ -78,24 +78,24 @@ export async function writeForm<
 
 async function createObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  { form, create }: StoredForm<V, D, P>,
+  { form, create }: FormCalls<V, D, P>,
   values: V,
 ): Promise<PanelAnswer> {
   const once = textOf(call.form, 'once') || undefined;
   const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
-  await dropKeptForm(call.guarded, call.url);
+  await dropFormDraft(call.guarded, call.url);
   return success('Success', done);
 }
 
 async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  stored: StoredForm<V, D, P>,
+  stored: FormCalls<V, D, P>,
   values: V,
 ): Promise<PanelAnswer> {
   const { form } = stored;
   const id = idOf(call, stored);
-  const opened = readOpened(form, textOf(call.form, 'opened'));
-  const before = opened && form.documentOf(opened.values);
+  const baseline = readBaseline(form, textOf(call.form, 'opened'));
+  const before = baseline && form.documentOf(baseline.values);
   const document = form.documentOf(values);
   const changed = before ? changedFields(form, before, document) : fieldsOf(form);
   const version = Number(textOf(call.form, 'version')) || undefined;
@@ -103,7 +103,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     const params = paramsOfFields(form, document, values, changed);
     const actionId =
       changed.length === 0 ? null : await stored.update(call.guarded, id, params, version, before);
-    await dropKeptForm(call.guarded, call.url);
+    await dropFormDraft(call.guarded, call.url);
     return success('Success', { to: withoutDraft(call.url), actionId });
   } catch (error) {
     if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
@@ -116,7 +116,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
 
 async function deleteObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  stored: StoredForm<V, D, P>,
+  stored: FormCalls<V, D, P>,
 ): Promise<PanelAnswer> {
   const { title, word } = panelWords[stored.form.type];
   try {
@@ -136,7 +136,7 @@ export async function readPosted<
   P extends FormParams<D>,
 >(
   call: PanelCall,
-  { form: kind, complete }: StoredForm<V, D, P>,
+  { form: kind, complete }: FormCalls<V, D, P>,
 ): Promise<{ answer: PanelAnswer } | { values: V }> {
   const { guarded, form } = call;
   const values = postedValues(kind, form);
@@ -158,7 +158,7 @@ export async function readPosted<
 }
 
 async function forgetKept({ guarded, url }: PanelCall, to: string): Promise<PanelAnswer> {
-  await dropKeptForm(guarded, url);
+  await dropFormDraft(guarded, url);
   return redirectTo(to);
 }
 

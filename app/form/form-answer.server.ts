@@ -4,7 +4,7 @@ import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { panelWords } from '~/screen/panel/panel-words';
 import { refusedForm } from '~/session/refused-form.server';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
-import type { FormKind, FormValues } from './form-kind';
+import type { FormDefinition, FormValues } from './form-definition';
 
 interface Refusal {
   values: FormValues;
@@ -14,7 +14,7 @@ interface Refusal {
   status?: number;
 }
 
-type Controls = Pick<FormKind, 'type' | 'fields'>;
+type Controls = Pick<FormDefinition, 'type' | 'fields'>;
 
 /** The form comes back with its values and what is wrong with them. */
 export async function refuseForm(

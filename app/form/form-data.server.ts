@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { draftIdOf } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { FormKind, FormObject, FormValues } from './form-kind';
-import { type KeptForm, loadKeptForm } from './kept-form.server';
+import type { FormDefinition, FormObject, FormValues } from './form-definition';
+import { type FormDraft, loadFormDraft } from './form-draft.server';
 
 /** What a form's panel starts from. */
 export interface FormPanelData<V extends FormValues> {
@@ -14,9 +14,9 @@ export interface FormPanelData<V extends FormValues> {
   /** One-time key of a creation. */
   once: string;
   /** What was sent too late, to be saved now. */
-  kept: KeptForm<V> | null;
+  draft: FormDraft<V> | null;
   /** The address names a form that is not kept any more, or not for this person. */
-  keptGone: boolean;
+  draftGone: boolean;
   /**
    * What the load has put in order: the form shows it instead of what is stored, counts it as unchanged, and
    * may be saved for it alone.
@@ -27,28 +27,28 @@ export interface FormPanelData<V extends FormValues> {
 /** The form of a new object (null), which starts from `fresh`, or of one as it is stored. */
 export async function loadForm<V extends FormValues>(
   guarded: LocationGuarded,
-  kind: Pick<FormKind<V>, 'type' | 'empty'>,
+  kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
   object: FormObject<V> | null,
   url: URL,
   fresh: V = kind.empty,
 ): Promise<FormPanelData<V>> {
-  const kept = await loadKeptForm(guarded, kind, url, object?.id ?? null);
-  return formWith(kept, object, url, fresh);
+  const draft = await loadFormDraft(guarded, kind, url, object?.id ?? null);
+  return formWith(draft, object, url, fresh);
 }
 
 /** The form with what was kept of it, if anything was. */
-export function formWith<V extends FormValues, K extends KeptForm<V>>(
-  kept: K | null,
+export function formWith<V extends FormValues, K extends FormDraft<V>>(
+  draft: K | null,
   object: FormObject<V> | null,
   { searchParams }: URL,
   fresh: V,
-): FormPanelData<V> & { kept: K | null } {
+): FormPanelData<V> & { draft: K | null } {
   return {
     object: object && { id: object.id, version: object.version, name: object.name },
     values: object ? object.values : fresh,
     openedAt: new Date().toISOString(),
     once: randomUUID(),
-    kept,
-    keptGone: kept === null && draftIdOf(searchParams) !== null,
+    draft,
+    draftGone: draft === null && draftIdOf(searchParams) !== null,
   };
 }

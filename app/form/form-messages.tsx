@@ -4,11 +4,11 @@ import { Button } from '~/ui/button';
 import { PanelSection } from '~/ui/panel';
 import type { RefusedForm } from './answers';
 import type { FormPanelData } from './form-data.server';
-import type { FormValues } from './form-kind';
+import type { FormValues } from './form-definition';
 import { Refusal } from './refusal';
 
 export interface FormMessagesProps {
-  data: Pick<FormPanelData<FormValues>, 'kept' | 'keptGone'>;
+  data: Pick<FormPanelData<FormValues>, 'draft' | 'draftGone'>;
   refused: RefusedForm | undefined;
   /** The id of the form whose buttons forget what was kept. */
   forgetForm: string;
@@ -18,10 +18,10 @@ export interface FormMessagesProps {
 
 /** What stands above the fields: why nothing was saved, and where what is typed comes from. */
 export function FormMessages({ data, refused, forgetForm, notice }: FormMessagesProps) {
-  const { kept, keptGone } = data;
+  const { draft, draftGone } = data;
   if (refused) return <Refusal key={refused.key} answer={refused} />;
   if (notice) return <PanelSection>{notice}</PanelSection>;
-  if (kept?.why === 'dialog') {
+  if (draft?.why === 'dialog') {
     return (
       <PanelSection>
         <Alert title="This is not saved yet.">
@@ -31,19 +31,19 @@ export function FormMessages({ data, refused, forgetForm, notice }: FormMessages
       </PanelSection>
     );
   }
-  if (kept?.why === 'question') {
+  if (draft?.why === 'question') {
     return (
       <PanelSection>
         <Alert title="This is not saved yet.">Save it to keep what was changed.</Alert>
       </PanelSection>
     );
   }
-  if (kept) {
+  if (draft) {
     return (
       <PanelSection>
         <Alert kind="warn" title="This is not saved yet.">
           Your session had ended when you sent it. Save it now, or discard it.
-          {kept.hadFile ? ' Choose the picture again: files are not kept.' : ''}
+          {draft.hadFile ? ' Choose the picture again: files are not kept.' : ''}
           <Discard form={forgetForm}>
             <Button size="s">Save what was typed</Button>
           </Discard>
@@ -51,7 +51,7 @@ export function FormMessages({ data, refused, forgetForm, notice }: FormMessages
       </PanelSection>
     );
   }
-  if (!keptGone) return null;
+  if (!draftGone) return null;
   return (
     <PanelSection>
       <Alert kind="warn" title="What was typed here is no longer kept.">

@@ -11,16 +11,16 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { isRefusedForm } from './answers';
 import { FootNote } from './foot-note';
 import type { FormPanelData } from './form-data.server';
-import type { FormDocument, FormKind, FormParams, FormValues } from './form-kind';
+import type { FormDefinition, FormDocument, FormParams, FormValues } from './form-definition';
 import { FormMessages } from './form-messages';
-import { judgeForm } from './judge';
+import { formStatusOf } from './form-status';
 import { useCheckedFields } from './use-checked-fields';
 import { useFragmentFocus } from './use-fragment-focus';
 import { useKeptFocus } from './use-kept-focus';
 import { useRefusedTitle } from './use-refused-title';
 import { useSchema } from './use-schema';
-import { type ShownForm, useShownForm } from './use-shown-form';
-import { confirmLeaving, useFormState, useUnsavedQuestion } from './use-unsaved';
+import { confirmLeaving, useFormStatus, useUnsavedQuestion } from './use-unsaved';
+import { useVisibleForm, type VisibleForm } from './use-visible-form';
 
 /** The form behind the buttons that forget what was kept: they stand inside the object's own. */
 const FORGET = 'forget-kept';
@@ -30,7 +30,7 @@ export interface FormPanelProps<
   D extends FormDocument,
   P extends FormParams<D>,
 > {
-  kind: FormKind<V, D, P>;
+  kind: FormDefinition<V, D, P>;
   data: FormPanelData<V>;
   /** The screen without the panel. */
   closeTo: string;
@@ -56,9 +56,9 @@ export interface FormPanelProps<
 
 /** A form to what stands in it. */
 export interface FormInPanel<V extends FormValues> {
-  shown: ShownForm<V>;
-  /** Looks at the form again, after a change that is no input's. */
-  look: () => void;
+  visible: VisibleForm<V>;
+  /** Computes the status again, after a change that is no input's. */
+  refreshStatus: () => void;
 }
 
 /** The form of an object in its panel, new or stored. */
@@ -83,18 +83,18 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const intent = String(navigation.formData?.get('intent') ?? '');
   const saving = intent === 'panel:save';
   const form = useRef<HTMLFormElement>(null);
-  const { shown, noteUnsaved } = useShownForm(kind, data, refused, refills(intent), answer);
-  const { formId, values, opened, unchanged } = shown;
-  const { object, kept } = data;
+  const { visible, noteUnsaved } = useVisibleForm(kind, data, refused, refills(intent), answer);
+  const { formId, values, baseline, unchanged } = visible;
+  const { object, draft } = data;
   const repaired = (data.repaired ?? null) !== null;
   const { title, word } = panelWords[kind.type];
   const isNew = object === null;
   const { schema, validator, want } = useSchema(kind.schema);
-  const judge = useMemo(
-    () => judgeForm(kind, unchanged, isNew, schema),
+  const statusOf = useMemo(
+    () => formStatusOf(kind, unchanged, isNew, schema),
     [kind, unchanged, isNew, schema],
   );
-  const [state, look] = useFormState(form, judge, shown);
+  const [state, refreshStatus] = useFormStatus(form, statusOf, visible);
   useEffect(() => {
     // What came back or was typed before the scripts ran is checked without another deed.
     if (state.unsaved || repaired) want();
@@ -102,7 +102,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   noteUnsaved(state.unsaved);
   useUnsavedQuestion((state.unsaved || losesMore) && !isPanelIntent(intent));
   useRefusedTitle(refused !== undefined);
-  const drawn = `${formId} ${opened.at}`;
+  const drawn = `${formId} ${baseline.at}`;
   useKeptFocus(form, drawn);
   useFragmentFocus(form);
   const { fieldErrors, validateField } = useFormContext(formId);
@@ -128,7 +128,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       actions={actions}
     >
       {above}
-      {kept ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
+      {draft ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
       <ValidatedForm
         key={drawn}
         id={formId}
@@ -141,7 +141,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
         preventScrollReset
         noValidate
         onFocus={want}
-        onInput={look}
+        onInput={refreshStatus}
         onBlur={checkField}
         onChange={checkField}
         className={hidden ? 'hidden' : panelFormClass}
@@ -154,12 +154,12 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           disabled={idle}
           className="sr-only"
         />
-        <input type="hidden" name="version" value={shown.version} />
-        <input type="hidden" name="once" value={shown.once} />
-        <input type="hidden" name="opened" value={shown.openedText} />
+        <input type="hidden" name="version" value={visible.version} />
+        <input type="hidden" name="once" value={visible.once} />
+        <input type="hidden" name="opened" value={visible.baselineText} />
         <PanelBody>
           <FormMessages data={data} refused={refused} forgetForm={FORGET} notice={notice} />
-          {children(values, fieldErrors, { shown, look })}
+          {children(values, fieldErrors, { visible, refreshStatus })}
           {object ? (
             <PanelMeta>
               <span>ID {object.id}</span>
@@ -181,7 +181,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           }
           note={<FootNote state={state} form={form} onLead={(name) => void validateField(name)} />}
         >
-          {kept ? (
+          {draft ? (
             <Button form={FORGET} name="intent" value="panel:close">
               {object ? 'Close' : 'Cancel'}
             </Button>

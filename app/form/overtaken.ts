@@ -1,15 +1,15 @@
 import { mergeDocs } from '~/menu/merge';
 import {
   changedFields,
+  type FormDefinition,
   type FormDocument,
-  type FormKind,
   type FormValues,
   fieldsOf,
   isSameValue,
-} from './form-kind';
+} from './form-definition';
 import type { Side } from './stale-save-data';
 
-type Fields<D extends FormDocument> = Pick<FormKind<FormValues, D>, 'fields'>;
+type Fields<D extends FormDocument> = Pick<FormDefinition<FormValues, D>, 'fields'>;
 type FieldOf<D> = keyof D & string;
 
 /** A form's three states: as it was opened, as the object is now, as it was typed. */
@@ -64,7 +64,7 @@ export function mergeForm<D extends FormDocument>(
  * when it was opened, was opened as it is now.
  */
 export function withoutSilent<V extends FormValues, D extends FormDocument>(
-  { empty }: Pick<FormKind<V, D>, 'empty'>,
+  { empty }: Pick<FormDefinition<V, D>, 'empty'>,
   { opened, now, yours }: Sides<D>,
   values: { opened: V; yours: V },
 ): Sides<D> {

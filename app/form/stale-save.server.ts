@@ -5,21 +5,21 @@ import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { panelWords } from '~/screen/panel/panel-words';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
+import { type Baseline, readBaseline } from './baseline';
 import { refuseFailedSave, textOf } from './form-answer.server';
+import { type FormCalls, paramsOfFields } from './form-calls.server';
 import {
   entriesOfValues,
+  type FormDefinition,
   type FormDocument,
-  type FormKind,
   type FormObject,
   type FormParams,
   type FormValues,
   fieldsOf,
-} from './form-kind';
-import { dropKeptForm } from './kept-form.server';
-import { type Opened, readOpened } from './opened';
+} from './form-definition';
+import { dropFormDraft } from './form-draft.server';
 import { chosenForm, mergeForm, withoutSilent } from './overtaken';
 import { CHOICE_PREFIX, NOW_VERSION, type Side, type StaleSaveData } from './stale-save-data';
-import { paramsOfFields, type StoredForm } from './stored-form.server';
 
 interface Overtaking {
   /** The fields that were typed in. */
@@ -38,7 +38,7 @@ export async function answerStaleSave<
   P extends FormParams<D>,
 >(
   call: PanelCall,
-  stored: StoredForm<V, D, P>,
+  stored: FormCalls<V, D, P>,
   id: number,
   values: V,
   overtaking: Overtaking,
@@ -55,7 +55,7 @@ export async function resolveStaleSave<
   V extends FormValues,
   D extends FormDocument,
   P extends FormParams<D>,
->(call: PanelCall, stored: StoredForm<V, D, P>, id: number, values: V): Promise<PanelAnswer> {
+>(call: PanelCall, stored: FormCalls<V, D, P>, id: number, values: V): Promise<PanelAnswer> {
   const { form } = stored;
   const choices = choicesOf(form, call.form);
   const named = Object.keys(choices);
@@ -64,7 +64,7 @@ export async function resolveStaleSave<
     if (String(object.version) !== call.form.get(NOW_VERSION)) {
       return await stalePage(call, stored, object, values, { named, choices });
     }
-    const opened = readOpened(form, textOf(call.form, 'opened'));
+    const opened = readBaseline(form, textOf(call.form, 'opened'));
     const sides = sidesOf(form, object, values, opened);
     const { document, changed } = chosenForm(form, sides, choices);
     const params = paramsOfFields(form, document, values, changed);
@@ -72,7 +72,7 @@ export async function resolveStaleSave<
       changed.length === 0
         ? null
         : await stored.update(call.guarded, id, params, object.version, sides.now);
-    await dropKeptForm(call.guarded, call.url);
+    await dropFormDraft(call.guarded, call.url);
     return redirectWithFlash(withoutDraft(call.url), {
       kind: 'success',
       message: 'Success',
@@ -102,18 +102,18 @@ export function withoutChoices(call: PanelCall): PanelCall {
 
 async function stalePage<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  { form: kind, shownIn }: StoredForm<V, D, P>,
+  { form: kind, formatAt }: FormCalls<V, D, P>,
   object: FormObject<V>,
   values: V,
   { named, title = '', changedAt = object.changedAt ?? '', choices = {} }: Overtaking,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
   const { word } = panelWords[kind.type];
-  const opened = readOpened(kind, textOf(call.form, 'opened'));
+  const opened = readBaseline(kind, textOf(call.form, 'opened'));
   const sides = sidesOf(kind, object, values, opened);
   const stale = mergeForm(kind, sides, named);
   const documents = [sides.opened, sides.now, sides.yours];
-  const shown = shownIn ? await shownIn(call.guarded, object.id, documents) : kind.shown;
+  const shown = formatAt ? await formatAt(call.guarded, object.id, documents) : kind.format;
   const body: StaleSaveData = {
     kind: 'stale-save',
     title: title || `Somebody changed this ${word} while you were editing.`,
@@ -146,10 +146,10 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
 
 /** Without what the form was opened with, everything typed counts as changed. */
 function sidesOf<V extends FormValues, D extends FormDocument>(
-  kind: Pick<FormKind<V, D>, 'documentOf' | 'empty'>,
+  kind: Pick<FormDefinition<V, D>, 'documentOf' | 'empty'>,
   object: FormObject<V>,
   values: V,
-  opened: Opened<V> | undefined,
+  opened: Baseline<V> | undefined,
 ) {
   const before = opened ? opened.values : object.values;
   const sides = {
@@ -160,7 +160,7 @@ function sidesOf<V extends FormValues, D extends FormDocument>(
   return withoutSilent(kind, sides, { opened: before, yours: values });
 }
 
-function choicesOf(kind: Pick<FormKind, 'fields'>, form: FormData): Record<string, Side> {
+function choicesOf(kind: Pick<FormDefinition, 'fields'>, form: FormData): Record<string, Side> {
   return Object.fromEntries(
     fieldsOf(kind).flatMap((field) => {
       const side = form.get(`${CHOICE_PREFIX}${field}`);

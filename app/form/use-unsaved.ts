@@ -5,8 +5,8 @@ import { isSamePanel } from '~/screen/panel/panel-address';
 /** The question before unsaved changes are left (D2 §4). */
 const QUESTION = 'Are you sure? Changes are not saved';
 
-/** What a look at a form found. */
-export interface FormState {
+/** What a refreshStatus at a form found. */
+export interface FormStatus {
   /** How many fields differ from what was opened. */
   changes: number;
   /** Whether leaving would lose something that is worth a question. */
@@ -15,28 +15,28 @@ export interface FormState {
   problem: { control: string; label: string | null } | null;
 }
 
-const untouched: FormState = { changes: 0, unsaved: false, problem: null };
+const untouched: FormStatus = { changes: 0, unsaved: false, problem: null };
 
 /**
- * Looks at a form at first, whenever `judge` or `again` changes (a form with other contents), and
+ * Computes the status of a form at first, whenever `statusOf` or `again` changes (a form with other contents), and
  * whenever the answered function is called: by the form's `onInput`, because a listener of the form itself would
  * render between an input's event and React's handling of it, and lose what was typed. Without
  * scripts the form is untouched.
  */
-export function useFormState(
+export function useFormStatus(
   form: RefObject<HTMLFormElement>,
-  judge: (data: FormData) => FormState,
+  statusOf: (data: FormData) => FormStatus,
   again: unknown,
-): [FormState, () => void] {
+): [FormStatus, () => void] {
   const [state, setState] = useState(untouched);
-  const judging = useRef(judge);
-  judging.current = judge;
-  const look = useCallback(() => {
-    if (form.current) setState(judging.current(new FormData(form.current)));
+  const statusNow = useRef(statusOf);
+  statusNow.current = statusOf;
+  const refreshStatus = useCallback(() => {
+    if (form.current) setState(statusNow.current(new FormData(form.current)));
   }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another judge, or a form with other contents.
-  useEffect(look, [look, judge, again]);
-  return [state, look];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function, or a form with other contents.
+  useEffect(refreshStatus, [refreshStatus, statusOf, again]);
+  return [state, refreshStatus];
 }
 
 /** Asks whether unsaved changes are to be left; true if so. */

@@ -20,7 +20,10 @@ const StationPanel = lazilyAtDeed(() => import('~/objects/station/form/panel'), 
 const CategoryPanel = lazilyAtDeed(() => import('~/objects/category/form/panel'), 'CategoryPanel');
 const LockedPanel = lazily(() => import('~/screen/panel/locked-panel'), 'LockedPanel');
 const NothingThere = lazily(() => import('~/objects/nothing-there'), 'NothingThere');
-const WhatWasTyped = lazily(() => import('~/objects/what-was-typed'), 'WhatWasTyped');
+const DeletedObjectValues = lazily(
+  () => import('~/objects/deleted-object-values'),
+  'DeletedObjectValues',
+);
 
 /** What stands in the edit panel, by the kind of object. */
 export function PanelContent({ data: { content }, closeTo }: PanelProps) {
@@ -56,13 +59,13 @@ export function PanelContent({ data: { content }, closeTo }: PanelProps) {
     case 'locked':
       return (
         <LockedPanel data={content} closeTo={closeTo}>
-          {answer ? <WhatWasTyped type={content.type} answer={answer} /> : null}
+          {answer ? <DeletedObjectValues type={content.type} answer={answer} /> : null}
         </LockedPanel>
       );
     case 'missing':
       return (
         <NothingThere panel={content} closeTo={closeTo}>
-          {answer ? <WhatWasTyped type={content.type} answer={answer} /> : null}
+          {answer ? <DeletedObjectValues type={content.type} answer={answer} /> : null}
         </NothingThere>
       );
   }

@@ -70,8 +70,8 @@ const notFetched: Notice = {
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   if (!panel) return undefined;
   const { content } = panel;
-  if (content.kind === 'item' && content.asksToSave && content.kept) {
-    return <SaveAnywayDialog names={content.kept.withoutGroup} />;
+  if (content.kind === 'item' && content.asksToSave && content.draft) {
+    return <SaveAnywayDialog names={content.draft.withoutGroup} />;
   }
   if (content.kind === 'item' && content.dialog && !panel.asksToDelete) {
     return <GroupDialogs data={content.dialog} panel={content} />;

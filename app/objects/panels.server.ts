@@ -6,7 +6,7 @@ import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
 import { type CategoryPanelData, loadCategoryPanel } from '~/objects/category/form/load.server';
 import { CATEGORY_MISSING, categoryActions } from '~/objects/category/form/stored.server';
-import { orKeptElsewhere } from '~/objects/gone-place.server';
+import { orDraftElsewhere } from '~/objects/deleted-target.server';
 import {
   type ItemDetailsPanelData,
   loadItemDetailsPanel,
@@ -121,7 +121,7 @@ export async function panelAction(
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
   if (!act) throw refusal(400, 'The form asked for something that is not known here.');
   const call = { guarded, args, form, url, address, place };
-  return orKeptElsewhere(call, await act(call));
+  return orDraftElsewhere(call, await act(call));
 }
 
 async function contentOf(

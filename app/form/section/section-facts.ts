@@ -1,5 +1,5 @@
 import type { Fact } from '~/screen/panel/facts';
-import { fieldsOf } from '../form-kind';
+import { fieldsOf } from '../form-definition';
 import type { SectionForm, SectionValues } from './section-form';
 
 /** A section's fields to be read; its name and picture stand in the panel's head. */
@@ -11,5 +11,5 @@ export function sectionFacts<Channel extends string>(
   return fieldsOf(form)
     .filter((field) => field !== 'name' && field !== 'image')
     .filter((field) => field !== 'description' || document.description !== '')
-    .map((field) => ({ label: form.fields[field].label, value: form.shown(field, document) }));
+    .map((field) => ({ label: form.fields[field].label, value: form.format(field, document) }));
 }

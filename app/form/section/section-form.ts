@@ -1,5 +1,5 @@
 import { cleanText } from '~/menu/text';
-import type { FormKind } from '../form-kind';
+import type { FormDefinition } from '../form-definition';
 
 /** Stations and categories are the sections of a menu: their forms differ in where they are shown. */
 
@@ -36,7 +36,7 @@ export interface SectionParams<Channel extends string> {
 /** Where a section can be visible alone, and how that is called (D2 §9). */
 export type Channels<Channel extends string> = readonly { value: Channel; label: string }[];
 
-export type SectionForm<Channel extends string> = FormKind<
+export type SectionForm<Channel extends string> = FormDefinition<
   SectionValues,
   SectionDocument,
   SectionParams<Channel>
@@ -90,7 +90,7 @@ export function sectionForm<Channel extends string>(
       visibility: channels.find(({ value }) => value === visibility)?.value ?? null,
       active: active ? 1 : 0,
     }),
-    shown: (field, document) => {
+    format: (field, document) => {
       switch (field) {
         case 'image':
           return document.image === '' ? 'No picture' : `Picture ${document.image}`;

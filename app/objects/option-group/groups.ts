@@ -74,7 +74,7 @@ export function groupParams({ groups: linked, options }: ItemGroups) {
 }
 
 /** 'Size: Small, Large · Milk: Oat milk', options of no group last. */
-export function shownGroups(text: string): string {
+export function formatGroups(text: string): string {
   const state = readGroups(text);
   if (!state) return 'As they were';
   const namesOf = (groupId: number | null) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, entriesOfValues, postedValues } from '~/form/form-kind';
-import { readOpened } from '~/form/opened';
+import { readBaseline } from '~/form/baseline';
+import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
 import { itemDetailsForm } from '~/objects/item/details/form';
 import { poseClassOf } from '~/objects/item/details/pose-class';
 import { itemDetailsSchema } from '~/objects/item/details/schema';
-import { detailsWords } from '~/objects/item/details/shown';
+import { formatDetails } from '~/objects/item/details/shown';
 import {
   type CatalogueItem,
   type DetailsValues,
@@ -75,7 +75,7 @@ describe('the item details form', () => {
     expect(posted(stored)).toEqual(stored);
     expect(errorsOf(Object.fromEntries(Object.entries(stored).map(forSchema)))).toEqual({});
     const opened = JSON.stringify({ at: '2026-01-01T10:00:00.000Z', values: stored });
-    expect(readOpened(itemDetailsForm, opened)?.values).toEqual(stored);
+    expect(readBaseline(itemDetailsForm, opened)?.values).toEqual(stored);
   });
 
   it('changes nothing unasked', () => {
@@ -188,7 +188,7 @@ describe('the item details form', () => {
   });
 
   it('says its values in the words of the location', () => {
-    const words = detailsWords({
+    const words = formatDetails({
       currency: 'EUR',
       dayParts: [{ id: 1, name: 'Breakfast' }],
       modes: [{ id: 2, name: 'Late' }],

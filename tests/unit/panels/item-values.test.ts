@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, entriesOfValues, postedValues } from '~/form/form-kind';
-import { judgeForm } from '~/form/judge';
-import { readOpened } from '~/form/opened';
+import { readBaseline } from '~/form/baseline';
+import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
+import { formStatusOf } from '~/form/form-status';
 import { detailsSummary } from '~/objects/item/form/details-summary';
 import { itemForm } from '~/objects/item/form/form';
 import { itemFormSchema } from '~/objects/item/form/schema';
@@ -92,9 +92,9 @@ describe('the values of the item form', () => {
 
   it('travel as JSON that is checked on its way back', () => {
     const opened = { at: '2026-11-21T13:48:00.000Z', values: valuesOfItem(storedItem, true) };
-    expect(readOpened(itemForm, JSON.stringify(opened))).toEqual(opened);
+    expect(readBaseline(itemForm, JSON.stringify(opened))).toEqual(opened);
     for (const text of [undefined, '', '{', '[]', '{"at":"now","values":{}}', 'null']) {
-      expect(readOpened(itemForm, text)).toBeUndefined();
+      expect(readBaseline(itemForm, text)).toBeUndefined();
     }
   });
 });
@@ -107,32 +107,32 @@ describe('the look at a form', () => {
   ];
 
   it('counts a new item only once it has a name or a picture', () => {
-    const judge = judgeForm(itemForm, newItemValues, true, itemFormSchema);
+    const statusOf = formStatusOf(itemForm, newItemValues, true, itemFormSchema);
     const described = formOf([
       ['name', ''],
       ['price', '0.00'],
       ['active', 'on'],
       ['description', 'Hot'],
     ]);
-    expect(judge(described)).toEqual({
+    expect(statusOf(described)).toEqual({
       changes: 1,
       unsaved: false,
       problem: { control: 'name', label: 'Name' },
     });
-    expect(judge(formOf(valid))).toEqual({ changes: 1, unsaved: true, problem: null });
+    expect(statusOf(formOf(valid))).toEqual({ changes: 1, unsaved: true, problem: null });
     described.append('image_file', new File(['x'], 'a.png', { type: 'image/png' }));
-    expect(judge(described)).toMatchObject({ unsaved: true, problem: { label: 'Name' } });
+    expect(statusOf(described)).toMatchObject({ unsaved: true, problem: { label: 'Name' } });
   });
 
   it('finds an item as it was opened untouched and a blank name invalid', () => {
     const values = valuesOfItem(storedItem, false);
-    const judge = judgeForm(itemForm, values, false, itemFormSchema);
-    expect(judge(formOf(entriesOfValues(values)))).toEqual({
+    const statusOf = formStatusOf(itemForm, values, false, itemFormSchema);
+    expect(statusOf(formOf(entriesOfValues(values)))).toEqual({
       changes: 0,
       unsaved: false,
       problem: null,
     });
-    expect(judge(formOf(entriesOfValues({ ...values, name: ' ' })))).toEqual({
+    expect(statusOf(formOf(entriesOfValues({ ...values, name: ' ' })))).toEqual({
       changes: 1,
       unsaved: true,
       problem: { control: 'name', label: 'Name' },

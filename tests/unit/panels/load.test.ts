@@ -252,13 +252,13 @@ describe('a draft', () => {
 
   it('comes back as it was typed, with what was not kept', async () => {
     const panel = await withDraft(() => draft());
-    expect(panel.kept).toMatchObject({
+    expect(panel.draft).toMatchObject({
       why: 'ended',
       version: '3',
       hadFile: true,
       values: { name: 'Still water', price: 'abc', day_parts: ['1', '3'], active: false },
     });
-    expect([panel.keptGone, panel.asksToSave]).toEqual([false, false]);
+    expect([panel.draftGone, panel.asksToSave]).toEqual([false, false]);
   });
 
   it('is ignored where it is gone, of another form or object, or not whole', async () => {
@@ -268,7 +268,7 @@ describe('a draft', () => {
     const others = [{ form: 'station' }, { object_id: 7 }, { object_id: null }, { values: {} }];
     for (const kept of [gone, ...others.map((more) => () => draft(more))]) {
       const panel = await withDraft(kept);
-      expect([panel.kept, panel.keptGone]).toEqual([null, true]);
+      expect([panel.draft, panel.draftGone]).toEqual([null, true]);
       expect(panel.values.name).toBe('Bottled Water');
     }
   });
@@ -283,7 +283,7 @@ describe('a draft', () => {
       files: [],
     };
     const asks = await withDraft(() => draft({ values }), '&confirm=save-anyway');
-    expect([asks.asksToSave, asks.kept?.withoutGroup]).toEqual([true, ['Ice']]);
+    expect([asks.asksToSave, asks.draft?.withoutGroup]).toEqual([true, ['Ice']]);
     expect((await withDraft(() => draft({ values }))).asksToSave).toBe(false);
     expect((await withDraft(() => draft(), '&confirm=save-anyway')).asksToSave).toBe(false);
   });

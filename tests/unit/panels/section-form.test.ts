@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, entriesOfValues, postedValues } from '~/form/form-kind';
-import { judgeForm } from '~/form/judge';
-import { readOpened } from '~/form/opened';
+import { readBaseline } from '~/form/baseline';
+import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
+import { formStatusOf } from '~/form/form-status';
 import { type SectionValues, sectionValues } from '~/form/section/section-form';
 import { categoryForm } from '~/objects/category/form/form';
 import { stationForm } from '~/objects/station/form/form';
@@ -116,20 +116,20 @@ describe('the form of a station or a category', () => {
   it('says its values in words', () => {
     const document = stationForm.documentOf(values);
     const words = (['image', 'visibility', 'active', 'description'] as const).map((field) =>
-      stationForm.shown(field, document),
+      stationForm.format(field, document),
     );
     expect(words).toEqual(['Picture 12', 'Visual Checkout Only', 'On', 'Hot drinks.\nAll day.']);
     const bare = categoryForm.documentOf(categoryForm.empty);
-    expect(categoryForm.shown('visibility', bare)).toBe('All');
-    expect(categoryForm.shown('image', bare)).toBe('No picture');
-    expect(categoryForm.shown('description', bare)).toBe('empty');
-    expect(categoryForm.shown('visibility', { ...bare, visibility: 'odd' })).toBe('odd');
+    expect(categoryForm.format('visibility', bare)).toBe('All');
+    expect(categoryForm.format('image', bare)).toBe('No picture');
+    expect(categoryForm.format('description', bare)).toBe('empty');
+    expect(categoryForm.format('visibility', { ...bare, visibility: 'odd' })).toBe('odd');
   });
 });
 
 describe('how a form stands', () => {
   const judged = (changes: Partial<SectionValues>, isNew = false) =>
-    judgeForm(
+    formStatusOf(
       stationForm,
       isNew ? stationForm.empty : values,
       isNew,
@@ -152,8 +152,8 @@ describe('how a form stands', () => {
   });
 
   it('is valid as long as its schema is not there', () => {
-    const judge = judgeForm(stationForm, values, false, undefined);
-    expect(judge(posted({ name: ' ' }))).toMatchObject({ unsaved: true, problem: null });
+    const statusOf = formStatusOf(stationForm, values, false, undefined);
+    expect(statusOf(posted({ name: ' ' }))).toMatchObject({ unsaved: true, problem: null });
   });
 
   it('of a new object counts once it has a name or a picture', () => {
@@ -161,7 +161,7 @@ describe('how a form stands', () => {
     expect(judged({ name: 'Tea Bar' }, true)).toMatchObject({ unsaved: true, problem: null });
     const form = posted(stationForm.empty);
     form.append('image_file', new File(['x'], 'bar.png', { type: 'image/png' }));
-    const pictured = judgeForm(stationForm, stationForm.empty, true, stationSchema)(form);
+    const pictured = formStatusOf(stationForm, stationForm.empty, true, stationSchema)(form);
     expect(pictured).toMatchObject({ changes: 1, unsaved: true, problem: { control: 'name' } });
   });
 });
@@ -170,7 +170,7 @@ describe('what a form was opened with', () => {
   const at = '2026-01-01T10:00:00.000Z';
 
   it('is read from the text that travelled', () => {
-    expect(readOpened(stationForm, JSON.stringify({ at, values }))).toEqual({ at, values });
+    expect(readBaseline(stationForm, JSON.stringify({ at, values }))).toEqual({ at, values });
   });
 
   it.each([
@@ -182,6 +182,6 @@ describe('what a form was opened with', () => {
     JSON.stringify({ at, values: { ...values, active: 'on' } }),
     JSON.stringify({ at, values: { name: 'Bar' } }),
   ])('is nothing for %j', (text) => {
-    expect(readOpened(stationForm, text)).toBeUndefined();
+    expect(readBaseline(stationForm, text)).toBeUndefined();
   });
 });

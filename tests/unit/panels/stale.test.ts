@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenForm, mergeForm, type Sides, withoutSilent } from '~/form/overtaken';
 import { itemForm } from '~/objects/item/form/form';
-import { itemWords, shownSchedule } from '~/objects/item/form/shown';
+import { formatItem, formatSchedule } from '~/objects/item/form/shown';
 import {
   documentOf,
   type ItemDocument,
@@ -91,7 +91,7 @@ describe('a save that was overtaken', () => {
 });
 
 describe('a value in words', () => {
-  const shown = itemWords({ currency: 'SEK', dayParts: [{ id: 1, name: 'Doors' }] });
+  const shown = formatItem({ currency: 'SEK', dayParts: [{ id: 1, name: 'Doors' }] });
 
   it.each([
     ['price', '4.50 SEK'],
@@ -114,10 +114,10 @@ describe('a value in words', () => {
   });
 
   it('of a schedule names its ends', () => {
-    expect(shownSchedule(null)).toBe('always');
-    expect(shownSchedule('2026-01-01_')).toBe('from 2026-01-01');
-    expect(shownSchedule('_2026-01-01')).toBe('until 2026-01-01');
-    expect(shownSchedule('2026-01-01,2026-02-01_2026-03-01')).toBe(
+    expect(formatSchedule(null)).toBe('always');
+    expect(formatSchedule('2026-01-01_')).toBe('from 2026-01-01');
+    expect(formatSchedule('_2026-01-01')).toBe('until 2026-01-01');
+    expect(formatSchedule('2026-01-01,2026-02-01_2026-03-01')).toBe(
       '2026-01-01, 2026-02-01 to 2026-03-01',
     );
   });

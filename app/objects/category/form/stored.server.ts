@@ -1,13 +1,13 @@
 import { CreatorError } from '~/creator/client';
 import { formActions } from '~/form/form-actions.server';
-import type { FormObject } from '~/form/form-kind';
+import type { FormCalls } from '~/form/form-calls.server';
+import type { FormObject } from '~/form/form-definition';
 import {
   type SectionDocument,
   type SectionParams,
   type SectionValues,
   sectionValues,
 } from '~/form/section/section-form';
-import type { StoredForm } from '~/form/stored-form.server';
 import { categoryViewPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
@@ -71,7 +71,7 @@ async function categoryOf(
   };
 }
 
-const storedCategory: StoredForm<SectionValues, SectionDocument, SectionParams<CategoryChannel>> = {
+const storedCategory: FormCalls<SectionValues, SectionDocument, SectionParams<CategoryChannel>> = {
   form: categoryForm,
   missing: CATEGORY_MISSING,
   find: (guarded, id) => findCategory(guarded, id),

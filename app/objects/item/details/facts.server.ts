@@ -1,10 +1,10 @@
-import { fieldsOf } from '~/form/form-kind';
+import { fieldsOf } from '~/form/form-definition';
 import { ownersDayParts } from '~/menu/day-parts';
 import type { Fact } from '~/screen/panel/facts';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { StoredDetails } from './find.server';
 import { itemDetailsForm } from './form';
-import { detailsWords } from './shown';
+import { formatDetails } from './shown';
 import type { DetailsDocument } from './values';
 
 /** Fields that say nothing in words: the picture stands above them, the name is the title. */
@@ -18,7 +18,7 @@ export function detailsFacts(
   { id, item, values, modes }: StoredDetails,
 ): Fact[] {
   const document = itemDetailsForm.documentOf(values);
-  const words = detailsWords({
+  const words = formatDetails({
     currency: location.currency,
     dayParts: ownersDayParts(item, location.menu),
     modes,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
-import type { FormObject } from '~/form/form-kind';
+import type { FormObject } from '~/form/form-definition';
 import type { LocationGuarded } from '~/session/guards.server';
 import { detailsRights } from './rights.server';
 import { type CatalogueItem, type DetailsValues, detailsOf } from './values';

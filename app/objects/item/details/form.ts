@@ -1,8 +1,8 @@
-import type { FormKind } from '~/form/form-kind';
+import type { FormDefinition } from '~/form/form-definition';
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { poundsToGrams } from '~/menu/weight';
 import { flagOf, type LabelParam, labelOf, priceOf } from '../form/call-values';
-import { detailsWords, noNames } from './shown';
+import { formatDetails, noNames } from './shown';
 import { type DetailsDocument, type DetailsValues, detailsDocument, newDetails } from './values';
 
 /** The fields as the item's calls take them; `update` puts the two custom names together. */
@@ -34,7 +34,7 @@ export interface DetailsParams {
 }
 
 /** The form of an item of the catalogue (D2 §2 Item details form). */
-export const itemDetailsForm: FormKind<DetailsValues, DetailsDocument, DetailsParams> = {
+export const itemDetailsForm: FormDefinition<DetailsValues, DetailsDocument, DetailsParams> = {
   type: 'itemDetails',
   schema: async () => (await import('./schema')).itemDetailsSchema,
   empty: newDetails,
@@ -89,7 +89,7 @@ export const itemDetailsForm: FormKind<DetailsValues, DetailsDocument, DetailsPa
     existing_id: Number(document.existing_id) || null,
     source: Number(document.source) || null,
   }),
-  shown: detailsWords(noNames),
+  format: formatDetails(noNames),
 };
 
 function modePriceOf(text: string): DetailsParams['prices'][number] {

@@ -1,4 +1,4 @@
-import { entriesOfValues } from '~/form/form-kind';
+import { entriesOfValues } from '~/form/form-definition';
 import type { DetailsFieldsProps } from './fields-props';
 import type { DetailsValues } from './values';
 

@@ -137,11 +137,11 @@ async function loadImport(
 async function relatedItems(
   guarded: LocationGuarded,
   stored: StoredDetails | null,
-  { kept }: FormPanelData<DetailsValues>,
+  { draft }: FormPanelData<DetailsValues>,
 ): Promise<Named[]> {
   const known = namesIn(stored?.item.relations ?? []);
   const ids = new Set([stored?.id, ...known.map(({ id }) => id)]);
-  const typed = idsIn(kept?.values.relations ?? []);
+  const typed = idsIn(draft?.values.relations ?? []);
   return [
     ...known,
     ...(await itemNames(

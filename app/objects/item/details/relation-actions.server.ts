@@ -1,7 +1,12 @@
 import { isChosenFile } from '~/form/chosen-file';
 import { refuseForm, textOf } from '~/form/form-answer.server';
-import { postedValues } from '~/form/form-kind';
-import { dropKeptForm, keepForm, loadKeptForm, type Travelling } from '~/form/kept-form.server';
+import { postedValues } from '~/form/form-definition';
+import {
+  dropFormDraft,
+  keepFormDraft,
+  loadFormDraft,
+  type Travelling,
+} from '~/form/form-draft.server';
 import { keepPicture } from '~/form/picture.server';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -36,14 +41,14 @@ export async function openRelationDialog(call: PanelCall): Promise<PanelAnswer> 
     }
     Object.assign(values, { image: String(kept.id), image_remove: false });
   }
-  const draft = await keepForm(guarded, itemDetailsForm, objectIdOf(call), {
+  const draft = await keepFormDraft(guarded, itemDetailsForm, objectIdOf(call), {
     values,
-    openedText: textOf(form, 'opened'),
+    baselineText: textOf(form, 'opened'),
     version: textOf(form, 'version'),
     once: textOf(form, 'once'),
   });
   if (draft === null) return refuseForm(call, itemDetailsForm, { values, message: NOT_KEPT });
-  await dropKeptForm(guarded, url);
+  await dropFormDraft(guarded, url);
   return redirectTo(withRelationDialog(url, draft));
 }
 
@@ -54,14 +59,14 @@ export async function takeRelation(call: PanelCall): Promise<PanelAnswer> {
   const relation = await chosenRelation(call, itemId);
   if (!relation) return redirectTo(withRelationDialog(url));
   const form = await formBelow(call, itemId);
-  const draft = await keepForm(guarded, itemDetailsForm, itemId, {
+  const draft = await keepFormDraft(guarded, itemDetailsForm, itemId, {
     ...form,
     values: { ...form.values, ...withRelation(form.values, relation) },
   });
   if (draft === null) {
     return refuseForm(call, itemDetailsForm, { values: form.values, message: NOT_KEPT });
   }
-  await dropKeptForm(guarded, url);
+  await dropFormDraft(guarded, url);
   return redirectTo(atRelations(url, draft));
 }
 
@@ -85,16 +90,16 @@ async function formBelow(
   { guarded, url }: PanelCall,
   itemId: number | null,
 ): Promise<Travelling & { values: DetailsValues }> {
-  const kept = await loadKeptForm(guarded, itemDetailsForm, url, itemId);
+  const kept = await loadFormDraft(guarded, itemDetailsForm, url, itemId);
   if (kept) {
-    const { values, openedText, version, once } = kept;
-    return { values, openedText, version, once };
+    const { values, baselineText, version, once } = kept;
+    return { values, baselineText, version, once };
   }
   const object = itemId === null ? null : await findDetails(guarded, itemId);
   const values = object ? object.values : freshDetails(guarded, await modesOf(guarded), url);
   return {
     values,
-    openedText: JSON.stringify({ at: new Date().toISOString(), values }),
+    baselineText: JSON.stringify({ at: new Date().toISOString(), values }),
     version: object ? String(object.version) : '',
     once: crypto.randomUUID(),
   };

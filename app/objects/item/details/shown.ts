@@ -1,4 +1,4 @@
-import type { Shown } from '~/form/stored-form.server';
+import type { Format } from '~/form/form-calls.server';
 import { formatPrice, parsePrice } from '~/menu/money';
 import { otherItem, readRelation, sectionOf, temperatureOf } from './relations';
 import type { DetailsDocument } from './values';
@@ -28,7 +28,7 @@ export const noNames: DetailsNames = {
 };
 
 /** Each field's value in words. */
-export function detailsWords(names: DetailsNames): Shown<DetailsDocument> {
+export function formatDetails(names: DetailsNames): Format<DetailsDocument> {
   const { currency, dayParts, modes } = names;
   const price = (text: string) => {
     const parsed = parsePrice(text, { negative: true });

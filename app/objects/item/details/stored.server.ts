@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { formActions } from '~/form/form-actions.server';
-import type { StoredForm } from '~/form/stored-form.server';
+import type { FormCalls } from '~/form/form-calls.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
@@ -13,10 +13,10 @@ import { itemNames } from './names.server';
 import { openRelationDialog, takeRelation } from './relation-actions.server';
 import { idsIn, mergeRelations, readRelation, relationKey } from './relations';
 import { detailsRights } from './rights.server';
-import { detailsWords } from './shown';
+import { formatDetails } from './shown';
 import type { DetailsDocument, DetailsValues } from './values';
 
-const storedDetails: StoredForm<DetailsValues, DetailsDocument, DetailsParams> = {
+const storedDetails: FormCalls<DetailsValues, DetailsDocument, DetailsParams> = {
   form: itemDetailsForm,
   missing: ITEM_MISSING,
   find: findDetails,
@@ -27,14 +27,14 @@ const storedDetails: StoredForm<DetailsValues, DetailsDocument, DetailsParams> =
     return { to: withoutPanel(url), actionId };
   },
   complete: withMatchedIds,
-  shownIn: async (guarded, itemId, documents) => {
+  formatAt: async (guarded, itemId, documents) => {
     const { creator, location } = guarded;
     const related = idsIn(documents.flatMap(({ relations }) => relations));
     const [modes, items] = await Promise.all([
       creator.call('price_modes.all', { location_id: location.id }),
       itemNames(guarded, related),
     ]);
-    return detailsWords({
+    return formatDetails({
       currency: location.currency,
       dayParts: offeredDayParts(location.menu),
       modes,

@@ -1,8 +1,8 @@
-import type { FormValues } from '~/form/form-kind';
-import { TypedValues } from '~/form/typed-values';
+import type { FormValues } from '~/form/form-definition';
+import { UnsavedValues } from '~/form/unsaved-values';
 import { itemDetailsForm } from './form';
 
 /** What was typed into the form of an item that cannot be saved any more. */
 export default function TypedDetails({ values }: { values: FormValues }) {
-  return <TypedValues kind={itemDetailsForm} values={values} />;
+  return <UnsavedValues kind={itemDetailsForm} values={values} />;
 }

@@ -1,5 +1,5 @@
 import { CreatorError } from '~/creator/client';
-import { dropKeptForm } from '~/form/kept-form.server';
+import { dropFormDraft } from '~/form/form-draft.server';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -30,7 +30,7 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
       { location_id: location.id, category_id: categoryId, items: picks },
       { once: typeof once === 'string' && /^[\w-]{8,100}$/.test(once) ? once : undefined },
     );
-    await dropKeptForm(guarded, url);
+    await dropFormDraft(guarded, url);
     return redirectWithFlash(withoutPanel(url), {
       kind: 'success',
       message: picks.length === 1 ? '1 item added' : `${picks.length} items added`,

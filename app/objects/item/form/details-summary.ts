@@ -1,6 +1,6 @@
 import { joinSchedule } from '~/menu/schedule';
 import { splitWords } from '~/ui/words';
-import { shownSchedule } from './shown';
+import { formatSchedule } from './shown';
 import type { ItemFormValues } from './values';
 
 /** The folded details in a few words: 'from 2026-01-01 · 120 cal · vegan, gf · no notes'. */
@@ -12,7 +12,7 @@ export function detailsSummary(values: ItemFormValues): string {
     matches > 0 && `${matches} global ${matches === 1 ? 'match' : 'matches'}`,
     values.labels.length > 0 &&
       `${values.labels.length} dotcode ${values.labels.length === 1 ? 'label' : 'labels'}`,
-    schedule !== null && shownSchedule(schedule),
+    schedule !== null && formatSchedule(schedule),
     values.calories !== '' && `${values.calories} cal`,
     tags.join(', '),
     values.no_notes && 'no notes',

@@ -1,8 +1,8 @@
-import type { FormKind } from '~/form/form-kind';
+import type { FormDefinition } from '~/form/form-definition';
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { groupParams, readGroups } from '~/objects/option-group/groups';
 import { flagOf, type LabelParam, labelOf, priceOf } from './call-values';
-import { itemWords } from './shown';
+import { formatItem } from './shown';
 import { documentOf, type ItemDocument, type ItemFormValues, newItemValues } from './values';
 
 /** The fields as `item.create` and `menu.update_item` take them; both spread the groups. */
@@ -28,7 +28,7 @@ export interface ItemParams {
 }
 
 /** The form of an item of the menu (D2 §2 Item form). */
-export const itemForm: FormKind<ItemFormValues, ItemDocument, ItemParams> = {
+export const itemForm: FormDefinition<ItemFormValues, ItemDocument, ItemParams> = {
   type: 'item',
   schema: async () => (await import('./schema')).itemFormSchema,
   empty: newItemValues,
@@ -72,5 +72,5 @@ export const itemForm: FormKind<ItemFormValues, ItemDocument, ItemParams> = {
       groups: groups ? groupParams(groups) : undefined,
     };
   },
-  shown: itemWords({ currency: 'USD', dayParts: [] }),
+  format: formatItem({ currency: 'USD', dayParts: [] }),
 };

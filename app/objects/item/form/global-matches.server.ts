@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
-import type { FormValues } from '~/form/form-kind';
-import type { Completed } from '~/form/stored-form.server';
+import type { Completed } from '~/form/form-calls.server';
+import type { FormValues } from '~/form/form-definition';
 import { checkName } from '~/menu/text';
 import type { LocationGuarded } from '~/session/guards.server';
 import { splitWords } from '~/ui/words';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '~/form/form-kind';
+import { fieldsOf } from '~/form/form-definition';
 import { ownersDayParts } from '~/menu/day-parts';
 import { storedGroups, writeGroups } from '~/objects/option-group/groups';
 import type { Fact } from '~/screen/panel/facts';
@@ -6,7 +6,7 @@ import { imagePath } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { itemForm } from './form';
 import type { MenuItem } from './menu-item';
-import { itemWords, type Showing } from './shown';
+import { formatItem, type Showing } from './shown';
 import { documentOf, type ItemDocument, type ItemField, valuesOfItem } from './values';
 
 /** Fields that say nothing in words: the picture stands above them, the name is the title. */
@@ -29,7 +29,7 @@ export function shownItem({ location }: LocationGuarded, item: MenuItem) {
 }
 
 function factsOf(document: ItemDocument, showing: Showing): Fact[] {
-  const words = itemWords(showing);
+  const words = formatItem(showing);
   return fieldsOf(itemForm).flatMap((field): Fact[] => {
     const value = document[field];
     const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0);

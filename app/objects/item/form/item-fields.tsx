@@ -7,12 +7,12 @@ import type { ItemFormValues } from './values';
 
 /** The controls of the item form, and what it carries of its option groups. */
 export function ItemFields({
-  form: { shown, look },
+  form: { visible, refreshStatus },
   ...fields
 }: ItemFieldsProps & { form: FormInPanel<ItemFormValues> }) {
-  const groups = useFormGroups(shown, fields.data);
+  const groups = useFormGroups(visible, fields.data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: no input tells of other groups.
-  useEffect(look, [look, groups.text]);
+  useEffect(refreshStatus, [refreshStatus, groups.text]);
   return (
     <>
       {groups.text === null ? null : <input type="hidden" name="groups" value={groups.text} />}

@@ -10,13 +10,13 @@ type Notice = { kind: 'cancelled'; draft: string; names: readonly string[] } | {
 
 /** What is to be said of the item's groups; null: nothing. */
 export function itemNotice(
-  data: Pick<ItemPanelData, 'kept' | 'keptGone' | 'asksToSave' | 'repaired'>,
+  data: Pick<ItemPanelData, 'draft' | 'draftGone' | 'asksToSave' | 'repaired'>,
 ): Notice | null {
-  const { kept, keptGone, asksToSave, repaired } = data;
-  if (kept?.why === 'question' && kept.withoutGroup.length > 0 && !asksToSave) {
-    return { kind: 'cancelled', draft: kept.id, names: kept.withoutGroup };
+  const { draft, draftGone, asksToSave, repaired } = data;
+  if (draft?.why === 'question' && draft.withoutGroup.length > 0 && !asksToSave) {
+    return { kind: 'cancelled', draft: draft.id, names: draft.withoutGroup };
   }
-  return kept || keptGone || !repaired ? null : { kind: 'repaired' };
+  return draft || draftGone || !repaired ? null : { kind: 'repaired' };
 }
 
 export function ItemNotice({ notice }: { notice: Notice }) {

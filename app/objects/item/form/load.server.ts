@@ -21,8 +21,8 @@ import { itemsPath } from '../list/paths';
 import { customIdOf } from './custom-id.server';
 import { type GlobalMatches, mayEditGlobalMatches, namedMatches } from './global-matches.server';
 import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from './item-address';
+import { type ItemDraft, loadItemDraft } from './item-draft.server';
 import { shownItem } from './item-facts.server';
-import { type KeptItem, loadKeptItem } from './kept-item.server';
 import { noteMissingItem } from './missing-item.server';
 import { loadSuggestions, noSuggestions, suggested } from './suggestions.server';
 import { type ItemFormValues, newItemValues, valuesOfItem } from './values';
@@ -30,7 +30,7 @@ import { type ItemFormValues, newItemValues, valuesOfItem } from './values';
 /** Everything that the item's panel shows. */
 export interface ItemPanelData extends FormPanelData<ItemFormValues> {
   kind: 'item';
-  kept: KeptItem | null;
+  draft: ItemDraft | null;
   posId: string | null;
   customId: { label: string; value: string } | null;
   /** As the form shows them where it does not carry others. */
@@ -79,39 +79,39 @@ async function newItemPanel(
   url: URL,
 ): Promise<ItemPanelData | LockedPanel> {
   if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', null);
-  const draft = await loadKeptItem(guarded, url, null);
+  const found = await loadItemDraft(guarded, url, null);
   // What the other tab kept is no form.
-  const picked = draft !== null && draft.picks.length > 0;
-  const kept = picked ? null : draft;
+  const picked = found !== null && found.picks.length > 0;
+  const draft = picked ? null : found;
   const globalMatches = mayEditGlobalMatches(guarded);
-  const form = formWith(kept, null, url, {
+  const form = formWith(draft, null, url, {
     ...newItemValues,
     global_match: globalMatches ? '' : null,
   });
   const hasTabs = categoryId !== null && guarded.location.location_type !== 'template';
   const tab = hasTabs ? readItemTab(url.searchParams) : null;
-  const picks = picked ? draft.picks : readPicks(url.searchParams.getAll(PICK));
+  const picks = picked ? found.picks : readPicks(url.searchParams.getAll(PICK));
   const search = readExistingSearch(url.searchParams);
   const existing =
     tab === 'existing' && categoryId !== null
       ? await loadExisting(guarded, categoryId, { search, picks, once: form.once })
       : null;
-  const groups = readGroups(kept?.values.groups ?? null) ?? { groups: [], options: [] };
+  const groups = readGroups(draft?.values.groups ?? null) ?? { groups: [], options: [] };
   return {
     ...form,
     ...suggested(tab === 'existing' ? noSuggestions : await loadSuggestions(guarded), null),
     ...(await partsOfAny(guarded, [])),
-    keptGone: form.keptGone && !picked,
+    draftGone: form.draftGone && !picked,
     repaired: null,
     posId: null,
     customId: null,
     groups: { groups: [], options: [] },
     ungrouped: 0,
-    asksToSave: asksToSave(kept, url),
-    dialog: await loadGroupDialog(guarded, url, kept, groups),
+    asksToSave: asksToSave(draft, url),
+    dialog: await loadGroupDialog(guarded, url, draft, groups),
     tab,
     existing,
-    late: lateOf(picked, form.keptGone),
+    late: lateOf(picked, form.draftGone),
   };
 }
 
@@ -122,9 +122,9 @@ async function storedItemPanel(
   url: URL,
 ): Promise<ItemPanelData | LockedPanel> {
   const { creator, location } = guarded;
-  const [item, kept, suggestions] = await Promise.all([
+  const [item, draft, suggestions] = await Promise.all([
     creator.call('menu.get_item', { location_id: location.id, item_id: id }),
-    loadKeptItem(guarded, url, id),
+    loadItemDraft(guarded, url, id),
     loadSuggestions(guarded),
   ]);
   if (!isOwn(guarded, item)) {
@@ -138,7 +138,7 @@ async function storedItemPanel(
   const { stored, repaired, shown, ungrouped } = await loadGroups(guarded, item, place);
   const values = { ...valuesOfItem(item, mayEditGlobalMatches(guarded)), groups: stored };
   return {
-    ...formWith(kept, { id, version: item.version, name: item.name, values }, url, newItemValues),
+    ...formWith(draft, { id, version: item.version, name: item.name, values }, url, newItemValues),
     ...suggested(suggestions, item),
     ...(await partsOfAny(guarded, item.global_match)),
     repaired,
@@ -146,12 +146,12 @@ async function storedItemPanel(
     customId: customIdOf(guarded, item),
     groups: shown,
     ungrouped,
-    asksToSave: asksToSave(kept, url),
+    asksToSave: asksToSave(draft, url),
     dialog: await loadGroupDialog(
       guarded,
       url,
-      kept,
-      readGroups(kept?.values.groups ?? null) ?? shown,
+      draft,
+      readGroups(draft?.values.groups ?? null) ?? shown,
     ),
     tab: null,
     existing: null,
@@ -171,9 +171,9 @@ async function partsOfAny(guarded: LocationGuarded, matches: readonly number[]) 
 }
 
 /** Whether the question before options without a group are saved stands over the form. */
-function asksToSave(kept: KeptItem | null, { searchParams }: URL): boolean {
+function asksToSave(draft: ItemDraft | null, { searchParams }: URL): boolean {
   const asked = searchParams.get('confirm') === 'save-anyway';
-  return asked && kept !== null && kept.withoutGroup.length > 0;
+  return asked && draft !== null && draft.withoutGroup.length > 0;
 }
 
 function lateOf(picked: boolean, gone: boolean): ItemPanelData['late'] {

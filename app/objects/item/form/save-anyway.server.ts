@@ -1,8 +1,8 @@
 import { CreatorError } from '~/creator/client';
 import { readPosted, writeForm } from '~/form/form-actions.server';
 import { refuseFailedSave, refuseForm, textOf } from '~/form/form-answer.server';
-import { entriesOfValues } from '~/form/form-kind';
-import { dropKeptForm } from '~/form/kept-form.server';
+import { entriesOfValues } from '~/form/form-definition';
+import { dropFormDraft } from '~/form/form-draft.server';
 import { readGroups, writeGroups } from '~/objects/option-group/groups';
 import type { ItemGroups } from '~/objects/option-group/item-groups';
 import { groupsOfMenu } from '~/objects/option-group/load-groups.server';
@@ -11,7 +11,7 @@ import { withoutQuestion, withSaveQuestion } from '~/screen/panel/panel-address'
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { redirectTo } from '~/session/redirect.server';
 import { itemForm } from './form';
-import { keepItem, loadKeptItem } from './kept-item.server';
+import { keepItemDraft, loadItemDraft } from './item-draft.server';
 import { storedItem } from './stored.server';
 import type { ItemFormValues } from './values';
 
@@ -40,13 +40,13 @@ export async function saveItem(call: PanelCall): Promise<PanelAnswer> {
 /** Saves what the question was asked over: its options stand in no group. */
 export async function saveAnyway(call: PanelCall): Promise<PanelAnswer> {
   const { address, guarded, url } = call;
-  const kept = await loadKeptItem(guarded, url, address.mode === 'edit' ? address.id : null);
+  const draft = await loadItemDraft(guarded, url, address.mode === 'edit' ? address.id : null);
   // The page then says that what was typed is no longer kept.
-  if (!kept) return redirectTo(withoutQuestion(url));
+  if (!draft) return redirectTo(withoutQuestion(url));
   const form = new FormData();
-  for (const [name, value] of entriesOfValues(kept.values)) form.append(name, value);
-  const { version, once, openedText } = kept;
-  for (const [name, value] of Object.entries({ version, once, opened: openedText })) {
+  for (const [name, value] of entriesOfValues(draft.values)) form.append(name, value);
+  const { version, once, baselineText } = draft;
+  for (const [name, value] of Object.entries({ version, once, opened: baselineText })) {
     form.append(name, value);
   }
   const again = { ...call, form };
@@ -71,16 +71,16 @@ async function askToSave(
   groups: ItemGroups,
 ): Promise<PanelAnswer> {
   const { address, form, guarded, url } = call;
-  const id = await keepItem(guarded, address.mode === 'edit' ? address.id : null, {
+  const id = await keepItemDraft(guarded, address.mode === 'edit' ? address.id : null, {
     values: { ...values, groups: writeGroups(groups) },
-    openedText: textOf(form, 'opened'),
+    baselineText: textOf(form, 'opened'),
     version: textOf(form, 'version'),
     once: textOf(form, 'once'),
     withoutGroup: withoutGroup(groups).map(({ name }) => name),
   });
   if (id === null) return refuseForm(call, itemForm, { values, message: NOT_KEPT });
   // The form itself may have come from a draft: the new one takes its place.
-  await dropKeptForm(guarded, url);
+  await dropFormDraft(guarded, url);
   return redirectTo(withSaveQuestion(url, id));
 }
 

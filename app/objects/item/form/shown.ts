@@ -1,6 +1,6 @@
-import type { Shown } from '~/form/stored-form.server';
+import type { Format } from '~/form/form-calls.server';
 import { formatPrice, parsePrice } from '~/menu/money';
-import { shownGroups } from '~/objects/option-group/groups';
+import { formatGroups } from '~/objects/option-group/groups';
 import type { ItemDocument } from './values';
 
 /** What the values of an item's fields stand for at its location. */
@@ -10,7 +10,7 @@ export interface Showing {
 }
 
 /** Each field's value in words. */
-export function itemWords({ currency, dayParts }: Showing): Shown<ItemDocument> {
+export function formatItem({ currency, dayParts }: Showing): Format<ItemDocument> {
   return (field, document) => {
     switch (field) {
       case 'price': {
@@ -29,9 +29,9 @@ export function itemWords({ currency, dayParts }: Showing): Shown<ItemDocument> 
           document.labels.map((label) => label.slice(label.indexOf(':') + 1)).join(', ') || 'none'
         );
       case 'schedule':
-        return shownSchedule(document.schedule);
+        return formatSchedule(document.schedule);
       case 'groups':
-        return document.groups === '' ? 'As they were' : shownGroups(document.groups);
+        return document.groups === '' ? 'As they were' : formatGroups(document.groups);
       case 'image':
         return document.image === '' ? 'No picture' : `Picture ${document.image}`;
       default: {
@@ -43,7 +43,7 @@ export function itemWords({ currency, dayParts }: Showing): Shown<ItemDocument> 
 }
 
 /** 'start_end,…' in words: 'from 2026-01-01', 'until 2026-05-31', '2026-01-01 to 2026-05-31'. */
-export function shownSchedule(schedule: string | null): string {
+export function formatSchedule(schedule: string | null): string {
   if (!schedule) return 'always';
   const ranges = schedule.split(',').map((range) => {
     const [start = '', end = start] = range.split('_');

@@ -1,4 +1,4 @@
-import type { StoredForm } from '~/form/stored-form.server';
+import type { FormCalls } from '~/form/form-calls.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { storedGroups, writeGroups } from '~/objects/option-group/groups';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
@@ -7,11 +7,11 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { type ItemParams, itemForm } from './form';
 import { mayEditGlobalMatches, withMatchedIds } from './global-matches.server';
 import { ITEM_MISSING } from './missing-item.server';
-import { itemWords } from './shown';
+import { formatItem } from './shown';
 import { type ItemDocument, type ItemFormValues, valuesOfItem } from './values';
 
 /** An item of the menu as its form saves it. */
-export const storedItem: StoredForm<ItemFormValues, ItemDocument, ItemParams> = {
+export const storedItem: FormCalls<ItemFormValues, ItemDocument, ItemParams> = {
   form: itemForm,
   missing: ITEM_MISSING,
   find: async (guarded, id) => {
@@ -33,8 +33,8 @@ export const storedItem: StoredForm<ItemFormValues, ItemDocument, ItemParams> = 
     return { to: withoutPanel(url), actionId };
   },
   complete: withMatchedIds,
-  shownIn: async ({ location }) =>
-    itemWords({ currency: location.currency, dayParts: offeredDayParts(location.menu) }),
+  formatAt: async ({ location }) =>
+    formatItem({ currency: location.currency, dayParts: offeredDayParts(location.menu) }),
 };
 
 /** A new item joins the category in view, and its form stays open with the new id. */

@@ -1,4 +1,4 @@
-import { keepUnderDialog } from '~/objects/item/form/kept-item.server';
+import { keepDraftUnderDialog } from '~/objects/item/form/item-draft.server';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { readId } from '~/screen/read-query';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -19,7 +19,6 @@ import {
 } from './address';
 import { readEditedGroup } from './editing.server';
 import { findOptions, findSource } from './find.server';
-import { type FormInHand, formInHand, itemIdOf, keepGroups } from './form-in-hand.server';
 import {
   deedOf,
   groupProblems,
@@ -31,6 +30,7 @@ import {
   typedGroup,
 } from './group-form';
 import { nameGroup } from './name-group.server';
+import { itemIdOf, keepGroups, type OpenDraft, openDraft } from './open-draft.server';
 import { withDraft } from './open-groups.server';
 import { NOT_KEPT, refuseGroup } from './refused-group.server';
 
@@ -46,7 +46,7 @@ export async function editGroupForm(call: PanelCall): Promise<PanelAnswer> {
   }
   const of = address.group;
   const typed = typedGroup(before, call.form);
-  const form = await formInHand(call);
+  const form = await openDraft(call);
   const step = call.form.get(STEP);
   if (step === 'leave') return leaveGroup(call, form, of);
   if (typeof step === 'string') return takeStep(call, form, { of, typed, step });
@@ -59,7 +59,7 @@ interface Step {
   step: string;
 }
 
-async function takeStep(call: PanelCall, form: FormInHand, asked: Step): Promise<PanelAnswer> {
+async function takeStep(call: PanelCall, form: OpenDraft, asked: Step): Promise<PanelAnswer> {
   const { of, typed, step } = asked;
   const facts = await factsOf(call, form, asked);
   const stepped = stepGroup(typed, step, facts, call.form);
@@ -69,7 +69,7 @@ async function takeStep(call: PanelCall, form: FormInHand, asked: Step): Promise
   }
   const editing = { of, typed: stepped.typed };
   const { state: _, item: __, ...kept } = form;
-  const id = await keepUnderDialog(call.guarded, itemIdOf(call), { ...kept, editing });
+  const id = await keepDraftUnderDialog(call.guarded, itemIdOf(call), { ...kept, editing });
   if (id === null) return refuseGroup(call, { errors: { '': NOT_KEPT }, typed });
   const to = searched(call.url, id, typed, step);
   const path = stepped.focus ? `${to}#${stepped.focus}` : to;
@@ -79,7 +79,7 @@ async function takeStep(call: PanelCall, form: FormInHand, asked: Step): Promise
 
 async function leaveGroup(
   call: PanelCall,
-  form: FormInHand,
+  form: OpenDraft,
   of: number | 'new',
 ): Promise<PanelAnswer> {
   const state = of === 'new' ? form.state : editItemGroups(form.state, { step: 'remove', id: of });
@@ -95,7 +95,7 @@ function closed(call: PanelCall, id: string | null, typed?: TypedGroup): PanelAn
 /** Reads no more of the menu than the step needs. */
 async function factsOf(
   { guarded, url }: PanelCall,
-  { state }: FormInHand,
+  { state }: OpenDraft,
   { of, step }: Step,
 ): Promise<StepFacts> {
   const { deed, of: argument } = deedOf(step);
@@ -132,7 +132,7 @@ function searched(url: URL, draft: string, { added, copy }: TypedGroup, step: st
 
 async function saveGroup(
   call: PanelCall,
-  form: FormInHand,
+  form: OpenDraft,
   of: number | 'new',
   typed: TypedGroup,
 ): Promise<PanelAnswer> {

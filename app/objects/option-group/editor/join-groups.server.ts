@@ -5,8 +5,8 @@ import { redirectTo } from '~/session/redirect.server';
 import { type ItemGroups, joinGroups } from '../item-groups';
 import { readGroupDialogQuery, withGroup, withoutGroupDialog } from './address';
 import { findGroupToAdd, findSource } from './find.server';
-import { formInHand, keepGroups } from './form-in-hand.server';
 import { COPIED, joinedWords, tickedGroups } from './joined';
+import { keepGroups, openDraft } from './open-draft.server';
 import { withDraft } from './open-groups.server';
 import { NOT_KEPT, refuseGroup } from './refused-group.server';
 
@@ -38,7 +38,7 @@ async function join(
   added: ItemGroups,
   pathOf: (url: URL) => string,
 ): Promise<PanelAnswer> {
-  const form = await formInHand(call);
+  const form = await openDraft(call);
   const result = joinGroups(form.state, added);
   const words = joinedWords(result);
   if (result.joined.length === 0) return refuseGroup(call, { errors: { '': words } });

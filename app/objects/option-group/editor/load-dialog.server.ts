@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptItem } from '~/objects/item/form/kept-item.server';
+import type { ItemDraft } from '~/objects/item/form/item-draft.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ItemGroups, NEW_GROUP, openedGroup } from '../item-groups';
 import { type GroupInView, readGroupDialog, readGroupDialogQuery } from './address';
@@ -16,7 +16,7 @@ import { type TypedGroup, untyped } from './group-form';
 export async function loadGroupDialog(
   guarded: LocationGuarded,
   { searchParams }: URL,
-  kept: KeptItem | null,
+  draft: ItemDraft | null,
   state: ItemGroups,
 ): Promise<GroupDialogData | null> {
   const address = readGroupDialog(searchParams);
@@ -37,7 +37,7 @@ export async function loadGroupDialog(
   }
   // One search at a time: each has its place in the address of its own step.
   const [editor, source, items, options] = await Promise.all([
-    editorOf(guarded, group, kept, state),
+    editorOf(guarded, group, draft, state),
     lookedAt(guarded, from),
     from === null && copy !== null ? findItems(guarded, copy) : null,
     from === null && copy === null && find ? findOptions(guarded, { text: find }) : null,
@@ -48,10 +48,10 @@ export async function loadGroupDialog(
 async function editorOf(
   guarded: LocationGuarded,
   of: number | 'new',
-  kept: KeptItem | null,
+  draft: ItemDraft | null,
   state: ItemGroups,
 ): Promise<Omit<GroupEditorData, 'options' | 'items' | 'source'>> {
-  const editing = kept?.editing?.of === of ? kept.editing.typed : null;
+  const editing = draft?.editing?.of === of ? draft.editing.typed : null;
   const typed = editing ?? opened(of, state);
   const parts = { kind: 'edit' as const, of, typed, once: randomUUID() };
   if (of === 'new') return { ...parts, named: null, stored: null };

@@ -1,10 +1,10 @@
 import { imageFileProblem } from '~/form/checks';
 import { isChosenFile } from '~/form/chosen-file';
 import { refuseForm, textOf } from '~/form/form-answer.server';
-import { postedValues } from '~/form/form-kind';
+import { postedValues } from '~/form/form-definition';
 import { keepPicture } from '~/form/picture.server';
 import { itemForm } from '~/objects/item/form/form';
-import { keepUnderDialog } from '~/objects/item/form/kept-item.server';
+import { keepDraftUnderDialog } from '~/objects/item/form/item-draft.server';
 import type { ItemFormValues } from '~/objects/item/form/values';
 import { withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
@@ -13,8 +13,8 @@ import { refusal } from '~/session/refusal.server';
 import { readGroups, writeGroups } from '../groups';
 import { editItemGroups } from '../item-groups';
 import { withCopyOptions, withGroup, withoutGroupDialog } from './address';
-import { draftInPlace, formInHand, itemIdOf } from './form-in-hand.server';
 import { GROUPS_DEED, readGroupsDeed } from './groups-deed';
+import { draftInPlace, itemIdOf, openDraft } from './open-draft.server';
 import { NOT_KEPT } from './refused-group.server';
 
 /** Where the page goes on after a step: the groups of the form. */
@@ -31,13 +31,13 @@ export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
   const problem = await keepChosenPicture(call, values);
   if (problem) return refuseForm(call, itemForm, { values, fieldErrors: { image_file: problem } });
   if ('step' in deed) {
-    const state = readGroups(values.groups) ?? (await formInHand(call)).state;
+    const state = readGroups(values.groups) ?? (await openDraft(call)).state;
     values.groups = writeGroups(editItemGroups(state, deed.step));
   }
-  const id = await keepUnderDialog(call.guarded, itemIdOf(call), {
+  const id = await keepDraftUnderDialog(call.guarded, itemIdOf(call), {
     id: await draftInPlace(call),
     values,
-    openedText: textOf(call.form, 'opened'),
+    baselineText: textOf(call.form, 'opened'),
     version: textOf(call.form, 'version'),
     once: textOf(call.form, 'once'),
     editing: null,

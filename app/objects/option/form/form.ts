@@ -1,4 +1,4 @@
-import type { FormKind } from '~/form/form-kind';
+import type { FormDefinition } from '~/form/form-definition';
 import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
 
 /** What the controls of an option's form hold. */
@@ -40,7 +40,7 @@ interface StoredOption {
 }
 
 /** The form of an option (D2 §2 Other forms). */
-export const optionForm: FormKind<OptionValues, OptionDocument, OptionParams> = {
+export const optionForm: FormDefinition<OptionValues, OptionDocument, OptionParams> = {
   type: 'optionEdit',
   schema: async () => (await import('./schema')).optionSchema,
   empty: { image: '', image_remove: false, name: '', price: '0.00', active: true, pos_id: '' },
@@ -65,7 +65,7 @@ export const optionForm: FormKind<OptionValues, OptionDocument, OptionParams> = 
     active: active ? 1 : 0,
     pos_id: pos_id || null,
   }),
-  shown: (field, document) => {
+  format: (field, document) => {
     switch (field) {
       case 'image':
         return document.image === '' ? 'No picture' : `Picture ${document.image}`;

@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
-import { fieldsOf } from '~/form/form-kind';
+import { fieldsOf } from '~/form/form-definition';
 import { itemsPath } from '~/objects/item/list/paths';
 import { stationViewPath } from '~/objects/station/toolbar/station-views';
 import {
@@ -65,7 +65,7 @@ function shownOption({ id, name, values, items }: StoredOption) {
     facts: [
       ...fields.map((field) => ({
         label: optionForm.fields[field].label,
-        value: optionForm.shown(field, document),
+        value: optionForm.format(field, document),
       })),
       { label: 'Items having this option', value: where || 'none' },
     ],

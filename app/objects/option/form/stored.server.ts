@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { formActions } from '~/form/form-actions.server';
-import type { FormObject } from '~/form/form-kind';
-import type { StoredForm } from '~/form/stored-form.server';
+import type { FormCalls } from '~/form/form-calls.server';
+import type { FormObject } from '~/form/form-definition';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
@@ -34,7 +34,7 @@ export async function findOption(
   return { id, version, name, location_id, values, items, itemCount: item_count };
 }
 
-const storedOption: StoredForm<OptionValues, OptionDocument, OptionParams> = {
+const storedOption: FormCalls<OptionValues, OptionDocument, OptionParams> = {
   form: optionForm,
   missing: OPTION_MISSING,
   find: findOption,

@@ -1,14 +1,14 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { formActions } from '~/form/form-actions.server';
-import type { FormObject } from '~/form/form-kind';
+import type { FormCalls } from '~/form/form-calls.server';
+import type { FormObject } from '~/form/form-definition';
 import {
   type SectionDocument,
   type SectionParams,
   type SectionValues,
   sectionValues,
 } from '~/form/section/section-form';
-import type { StoredForm } from '~/form/stored-form.server';
 import { categoryViewPath, stationsPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type StationChannel, stationForm } from './form';
@@ -51,7 +51,7 @@ function itemCountOf({ categories }: MenuStation): number {
   return categories.reduce((sum, { item_count }) => sum + item_count, 0);
 }
 
-const storedStation: StoredForm<SectionValues, SectionDocument, SectionParams<StationChannel>> = {
+const storedStation: FormCalls<SectionValues, SectionDocument, SectionParams<StationChannel>> = {
   form: stationForm,
   missing: STATION_MISSING,
   find: findStation,

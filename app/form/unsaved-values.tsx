@@ -1,26 +1,27 @@
 import { Facts } from '~/screen/panel/facts';
 import {
+  type FormDefinition,
   type FormDocument,
-  type FormKind,
   type FormParams,
   type FormValues,
   fieldsOf,
-} from './form-kind';
+} from './form-definition';
 
-export interface TypedValuesProps<
+export interface UnsavedValuesProps<
   V extends FormValues,
   D extends FormDocument,
   P extends FormParams<D>,
 > {
-  kind: FormKind<V, D, P>;
+  kind: FormDefinition<V, D, P>;
   values: FormValues;
 }
 
 /** What was typed into a form that cannot be saved any more, to be copied. */
-export function TypedValues<V extends FormValues, D extends FormDocument, P extends FormParams<D>>({
-  kind,
-  values,
-}: TypedValuesProps<V, D, P>) {
+export function UnsavedValues<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+>({ kind, values }: UnsavedValuesProps<V, D, P>) {
   const document = kind.documentOf({ ...kind.empty, ...values });
   const typed = fieldsOf(kind).filter((field) => {
     const value = document[field];
@@ -30,7 +31,7 @@ export function TypedValues<V extends FormValues, D extends FormDocument, P exte
     <Facts
       facts={typed.map((field) => ({
         label: kind.fields[field].label,
-        value: kind.shown(field, document),
+        value: kind.format(field, document),
       }))}
     />
   );

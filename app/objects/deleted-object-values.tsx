@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isRefusedForm } from '~/form/answers';
-import { TypedValues } from '~/form/typed-values';
+import { UnsavedValues } from '~/form/unsaved-values';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import { categoryForm } from '~/objects/category/form/form';
 import { stationForm } from '~/objects/station/form/form';
@@ -11,14 +11,14 @@ const TypedItem = lazy(() => import('~/objects/item/form/typed-item'));
 const TypedOption = lazy(() => import('~/objects/option/form/typed-option'));
 const TypedDetails = lazy(() => import('~/objects/item/details/typed-details'));
 
-export interface WhatWasTypedProps {
+export interface DeletedObjectValuesProps {
   type: PanelType;
   /** What the screen's action answered, if it was asked. */
   answer: unknown;
 }
 
 /** What was typed into a form that is not there any more, to be copied. */
-export function WhatWasTyped({ type, answer }: WhatWasTypedProps) {
+export function DeletedObjectValues({ type, answer }: DeletedObjectValuesProps) {
   const typed = typedValues(type, answer);
   useRefusedTitle(typed !== null);
   return typed && <PanelSection title="What you typed">{typed}</PanelSection>;
@@ -48,8 +48,8 @@ function typedValues(type: PanelType, answer: unknown) {
     );
   }
   return type === 'station' ? (
-    <TypedValues kind={stationForm} values={answer.repopulateFields} />
+    <UnsavedValues kind={stationForm} values={answer.repopulateFields} />
   ) : (
-    <TypedValues kind={categoryForm} values={answer.repopulateFields} />
+    <UnsavedValues kind={categoryForm} values={answer.repopulateFields} />
   );
 }

@@ -1,4 +1,9 @@
-import { type KeptForm, keepForm, readKeptForm, type Travelling } from '~/form/kept-form.server';
+import {
+  type FormDraft,
+  keepFormDraft,
+  readFormDraft,
+  type Travelling,
+} from '~/form/form-draft.server';
 import {
   type EditingGroup,
   readEditing,
@@ -10,7 +15,7 @@ import { PICK, readPicks } from './item-address';
 import type { ItemFormValues } from './values';
 
 /** A form that was kept unsaved, as its panel fills itself from it. */
-export interface KeptItem extends KeptForm<ItemFormValues> {
+export interface ItemDraft extends FormDraft<ItemFormValues> {
   /** Names of the options without a group, over which the question stands. */
   withoutGroup: string[];
   /** The group that the editor of groups holds. */
@@ -23,17 +28,17 @@ const WITHOUT_GROUP = 'without_group';
 const EDITING = 'editing';
 
 /** The form that the address names; null where there is none that this person typed here. */
-export async function loadKeptItem(
+export async function loadItemDraft(
   guarded: LocationGuarded,
   url: URL,
   itemId: number | null,
-): Promise<KeptItem | null> {
-  const read = await readKeptForm(guarded, itemForm, url, itemId);
+): Promise<ItemDraft | null> {
+  const read = await readFormDraft(guarded, itemForm, url, itemId);
   if (!read) return null;
-  const { kept, data } = read;
+  const { draft, data } = read;
   const editing = data.get(EDITING);
   return {
-    ...kept,
+    ...draft,
     withoutGroup: data.getAll(WITHOUT_GROUP).map(String),
     editing: readEditing(typeof editing === 'string' ? editing : ''),
     picks: readPicks(data.getAll(PICK)),
@@ -49,17 +54,17 @@ interface ItemToKeep extends Travelling {
  *
  * @returns the draft's id; null where it cannot be kept
  */
-export function keepItem(
+export function keepItemDraft(
   guarded: LocationGuarded,
   itemId: number | null,
   { withoutGroup, ...form }: ItemToKeep & { withoutGroup: readonly string[] },
 ): Promise<string | null> {
   const beside = withoutGroup.map((name): [string, string] => [WITHOUT_GROUP, name]);
-  return keepForm(guarded, itemForm, itemId, { ...form, beside });
+  return keepFormDraft(guarded, itemForm, itemId, { ...form, beside });
 }
 
 /** What a form under a dialog of groups is kept with. */
-export interface KeptUnderDialog extends ItemToKeep {
+export interface DraftUnderDialog extends ItemToKeep {
   /** The draft that it takes the place of. */
   id: string | null;
   editing: EditingGroup | null;
@@ -70,11 +75,11 @@ export interface KeptUnderDialog extends ItemToKeep {
  *
  * @returns the draft's id; null where it cannot be kept
  */
-export function keepUnderDialog(
+export function keepDraftUnderDialog(
   guarded: LocationGuarded,
   itemId: number | null,
-  { id, editing, ...form }: KeptUnderDialog,
+  { id, editing, ...form }: DraftUnderDialog,
 ): Promise<string | null> {
   const beside: [string, string][] = editing ? [[EDITING, writeEditing(editing)]] : [];
-  return keepForm(guarded, itemForm, itemId, { ...form, replaces: id, why: 'dialog', beside });
+  return keepFormDraft(guarded, itemForm, itemId, { ...form, replaces: id, why: 'dialog', beside });
 }

@@ -14,7 +14,7 @@ type DocumentValue = FormDocument[string] | undefined;
 export type FormParams<D extends FormDocument> = { [F in keyof D]: unknown };
 
 /** The form of one kind of object: everything that the panel and its action differ in. */
-export interface FormKind<
+export interface FormDefinition<
   V extends FormValues = FormValues,
   D extends FormDocument = FormDocument,
   P extends FormParams<D> = FormParams<D>,
@@ -36,7 +36,7 @@ export interface FormKind<
   /** Of values that the schema let through; `document` may have fields of somebody else's. */
   paramsOf: (document: D, values: V) => P;
   /** A field's value in words. */
-  shown: (field: keyof D & string, document: D) => string;
+  format: (field: keyof D & string, document: D) => string;
 }
 
 /** What a form knows of a field. */
@@ -66,7 +66,7 @@ export function fieldsOf<F extends string>({ fields }: { fields: Record<F, unkno
 
 /** The fields of the form that a call's refusal names. */
 export function fieldsNamed<D extends FormDocument>(
-  kind: Pick<FormKind<FormValues, D>, 'fields'>,
+  kind: Pick<FormDefinition<FormValues, D>, 'fields'>,
   named: readonly string[],
 ): (keyof D & string)[] {
   return fieldsOf(kind).filter((field) =>
@@ -98,7 +98,7 @@ export function entriesOfValues(values: FormValues): [name: string, value: strin
 
 /** Fields in which two fillings of the form differ; the order of a list does not count. */
 export function changedFields<D extends FormDocument>(
-  kind: Pick<FormKind<FormValues, D>, 'fields'>,
+  kind: Pick<FormDefinition<FormValues, D>, 'fields'>,
   before: D,
   after: D,
 ): (keyof D & string)[] {

@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { isUnreached } from '~/screen/unreached';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
+import { type Baseline, readBaseline } from './baseline';
 import type { FormPanelData } from './form-data.server';
-import type { FormKind, FormValues } from './form-kind';
-import { type Opened, readOpened } from './opened';
+import type { FormDefinition, FormValues } from './form-definition';
 
 /** A form as it stands in its panel. */
-export interface ShownForm<V extends FormValues> {
+export interface VisibleForm<V extends FormValues> {
   formId: string;
   /** What its controls are filled with at first. */
   values: V;
-  opened: Opened<V>;
+  baseline: Baseline<V>;
   /** What counts as unchanged: as opened, with what the load has put in order. */
   unchanged: V;
-  /** `opened` as it travels. */
-  openedText: string;
+  /** `baseline` as it travels. */
+  baselineText: string;
   version: string;
   once: string;
   /** The draft that it is filled from. */
-  keptId: string | null;
+  draftId: string | null;
 }
 
-type Shape<V extends FormValues> = Pick<FormKind<V>, 'type' | 'empty'>;
+type Shape<V extends FormValues> = Pick<FormDefinition<V>, 'type' | 'empty'>;
 
 /**
  * The form that is shown: the refused one as it was posted, else the one that was kept, else what was
  * loaded. New data behind a form with unsaved changes leaves it alone, one that was sent and got no answer
  * included: its version tells the service what it was opened with. `answer`: what the page was answered last.
  */
-export function useShownForm<V extends FormValues>(
+export function useVisibleForm<V extends FormValues>(
   shape: Shape<V>,
   data: FormPanelData<V>,
   refused: RefusedForm | undefined,
   saving: boolean,
   answer: unknown,
 ) {
-  const [shown, setShown] = useState(() =>
+  const [visible, setVisible] = useState(() =>
     refused ? formOfRefusal(shape, refused, data) : formOfData(shape, data),
   );
   const unsaved = useRef(false);
@@ -52,17 +52,17 @@ export function useShownForm<V extends FormValues>(
     seen.current.refused = refused;
     if (!refused) return;
     posted.current = false;
-    setShown(formOfRefusal(shape, refused, data));
+    setVisible(formOfRefusal(shape, refused, data));
   }, [shape, refused, data]);
   useEffect(() => {
     if (seen.current.data === data) return;
     seen.current.data = data;
     if (unsaved.current && !posted.current) return;
     posted.current = false;
-    setShown((before) => (isSameForm(before, data) ? before : formOfData(shape, data)));
+    setVisible((before) => (isSameForm(before, data) ? before : formOfData(shape, data)));
   }, [shape, data]);
   return {
-    shown,
+    visible,
     noteUnsaved: (now: boolean) => {
       unsaved.current = now;
     },
@@ -71,43 +71,45 @@ export function useShownForm<V extends FormValues>(
 
 /** An object's relations change without its version: its values are compared as well. */
 function isSameForm<V extends FormValues>(
-  { version, keptId, opened }: ShownForm<V>,
-  { object, kept, values }: FormPanelData<V>,
+  { version, draftId, baseline }: VisibleForm<V>,
+  { object, draft, values }: FormPanelData<V>,
 ): boolean {
-  if (kept) return kept.id === keptId;
+  if (draft) return draft.id === draftId;
   const sameVersion = (object ? String(object.version) : '') === version;
-  return keptId === null && sameVersion && JSON.stringify(opened.values) === JSON.stringify(values);
+  return (
+    draftId === null && sameVersion && JSON.stringify(baseline.values) === JSON.stringify(values)
+  );
 }
 
-function formOfData<V extends FormValues>(shape: Shape<V>, data: FormPanelData<V>): ShownForm<V> {
+function formOfData<V extends FormValues>(shape: Shape<V>, data: FormPanelData<V>): VisibleForm<V> {
   const loaded = loadedForm(shape, data);
-  const { kept } = data;
-  if (!kept) return loaded;
+  const { draft } = data;
+  if (!draft) return loaded;
   return {
-    ...broughtAlong(loaded, data, kept.opened, kept.openedText),
-    formId: `${loaded.formId}-${kept.id}`,
-    values: kept.values,
-    version: kept.version || loaded.version,
-    once: kept.once || loaded.once,
-    keptId: kept.id,
+    ...baselineOf(loaded, data, draft.baseline, draft.baselineText),
+    formId: `${loaded.formId}-${draft.id}`,
+    values: draft.values,
+    version: draft.version || loaded.version,
+    once: draft.once || loaded.once,
+    draftId: draft.id,
   };
 }
 
 function loadedForm<V extends FormValues>(
   { type }: Shape<V>,
   { object, values, openedAt, once, repaired }: FormPanelData<V>,
-): ShownForm<V> {
-  const opened = { at: openedAt, values };
+): VisibleForm<V> {
+  const baseline = { at: openedAt, values };
   const unchanged = { ...values, ...repaired };
   return {
     formId: object ? formIdOf(type, object.id, object.version) : newFormIdOf(type, once),
     values: unchanged,
-    opened,
+    baseline,
     unchanged,
-    openedText: JSON.stringify(opened),
+    baselineText: JSON.stringify(baseline),
     version: object ? String(object.version) : '',
     once,
-    keptId: null,
+    draftId: null,
   };
 }
 
@@ -115,27 +117,31 @@ function formOfRefusal<V extends FormValues>(
   shape: Shape<V>,
   refused: RefusedForm,
   data: FormPanelData<V>,
-): ShownForm<V> {
+): VisibleForm<V> {
   const loaded = loadedForm(shape, data);
   return {
-    ...broughtAlong(loaded, data, readOpened(shape, refused.opened), refused.opened),
+    ...baselineOf(loaded, data, readBaseline(shape, refused.opened), refused.opened),
     formId: refused.formId,
     values: { ...shape.empty, ...refused.repopulateFields },
     version: refused.version,
     once: refused.once || loaded.once,
-    keptId: data.kept?.id ?? null,
+    draftId: data.draft?.id ?? null,
   };
 }
 
 /** What the form was opened with: as it was brought along, else as it is loaded now. */
-function broughtAlong<V extends FormValues>(
-  loaded: ShownForm<V>,
+function baselineOf<V extends FormValues>(
+  loaded: VisibleForm<V>,
   { repaired }: FormPanelData<V>,
-  opened: Opened<V> | undefined,
-  openedText: string,
-): Pick<ShownForm<V>, 'opened' | 'unchanged' | 'openedText'> {
-  if (!opened) {
-    return { opened: loaded.opened, unchanged: loaded.unchanged, openedText: loaded.openedText };
+  baseline: Baseline<V> | undefined,
+  baselineText: string,
+): Pick<VisibleForm<V>, 'baseline' | 'unchanged' | 'baselineText'> {
+  if (!baseline) {
+    return {
+      baseline: loaded.baseline,
+      unchanged: loaded.unchanged,
+      baselineText: loaded.baselineText,
+    };
   }
-  return { opened, unchanged: { ...opened.values, ...repaired }, openedText };
+  return { baseline, unchanged: { ...baseline.values, ...repaired }, baselineText };
 }

@@ -60,8 +60,8 @@ describe('a form that was sent after its session had ended', () => {
       kind: 'station',
       object: { version: 5 },
       values: { name: 'Grill' },
-      keptGone: false,
-      kept: {
+      draftGone: false,
+      draft: {
         id: 'kept-draft',
         values: { name: 'Late grill', visibility: 'mobile', active: false },
         opened,
@@ -79,7 +79,11 @@ describe('a form that was sent after its session had ended', () => {
   ])('of %s %i in %s is not that of another object', async (form, objectId, draft) => {
     const { guarded } = guardedWith(form, objectId);
     const panel = await loadPanel(guarded, address(draft));
-    expect(panel?.content).toMatchObject({ kept: null, keptGone: true, values: { name: 'Grill' } });
+    expect(panel?.content).toMatchObject({
+      draft: null,
+      draftGone: true,
+      values: { name: 'Grill' },
+    });
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import type { FormValues } from './form-kind';
+import type { FormValues } from './form-definition';
 import { isTick, listOf, objectOf, orNull, readJson, type Shape, textUpTo } from './shape';
 
 /** What a form was opened with; it travels in the form, so that a save knows what was changed. */
-export interface Opened<V extends FormValues> {
+export interface Baseline<V extends FormValues> {
   /** Instant, UTC ISO. */
   at: string;
   values: V;
@@ -16,13 +16,13 @@ const text = textUpTo(TEXT_MAX);
 const list = listOf(textUpTo(500), 1000);
 
 /** Reads the travelling text; undefined if it is missing or was tampered with. */
-export function readOpened<V extends FormValues>(
+export function readBaseline<V extends FormValues>(
   { empty }: { empty: V },
   json: string | undefined,
-): Opened<V> | undefined {
+): Baseline<V> | undefined {
   const values = Object.entries(empty).map(([name, value]) => [name, shapeOf(value)]);
-  const opened = objectOf({ at: isInstant, values: objectOf(Object.fromEntries(values)) });
-  return readJson(opened as Shape<Opened<V>>, json);
+  const baseline = objectOf({ at: isInstant, values: objectOf(Object.fromEntries(values)) });
+  return readJson(baseline as Shape<Baseline<V>>, json);
 }
 
 function shapeOf(value: FormValues[string]): Shape<FormValues[string]> {

@@ -2,25 +2,25 @@ import type { ZodTypeAny } from 'zod';
 import { isChosenFile } from './chosen-file';
 import {
   changedFields,
+  type FormDefinition,
   type FormDocument,
-  type FormKind,
   type FormValues,
   postedValues,
-} from './form-kind';
-import type { FormState } from './use-unsaved';
+} from './form-definition';
+import type { FormStatus } from './use-unsaved';
 
 /**
  * How a form stands against what it was opened with. A new object counts as unsaved once it has a
  * name or a chosen picture (D1 §4, DECIDE-171). Without its schema nothing is wrong with a form.
  */
-export function judgeForm<V extends FormValues, D extends FormDocument>(
-  kind: Pick<FormKind<V, D>, 'empty' | 'fields' | 'documentOf'>,
-  opened: V,
+export function formStatusOf<V extends FormValues, D extends FormDocument>(
+  kind: Pick<FormDefinition<V, D>, 'empty' | 'fields' | 'documentOf'>,
+  baseline: V,
   isNew: boolean,
   schema: ZodTypeAny | undefined,
 ) {
-  const before = kind.documentOf(opened);
-  return (form: FormData): FormState => {
+  const before = kind.documentOf(baseline);
+  return (form: FormData): FormStatus => {
     const after = kind.documentOf(postedValues(kind, form));
     const changed = new Set<string>(changedFields(kind, before, after));
     if (isChosenFile(form.get('image_file'))) changed.add('image');
@@ -34,10 +34,10 @@ export function judgeForm<V extends FormValues, D extends FormDocument>(
 
 /** What a form's schema refuses first, as remix-validated-form hands the form over. */
 function problemOf(
-  { fields }: Pick<FormKind, 'fields'>,
+  { fields }: Pick<FormDefinition, 'fields'>,
   form: FormData,
   schema: ZodTypeAny | undefined,
-): FormState['problem'] {
+): FormStatus['problem'] {
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('__rvf'));
   const entries = names.map((name) => {
     const all = form.getAll(name);

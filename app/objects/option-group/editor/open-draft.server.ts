@@ -1,8 +1,8 @@
 import {
-  type KeptUnderDialog,
-  keepUnderDialog,
-  loadKeptItem,
-} from '~/objects/item/form/kept-item.server';
+  type DraftUnderDialog,
+  keepDraftUnderDialog,
+  loadItemDraft,
+} from '~/objects/item/form/item-draft.server';
 import { loadItemPanel } from '~/objects/item/form/load.server';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import { refusal } from '~/session/refusal.server';
@@ -10,7 +10,7 @@ import { readGroups, writeGroups } from '../groups';
 import type { ItemGroups } from '../item-groups';
 
 /** The item form below a dialog, as it was typed so far. */
-export interface FormInHand extends Omit<KeptUnderDialog, 'editing'> {
+export interface OpenDraft extends Omit<DraftUnderDialog, 'editing'> {
   /** Its groups, those that are stored where it carries none. */
   state: ItemGroups;
   item: { id: number; name: string } | null;
@@ -22,22 +22,22 @@ export function itemIdOf({ address }: Pick<PanelCall, 'address'>): number | null
 }
 
 /** The draft that the address names, else the form as it opens. @throws CreatorError, a refusal */
-export async function formInHand(call: PanelCall): Promise<FormInHand> {
+export async function openDraft(call: PanelCall): Promise<OpenDraft> {
   const { guarded, place, url } = call;
   const id = itemIdOf(call);
   const panel = await loadItemPanel(guarded, id, place, withoutDialog(url));
   if (panel.kind !== 'item') throw refusal(403, panel.why.title);
-  const { object, groups, kept, values, repaired, openedAt, once } = panel;
+  const { object, groups, draft, values, repaired, openedAt, once } = panel;
   const item = object && { id: object.id, name: object.name };
-  if (kept) {
-    const state = readGroups(kept.values.groups) ?? groups;
-    const { id, openedText, version } = kept;
-    return { id, values: kept.values, openedText, version, once: kept.once, state, item };
+  if (draft) {
+    const state = readGroups(draft.values.groups) ?? groups;
+    const { id, baselineText, version } = draft;
+    return { id, values: draft.values, baselineText, version, once: draft.once, state, item };
   }
   return {
     id: null,
     values: { ...values, ...repaired },
-    openedText: JSON.stringify({ at: openedAt, values }),
+    baselineText: JSON.stringify({ at: openedAt, values }),
     version: String(object?.version ?? ''),
     once,
     state: groups,
@@ -48,17 +48,17 @@ export async function formInHand(call: PanelCall): Promise<FormInHand> {
 /** The form with other groups, kept. @returns the draft's id; null where it cannot be kept */
 export function keepGroups(
   call: PanelCall,
-  { state: _, item: __, ...form }: FormInHand,
+  { state: _, item: __, ...form }: OpenDraft,
   state: ItemGroups,
 ): Promise<string | null> {
   const values = { ...form.values, groups: writeGroups(state) };
-  return keepUnderDialog(call.guarded, itemIdOf(call), { ...form, values, editing: null });
+  return keepDraftUnderDialog(call.guarded, itemIdOf(call), { ...form, values, editing: null });
 }
 
 /** The draft that a POST names, if this person has it. */
 export async function draftInPlace(call: PanelCall): Promise<string | null> {
-  const kept = await loadKeptItem(call.guarded, call.url, itemIdOf(call));
-  return kept?.id ?? null;
+  const draft = await loadItemDraft(call.guarded, call.url, itemIdOf(call));
+  return draft?.id ?? null;
 }
 
 /** The panel is read without what lies over it. */

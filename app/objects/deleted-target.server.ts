@@ -17,7 +17,7 @@ type Gone = 'station' | 'category';
  * is none any more and leads elsewhere. What was typed goes along in a draft: into the same panel, or
  * into the form of a new object where the panel's own is what was deleted.
  */
-export async function orKeptElsewhere(call: PanelCall, answer: PanelAnswer): Promise<PanelAnswer> {
+export async function orDraftElsewhere(call: PanelCall, answer: PanelAnswer): Promise<PanelAnswer> {
   if (answer instanceof Response) return answer;
   const places = call.form.get('intent') === 'panel:place';
   const picks = places ? readPicks(call.form.getAll(PICK)) : [];

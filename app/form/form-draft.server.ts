@@ -7,20 +7,25 @@ import {
   readDraft,
 } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { type Baseline, readBaseline } from './baseline';
 import { textOf } from './form-answer.server';
-import { entriesOfValues, type FormKind, type FormValues, postedValues } from './form-kind';
-import { type Opened, readOpened } from './opened';
+import {
+  entriesOfValues,
+  type FormDefinition,
+  type FormValues,
+  postedValues,
+} from './form-definition';
 
 /** A form that was kept unsaved, as its panel fills itself from it (model 4). */
-export interface KeptForm<V extends FormValues> {
+export interface FormDraft<V extends FormValues> {
   /** The draft's. */
   id: string;
   /** A dialog lay over it, or its session had ended when it was sent. */
   why: DraftReason;
   values: V;
-  opened: Opened<V> | undefined;
+  baseline: Baseline<V> | undefined;
   /** Travelling inputs, as posted. */
-  openedText: string;
+  baselineText: string;
   version: string;
   once: string;
   /** A picture was chosen, which is not kept. */
@@ -28,44 +33,44 @@ export interface KeptForm<V extends FormValues> {
 }
 
 /** The form that the address names; null where there is none that this person typed here. */
-export async function loadKeptForm<V extends FormValues>(
+export async function loadFormDraft<V extends FormValues>(
   guarded: LocationGuarded,
-  kind: Pick<FormKind<V>, 'type' | 'empty'>,
+  kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
   url: URL,
   objectId: number | null,
-): Promise<KeptForm<V> | null> {
-  return (await readKeptForm(guarded, kind, url, objectId))?.kept ?? null;
+): Promise<FormDraft<V> | null> {
+  return (await readFormDraft(guarded, kind, url, objectId))?.draft ?? null;
 }
 
 /** The same with all that it was kept with, its values among them. */
-export async function readKeptForm<V extends FormValues>(
+export async function readFormDraft<V extends FormValues>(
   { creator, location }: LocationGuarded,
-  kind: Pick<FormKind<V>, 'type' | 'empty'>,
+  kind: Pick<FormDefinition<V>, 'type' | 'empty'>,
   url: URL,
   objectId: number | null,
-): Promise<{ kept: KeptForm<V>; data: FormData } | null> {
+): Promise<{ draft: FormDraft<V>; data: FormData } | null> {
   const id = draftIdOf(url.searchParams);
   const subject = { form: kind.type, objectId };
-  const draft = id && (await readDraft({ creator, locationId: location.id }, id, subject));
-  if (!draft) return null;
-  const { why, data, files } = draft;
-  const openedText = textOf(data, 'opened');
-  const kept = {
-    id: draft.id,
+  const stored = id && (await readDraft({ creator, locationId: location.id }, id, subject));
+  if (!stored) return null;
+  const { why, data, files } = stored;
+  const baselineText = textOf(data, 'opened');
+  const draft = {
+    id: stored.id,
     why,
     values: postedValues(kind, data),
-    opened: readOpened(kind, openedText),
-    openedText,
+    baseline: readBaseline(kind, baselineText),
+    baselineText,
     version: textOf(data, 'version'),
     once: textOf(data, 'once'),
     hadFile: files.length > 0,
   };
-  return { kept, data };
+  return { draft, data };
 }
 
 /** What travels in a form beside its values. */
 export interface Travelling {
-  openedText: string;
+  baselineText: string;
   version: string;
   once: string;
 }
@@ -85,15 +90,15 @@ export interface FormToKeep extends Travelling {
  *
  * @returns the draft's id; null where it cannot be kept
  */
-export function keepForm(
+export function keepFormDraft(
   { creator, location }: LocationGuarded,
-  kind: Pick<FormKind, 'type'>,
+  kind: Pick<FormDefinition, 'type'>,
   objectId: number | null,
-  { replaces, values, openedText, version, once, why = 'question', beside = [] }: FormToKeep,
+  { replaces, values, baselineText, version, once, why = 'question', beside = [] }: FormToKeep,
 ): Promise<string | null> {
   const form = new FormData();
   for (const [name, value] of [...entriesOfValues(values), ...beside]) form.append(name, value);
-  for (const [name, value] of Object.entries({ opened: openedText, version, once })) {
+  for (const [name, value] of Object.entries({ opened: baselineText, version, once })) {
     form.append(name, value);
   }
   return keepDraft(
@@ -105,7 +110,7 @@ export function keepForm(
 }
 
 /** Forgets the form that the address names, if it names one. */
-export async function dropKeptForm(
+export async function dropFormDraft(
   { creator, location }: LocationGuarded,
   url: URL,
 ): Promise<void> {

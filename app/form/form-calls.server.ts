@@ -1,6 +1,12 @@
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { FormDocument, FormKind, FormObject, FormParams, FormValues } from './form-kind';
+import type {
+  FormDefinition,
+  FormDocument,
+  FormObject,
+  FormParams,
+  FormValues,
+} from './form-definition';
 
 /** What a write led to. */
 export interface Done {
@@ -11,8 +17,8 @@ export interface Done {
 }
 
 /** A kind of object whose form is saved by its own calls. All of them throw CreatorError. */
-export interface StoredForm<V extends FormValues, D extends FormDocument, P extends FormParams<D>> {
-  form: FormKind<V, D, P>;
+export interface FormCalls<V extends FormValues, D extends FormDocument, P extends FormParams<D>> {
+  form: FormDefinition<V, D, P>;
   /** What is said where there is no such object. */
   missing: string;
   find: (guarded: LocationGuarded, id: number) => Promise<FormObject<V>>;
@@ -37,7 +43,7 @@ export interface StoredForm<V extends FormValues, D extends FormDocument, P exte
     wrong: Readonly<Record<string, string>>,
   ) => Promise<Completed<V>>;
   /** Values in words, where the words are the location's. */
-  shownIn?: (guarded: LocationGuarded, id: number, documents: readonly D[]) => Promise<Shown<D>>;
+  formatAt?: (guarded: LocationGuarded, id: number, documents: readonly D[]) => Promise<Format<D>>;
 }
 
 /** The values as they are saved, and by control what cannot be. */
@@ -47,7 +53,7 @@ export interface Completed<V extends FormValues> {
 }
 
 /** A field's value in words. */
-export type Shown<D extends FormDocument> = FormKind<FormValues, D>['shown'];
+export type Format<D extends FormDocument> = FormDefinition<FormValues, D>['format'];
 
 /** The params of the named fields alone. */
 export function paramsOfFields<
@@ -55,7 +61,7 @@ export function paramsOfFields<
   D extends FormDocument,
   P extends FormParams<D>,
 >(
-  { paramsOf }: Pick<FormKind<V, D, P>, 'paramsOf'>,
+  { paramsOf }: Pick<FormDefinition<V, D, P>, 'paramsOf'>,
   document: D,
   values: V,
   fields: readonly (keyof D & string)[],
