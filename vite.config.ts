@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // target do they give it one name: the page that was sent and the page in the browser must agree.
   build: {
     ...(isSsrBuild
-      ? { target: 'node20' }
+      ? { target: 'node22' }
       : { rollupOptions: { output: { manualChunks: scriptFiles() } } }),
     cssTarget: BROWSERS,
   },

@@ -18,6 +18,6 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'node20' },
+  build: { target: 'node22' },
   ssr: { external: ['better-sqlite3', 'pg'] },
 });

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureNode } from './ensure-node.mjs';
 import { root } from './root.mjs';
 
+await ensureNode();
 ensureInstalled();
 ensureBuilt();
 const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');

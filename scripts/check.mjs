@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureNode } from './ensure-node.mjs';
 import { breachesOfFileRules } from './file-rules.mjs';
 import { breachesOfLockfileRules } from './lockfile-rules.mjs';
 import { root } from './root.mjs';
@@ -12,6 +13,7 @@ import { root } from './root.mjs';
  * @typedef {{ name: string, run: () => Outcome | Promise<Outcome> }} Check
  */
 
+await ensureNode();
 ensureInstalled();
 
 /** @type {Check[]} */
@@ -24,7 +26,7 @@ const checks = [
   {
     name: 'layers and cycles',
     run: () =>
-      tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+      tool('dependency-cruiser/bin/dependency-cruiser.mjs', [
         '--config',
         '.dependency-cruiser.cjs',
         ...['app', 'scripts', 'tests'].filter((folder) => existsSync(join(root, folder))),

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runNpm } from './programs.mjs';
 import { root } from './root.mjs';
 
 const modules = join(root, 'node_modules');
@@ -20,20 +20,6 @@ export function ensureInstalled() {
   }
   console.error('The packages could not be installed: see the messages of npm above.');
   process.exit(1);
-}
-
-/**
- * Runs the npm that started this process, else the one on the path. The development packages are
- * part of every installation, because they build the application: NODE_ENV=production drops them.
- *
- * @param {string[]} args
- */
-export function runNpm(args) {
-  const { NODE_ENV: _, npm_config_omit: __, ...env } = process.env;
-  const npm = process.env.npm_execpath;
-  return npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, env, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, env, stdio: 'inherit' });
 }
 
 function isInstalled() {

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureNode } from './ensure-node.mjs';
 import { root } from './root.mjs';
 
 process.chdir(root);
+await ensureNode();
 ensureInstalled();
 ensureBuilt();
 

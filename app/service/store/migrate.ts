@@ -1,4 +1,5 @@
-import { type Kysely, Migrator, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Engine } from './engine';
 import { StartError } from './errors';
 import { FORMER_NAMES, migrations } from './migrations';

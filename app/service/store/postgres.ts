@@ -28,7 +28,11 @@ export function openPostgres(
   });
   pool.on('error', onError);
   const dialect = new PostgresDialect({
-    pool: { connect: () => pool.connect().catch(refuseWait), end: () => pool.end() },
+    pool: {
+      options: pool.options,
+      connect: () => pool.connect().catch(refuseWait),
+      end: () => pool.end(),
+    },
   });
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }

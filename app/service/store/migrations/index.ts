@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine';
 import { firstTables } from './0001-first-tables';
 import { drafts } from './0002-drafts';
