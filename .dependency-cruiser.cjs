@@ -7,7 +7,7 @@ const SERVICE_HALF = '^app/objects/.+\\.service\\.ts$';
 const SERVICE = `^app/service/|${SERVICE_HALF}`;
 /** What is drawn, or answers the pages: the web's half. */
 const WEB =
-  '^app/(routes|shell|screen|form|pickers|history|menu-view|phone|preview|analytics|session|ui)/|^app/objects/';
+  '^app/(routes|shell|panels|screen|form|pickers|history|menu-view|phone|preview|analytics|session|ui)/|^app/objects/';
 
 /**
  * What each folder of the web's half may import beside itself, from the top down. The folders that are
@@ -16,6 +16,7 @@ const WEB =
 const ROOMS = {
   routes: [
     'shell',
+    'panels',
     'objects',
     'menu-view',
     'preview',
@@ -29,6 +30,7 @@ const ROOMS = {
     'creator',
     'menu',
   ],
+  panels: ['objects', 'history', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
   shell: ['objects', 'preview', 'screen', 'pickers', 'session', 'ui', 'creator', 'menu'],
   'menu-view': [
     'objects',

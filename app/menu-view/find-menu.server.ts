@@ -1,13 +1,8 @@
 import { findStation, toFirstStation } from '~/objects/station/toolbar/find-station.server';
+import type { MenuPosition } from '~/screen/menu-position';
 import { categoryViewPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Category, Station } from './menu-view';
-
-/** What the path of a Menu view names: null where it names none, 0 for what can be none. */
-export interface MenuPlace {
-  stationId: number | null;
-  categoryId: number | null;
-}
 
 /**
  * A station with its categories, of which one has its items: the named one, else the one chosen.
@@ -17,7 +12,7 @@ export interface MenuPlace {
  */
 export async function findMenu(
   guarded: LocationGuarded,
-  { stationId, categoryId }: MenuPlace,
+  { stationId, categoryId }: MenuPosition,
   search: string,
   choose: (station: Station) => Category | undefined,
 ): Promise<{ station: Station; category: Category | null }> {
@@ -38,7 +33,7 @@ export async function findMenu(
 /** Leads to the station that a category belongs to; where there is no such category, on without it. */
 export async function toItsStation(
   guarded: LocationGuarded,
-  { stationId, categoryId }: MenuPlace,
+  { stationId, categoryId }: MenuPosition,
   search: string,
 ): Promise<Response> {
   const { id } = guarded.location;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { offeredDayParts } from '~/menu/day-parts';
 import { itemPanelPath } from '~/objects/item/list/paths';
+import { firstStation } from '~/objects/station/toolbar/find-station.server';
 import { openableOwners } from '~/objects/station/toolbar/openable-owners.server';
 import { localNow } from '~/screen/local-now.server';
+import type { MenuPosition } from '~/screen/menu-position';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import { categoryViewPath, readMenuQuery, readTilePage } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
-import { findMenu, type MenuPlace } from './find-menu.server';
+import { loadMoveDialog } from './arrange/load-move-dialog.server';
+import { findMenu } from './find-menu.server';
 import type { MenuPage } from './menu-data';
 import { menuMoment } from './menu-moment';
 import { menuPage } from './menu-page';
@@ -22,7 +25,7 @@ import { readWhy, screenAlone } from './why-address';
  */
 export async function loadMenu(
   guarded: LocationGuarded,
-  place: MenuPlace,
+  position: MenuPosition,
   url: Pick<URL, 'pathname' | 'search'>,
 ): Promise<MenuPage> {
   const { location } = guarded;
@@ -32,10 +35,10 @@ export async function loadMenu(
   const query = { ...asked, part: isKnown ? asked.part : null };
   const now = localNow(location.timezone);
   const moment = menuMoment(query, now);
-  const { station, category } = await findMenu(guarded, place, url.search, (found) =>
+  const { station, category } = await findMenu(guarded, position, url.search, (found) =>
     found.categories.find((one) => showsCategory({ station: found, location, moment, query }, one)),
   );
-  const named = place.categoryId !== null;
+  const named = position.categoryId !== null;
   await leadToItem(guarded, { station, category, named }, url.search);
   const page = menuPage({
     location,
@@ -49,6 +52,30 @@ export async function loadMenu(
     asked: readWhy(params),
   });
   return { ...page, once: randomUUID() };
+}
+
+/** The first station's Menu view, behind the form of a new station. */
+export async function loadMenuBehind(guarded: LocationGuarded, title: string) {
+  const { id: locationId, menu } = guarded.location;
+  const stationId = await firstStation(guarded);
+  const pathname = stationId === null ? '' : categoryViewPath(locationId, stationId);
+  const first =
+    stationId === null
+      ? null
+      : await loadMenu(guarded, { stationId, categoryId: null }, { pathname, search: '' });
+  return { title, page: { locationId, writable: menu.writable, menu: first } };
+}
+
+/** The Menu view as a screen: with the dialog that moves an item, if the address opens it. */
+export async function withMoveDialog(
+  guarded: LocationGuarded,
+  url: URL,
+  position: MenuPosition,
+  menu: MenuPage,
+) {
+  const move = await loadMoveDialog(guarded, url, position);
+  const dialog = menu.asked !== undefined || move !== null;
+  return { title: menu.station.name, page: { menu, move }, dialog };
 }
 
 /**

@@ -2,7 +2,9 @@ import { StationFilters } from '~/objects/station/toolbar/station-filters';
 import { StationToolbar } from '~/objects/station/toolbar/station-toolbar';
 import { withPanel } from '~/screen/panel/panel-address';
 import { changeQuery } from '~/screen/paths';
+import { lazily } from '~/ui/lazily';
 import { Pager } from '~/ui/pager';
+import type { MoveDialogData } from './arrange/load-move-dialog.server';
 import { CategoryHeading } from './category-heading';
 import { CategoryPills } from './category-pills';
 import { MenuAddressProvider, useMenuAddress } from './menu-address';
@@ -11,6 +13,15 @@ import { MenuEmpty } from './menu-empty';
 import { MenuTiles } from './menu-tiles';
 import { NotShown } from './not-shown';
 import { screenAlone } from './why-address';
+
+const MoveDialog = lazily(() => import('./arrange/move-dialog'), 'MoveDialog');
+const WhyDialog = lazily(() => import('./why-dialog'), 'WhyDialog');
+
+/** The dialog that the address opens over the Menu view. */
+export function menuDialog({ menu, move }: { menu: MenuPage; move: MoveDialogData | null }) {
+  if (move) return <MoveDialog move={move} page={menu} />;
+  return menu.asked ? <WhyDialog answer={menu.asked} /> : undefined;
+}
 
 /** The Menu view of a station: its categories, and the items of one as tiles. */
 export function MenuScreen({ page }: { page: MenuPage }) {

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { mayEditGlobalMatches } from '~/objects/item/form/global-matches.server';
-import {
-  type ArrangeAnswer,
-  type ArrangePlace,
-  categoryInView,
-  doneFlash,
-  formId,
-  outcomeOf,
-  readArrangeForm,
-} from '~/screen/arrange-form.server';
+import type { FormCall } from '~/screen/intents.server';
+import { attempt, done } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
-import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
+import { categoryInView, formId, readArrangeForm } from './arrange-form.server';
 import { copyOfItem } from './copy-of-item';
 import { tileAnchor } from './paths';
 
@@ -23,18 +16,14 @@ const duplicateForm = z.object({
 });
 
 /** Makes a copy of an item at the end of the category in view, and leads to it there. */
-export async function duplicateItem(
-  guarded: LocationGuarded,
-  form: FormData,
-  place: ArrangePlace,
-): Promise<ArrangeAnswer> {
+export async function duplicateItem(call: FormCall): Promise<Response> {
+  const { guarded, form, url } = call;
   const { creator, location } = guarded;
   const { id, once } = readArrangeForm(form, duplicateForm, FAILED);
-  const category = categoryInView(form, place);
-  const { pathname, search } = new URL(place.args.request.url);
-  const page = `${pathname}${search}`;
+  const category = categoryInView(call);
+  const page = `${url.pathname}${url.search}`;
   let to = localPath(form.get('back')) ?? page;
-  const { flash } = await outcomeOf({ message: FAILED }, async () => {
+  const { flash } = await attempt({ message: FAILED }, async () => {
     const here = { location_id: location.id };
     const item = await creator.call('menu.get_item', { ...here, item_id: id });
     const copied = copyOfItem(item, category);
@@ -43,7 +32,7 @@ export async function duplicateItem(
     const params = { ...here, ...copied };
     const { data: copy, actionId } = await creator.write('item.create', params, { once });
     to = `${page}#${tileAnchor(copy.id)}`;
-    return doneFlash(`${copy.name} added`, actionId);
+    return done(`${copy.name} added`, actionId);
   });
   return redirectWithFlash(to, flash);
 }

@@ -1,4 +1,4 @@
-import type { PanelPlace } from '~/screen/panel/panel-place';
+import type { MenuPosition } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
 
@@ -26,7 +26,7 @@ const SEARCH_MAX = 200;
 export async function loadMoveDialog(
   { creator, location }: LocationGuarded,
   url: URL,
-  { categoryId }: PanelPlace,
+  { categoryId }: MenuPosition,
 ): Promise<MoveDialogData | null> {
   const itemId = idOf(url.searchParams.get('id'));
   if (url.searchParams.get('dialog') !== 'move' || itemId === null || !location.menu.writable)

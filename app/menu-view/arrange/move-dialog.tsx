@@ -1,7 +1,6 @@
 import { Form, useActionData, useLocation } from '@remix-run/react';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import { LiveSearch } from '~/pickers/live-search';
-import type { MoveProblem } from '~/screen/arrange-form.server';
 import { otherParams } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
@@ -10,6 +9,7 @@ import { Fieldset } from '~/ui/field';
 import type { MenuPage } from '../menu-data';
 import { ArrangeFields } from './arrange-fields';
 import type { MoveDialogData } from './load-move-dialog.server';
+import type { MoveProblem } from './move-item.server';
 import { withoutMoveDialog } from './paths';
 
 const FORM = 'move-item';

@@ -1,59 +1,55 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import {
-  type ArrangeAnswer,
-  type ArrangePlace,
-  categoryInView,
-  doneFlash,
-  formId,
-  type MoveProblem,
-  outcomeOf,
-  readArrangeForm,
-} from '~/screen/arrange-form.server';
+import type { FormCall } from '~/screen/intents.server';
 import { changeQuery } from '~/screen/paths';
-import { type Flash, redirectWithFlash } from '~/session/flash.server';
+import { attempt, type Done, done } from '~/screen/respond.server';
+import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusedForm } from '~/session/refused-form.server';
+import { categoryInView, formId, readArrangeForm } from './arrange-form.server';
 import { withoutMoveDialog } from './paths';
 
 const FAILED = 'Failed to move item from category';
 const moveForm = z.object({ id: formId, to: formId.optional() });
 
+/** Why the dialog that moves an item sent nothing. */
+export interface MoveProblem {
+  formId: 'move-item';
+  /** Stands at the choice. */
+  problem: string;
+}
+
 /**
- * Moves an item from the category in view to another; it stays in its others (DECIDE-088). A choice
+ * Moves an item from the category in view to another; it stays in its others. A choice
  * that was forgotten or refused leaves the dialog open.
  */
-export async function moveItem(
-  guarded: LocationGuarded,
-  form: FormData,
-  place: ArrangePlace,
-): Promise<ArrangeAnswer> {
+export async function moveItem(call: FormCall) {
+  const { guarded, args, form, url } = call;
   const { id, to } = readArrangeForm(form, moveForm, FAILED);
-  const from = categoryInView(form, place);
+  const from = categoryInView(call);
   if (to === undefined) {
     const problem: MoveProblem = { formId: 'move-item', problem: 'Choose a category' };
-    return refusedForm(place.args, problem);
+    return refusedForm(args, problem);
   }
   const names = await categoryNames(guarded);
   const [source, target] = [names.get(from) ?? `${from}`, names.get(to) ?? `${to}`];
   const failure = { title: 'Problem Saving', message: `${FAILED} ${source} to ${target}` };
-  const { flash } = await outcomeOf(failure, () => move(guarded, { id, from, to, target }));
-  const dialog = new URL(place.args.request.url);
-  if (flash.kind === 'success') return redirectWithFlash(withoutMoveDialog(dialog), flash);
-  return redirectWithFlash(changeQuery(dialog, { to }), flash);
+  const { flash } = await attempt(failure, () => move(guarded, { id, from, to, target }));
+  if (flash.kind === 'success') return redirectWithFlash(withoutMoveDialog(url), flash);
+  return redirectWithFlash(changeQuery(url, { to }), flash);
 }
 
 async function move(
   { creator, location }: LocationGuarded,
   { id, from, to, target }: { id: number; from: number; to: number; target: string },
-): Promise<Flash> {
+): Promise<Done> {
   const { data: item, actionId } = await creator.write('menu.move_item', {
     location_id: location.id,
     item_id: id,
     src_category_id: from,
     dst_category_id: to,
   });
-  return doneFlash(`${item.name} moved to ${target}`, actionId);
+  return done(`${item.name} moved to ${target}`, actionId);
 }
 
 /** Names for the messages; without them the ids stand there. */

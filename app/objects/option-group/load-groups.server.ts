@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { MenuItem } from '~/objects/item/form/menu-item';
-import type { PanelPlace } from '~/screen/panel/panel-place';
+import type { MenuPosition } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readGroups, storedGroups, writeGroups } from './groups';
 import type { ItemGroups } from './item-groups';
@@ -21,7 +21,7 @@ export interface LoadedGroups {
 export async function loadGroups(
   guarded: LocationGuarded,
   item: MenuItem,
-  place: PanelPlace,
+  place: MenuPosition,
 ): Promise<LoadedGroups> {
   const stored = storedGroups(item);
   const { groups, options, repaired, ungrouped } = repairGroups({
@@ -44,7 +44,7 @@ export async function loadGroups(
 async function groupsThatItemLacks(
   guarded: LocationGuarded,
   { groups, options }: ItemGroups,
-  place: PanelPlace,
+  place: MenuPosition,
 ) {
   const own = new Set(groups.map(({ id }) => id));
   const named = new Set(options.flatMap(({ group }) => group ?? []));
@@ -55,7 +55,7 @@ async function groupsThatItemLacks(
 /** Those of the option groups that the menu has. @throws CreatorError */
 export async function groupsOfMenu(
   { creator, location }: LocationGuarded,
-  { stationId }: PanelPlace,
+  { stationId }: MenuPosition,
   ids: readonly number[],
 ) {
   const here = { location_id: location.id };

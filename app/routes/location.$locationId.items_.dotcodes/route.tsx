@@ -1,27 +1,37 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { itemsAction, loadItemsPage } from '~/objects/item/list/items-page.server';
-import { ItemsRoute, itemsHandle, itemsMeta } from '~/objects/item/list/items-route';
-import { ErrorPage } from '~/screen/error-page';
+import { itemsIntents } from '~/objects/item/list/intents.server';
+import { itemsDialog } from '~/objects/item/list/items-dialog';
+import { loadItemsPage } from '~/objects/item/list/items-page.server';
+import { ItemsScreen } from '~/objects/item/list/items-screen';
+import { memoizeCalls } from '~/objects/item/list/memoize-calls.server';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
 import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
 
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
 export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
 
-export const meta = itemsMeta;
-export const handle = itemsHandle;
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 /** The items of a location with their dotcodes. */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadItemsPage(await passGuards(handle, args), args, 'dotcodes');
+  const guarded = memoizeCalls(await passGuards(handle, args));
+  return loadScreen(guarded, args, loadItemsPage(guarded, args.request, 'dotcodes'));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return itemsAction(await passGuards(handle, args), args, 'dotcodes');
+  return screenAction(await passGuards(handle, args), args, itemsIntents);
 }
 
 export default function Dotcodes() {
-  return <ItemsRoute page={useLoaderData<typeof loader>()} />;
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <Screen fixed screen={screen} dialog={itemsDialog(screen.page)}>
+      <ItemsScreen page={screen.page} />
+    </Screen>
+  );
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -1,95 +1,39 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { optionsIntent } from '~/objects/option/list/intents.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { optionsIntents } from '~/objects/option/list/intents.server';
 import { loadOptions } from '~/objects/option/list/load-options.server';
 import { OptionsScreen } from '~/objects/option/list/options-screen';
-import {
-  isStaleSave,
-  Panel,
-  panelCovers,
-  panelDialog,
-  panelNotices,
-  StaleSave,
-} from '~/objects/panel';
-import { loadPanel, type PanelData, panelAction } from '~/objects/panels.server';
-import { ErrorPage, errorTitle } from '~/screen/error-page';
-import type { ScreenHandle } from '~/screen/page-covered';
-import { isPanelIntent } from '~/screen/panel/intents';
-import { withoutPanel } from '~/screen/panel/panel-address';
-import { readPathId } from '~/screen/station-paths';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import { inStation, positionOf } from '~/screen/menu-position';
 import { passGuards } from '~/session/named-guards.server';
-import { readForm } from '~/session/read-form.server';
-import { wasRefused } from '~/session/refused-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { WorkArea } from '~/ui/page-frame';
 
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
 export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
 export { pageHeaders as headers } from '~/session/page-headers';
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  {
-    title: error
-      ? errorTitle(error)
-      : `${page?.refused ? 'Error: ' : ''}Creator | ${page?.options.station.name} Options`,
-  },
-];
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-export const handle = {
-  guards: ['location'],
-  coversPage: (page) => panelCovers(panelOf(page)),
-  notices: (page) => panelNotices(panelOf(page)),
-} as const satisfies GuardedHandle & ScreenHandle;
-
-function panelOf(page: unknown): PanelData | null | undefined {
-  return (page as { panel: PanelData | null } | undefined)?.panel;
-}
-
+/** The options of the items of a station. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  const url = new URL(args.request.url);
-  const options = await loadOptions(guarded, args.params.stationId, url);
-  const { id: stationId, locked } = options.station;
-  const panel = await loadPanel(guarded, url, { stationId, categoryId: null, locked });
-  const refused = wasRefused(args);
-  return data({ options, panel, refused }, { status: panel?.status ?? 200 });
+  const page = await loadOptions(guarded, args.params.stationId, new URL(args.request.url));
+  const title = `${page.station.name} Options`;
+  return loadScreen(guarded, args, { title, page }, { position: inStation(page.station) });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  const form = await readForm(args.request, { file: true });
-  const intent = String(form.get('intent'));
-  if (isPanelIntent(intent)) {
-    const place = { stationId: readPathId(args.params.stationId), categoryId: null };
-    return panelAction(guarded, args, form, place);
-  }
-  return optionsIntent(intent)(guarded, form, args);
+  return screenAction(guarded, args, optionsIntents, { position: positionOf(args.params) });
 }
 
 export default function Options() {
-  const { options, panel } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const closeTo = withoutPanel(useLocation());
-  if (isStaleSave(answer)) {
-    return (
-      <WorkArea>
-        <StaleSave data={answer} />
-      </WorkArea>
-    );
-  }
+  const screen = useLoaderData<typeof loader>();
   return (
-    <WorkArea
-      fixed
-      panel={panel ? <Panel data={panel} closeTo={closeTo} /> : undefined}
-      dialog={panelDialog(panel)}
-    >
-      <OptionsScreen page={options} />
-    </WorkArea>
+    <Screen fixed screen={screen}>
+      <OptionsScreen page={screen.page} />
+    </Screen>
   );
 }
-
-export { ErrorPage as ErrorBoundary };

@@ -3,12 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { NoStations } from '~/objects/station/no-stations';
 import { firstStation } from '~/objects/station/toolbar/find-station.server';
 import { findStationView, stationViewPath } from '~/objects/station/toolbar/station-views';
+import { screenAction } from '~/panels/screen.server';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { readPathId, stationsPath } from '~/screen/station-paths';
-import { undo } from '~/screen/undo.server';
 import { passGuards } from '~/session/named-guards.server';
-import { readForm } from '~/session/read-form.server';
-import { refusal } from '~/session/refusal.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { WorkArea } from '~/ui/page-frame';
 
@@ -40,10 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What was deleted last can be taken back here too. */
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await passGuards(handle, args);
-  const form = await readForm(args.request);
-  if (form.get('intent') === 'undo') return undo(guarded, form, args.request);
-  throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');
+  return screenAction(await passGuards(handle, args), args, {});
 }
 
 export default function Stations() {

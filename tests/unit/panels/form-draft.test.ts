@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
-import { loadPanel, panelAction } from '~/objects/panels.server';
-import { nowhere } from '~/screen/panel/panel-place';
+import { loadPanel, panelAction } from '~/panels/panels.server';
+import { nowhere } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 
 const opened = {
@@ -94,7 +94,9 @@ describe('a form that was sent after its session had ended', () => {
     const form = new FormData();
     form.append('intent', intent);
     const request = new Request(address('kept-draft'), { method: 'POST' });
-    const answer = await panelAction(guarded, { request, params: {}, context: {} }, form);
+    const args = { request, params: {}, context: {} };
+    const url = new URL(request.url);
+    const answer = await panelAction({ guarded, args, form, url, position: nowhere });
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(to);
     expect(dropped).toEqual([{ location_id: 1, id: 'kept-draft' }]);
   });
@@ -107,7 +109,10 @@ describe('a form that was sent after its session had ended', () => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       const args = { request: new Request(url, { method: 'POST' }), params: {}, context: {} };
-      const answer = await panelAction(guarded, args, form, nowhere, added);
+      const answer = await panelAction(
+        { guarded, args, form, url: new URL(url), position: nowhere },
+        added,
+      );
       return answer instanceof Response && answer.headers.get('Location');
     };
     expect(await send({ intent: 'panel:close' })).toBe('/location/1/station');

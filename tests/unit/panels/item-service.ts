@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { type Creator, CreatorError } from '~/creator/client';
-import { panelAction } from '~/objects/panels.server';
-import { nowhere, type PanelPlace } from '~/screen/panel/panel-place';
+import { panelAction } from '~/panels/panels.server';
+import { type MenuPosition, nowhere } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 
 /** A call or a write that was asked of the service. */
@@ -13,7 +13,7 @@ export interface Asked {
 
 export type Answer = (params: Record<string, unknown>) => unknown;
 
-export const inCategory: PanelPlace = { stationId: 3, categoryId: 4 };
+export const inCategory: MenuPosition = { stationId: 3, categoryId: 4 };
 
 /** A service that answers the named calls, and every write with what it is told to. */
 function serviceThat(answers: Record<string, Answer>) {
@@ -42,7 +42,7 @@ function serviceThat(answers: Record<string, Answer>) {
 interface Posting {
   query: string;
   fields: [string, string][];
-  place?: PanelPlace;
+  place?: MenuPosition;
   answers?: Record<string, Answer>;
 }
 
@@ -53,7 +53,13 @@ export async function post({ query, fields, place = nowhere, answers = {} }: Pos
   for (const [name, value] of fields) form.append(name, value);
   const request = new Request(`http://creator.test/location/1/items?${query}`, { method: 'POST' });
   const args: ActionFunctionArgs = { request, params: {}, context: {} };
-  const answer = await panelAction(guarded, args, form, place);
+  const answer = await panelAction({
+    guarded,
+    args,
+    form,
+    url: new URL(request.url),
+    position: place,
+  });
   if (answer instanceof Response) return { asked, to: answer.headers.get('Location') };
   return { asked, refused: answer.data as Record<string, unknown>, status: answer.init?.status };
 }

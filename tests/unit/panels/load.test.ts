@@ -5,7 +5,7 @@ import type { MenuItem } from '~/objects/item/form/menu-item';
 import { itemNotices } from '~/objects/item/form/notices';
 import { documentOf } from '~/objects/item/form/values';
 import { readGroups } from '~/objects/option-group/groups';
-import { nowhere, type PanelPlace } from '~/screen/panel/panel-place';
+import { type MenuPosition, nowhere } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 import { storedItem, storedOption } from './stored-item';
 
@@ -49,7 +49,7 @@ function guardedBy(
 
 async function open(
   guarded: LocationGuarded,
-  { id = storedItem.id as number | null, place = nowhere as PanelPlace, query = '' } = {},
+  { id = storedItem.id as number | null, place = nowhere as MenuPosition, query = '' } = {},
 ): Promise<ItemPanelData> {
   const panel = await loadItemPanel(guarded, id, place, new URL(`${HERE}?${query}`));
   if (panel.kind !== 'item') throw new Error(`a ${panel.kind} panel`);
@@ -196,7 +196,7 @@ describe('a new item', () => {
   };
 
   it('has a choice of where it comes from in a category of a menu that is no template', async () => {
-    const tab = async (place: PanelPlace, location_type = 'location') =>
+    const tab = async (place: MenuPosition, location_type = 'location') =>
       (await open(guardedBy(lists, { location: { location_type } }), { id: null, place })).tab;
     expect(await tab(inCategory)).toBe('new');
     expect(await tab({ stationId: 3, categoryId: null })).toBeNull();

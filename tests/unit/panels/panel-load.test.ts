@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
-import { loadPanel } from '~/objects/panels.server';
-import type { PanelPlace } from '~/screen/panel/panel-place';
+import { loadPanel } from '~/panels/panels.server';
+import type { MenuPosition } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 
 const HERE = 1;
@@ -71,7 +71,7 @@ function guardedIn({ owner = HERE, menu, readable = true, failure }: World): Loc
 
 const editing = (type: string, id: number) => `mode=edit&type=${type}&id=${id}`;
 
-async function panelAt(world: World, query: string, place?: PanelPlace) {
+async function panelAt(world: World, query: string, place?: MenuPosition) {
   const url = new URL(`http://creator.test/location/1/items?${query}`);
   const panel = await loadPanel(guardedIn(world), url, place);
   if (!panel) throw new Error('No panel.');
@@ -108,7 +108,7 @@ describe('the panel of a station or a category', () => {
   it('carries its place, and asks before a deletion', async () => {
     const place = { stationId: 11, categoryId: 21 };
     const panel = await panelAt({}, `${editing('category', 21)}&confirm=delete`, place);
-    expect(panel).toMatchObject({ place, asksToDelete: true });
+    expect(panel).toMatchObject({ position: place, asksToDelete: true });
   });
 
   it('opens for an address that means it without a query', async () => {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
-import { panelAction } from '~/objects/panels.server';
-import { nowhere, type PanelPlace } from '~/screen/panel/panel-place';
+import { panelAction } from '~/panels/panels.server';
+import { type MenuPosition, nowhere } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 
 interface Sent {
@@ -50,7 +50,7 @@ function serviceThat(failure?: CreatorError) {
 interface Posting {
   query: string;
   fields: Record<string, string>;
-  place?: PanelPlace;
+  place?: MenuPosition;
   failure?: CreatorError;
 }
 
@@ -62,7 +62,13 @@ async function post({ query, fields, place = nowhere, failure }: Posting) {
   }
   const request = new Request(`http://creator.test/location/1/items?${query}`, { method: 'POST' });
   const args: ActionFunctionArgs = { request, params: {}, context: {} };
-  const answer = await panelAction(guarded, args, form, place);
+  const answer = await panelAction({
+    guarded,
+    args,
+    form,
+    url: new URL(request.url),
+    position: place,
+  });
   if (answer instanceof Response) return { sent, to: answer.headers.get('Location') };
   return { sent, refused: answer.data as Record<string, unknown>, status: answer.init?.status };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoText } from '~/screen/undo.server';
+import { undoText } from '~/screen/intents.server';
 import { countText } from '~/shell/location-picker/count-text';
 import { initialsOf } from '~/shell/user-block';
 

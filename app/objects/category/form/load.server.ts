@@ -1,6 +1,7 @@
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
 import { sectionFacts } from '~/form/section/section-facts';
 import type { SectionValues } from '~/form/section/section-form';
+import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,
   type LockedPanel,
@@ -10,7 +11,6 @@ import {
 } from '~/screen/panel/locked-panel.server';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import { imagePath } from '~/screen/panel/panel-address';
-import type { PanelPlace } from '~/screen/panel/panel-place';
 import { categoryViewPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { daysText, type MonthOfDays, monthsOf } from './days';
@@ -29,7 +29,7 @@ export interface CategoryPanelData extends FormPanelData<SectionValues> {
 export async function loadCategoryPanel(
   guarded: LocationGuarded,
   id: number | null,
-  { stationId }: PanelPlace,
+  { stationId }: MenuPosition,
   url: URL,
 ): Promise<CategoryPanelData | LockedPanel | MissingPanel> {
   if (id === null && stationId === null) return withoutStation;

@@ -75,7 +75,7 @@ const storedCategory: FormCalls<SectionValues, SectionDocument, SectionParams<Ca
   form: categoryForm,
   missing: CATEGORY_MISSING,
   find: (guarded, id) => findCategory(guarded, id),
-  create: async ({ guarded: { creator, location }, place: { stationId } }, params, once) => {
+  create: async ({ guarded: { creator, location }, position: { stationId } }, params, once) => {
     if (stationId === null) throw refusal(404, NO_STATION);
     const fields = { ...params, location_id: location.id, station_id: stationId };
     const { data, actionId } = await creator.write('category.create', fields, { once });

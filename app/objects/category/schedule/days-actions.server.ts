@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node';
+import { data } from '@remix-run/node';
 import type { Window } from '~/menu/schedule-window';
+import type { FormCall } from '~/screen/intents.server';
 import { localNow } from '~/screen/local-now.server';
 import { readId } from '~/screen/read-query';
+import { attempt } from '~/screen/respond.server';
 import { flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
@@ -12,7 +14,6 @@ import { changedDays, type DaysForm, type FillErrors, fillDays, readDaysForm } f
 import { pathOf, readStart, scheduleAlone } from './paths';
 import { FAILED } from './schedule-data';
 import { saveDays } from './set-days.server';
-import { outcomeOf } from './tell-row.server';
 
 /** The form of the days as it comes back unsaved: filled, or refused. */
 export interface DaysAnswer {
@@ -24,7 +25,7 @@ export interface DaysAnswer {
 
 /** The form with a stretch of days ticked or not; nothing is saved yet. */
 export function fillWith(on: boolean) {
-  return async (guarded: LocationGuarded, body: FormData, args: ActionFunctionArgs) => {
+  return async ({ guarded, args, form: body }: FormCall) => {
     const { categoryId, form, window } = readBody(guarded, body);
     const filled = fillDays(form, on, window);
     const answer: DaysAnswer = { formId: 'days', categoryId, ...filled };
@@ -33,17 +34,14 @@ export function fillWith(on: boolean) {
 }
 
 /** Saves what the form changes, and leads back to the view; what is refused stays in the form. */
-export async function saveDaysForm(
-  guarded: LocationGuarded,
-  body: FormData,
-  args: ActionFunctionArgs,
-) {
+export async function saveDaysForm({ guarded, args, form: body, url }: FormCall) {
   const { categoryId, form, window } = readBody(guarded, body);
-  const { pathname, search } = new URL(args.request.url);
-  const back = localPath(body.get('back')) ?? pathOf(scheduleAlone({ pathname, search }));
+  const back = localPath(body.get('back')) ?? pathOf(scheduleAlone(url));
   const changed = changedDays(form, window);
   if (changed.size === 0) return redirectTo(back);
-  const { flash, status } = await outcomeOf(() => saveDays(guarded, categoryId, changed));
+  const { flash, status } = await attempt({ message: FAILED }, () =>
+    saveDays(guarded, categoryId, changed),
+  );
   if (status === 200) return redirectWithFlash(back, flash);
   const answer: DaysAnswer = { formId: 'days', categoryId, form, errors: {} };
   return refusedForm(args, answer, { status, headers: await flashHeaders(flash) });

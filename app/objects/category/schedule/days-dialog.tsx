@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form, useActionData, useLocation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { type Window, windowDays, windowMonths, withDays } from '~/menu/schedule-window';
 import { Button, LinkButton } from '~/ui/button';
@@ -16,13 +16,12 @@ const FORM = 'days';
 export interface DaysDialogProps {
   row: ScheduleRow;
   window: Window;
-  /** What an action of the page answered: this form, if it came back unsaved. */
-  answer: unknown;
 }
 
 /** The days of one category as boxes by month, a stretch of them at once, and one Save. */
-export default function DaysDialog(props: DaysDialogProps) {
-  const { row, window, answer } = props;
+export function DaysDialog(props: DaysDialogProps) {
+  const { row, window } = props;
+  const answer = useActionData<unknown>();
   const closeTo = pathOf(scheduleAlone(useLocation()));
   if (row.days === null) return <NotScheduled {...props} closeTo={closeTo} />;
   const opened = openedDaysForm(row.days, window);

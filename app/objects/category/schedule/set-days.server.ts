@@ -2,20 +2,20 @@ import { CreatorError } from '~/creator/client';
 import { longDate } from '~/menu/calendar';
 import { isScheduled } from '~/menu/category-schedule';
 import { WINDOW_DAYS } from '~/menu/schedule-window';
-import { doneFlash } from '~/screen/arrange-form.server';
+import type { FormCall } from '~/screen/intents.server';
 import { localNow } from '~/screen/local-now.server';
-import type { Flash } from '~/session/flash.server';
+import { type Done, done } from '~/screen/respond.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
 import { type CellWish, readCell } from './cells';
+import { type Category, rowResponse, type SavedRow } from './row-response.server';
 import { FAILED } from './schedule-data';
-import { type Category, type Told, tellRow } from './tell-row.server';
 
 /** Puts days of one category on or off, as its cells want it. */
-export function setDays(guarded: LocationGuarded, form: FormData) {
-  const { categoryId, wanted } = readCells(form);
+export async function setDays(call: FormCall) {
+  const { categoryId, wanted } = readCells(call.form);
   const [date] = wanted.keys();
-  return tellRow(guarded, form, { categoryId, date }, () => saveDays(guarded, categoryId, wanted));
+  return rowResponse(call, { categoryId, date }, () => saveDays(call.guarded, categoryId, wanted));
 }
 
 /** Saves days as wanted, and says so. @throws CreatorError; a 400 where all of them are over */
@@ -23,7 +23,7 @@ export async function saveDays(
   { creator, location }: LocationGuarded,
   id: number,
   wanted: ReadonlyMap<string, boolean>,
-): Promise<Told> {
+): Promise<SavedRow> {
   const today = localNow(location.timezone).date;
   const dates = [...wanted.keys()].filter((date) => date >= today);
   if (dates.length === 0) throw new CreatorError(400, 'Days that are over cannot be changed.');
@@ -31,20 +31,20 @@ export async function saveDays(
   const schedule_remove = dates.filter((date) => !wanted.get(date));
   const params = { location_id: location.id, id, schedule_add, schedule_remove };
   const { data: category, actionId } = await creator.write('category.update', params);
-  return { category, flash: daysFlash(category, schedule_add, schedule_remove, actionId) };
+  return { category, ...daysDone(category, schedule_add, schedule_remove, actionId) };
 }
 
-function daysFlash(
+function daysDone(
   { name, schedule }: Category,
   on: readonly string[],
   off: readonly string[],
   actionId: number | null,
-): Flash {
+): Done {
   if (!isScheduled(schedule)) {
     const message = `“${name}” is not scheduled any more: it is shown every day.`;
-    return { kind: 'warning', message };
+    return { flash: { kind: 'warning', message } };
   }
-  return doneFlash(`“${name}” ${daysText(on, off)}`, actionId);
+  return done(`“${name}” ${daysText(on, off)}`, actionId);
 }
 
 /** 'is shown on 8 January 2026', 'has 5 days more, 2 days less'. */

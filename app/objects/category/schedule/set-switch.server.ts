@@ -1,37 +1,39 @@
 import { CreatorError } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
 import { isScheduled, startedSchedule } from '~/menu/category-schedule';
-import { doneFlash } from '~/screen/arrange-form.server';
+import type { FormCall } from '~/screen/intents.server';
 import { localNow } from '~/screen/local-now.server';
+import { done } from '~/screen/respond.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
 import { CATEGORY_MISSING } from '../form/stored.server';
 import { readSwitch } from './cells';
+import { type Category, rowResponse, type SavedRow } from './row-response.server';
 import { FAILED } from './schedule-data';
-import { type Category, type Told, tellRow } from './tell-row.server';
 
 /** Switches a category on or off. */
-export function setActive(guarded: LocationGuarded, form: FormData) {
-  const { categoryId, on } = readWish(form, 'active');
-  return tellRow(guarded, form, { categoryId }, async () => {
-    const told = await update(guarded, { id: categoryId, active: on ? 1 : 0 });
-    return said(told, `${told.category.name} marked ${on ? 'active' : 'inactive'}`);
+export async function setActive(call: FormCall) {
+  const { categoryId, on } = readWish(call.form, 'active');
+  return rowResponse(call, { categoryId }, async () => {
+    const saved = await update(call.guarded, { id: categoryId, active: on ? 1 : 0 });
+    return said(saved, `${saved.category.name} marked ${on ? 'active' : 'inactive'}`);
   });
 }
 
 /**
- * Gives a category days of its own, of which none is to come at first, or takes them away (D2 §4). What
+ * Gives a category days of its own, of which none is to come at first, or takes them away. What
  * somebody else gave it meanwhile stays.
  */
-export function setScheduled(guarded: LocationGuarded, form: FormData, stationId: number) {
+export async function setScheduled(call: FormCall) {
+  const { guarded, form, position } = call;
   const { categoryId, on } = readWish(form, 'scheduled');
-  return tellRow(guarded, form, { categoryId }, async () => {
+  return rowResponse(call, { categoryId }, async () => {
     if (!on) {
-      const told = await update(guarded, { id: categoryId, schedule: null });
-      return said(told, `“${told.category.name}” is shown every day`);
+      const saved = await update(guarded, { id: categoryId, schedule: null });
+      return said(saved, `“${saved.category.name}” is shown every day`);
     }
-    const told = await startSchedule(guarded, stationId, categoryId);
-    return said(told, `“${told.category.name}” is scheduled: it is shown on the days you choose`);
+    const saved = await startSchedule(guarded, position.stationId ?? 0, categoryId);
+    return said(saved, `“${saved.category.name}” is scheduled: it is shown on the days you choose`);
   });
 }
 
@@ -68,8 +70,8 @@ async function update(
   return { category: data, actionId };
 }
 
-function said({ category, actionId }: Saved, message: string): Told {
-  return { category, flash: doneFlash(message, actionId) };
+function said({ category, actionId }: Saved, message: string): SavedRow {
+  return { category, ...done(message, actionId) };
 }
 
 function readWish(form: FormData, field: 'active' | 'scheduled') {

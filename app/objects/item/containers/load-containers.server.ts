@@ -1,8 +1,15 @@
-import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { imagePath } from '~/screen/panel/panel-address';
-import { type ContainersQuery, containersPerPage } from './paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import { type ContainDialogData, loadContainDialog } from './load-contain-dialog.server';
+import {
+  type ContainersQuery,
+  containersPerPage,
+  readContainersQuery,
+  withContainersQuery,
+} from './paths';
 
 type Location = AnswerOf<'location.get'>;
 type Container = AnswerOf<'container.list'>['containers'][number];
@@ -32,10 +39,36 @@ export interface ContainersPage {
   lastPage: number;
 }
 
+/** The containers view with its dialog, if the address opens it. */
+export interface ContainersView {
+  locationId: number;
+  writable: boolean;
+  query: ContainersQuery;
+  containers: ContainersPage;
+  dialog: ContainDialogData | null;
+}
+
+/** The containers view as a screen. @throws the redirect to the last page behind it */
+export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
+  const { creator, location } = guarded;
+  const query = readContainersQuery(url.searchParams);
+  const [containers, dialog] = await Promise.all([
+    loadContainers(guarded, query),
+    loadContainDialog(creator, location, url),
+  ]).catch((error: unknown) => {
+    throw asRefusal(error);
+  });
+  if (containers.tiles.length === 0 && query.page > containers.lastPage) {
+    throw guarded.leadTo(withContainersQuery(url, { ...query, page: containers.lastPage }));
+  }
+  const { writable } = location.menu;
+  const page: ContainersView = { locationId: location.id, writable, query, containers, dialog };
+  return { title: 'Containers', page, dialog: dialog !== null };
+}
+
 /** One page of containers, by one call. */
-export async function loadContainers(
-  creator: Creator,
-  location: Location,
+async function loadContainers(
+  { creator, location }: LocationGuarded,
   { q, page }: ContainersQuery,
 ): Promise<ContainersPage> {
   const { containers, total } = await creator.call('container.list', {

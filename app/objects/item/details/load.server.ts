@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
 import { offeredDayParts } from '~/menu/day-parts';
+import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,
   type LockedPanel,
@@ -9,7 +10,6 @@ import {
   readOnlyPanel,
 } from '~/screen/panel/locked-panel.server';
 import { imagePath } from '~/screen/panel/panel-address';
-import type { PanelPlace } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 import { customIdOf } from '../form/custom-id.server';
 import type { ItemTab } from '../form/item-address';
@@ -69,7 +69,7 @@ type ImportedItem = Omit<Imported, 'values'> & { id: number };
 export async function loadItemDetailsPanel(
   guarded: LocationGuarded,
   id: number | null,
-  _place: PanelPlace,
+  _place: MenuPosition,
   url: URL,
 ): Promise<ItemDetailsPanelData | LockedPanel> {
   const stored = id === null ? null : await findDetails(guarded, id);

@@ -15,9 +15,9 @@ const SAVE_FAILED = 'There was a problem!';
 
 /** Adds the chosen items to the category in view, all of them by one call (D2 §4 Item add flow). */
 export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
-  const { guarded, form, url, place } = call;
+  const { guarded, form, url, position } = call;
   const { creator, location } = guarded;
-  const { categoryId } = place;
+  const { categoryId } = position;
   if (categoryId === null) throw refusal(400, 'This address has no category to add items to.');
   const texts = form.getAll(PICK);
   const picks = inOrder(readPicks(texts), readPicks(url.searchParams.getAll(PICK)));

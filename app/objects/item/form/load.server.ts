@@ -6,6 +6,7 @@ import { loadGroupDialog } from '~/objects/option-group/editor/load-dialog.serve
 import { readGroups } from '~/objects/option-group/groups';
 import type { ItemGroups } from '~/objects/option-group/item-groups';
 import { loadGroups } from '~/objects/option-group/load-groups.server';
+import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,
   type LockedPanel,
@@ -13,7 +14,6 @@ import {
   mayEditMenu,
   readOnlyPanel,
 } from '~/screen/panel/locked-panel.server';
-import type { PanelPlace } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ExistingItems, loadExisting } from '../existing/load-existing.server';
 import type { Dotcode } from '../labels/label-options';
@@ -60,7 +60,7 @@ export interface ItemPanelData extends FormPanelData<ItemFormValues> {
 export async function loadItemPanel(
   guarded: LocationGuarded,
   id: number | null,
-  place: PanelPlace,
+  place: MenuPosition,
   url: URL,
 ): Promise<ItemPanelData | LockedPanel> {
   try {
@@ -75,7 +75,7 @@ export async function loadItemPanel(
 
 async function newItemPanel(
   guarded: LocationGuarded,
-  { categoryId }: PanelPlace,
+  { categoryId }: MenuPosition,
   url: URL,
 ): Promise<ItemPanelData | LockedPanel> {
   if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', null);
@@ -118,7 +118,7 @@ async function newItemPanel(
 async function storedItemPanel(
   guarded: LocationGuarded,
   id: number,
-  place: PanelPlace,
+  place: MenuPosition,
   url: URL,
 ): Promise<ItemPanelData | LockedPanel> {
   const { creator, location } = guarded;

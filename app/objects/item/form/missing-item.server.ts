@@ -1,6 +1,6 @@
 import type { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
-import type { PanelPlace } from '~/screen/panel/panel-place';
+import type { MenuPosition } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 
 export const ITEM_MISSING = 'There is no such item here.';
@@ -10,7 +10,7 @@ export function noteMissingItem(
   error: CreatorError,
   { location, requestId }: LocationGuarded,
   id: number | null,
-  { stationId }: PanelPlace,
+  { stationId }: MenuPosition,
 ): void {
   if (stationId === null || error.status !== 404) return;
   const known = { location: location.id, item: id, request_id: requestId };

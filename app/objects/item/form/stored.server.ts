@@ -38,7 +38,11 @@ export const storedItem: FormCalls<ItemFormValues, ItemDocument, ItemParams> = {
 };
 
 /** A new item joins the category in view, and its form stays open with the new id. */
-async function createItem({ guarded, url, place }: PanelCall, params: ItemParams, once?: string) {
+async function createItem(
+  { guarded, url, position }: PanelCall,
+  params: ItemParams,
+  once?: string,
+) {
   const { creator, location } = guarded;
   const { data, actionId } = await creator.write(
     'item.create',
@@ -46,7 +50,7 @@ async function createItem({ guarded, url, place }: PanelCall, params: ItemParams
       ...callFieldsOf(params),
       location_id: location.id,
       name: params.name,
-      ...(place.categoryId === null ? {} : { category_ids: [place.categoryId] }),
+      ...(position.categoryId === null ? {} : { category_ids: [position.categoryId] }),
     },
     { once },
   );

@@ -1,41 +1,29 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { currencyMark } from '~/menu/money';
-import { loadPanel, panelAction } from '~/objects/panels.server';
-import { isPanelIntent } from '~/screen/panel/intents';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
-import { readForm } from '~/session/read-form.server';
 import { asRefusal } from '~/session/refusal.server';
-import { wasRefused } from '~/session/refused-form.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
 import { mayEditGlobalMatches } from '../form/global-matches.server';
 import { rowMenuOf } from './bulk/bulk-paths';
 import { loadBulk } from './bulk/load-bulk.server';
 import { customFieldsOf, keptColumns, shownColumns } from './columns/columns';
-import { itemsIntent } from './intents.server';
 import type { ItemRow } from './item-row';
 import { askedItems, loadItems } from './load-items.server';
 import type { ItemsPageData } from './page-data';
 import { type ItemsQuery, type ItemView, itemsPerPage, withItemsQuery } from './paths';
-import { rememberingCalls } from './remembering-calls.server';
 
 /** From this item on a page costs one more count, and is not told how many there are in all. */
 const DEEP = 1000;
 
-/** The loader of a view of the items table. */
-export async function loadItemsPage(
-  entered: LocationGuarded,
-  args: LoaderFunctionArgs,
-  view: ItemView,
-) {
-  const guarded = { ...entered, creator: rememberingCalls(entered.creator) };
+/** A view of the items table as a screen. */
+export async function loadItemsPage(guarded: LocationGuarded, request: Request, view: ItemView) {
   const { creator, location } = guarded;
-  const url = new URL(args.request.url);
+  const url = new URL(request.url);
   const template = location.location_type === 'template';
-  const remembered = await readView(args.request);
+  const remembered = await readView(request);
   const left = listViewOf(remembered, view);
   const [tags, priceModes] = await Promise.all([
     orNone(creator.call('tag.all', { location_id: location.id })),
@@ -55,7 +43,7 @@ export async function loadItemsPage(
   const customFields = customFieldsOf(location.creator_custom_fields);
   const columns = shownColumns(view, left, customFields);
   const panelOpen = readPanelAddress(url.searchParams) !== null;
-  const [items, panel, bulk] = await Promise.all([
+  const [items, bulk] = await Promise.all([
     loadItems(creator, location, query, {
       columns,
       priceMode: mode?.id ?? null,
@@ -63,7 +51,6 @@ export async function loadItemsPage(
     }).catch((error: unknown) => {
       throw asRefusal(error);
     }),
-    loadPanel(guarded, url),
     loadBulk(guarded, url),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
@@ -97,28 +84,15 @@ export async function loadItemsPage(
     bulk,
     choosesColumns: url.searchParams.get('dialog') === 'columns',
     menuOf: menuOf(items.rows, url),
-    panel,
-    refused: wasRefused(args),
   };
   // The shell writes the same cookie while it does not know this location yet.
   const isNew = asked.priceMode !== undefined && modeKept.price_mode !== left.price_mode;
   const headers =
     isNew && remembered.lastLocation === location.id
-      ? await rememberList(args.request, view, modeKept)
+      ? await rememberList(request, view, modeKept)
       : undefined;
-  return data(page, { status: panel?.status ?? 200, headers });
-}
-
-/** The action of a view: its own intents here, the panel's handed over. */
-export async function itemsAction(
-  guarded: LocationGuarded,
-  args: ActionFunctionArgs,
-  view: ItemView,
-) {
-  const form = await readForm(args.request, { file: true });
-  const intent = String(form.get('intent'));
-  if (isPanelIntent(intent)) return panelAction(guarded, args, form);
-  return itemsIntent(intent)(guarded, form, { args, view });
+  const dialog = page.choosesColumns || bulk?.question != null || page.menuOf !== null;
+  return { title: 'Items', page, dialog, headers };
 }
 
 /** The item whose menu the address opens, if the page has it and it can be changed. */

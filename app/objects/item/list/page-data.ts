@@ -1,5 +1,4 @@
 import type { CurrencyMark } from '~/menu/money';
-import type { PanelData } from '~/objects/panels.server';
 import type { BulkData } from './bulk/load-bulk.server';
 import type { CustomField, ShownColumn } from './columns/columns';
 import type { ItemsPage } from './load-items.server';
@@ -40,7 +39,4 @@ export interface ItemsPageData {
   choosesColumns: boolean;
   /** The item on the page whose menu the address opens. */
   menuOf: number | null;
-  panel: PanelData | null;
-  /** The page answers a form that was refused. */
-  refused: boolean;
 }

@@ -23,9 +23,9 @@ export function itemIdOf({ address }: Pick<PanelCall, 'address'>): number | null
 
 /** The draft that the address names, else the form as it opens. @throws CreatorError, a refusal */
 export async function openDraft(call: PanelCall): Promise<OpenDraft> {
-  const { guarded, place, url } = call;
+  const { guarded, position, url } = call;
   const id = itemIdOf(call);
-  const panel = await loadItemPanel(guarded, id, place, withoutDialog(url));
+  const panel = await loadItemPanel(guarded, id, position, withoutDialog(url));
   if (panel.kind !== 'item') throw refusal(403, panel.why.title);
   const { object, groups, draft, values, repaired, openedAt, once } = panel;
   const item = object && { id: object.id, name: object.name };

@@ -3,6 +3,7 @@ import { type FormPanelData, loadForm } from '~/form/form-data.server';
 import { fieldsOf } from '~/form/form-definition';
 import { itemsPath } from '~/objects/item/list/paths';
 import { stationViewPath } from '~/objects/station/toolbar/station-views';
+import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,
   type LockedPanel,
@@ -11,7 +12,6 @@ import {
   readOnlyPanel,
 } from '~/screen/panel/locked-panel.server';
 import { imagePath } from '~/screen/panel/panel-address';
-import type { PanelPlace } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type OptionValues, optionForm } from './form';
 import { findOption, OPTION_MISSING, type StoredOption } from './stored.server';
@@ -29,7 +29,7 @@ export interface OptionPanelData extends FormPanelData<OptionValues> {
 export async function loadOptionPanel(
   guarded: LocationGuarded,
   id: number | null,
-  { stationId }: PanelPlace,
+  { stationId }: MenuPosition,
   url: URL,
 ): Promise<OptionPanelData | LockedPanel> {
   if (id === null) throw new CreatorError(404, OPTION_MISSING);

@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemsWords } from '~/objects/option-group/editor/group-finds';
-import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
-import type { LocationGuarded } from '~/session/guards.server';
-import { localPath } from '~/session/local-path';
+import type { FormCall } from '~/screen/intents.server';
+import { attempt, done, respond } from '~/screen/respond.server';
 import { formValues } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -38,14 +37,10 @@ const UNUSABLE = 'The page sent something that cannot be used. Reload it and try
 const SWITCH_FAILED = 'There was a problem updating option status.';
 
 /** Saves the cells of a row, in every item that has the option (D2 §4). */
-export async function saveOption(
-  guarded: LocationGuarded,
-  form: FormData,
-  args: ActionFunctionArgs,
-) {
+export async function saveOption({ guarded, args, form }: FormCall) {
   const parsed = rowForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, UNUSABLE);
-  const { id: optionId, version, back, ...typed } = parsed.data;
+  const { id: optionId, version, ...typed } = parsed.data;
   const read = readCells(typed, posIdProblem);
   const row = { id: optionId, version, typed };
   if (!read.ok) return answerRefused(args, row, read.errors);
@@ -54,15 +49,10 @@ export async function saveOption(
     const params = { location_id: location.id, id: optionId, ...read.patch };
     const { data: option, actionId } = await creator.write('option.update', params, { version });
     const count = Number(form.get('item_count')) || 0;
-    const flash: Flash = {
-      kind: 'success',
-      message: count > 0 ? `${option.name} saved on ${itemsWords(count)}` : `${option.name} saved`,
-      ...(actionId === null ? {} : { actionId }),
-    };
-    const to = back === undefined ? null : localPath(back);
-    if (to !== null) return redirectWithFlash(to, flash);
-    const answer: OptionRowAnswer = { kind: 'option-row', id: optionId, refused: null };
-    return data(answer, { headers: await flashHeaders(flash) });
+    const message =
+      count > 0 ? `${option.name} saved on ${itemsWords(count)}` : `${option.name} saved`;
+    const body: OptionRowAnswer = { kind: 'option-row', id: optionId, refused: null };
+    return await respond(form, { ...done(message, actionId), status: 200 }, { body });
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status === 401) throw error;
     const { errors, next } = refusedBy(error, typed);
@@ -70,32 +60,17 @@ export async function saveOption(
   }
 }
 
-/** Switches an option on or off at once; with `back` it leads there, without it answers data (OPT-57). */
-export async function setOptionActive(guarded: LocationGuarded, form: FormData) {
+/** Switches an option on or off at once. */
+export async function setOptionActive({ guarded: { creator, location }, form }: FormCall) {
   const parsed = switchForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, SWITCH_FAILED);
-  const { back, ...wanted } = parsed.data;
-  const { flash, status } = await saveActive(guarded, wanted);
-  const to = back === undefined ? null : localPath(back);
-  if (to !== null) return redirectWithFlash(to, flash);
-  return data(null, { status, headers: await flashHeaders(flash) });
-}
-
-async function saveActive(
-  { creator, location }: LocationGuarded,
-  wanted: { id: number; active: 0 | 1 },
-): Promise<{ flash: Flash; status: number }> {
-  try {
-    const params = { location_id: location.id, ...wanted };
+  const { id, active } = parsed.data;
+  const outcome = await attempt({ message: SWITCH_FAILED }, async () => {
+    const params = { location_id: location.id, id, active };
     const { data: option, actionId } = await creator.write('option.update', params);
-    const message = `${option.name} marked ${wanted.active ? 'active' : 'inactive'}`;
-    const undo = actionId === null ? {} : { actionId };
-    return { flash: { kind: 'success', message, ...undo }, status: 200 };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    const details = error.message === '' ? {} : { details: error.message };
-    return { flash: { kind: 'error', message: SWITCH_FAILED, ...details }, status: error.status };
-  }
+    return done(`${option.name} marked ${active ? 'active' : 'inactive'}`, actionId);
+  });
+  return respond(form, outcome);
 }
 
 interface SentRow extends Pick<OptionRowRefusal, 'typed' | 'version'> {

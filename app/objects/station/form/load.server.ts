@@ -1,6 +1,7 @@
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
 import { sectionFacts } from '~/form/section/section-facts';
 import type { SectionValues } from '~/form/section/section-form';
+import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,
   type LockedPanel,
@@ -9,7 +10,6 @@ import {
   readOnlyPanel,
 } from '~/screen/panel/locked-panel.server';
 import { imagePath } from '~/screen/panel/panel-address';
-import type { PanelPlace } from '~/screen/panel/panel-place';
 import { categoryViewPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { stationForm } from './form';
@@ -26,7 +26,7 @@ export interface StationPanelData extends FormPanelData<SectionValues> {
 export async function loadStationPanel(
   guarded: LocationGuarded,
   id: number | null,
-  _place: PanelPlace,
+  _place: MenuPosition,
   url: URL,
 ): Promise<StationPanelData | LockedPanel> {
   const station = id === null ? null : await findStation(guarded, id);

@@ -1,12 +1,13 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { parseTagText } from '~/menu/tags';
+import type { FormCall, Intents } from '~/screen/intents.server';
+import { done, failureFlash } from '~/screen/respond.server';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { backupPath, exportPath } from '../../export/paths';
-import type { ItemsPlace } from '../items-place';
 import { askedItems, filtersOf } from '../load-items.server';
 import {
   type BulkQuestion,
@@ -46,17 +47,11 @@ export interface BulkRefusal {
   typed: string;
 }
 
-interface Asked {
-  guarded: LocationGuarded;
-  form: FormData;
-  place: ItemsPlace;
-  url: URL;
+interface Asked extends FormCall {
   selection: Selection;
 }
 
-type Deed = (asked: Asked) => Promise<unknown>;
-
-const deeds: Record<string, Deed> = {
+const actions: Record<string, (asked: Asked) => Promise<unknown>> = {
   'select-all': (asked) => select(asked, everythingSelected),
   'select-none': (asked) => select(asked, nothingSelected),
   'select-these': (asked) => select(asked, asked.selection),
@@ -73,14 +68,12 @@ const deeds: Record<string, Deed> = {
   'bulk-delete': deleteItems,
 };
 
-export const bulkIntents = Object.fromEntries(
-  Object.entries(deeds).map(([intent, deed]) => [
+/** The same for a form that names a selection, or ticks it. */
+export const bulkIntents: Intents = Object.fromEntries(
+  Object.entries(actions).map(([intent, action]) => [
     intent,
-    async (guarded: LocationGuarded, form: FormData, place: ItemsPlace) => {
-      const url = new URL(place.args.request.url);
-      const selection = await selectionFor(guarded, form, url);
-      return deed({ guarded, form, place, url, selection });
-    },
+    async (call: FormCall) =>
+      action({ ...call, selection: await selectionFor(call.guarded, call.form, call.url) }),
   ]),
 );
 
@@ -165,7 +158,7 @@ function deleteItems(asked: Asked) {
 async function run(
   asked: Asked,
   change: Change,
-  { done, failed }: { done: 'updated' | 'deleted'; failed: string },
+  words: { done: 'updated' | 'deleted'; failed: string },
 ) {
   const { guarded, form, url, selection } = asked;
   if (isNothing(selection)) {
@@ -178,15 +171,14 @@ async function run(
       { ...pickedParams(guarded, url, selection), ...change },
       { once: onceOf(form) },
     );
-    const message = `${data.count} item(s) ${done} successfully`;
-    const undo = actionId === null ? {} : { actionId };
-    const flashes: Flash[] = [{ kind: 'success', message, ...undo, ...backupOf(asked, data) }];
+    const { flash } = done(`${data.count} item(s) ${words.done} successfully`, actionId);
+    const flashes: Flash[] = [{ ...flash, ...backupOf(asked, data) }];
     if (data.backup) flashes.unshift({ kind: 'info', message: BACKED_UP });
-    const path = await pathAfter(guarded, form, url, { gone: done === 'deleted' });
+    const path = await pathAfter(guarded, form, url, { gone: words.done === 'deleted' });
     return redirectWithFlash(path, flashes);
   } catch (error) {
     const unsafe = error instanceof CreatorError && error.details.code === 'backup_failed';
-    return failedPage(asked, error, unsafe ? error.message : failed);
+    return failedPage(asked, error, unsafe ? error.message : words.failed);
   }
 }
 
@@ -199,13 +191,12 @@ function backupOf({ guarded }: Asked, { backup }: AnswerOf<'item.bulk_edit'>): P
 
 /** Back to the page with what was selected, and why nothing came of it. */
 export async function failedPage(
-  { guarded, form, url, selection }: Omit<Asked, 'place'>,
+  { guarded, form, url, selection }: Asked,
   error: unknown,
   message: string,
 ): Promise<Response> {
   if (!(error instanceof CreatorError)) throw error;
-  const details = ['', message].includes(error.message) ? {} : { details: error.message };
-  const flash: Flash = { kind: 'error', message, ...details };
+  const flash = failureFlash({ message }, error);
   if (onlyIn(form) !== null) return redirectWithFlash(withoutQuestion(url), flash);
   const kept = selectionIdOf(url.searchParams) ?? (await storeSelection(guarded, selection));
   return redirectWithFlash(withSelection(url, kept), flash);
@@ -217,6 +208,6 @@ export function onceOf(form: FormData): string | undefined {
   return typeof once === 'string' && /^[\w-]{8,100}$/.test(once) ? once : undefined;
 }
 
-function refuse({ place }: Asked, refused: Omit<BulkRefusal, 'formId'>) {
-  return refusedForm(place.args, { formId: 'bulk', ...refused } satisfies BulkRefusal);
+function refuse({ args }: Asked, refused: Omit<BulkRefusal, 'formId'>) {
+  return refusedForm(args, { formId: 'bulk', ...refused } satisfies BulkRefusal);
 }

@@ -1,6 +1,6 @@
+import type { FormCall } from '~/screen/intents.server';
+import { done } from '~/screen/respond.server';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
-import type { LocationGuarded } from '~/session/guards.server';
-import type { ItemsPlace } from '../items-place';
 import { failedPage, onceOf, pickedParams } from './bulk-intents.server';
 import { withSelection } from './bulk-paths';
 import { isNothing } from './selection';
@@ -9,12 +9,8 @@ import { pathAfter, selectionFor } from './stored-selection.server';
 const FAILED = 'Error duplicating item';
 
 /** Copies the selected items by one call, undone as one; a second press makes no second copies. */
-export async function duplicateItems(
-  guarded: LocationGuarded,
-  form: FormData,
-  { args }: ItemsPlace,
-): Promise<Response> {
-  const url = new URL(args.request.url);
+export async function duplicateItems(call: FormCall): Promise<Response> {
+  const { guarded, form, url } = call;
   const selection = await selectionFor(guarded, form, url);
   if (isNothing(selection)) {
     const flash: Flash = { kind: 'error', message: 'No items selected.' };
@@ -26,12 +22,9 @@ export async function duplicateItems(
       pickedParams(guarded, url, selection),
       { once: onceOf(form) },
     );
-    return redirectWithFlash(await pathAfter(guarded, form, url), {
-      kind: 'success',
-      message: `${data.count} item(s) duplicated successfully`,
-      ...(actionId === null ? {} : { actionId }),
-    });
+    const { flash } = done(`${data.count} item(s) duplicated successfully`, actionId);
+    return redirectWithFlash(await pathAfter(guarded, form, url), flash);
   } catch (error) {
-    return failedPage({ guarded, form, url, selection }, error, FAILED);
+    return failedPage({ ...call, selection }, error, FAILED);
   }
 }

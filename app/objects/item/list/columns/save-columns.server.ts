@@ -1,17 +1,16 @@
-import type { LocationGuarded } from '~/session/guards.server';
+import type { FormCall } from '~/screen/intents.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
-import type { ItemsPlace } from '../items-place';
-import { itemsPath } from '../paths';
+import { itemsPath, itemViewAt } from '../paths';
 import { customFieldsOf, keptColumns } from './columns';
 
 /** Remembers which columns the view shows; custom fields of other locations stay as they were left. */
-export async function saveColumns(
-  { location }: LocationGuarded,
-  form: FormData,
-  { args: { request }, view }: ItemsPlace,
-): Promise<Response> {
+export async function saveColumns(call: FormCall): Promise<Response> {
+  const { form, url } = call;
+  const { location } = call.guarded;
+  const { request } = call.args;
+  const view = itemViewAt(url.pathname);
   const fields = customFieldsOf(location.creator_custom_fields).map(({ field }) => field);
   const left = listViewOf(await readView(request), view);
   const ticked = new Set(form.getAll('custom'));
@@ -22,15 +21,17 @@ export async function saveColumns(
       ...fields.filter((field) => ticked.has(field)),
     ],
   });
-  return redirectTo(localPath(form.get('back')) ?? itemsPath(location.id, {}, view), { headers });
+  return leaveDialog(call, headers);
 }
 
 /** Forgets the columns of the view: it shows its defaults again. */
-export async function resetColumns(
-  { location }: LocationGuarded,
-  form: FormData,
-  { args: { request }, view }: ItemsPlace,
-): Promise<Response> {
-  const headers = await rememberList(request, view, { columns: null, customColumns: [] });
+export async function resetColumns(call: FormCall): Promise<Response> {
+  const view = itemViewAt(call.url.pathname);
+  const headers = await rememberList(call.args.request, view, { columns: null, customColumns: [] });
+  return leaveDialog(call, headers);
+}
+
+function leaveDialog({ guarded: { location }, form, url }: FormCall, headers: Headers): Response {
+  const view = itemViewAt(url.pathname);
   return redirectTo(localPath(form.get('back')) ?? itemsPath(location.id, {}, view), { headers });
 }

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node';
+import { type ActionFunctionArgs, data } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
@@ -7,7 +7,6 @@ import { formValues } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { matchedIds } from '../../form/global-matches.server';
-import type { ItemsPlace } from '../items-place';
 import { clashErrors, isOwnClash } from './row-clash';
 import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
 import {
@@ -51,12 +50,13 @@ const rowForm = z.object({
 
 type Fields = RowFields & { global_match?: number[] };
 
-/** Where a row was saved, and the call that its switch alone is saved by (DECIDE-090). */
-interface RowPlace extends Pick<ItemsPlace, 'args'> {
+/** The action's arguments, and the call that its switch alone is saved by. */
+interface RowCall {
+  args: ActionFunctionArgs;
   switchedBy?: 'item.update' | 'menu.update_item';
 }
 
-interface Row extends Required<Pick<RowPlace, 'switchedBy'>> {
+interface Row extends Required<Pick<RowCall, 'switchedBy'>> {
   id: number;
   version: number;
   typed: TypedRow;
@@ -78,7 +78,7 @@ interface Outcome {
 export async function saveRow(
   guarded: LocationGuarded,
   form: FormData,
-  { args, switchedBy = 'item.update' }: RowPlace,
+  { args, switchedBy = 'item.update' }: RowCall,
 ) {
   const parsed = rowForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, FAILED);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
 import { CreatorError } from '~/creator/client';
 import { readHistory } from '~/history/history-address';
 import { type HistoryPanelData, loadHistoryPanel, wasThere } from '~/history/load.server';
@@ -6,7 +5,6 @@ import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
 import { type CategoryPanelData, loadCategoryPanel } from '~/objects/category/form/load.server';
 import { CATEGORY_MISSING, categoryActions } from '~/objects/category/form/stored.server';
-import { orDraftElsewhere } from '~/objects/deleted-target.server';
 import {
   type ItemDetailsPanelData,
   loadItemDetailsPanel,
@@ -19,6 +17,9 @@ import { loadOptionPanel, type OptionPanelData } from '~/objects/option/form/loa
 import { OPTION_MISSING, optionActions } from '~/objects/option/form/stored.server';
 import { loadStationPanel, type StationPanelData } from '~/objects/station/form/load.server';
 import { STATION_MISSING, stationActions } from '~/objects/station/form/stored.server';
+import { orDraftElsewhere } from '~/panels/deleted-target.server';
+import type { FormCall } from '~/screen/intents.server';
+import { type MenuPosition, nowhere } from '~/screen/menu-position';
 import type { LockedPanel } from '~/screen/panel/locked-panel.server';
 import {
   failedPanel,
@@ -33,7 +34,6 @@ import {
   readPanelAddress,
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer } from '~/screen/panel/panel-call.server';
-import { nowhere, type PanelPlace } from '~/screen/panel/panel-place';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal, refusal } from '~/session/refusal.server';
 
@@ -51,7 +51,7 @@ type PanelContent =
 export interface PanelData {
   content: PanelContent;
   /** Where on the menu it is open. */
-  place: PanelPlace;
+  position: MenuPosition;
   asksToDelete: boolean;
   /** The status that the page answers with. */
   status: 200 | 404 | 500;
@@ -62,7 +62,7 @@ interface PanelOfType {
   load: (
     guarded: LocationGuarded,
     id: number | null,
-    place: PanelPlace,
+    position: MenuPosition,
     url: URL,
   ) => Promise<PanelContent>;
   missing: string;
@@ -96,37 +96,33 @@ const panels: Record<PanelType, PanelOfType> = {
 export async function loadPanel(
   guarded: LocationGuarded,
   url: URL,
-  place: PanelPlace = nowhere,
+  position: MenuPosition = nowhere,
   address: PanelAddress | null = readPanelAddress(url.searchParams),
 ): Promise<PanelData | null> {
   if (!address) return null;
-  const { content, status } = await contentOf(guarded, place, address, url);
+  const { content, status } = await contentOf(guarded, position, address, url);
   const asks = isDeletable(content, address) && asksToDelete(url.searchParams);
-  return { content, place, asksToDelete: asks, status };
+  return { content, position, asksToDelete: asks, status };
 }
 
-/** Does what a panel's form asks for; `form` is the body that `readForm` let through. */
+/** Does what a panel's form asks for; `given` where the screen's own address means a panel. */
 export async function panelAction(
-  guarded: LocationGuarded,
-  args: ActionFunctionArgs,
-  form: FormData,
-  place: PanelPlace = nowhere,
+  sent: FormCall,
   given: PanelAddress | null = null,
 ): Promise<PanelAnswer> {
-  const url = new URL(args.request.url);
-  const address = given ?? readPanelAddress(url.searchParams);
+  const address = given ?? readPanelAddress(sent.url.searchParams);
   if (!address) throw refusal(400, 'This address has no panel to save.');
   const { actions } = panels[address.type];
-  const intent = form.get('intent');
+  const intent = sent.form.get('intent');
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
   if (!act) throw refusal(400, 'The form asked for something that is not known here.');
-  const call = { guarded, args, form, url, address, place };
+  const call = { ...sent, address };
   return orDraftElsewhere(call, await act(call));
 }
 
 async function contentOf(
   guarded: LocationGuarded,
-  place: PanelPlace,
+  position: MenuPosition,
   address: PanelAddress,
   url: URL,
 ): Promise<Pick<PanelData, 'content' | 'status'>> {
@@ -135,14 +131,14 @@ async function contentOf(
   const id = mode === 'edit' ? address.id : null;
   try {
     if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
-    if (mode === 'add' && type !== 'station' && place.locked) {
+    if (mode === 'add' && type !== 'station' && position.locked) {
       return { content: lockedPlace(type), status: 200 };
     }
     const history = hasHistory ? readHistory(url.searchParams) : null;
     const content =
       history && id !== null
         ? await loadHistoryPanel(guarded, type, id, history)
-        : await load(guarded, id, place, url);
+        : await load(guarded, id, position, url);
     return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;

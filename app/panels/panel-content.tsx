@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from '@remix-run/react';
-import type { PanelData } from '~/objects/panels.server';
+import type { PanelData } from '~/panels/panels.server';
 import { lazily, lazilyAtDeed } from '~/ui/lazily';
 
 export interface PanelProps {
@@ -19,9 +19,9 @@ const HistoryPanel = lazily(() => import('~/history/history-panel'), 'HistoryPan
 const StationPanel = lazilyAtDeed(() => import('~/objects/station/form/panel'), 'StationPanel');
 const CategoryPanel = lazilyAtDeed(() => import('~/objects/category/form/panel'), 'CategoryPanel');
 const LockedPanel = lazily(() => import('~/screen/panel/locked-panel'), 'LockedPanel');
-const NothingThere = lazily(() => import('~/objects/nothing-there'), 'NothingThere');
+const NothingThere = lazily(() => import('~/panels/nothing-there'), 'NothingThere');
 const DeletedObjectValues = lazily(
-  () => import('~/objects/deleted-object-values'),
+  () => import('~/panels/deleted-object-values'),
   'DeletedObjectValues',
 );
 

@@ -29,9 +29,9 @@ export async function orDraftElsewhere(call: PanelCall, answer: PanelAnswer): Pr
   const renewed = isItself(call, gone);
   const objectId = renewed || address.mode === 'add' ? null : address.id;
   const draft = draftOfForm(form, 'dialog');
-  const place = { creator: guarded.creator, locationId: guarded.location.id };
+  const drafts = { creator: guarded.creator, locationId: guarded.location.id };
   const version = Number(form.get('version')) || null;
-  const id = await keepDraft(place, { form: address.type, objectId, version }, draft);
+  const id = await keepDraft(drafts, { form: address.type, objectId, version }, draft);
   if (id === null) return answer;
   return redirectWithFlash(elsewhere(call, gone, { id, renewed }), {
     kind: 'error',
@@ -42,16 +42,16 @@ export async function orDraftElsewhere(call: PanelCall, answer: PanelAnswer): Pr
 
 /** Items that were to be added to a category that is gone stay chosen, in the address, at another of its station. */
 function picksElsewhere(
-  { url, place, guarded }: PanelCall,
+  { url, position, guarded }: PanelCall,
   gone: Gone,
   picks: readonly number[],
 ): Promise<Response> {
   const flash = { kind: 'error', title: 'Nothing was added' } as const;
-  if (gone === 'station' || place.stationId === null) {
+  if (gone === 'station' || position.stationId === null) {
     const message = 'The station was deleted meanwhile.';
     return redirectWithFlash(stationsPath(guarded.location.id), { ...flash, message });
   }
-  const pathname = categoryViewPath(guarded.location.id, place.stationId);
+  const pathname = categoryViewPath(guarded.location.id, position.stationId);
   return redirectWithFlash(withItemTab({ pathname, search: url.search }, 'existing', picks), {
     ...flash,
     message: 'The category was deleted meanwhile. What you chose would be added to this one.',
@@ -59,8 +59,8 @@ function picksElsewhere(
 }
 
 /** What of the panel's place is not there any more; null if all of it is, or where that cannot be said. */
-async function goneOf({ guarded, place }: PanelCall): Promise<Gone | null> {
-  const { stationId, categoryId } = place;
+async function goneOf({ guarded, position }: PanelCall): Promise<Gone | null> {
+  const { stationId, categoryId } = position;
   if (stationId === null) return null;
   const here = { station_id: stationId };
   try {
@@ -75,14 +75,14 @@ async function goneOf({ guarded, place }: PanelCall): Promise<Gone | null> {
 }
 
 /** Whether the panel's object is what was deleted, by itself or with its station. */
-function isItself({ address, place }: PanelCall, gone: Gone): boolean {
+function isItself({ address, position }: PanelCall, gone: Gone): boolean {
   if (address.mode === 'add') return false;
-  if (address.type === 'station') return gone === 'station' && address.id === place.stationId;
-  return address.type === 'category' && (gone === 'station' || address.id === place.categoryId);
+  if (address.type === 'station') return gone === 'station' && address.id === position.stationId;
+  return address.type === 'category' && (gone === 'station' || address.id === position.categoryId);
 }
 
 function elsewhere(
-  { guarded, url, address, place }: PanelCall,
+  { guarded, url, address, position }: PanelCall,
   gone: Gone,
   { id, renewed }: { id: string; renewed: boolean },
 ): string {
@@ -91,8 +91,8 @@ function elsewhere(
     return changeQuery({ pathname: addStationPath(location), search: '' }, { draft: id });
   }
   const pathname =
-    gone === 'category' && place.stationId !== null
-      ? categoryViewPath(location, place.stationId)
+    gone === 'category' && position.stationId !== null
+      ? categoryViewPath(location, position.stationId)
       : stationsPath(location);
   const panel = renewed ? { mode: 'add', id: null } : {};
   return changeQuery({ pathname, search: url.search }, { ...panel, draft: id });

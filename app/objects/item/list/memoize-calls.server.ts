@@ -1,10 +1,11 @@
 import type { Creator } from '~/creator/client';
+import type { LocationGuarded } from '~/session/guards.server';
 
 /** Lists that the table and the panel beside it both ask for. */
 const SHARED: ReadonlySet<string> = new Set(['tag.all', 'daydots.all', 'price_modes.all']);
 
 /** The same calls, of which some are asked once for all parts of a page. */
-export function rememberingCalls(creator: Creator): Creator {
+export function memoizeCalls({ creator, ...guarded }: LocationGuarded): LocationGuarded {
   const answers = new Map<string, Promise<unknown>>();
   const call: Creator['call'] = (method, params) => {
     if (!SHARED.has(method)) return creator.call(method, params);
@@ -13,5 +14,5 @@ export function rememberingCalls(creator: Creator): Creator {
     answers.set(key, known);
     return known as ReturnType<typeof creator.call<typeof method>>;
   };
-  return { ...creator, call };
+  return { ...guarded, creator: { ...creator, call } };
 }

@@ -1,14 +1,10 @@
 import { type ReactElement, Suspense } from 'react';
 import type { StaleSaveData } from '~/form/stale-save-data';
-import { itemNotices } from '~/objects/item/form/notices';
 import { REMOVE_OPTION, removalWords } from '~/objects/option/form/words';
-import { PanelContent, type PanelProps } from '~/objects/panel-content';
-import type { PanelData } from '~/objects/panels.server';
-import type { Notice } from '~/screen/flash-toasts';
+import { PanelContent, type PanelProps } from '~/panels/panel-content';
+import type { PanelData } from '~/panels/panels.server';
 import { panelWords } from '~/screen/panel/panel-words';
 import { lazily } from '~/ui/lazily';
-
-export { isStaleSave } from '~/form/stale-save-data';
 
 const CompareColumns = lazily(() => import('~/form/stale-save'), 'StaleSave');
 const DeleteDialog = lazily(() => import('~/screen/panel/delete-dialog'), 'DeleteDialog');
@@ -43,28 +39,6 @@ export function Panel(props: PanelProps) {
     </Suspense>
   );
 }
-
-/** Whether such a question lies over the page, so that everything around it is inert. */
-export function panelCovers(panel: PanelData | null | undefined): boolean {
-  if (!panel) return false;
-  const { content, asksToDelete } = panel;
-  if (content.kind === 'itemDetails' && content.related) return true;
-  return asksToDelete || (content.kind === 'item' && (content.asksToSave || !!content.dialog));
-}
-
-/** The messages that opening the panel brings. */
-export function panelNotices(panel: PanelData | null | undefined): Notice[] {
-  const content = panel?.content;
-  if (content?.kind === 'missing' && content.type === 'itemDetails') return [notFetched];
-  return content?.kind === 'item' ? itemNotices(content) : [];
-}
-
-/** What a failed fetch of the catalogue's item says (D2 §8). */
-const notFetched: Notice = {
-  kind: 'error',
-  message: 'Error fetching item',
-  key: 'error fetching item',
-};
 
 /** The question over the page, where the address asks one. */
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { CreatorError } from '~/creator/client';
+import { moveTo } from '~/menu/order';
+import type { FormCall } from '~/screen/intents.server';
+import { attempt, done, respond } from '~/screen/respond.server';
+import {
+  categoryInView,
+  formId,
+  formTarget,
+  readArrangeForm,
+  wantedFlag,
+} from './arrange-form.server';
+
+const SWITCH_FAILED = 'There was a problem updating item status.';
+const PLACE_FAILED = 'Problem saving item orders';
+const REMOVE_FAILED = 'Failed to remove item from category';
+const switchForm = z.object({ id: formId, active: wantedFlag });
+const placeForm = z.object({ id: formId, to: formTarget });
+const removeForm = z.object({ id: formId });
+
+/** Switches an item on or off, by the call of the menu's views. */
+export async function setItemActive({ guarded: { creator, location }, form }: FormCall) {
+  const { id, active } = readArrangeForm(form, switchForm, SWITCH_FAILED);
+  const failure = { title: 'Problem Saving', message: SWITCH_FAILED };
+  const outcome = await attempt(failure, async () => {
+    const params = { location_id: location.id, item_id: id, active };
+    const { data: item, actionId } = await creator.write('menu.update_item', params);
+    return done(`${item.name} marked ${active ? 'active' : 'inactive'}`, actionId);
+  });
+  return respond(form, outcome);
+}
+
+/** Puts an item into another place of its category, in the order as it is stored now. */
+export async function placeItem(call: FormCall) {
+  const { guarded, form } = call;
+  const { creator, location } = guarded;
+  const { id, to } = readArrangeForm(form, placeForm, PLACE_FAILED);
+  const category_id = categoryInView(call);
+  const outcome = await attempt({ message: PLACE_FAILED }, async () => {
+    const here = { location_id: location.id, category_id };
+    const { stations } = await creator.call('menu.get', { ...here, parts: 'category' });
+    const stored = stations[0]?.categories.find((category) => category.id === category_id);
+    const items = stored?.items ?? [];
+    const ids = moveTo(
+      items.map((item) => item.id),
+      id,
+      to,
+    );
+    if (!ids) throw new CreatorError(409, 'The items of this category have changed meanwhile.');
+    const { actionId } = await creator.write('item.sort_all', { ...here, items: ids });
+    const name = items.find((item) => item.id === id)?.name ?? '';
+    return done(`${name} moved`, actionId);
+  });
+  return respond(form, outcome);
+}
+
+/** Takes an item out of the category in view; it stays in its others. */
+export async function removeItem(call: FormCall) {
+  const { guarded, form } = call;
+  const { creator, location } = guarded;
+  const { id } = readArrangeForm(form, removeForm, REMOVE_FAILED);
+  const category = categoryInView(call);
+  const failure = { title: 'Problem Saving', message: REMOVE_FAILED };
+  const outcome = await attempt(failure, async () => {
+    const { data: item, actionId } = await creator.write('menu.remove_items_from_category', {
+      location_id: location.id,
+      item_id: id,
+      category_ids: [category],
+    });
+    return done(`${item.name} removed from the category`, actionId);
+  });
+  return respond(form, outcome);
+}

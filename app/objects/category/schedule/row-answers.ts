@@ -1,0 +1,28 @@
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
+import { isPanelIntent } from '~/screen/panel/intents';
+import { isUnreached, keepPage, orUnreached } from '~/screen/unreached';
+import type { RowAnswer } from './schedule-data';
+
+/** The view's `clientAction`: a row whose change gets no answer says so in the grid; the page stays. */
+export async function scheduleAction(args: ClientActionFunctionArgs) {
+  const { request, serverAction } = args;
+  const nth = (await request.clone().formData()).get('nth');
+  if (nth === null) return keepPage(args);
+  const lost: RowAnswer = { nth: String(nth), row: null };
+  return orUnreached(() => serverAction<unknown>(), lost);
+}
+
+/** A row that was saved is answered by itself: the others stay. What was refused is read again. */
+export const revalidatesSchedule: ShouldRevalidateFunction = ({
+  formData,
+  actionStatus,
+  actionResult,
+  ...change
+}) => {
+  if (isUnreached(actionResult)) return false;
+  if (!formData || isPanelIntent(String(formData.get('intent')))) {
+    return change.defaultShouldRevalidate;
+  }
+  const isRow = formData.has('nth');
+  return isRow ? actionStatus === undefined || actionStatus >= 400 : true;
+};

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '~/creator/contract';
+import { windowText } from '~/menu/schedule-window';
+import type { FormCall } from '~/screen/intents.server';
+import { localNow } from '~/screen/local-now.server';
+import { attempt, type Done, respond } from '~/screen/respond.server';
+import { anchorOf, readStart, rowAnchor } from './paths';
+import type { RowState } from './row-edits';
+import { FAILED, type RowAnswer } from './schedule-data';
+
+export type Category = AnswerOf<'category.update'>;
+
+/** What was done to a category, and how it stands now. */
+export interface SavedRow extends Done {
+  category: Category;
+}
+
+/**
+ * Does one action with a category and answers what came of it: by 303 to the form's `back`, where its row
+ * shows the day, else as data, the row alone as it is stored now. A refusal keeps the row.
+ */
+export async function rowResponse(
+  { guarded: { location }, form }: FormCall,
+  { categoryId, date }: { categoryId: number; date?: string },
+  action: () => Promise<SavedRow>,
+) {
+  const outcome = await attempt({ message: FAILED }, action);
+  const start = readStart(form.get('start')) ?? localNow(location.timezone).date;
+  const nth = form.get('nth');
+  const body: RowAnswer = {
+    nth: typeof nth === 'string' ? nth : null,
+    row: outcome.result && rowState(outcome.result.category, start),
+  };
+  const anchor = date ? anchorOf(categoryId, date, start) : rowAnchor(categoryId);
+  return respond(form, outcome, { body, anchor });
+}
+
+function rowState({ active, schedule }: Category, start: string): RowState {
+  return { active: active === 1, days: windowText(schedule, start) };
+}

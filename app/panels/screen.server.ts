@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { itemNotices } from '~/objects/item/form/notices';
+import type { Notice } from '~/screen/flash-toasts';
+import { type FormCall, type Intents, runIntent } from '~/screen/intents.server';
+import { type MenuPosition, nowhere } from '~/screen/menu-position';
+import type { ScreenState } from '~/screen/page-covered';
+import { isPanelIntent } from '~/screen/panel/intents';
+import type { PanelAddress } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { readForm } from '~/session/read-form.server';
+import { wasRefused } from '~/session/refused-form.server';
+import { loadPanel, type PanelData, panelAction } from './panels.server';
+
+/** What a screen shows beside its panel. */
+export interface ScreenContent<P> {
+  /** Behind 'Creator |' in the title of the window. */
+  title: string;
+  page: P;
+  /** A dialog of the screen's own lies over the page. */
+  dialog?: boolean;
+  headers?: Headers;
+}
+
+interface ScreenOptions {
+  position?: MenuPosition;
+  /** The panel that the path itself means, as that of a new station does. */
+  panel?: PanelAddress;
+}
+
+interface LoadedScreen<P> extends ScreenState {
+  /** The title of the window. */
+  title: string;
+  page: P;
+  panel: PanelData | null;
+}
+
+/** A loader's answer: the screen, and the panel that the address opens beside it. */
+export async function loadScreen<P>(
+  guarded: LocationGuarded,
+  args: LoaderFunctionArgs,
+  content: ScreenContent<P> | Promise<ScreenContent<P>>,
+  { position, panel: address }: ScreenOptions = {},
+) {
+  const [{ title, page, dialog = false, headers }, panel] = await Promise.all([
+    content,
+    loadPanel(guarded, new URL(args.request.url), position, address),
+  ]);
+  const screen: LoadedScreen<P> = {
+    title: `${wasRefused(args) ? 'Error: ' : ''}Creator | ${title}`,
+    page,
+    panel,
+    covered: dialog || panelCovers(panel),
+    notices: panelNotices(panel),
+  };
+  return data(screen, { status: panel?.status ?? 200, headers });
+}
+
+/** An action's answer: an intent of the panel is its panel's, every other one the screen's. */
+export async function screenAction(
+  guarded: LocationGuarded,
+  args: ActionFunctionArgs,
+  intents: Intents,
+  { position = nowhere, panel }: ScreenOptions = {},
+): Promise<unknown> {
+  const form = await readForm(args.request, { file: true });
+  const call: FormCall = { guarded, args, form, url: new URL(args.request.url), position };
+  if (isPanelIntent(String(form.get('intent')))) return panelAction(call, panel);
+  return runIntent(call, intents);
+}
+
+/** Whether a question of the panel lies over the page. */
+function panelCovers(panel: PanelData | null): boolean {
+  if (!panel) return false;
+  const { content, asksToDelete } = panel;
+  if (content.kind === 'itemDetails' && content.related) return true;
+  return asksToDelete || (content.kind === 'item' && (content.asksToSave || !!content.dialog));
+}
+
+/** The messages that opening the panel brings. */
+function panelNotices(panel: PanelData | null): Notice[] {
+  const content = panel?.content;
+  if (content?.kind === 'missing' && content.type === 'itemDetails') return [notFetched];
+  return content?.kind === 'item' ? itemNotices(content) : [];
+}
+
+/** What a failed fetch of the catalogue's item says. */
+const notFetched: Notice = {
+  kind: 'error',
+  message: 'Error fetching item',
+  key: 'error fetching item',
+};
