@@ -14,7 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sqliteEngine } from '~/service/store/engine';
+import { migrations } from '~/service/store/migrations';
 import { holdServerLock } from '~/service/store/server-lock';
+import { sqliteFile } from '~/service/store/store';
+import { openDatedDatabase, openStoredDatabase } from '../support/stored-database';
 import { type Operator, openOperator } from './support/operator';
 
 const KITCHEN = 'tests/fixtures/corner-kitchen.mashmenu';
@@ -205,6 +209,33 @@ describe('backup and restore of the embedded database', () => {
     expect((await operator.run('restore', file)).code).toBe(0);
   });
 
+  it('restore brings a backup of an older version up to date before it takes its place', async () => {
+    const old = await openStoredDatabase('sqlite');
+    const before = await operator.run('backup', file);
+    expect(before.code).toBe(0);
+    const restored = await operator.run('restore', sqliteFile(old.dataDir));
+    expect(restored.code).toBe(0);
+    expect(restored.err[0]).toBe('It was of an older version and was brought up to date.');
+    const live = new SqliteDatabase(sqliteFile(operator.dataDir), { readonly: true });
+    const recorded = live.prepare('select name from kysely_migration order by name').pluck().all();
+    live.close();
+    expect(recorded).toEqual(Object.keys(migrations(sqliteEngine)));
+    expect(await names()).toEqual(['Corner Kitchen', 'Market Stall', 'Campus menu']);
+    await old.close();
+  });
+
+  it('restore leaves the database in place where the older backup cannot be brought up to date', async () => {
+    const old = await openDatedDatabase('sqlite', 5);
+    await old.run('create table backup (id integer)');
+    const { code, err } = await operator.run('restore', sqliteFile(old.dataDir));
+    expect([code, err]).toEqual([
+      1,
+      [expect.stringMatching(/ could not be opened or brought up to date: .*backup/)],
+    ]);
+    expect(await names()).toEqual(['Corner Kitchen']);
+    await old.close();
+  });
+
   it('restore takes nothing but a whole backup of a known schema', async () => {
     await operator.run('backup', file);
     const copy = (name: string, change: (path: string) => void) => {
@@ -221,6 +252,7 @@ describe('backup and restore of the embedded database', () => {
     };
     const foreign = join(folder, 'foreign');
     edit('create table t (a)')(foreign);
+    const gap = `delete from kysely_migration where name = '0002-drafts'`;
     const newer = `insert into kysely_migration values ('2999-01-01-later', '2999-01-01')`;
     const cases: [string, RegExp][] = [
       [join(folder, 'missing'), /^There is no file /],
@@ -230,7 +262,11 @@ describe('backup and restore of the embedded database', () => {
       [foreign, /is not a database of Creator\.$/],
       [copy('cut', (path) => truncateSync(path, 100 * 1024)), /damaged|can be read/],
       [copy('orphans', edit('delete from organisation')), /is damaged \(rows are missing\)\.$/],
-      [copy('newer', edit(newer)), /has a newer schema than this version of Creator knows\.$/],
+      [
+        copy('newer', edit(newer)),
+        / was made by a newer version of Creator: .* 2999-01-01-later\.$/,
+      ],
+      [copy('gap', edit(gap)), / lacks the migration 0002-drafts, though later ones were run\.$/],
       [copy('in-use', (path) => writeFileSync(`${path}-wal`, 'x')), /write-ahead log beside it/],
     ];
     for (const [path, sentence] of cases) {

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartError } from '~/service/store/errors';
+import { TABLES } from '~/service/store/migrate';
 import { openStore, sqliteFile } from '~/service/store/store';
 import { createDatabase, dropDatabase } from '../support/postgres';
 
@@ -74,6 +74,8 @@ describe('the schema', () => {
     );
     const columns = described(postgres);
     expect(columns.length).toBeGreaterThan(150);
+    const tables = new Set(columns.map((column) => column.split('.')[0]));
+    expect([...tables].sort()).toEqual(TABLES);
     expect(columns).toEqual(
       described(sqlite.map((column) => ({ ...column, required: column.required === 1 }))),
     );
@@ -98,70 +100,5 @@ describe('the schema', () => {
        and c.relname not like 'kysely%' and l.collname <> 'C'`,
     );
     expect(other).toEqual([]);
-  });
-});
-
-describe('a start', () => {
-  const NEWER = 'The database has a newer schema than this version of Creator knows.';
-  const insert = `insert into kysely_migration (name, timestamp) values ('2999-01-01-later', '2999')`;
-
-  it('is refused on a newer schema by SQLite, and leaves it as it was', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'creator-newer-'));
-    await (await openStore({ dataDir: folder })).close();
-    const database = new Sqlite(sqliteFile(folder));
-    database.prepare(insert).run();
-    database.close();
-    const refused = await openStore({ dataDir: folder }).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StartError);
-    expect((refused as Error).message).toBe(NEWER);
-    rmSync(folder, { recursive: true });
-  });
-
-  it('is refused on a newer schema by PostgreSQL', async () => {
-    const url = await createDatabase('newer');
-    await (await openStore({ dataDir, databaseUrl: url })).close();
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(insert);
-    await client.end();
-    await expect(openStore({ dataDir, databaseUrl: url })).rejects.toThrow(NEWER);
-    await dropDatabase(url);
-  });
-
-  it('is refused where the data directory cannot be written', async () => {
-    const file = join(dataDir, 'a-file');
-    writeFileSync(file, '');
-    const refused = await openStore({ dataDir: join(file, 'data') }).catch(
-      (error: unknown) => error,
-    );
-    expect(refused).toBeInstanceOf(StartError);
-    expect((refused as Error).message).toMatch(/^The data directory .* cannot be written: ENOTDIR/);
-  });
-
-  it('is refused where the database is something else', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'creator-other-'));
-    writeFileSync(sqliteFile(folder), 'This is a letter, not a database. '.repeat(50));
-    await expect(openStore({ dataDir: folder })).rejects.toBeInstanceOf(StartError);
-    rmSync(folder, { recursive: true });
-  });
-
-  it('is refused where PostgreSQL cannot be reached', async () => {
-    const nobody = 'postgres://creator@127.0.0.1:1/nowhere';
-    await expect(openStore({ dataDir, databaseUrl: nobody })).rejects.toBeInstanceOf(StartError);
-  });
-
-  it('at the same moment as another one migrates once', async () => {
-    const url = await createDatabase('both');
-    const folder = mkdtempSync(join(tmpdir(), 'creator-both-'));
-    for (const settings of [{ dataDir: folder }, { dataDir: folder, databaseUrl: url }]) {
-      const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(settings)));
-      for (const store of stores) {
-        const rows = await store.reader.selectFrom('item').selectAll().execute();
-        expect(rows).toEqual([]);
-        await store.close();
-      }
-    }
-    rmSync(folder, { recursive: true });
-    await dropDatabase(url);
   });
 });

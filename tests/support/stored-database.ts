@@ -55,7 +55,7 @@ export async function openDatedDatabase(
 }
 
 /** An empty database. */
-async function openBareDatabase(name: Engine['name']): Promise<StoredDatabase> {
+export async function openBareDatabase(name: Engine['name']): Promise<StoredDatabase> {
   const engine = name === 'postgres' ? postgresEngine : sqliteEngine;
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-stored-'));
   const databaseUrl = name === 'postgres' ? await createDatabase('stored') : undefined;

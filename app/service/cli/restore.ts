@@ -26,8 +26,9 @@ export const restore: Command = {
       );
     }
     try {
-      const kept = restoreDatabase(dataDir, file);
+      const { kept, migrated } = await restoreDatabase(dataDir, file);
       world.print(`The database is that of ${file} again.`);
+      if (migrated) world.remark('It was of an older version and was brought up to date.');
       if (kept) world.remark(`What it replaced is kept as ${kept}.`);
     } finally {
       lock.release();

@@ -13,7 +13,10 @@ import {
 import { basename, dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { sqliteEngine } from './engine';
-import { FORMER_NAMES, migrations } from './migrations';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+import { currentNames, historyFault } from './schema-history';
+import { openSqliteWriter } from './sqlite';
 import { sqliteFile } from './store';
 
 /** A backup cannot be made or restored; the message is a sentence for the operator. */
@@ -50,14 +53,21 @@ export function backUpDatabase(dataDir: string, target: string): number {
   }
 }
 
+export interface Restored {
+  /** Where the database that was replaced is kept; null if there was none. */
+  kept: string | null;
+  /** The backup was of an older schema, and what was restored from it is not. */
+  migrated: boolean;
+}
+
 /**
- * Puts a backup in the place of the embedded database; the caller has the data directory alone. The
- * database that was there is kept beside it.
+ * Puts a backup, brought up to date, in the place of the embedded database; the caller has the data
+ * directory alone. The database that was there is kept beside it.
  *
- * @returns where the replaced database is kept; null if there was none.
- * @throws BackupError when the file is no backup of a Creator database that this program can read.
+ * @throws BackupError or StartError when the file is no backup of a Creator database that this program
+ * can read; the database that is there stays.
  */
-export function restoreDatabase(dataDir: string, backup: string): string | null {
+export async function restoreDatabase(dataDir: string, backup: string): Promise<Restored> {
   if (!statSync(backup, { throwIfNoEntry: false })?.isFile()) {
     throw new BackupError(`There is no file ${backup}.`);
   }
@@ -74,15 +84,27 @@ export function restoreDatabase(dataDir: string, backup: string): string | null 
     chmodSync(part, 0o600);
     const fault = faultOf(part);
     if (fault) throw new BackupError(`${backup} ${fault}.`);
+    const migrated = await bringUpToDate(part, backup);
     sync(part);
     const kept = existsSync(live) ? keepBeside(live) : null;
     rmSync(`${live}-wal`, { force: true });
     rmSync(`${live}-shm`, { force: true });
     renameSync(part, live);
     sync(dataDir);
-    return kept;
+    return { kept, migrated };
   } finally {
     removeDatabase(part);
+  }
+}
+
+/** Migrates the copy of a backup. @returns whether it was behind */
+async function bringUpToDate(copy: string, backup: string): Promise<boolean> {
+  const db = openSqliteWriter(copy, 1_000);
+  try {
+    const setting = 'CREATOR_DATA_DIR';
+    return await migrate(db, sqliteEngine, { subject: backup, restore: 'another one', setting });
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -126,8 +148,9 @@ function faultOf(file: string): string | undefined {
       database.close();
     }
   } catch (error) {
-    if (error instanceof SqliteDatabase.SqliteError) return 'is not a database that can be read';
-    throw error;
+    if (!(error instanceof SqliteDatabase.SqliteError)) throw error;
+    const damaged = error.code.startsWith('SQLITE_CORRUPT');
+    return damaged ? `is damaged (${error.message})` : 'is not a database that can be read';
   }
 }
 
@@ -138,17 +161,13 @@ function faultIn(database: SqliteDatabase.Database): string | undefined {
     .pluck()
     .get();
   if (ours !== 2) return 'is not a database of Creator';
+  const recorded = database.prepare('select name from kysely_migration').pluck().all() as string[];
+  const history = historyFault(currentNames(recorded), Object.keys(migrations(sqliteEngine)));
+  if (history) return history.sentence;
   const [state] = database.pragma('integrity_check') as { integrity_check: string }[];
   if (state?.integrity_check !== 'ok') return `is damaged (${state?.integrity_check})`;
-  if ((database.pragma('foreign_key_check') as unknown[]).length > 0) {
-    return 'is damaged (rows are missing)';
-  }
-  const known = migrations(sqliteEngine);
-  const applied = database.prepare('select name from kysely_migration').pluck().all() as string[];
-  if (applied.some((name) => !((FORMER_NAMES[name] ?? name) in known))) {
-    return 'has a newer schema than this version of Creator knows';
-  }
-  return undefined;
+  const orphans = database.pragma('foreign_key_check') as unknown[];
+  return orphans.length > 0 ? 'is damaged (rows are missing)' : undefined;
 }
 
 function sync(path: string): void {

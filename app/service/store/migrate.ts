@@ -1,36 +1,95 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Engine } from './engine';
-import { StartError } from './errors';
 import { FORMER_NAMES, migrations } from './migrations';
 import type { Database } from './schema';
+import { currentNames, historyFault, shortList } from './schema-history';
+import { type DatabaseName, damageError, historyError, startError } from './start-error';
+
+/** Pages that are read through at every start; more of them only before something is migrated. */
+const FEW_PAGES = 4_000;
+
+/** Every table of the newest schema. */
+export const TABLES = `account action backup category change day_part demo_site dotcode draft image
+  image_blob integration item item_count item_day_part item_group item_option item_price item_sku
+  item_tag location location_grant location_group location_group_member menu_option once_key
+  option_group order_setting organisation origin_item placement price_mode relation station throttle
+  token`.split(/\s+/);
 
 /**
  * Brings a database up to the newest schema, under a lock between starting processes.
  *
- * @throws StartError where the database is not one that this version can use.
+ * @returns whether it was behind.
+ * @throws StartError where it is none that this version can use; nothing of it is changed then.
  */
-export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
+export async function migrate(
+  db: Kysely<Database>,
+  engine: Engine,
+  name: DatabaseName,
+): Promise<boolean> {
   try {
-    await db.transaction().execute((trx) => numberRecords(trx, engine));
-    const provider = { getMigrations: async () => migrations(engine) };
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    const behind = await db.transaction().execute((trx) => prepare(trx, engine, name));
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations(engine) },
+      // What was recorded has been checked, by numbers and not by the clock.
+      allowUnorderedMigrations: true,
+    });
+    const { error } = await migrator.migrateToLatest();
     if (error) throw error;
+    const tables = await tableNames(db, engine);
+    const missing = TABLES.filter((table) => !tables.includes(table));
+    if (missing.length > 0) throw damageError(name, `it lacks the tables ${shortList(missing)}`);
+    return behind;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    if (/previously executed migration/.test(why)) {
-      throw new StartError('The database has a newer schema than this version of Creator knows.');
-    }
-    throw new StartError(`The database could not be opened or brought up to date: ${why}`);
+    throw startError(name, error);
   }
 }
 
-/** Gives the migrations of a database that recorded them by date their numbered names. */
-async function numberRecords(trx: Transaction<Database>, engine: Engine): Promise<void> {
+/**
+ * Checks that the database is sound and of this version or an earlier one, and gives migrations that it
+ * recorded by date their numbered names.
+ */
+async function prepare(
+  trx: Transaction<Database>,
+  engine: Engine,
+  name: DatabaseName,
+): Promise<boolean> {
   for (const statement of engine.migrationLock) await sql.raw(statement).execute(trx);
-  const { rows } = await sql<{ name: string }>`${sql.raw(engine.tableNames)}`.execute(trx);
-  if (!rows.some(({ name }) => name === 'kysely_migration')) return;
-  for (const [former, name] of Object.entries(FORMER_NAMES)) {
-    await sql`update kysely_migration set name = ${name} where name = ${former}`.execute(trx);
+  const tables = await tableNames(trx, engine);
+  const recorded = tables.includes('kysely_migration') ? await recordedNames(trx) : [];
+  const known = Object.keys(migrations(engine));
+  const fault = historyFault(currentNames(recorded), known);
+  if (fault) throw historyError(name, fault);
+  const foreign = tables.filter((table) => !table.startsWith('kysely_'));
+  if (recorded.length === 0 && foreign.length > 0) {
+    const sentence = `holds the tables ${shortList(foreign)} of another program`;
+    throw historyError(name, { kind: 'foreign', sentence });
   }
+  const behind = known.some((one) => !recorded.includes(one));
+  if (engine.name === 'sqlite') await checkPages(trx, name, behind);
+  for (const former of recorded.filter((one) => one in FORMER_NAMES)) {
+    await sql`update kysely_migration set name = ${FORMER_NAMES[former]} where name = ${former}`.execute(
+      trx,
+    );
+  }
+  return behind;
+}
+
+async function checkPages(trx: Transaction<Database>, name: DatabaseName, all: boolean) {
+  const { rows: counted } = await sql<{ page_count: number }>`pragma page_count`.execute(trx);
+  if (!all && (counted[0]?.page_count ?? 0) > FEW_PAGES) return;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(trx);
+  const found = rows[0]?.quick_check ?? 'ok';
+  if (found !== 'ok') throw damageError(name, found.replace(/\s+/g, ' '));
+}
+
+async function tableNames(db: Kysely<Database>, engine: Engine): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`${sql.raw(engine.tableNames)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function recordedNames(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }

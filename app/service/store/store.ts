@@ -7,6 +7,7 @@ import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import type { Database } from './schema';
 import { openSqliteReader, openSqliteWriter } from './sqlite';
+import { postgresName, sqliteName, startError } from './start-error';
 
 /** What calls get to read with: it can select, and nothing else. */
 export type Reader = Pick<Kysely<Database>, 'selectFrom' | 'selectNoFrom'> & {
@@ -43,19 +44,20 @@ export interface StoreSettings {
 /**
  * Opens the database, brought up to the newest schema under a lock.
  *
- * @throws StartError when the data directory cannot be written, the database not be reached, or its
- * schema is newer than this program.
+ * @throws StartError when the data directory cannot be written, or the database cannot be reached, is
+ * damaged, or was made by a newer version or another program.
  */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl ? postgresEngine : sqliteEngine;
   const file = settings.databaseUrl ? '' : sqliteFile(settings.dataDir);
   const { onQuery } = settings;
   const log: Logger | undefined = onQuery && (({ query }) => onQuery(query.sql));
+  const name = settings.databaseUrl ? postgresName(settings.databaseUrl) : sqliteName(file);
   const writer = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.onError ?? (() => {}), log)
     : openWriter(file, settings.waitMs ?? 0, log);
   try {
-    await migrate(writer, engine);
+    await migrate(writer, engine, name);
   } catch (error) {
     await writer.destroy();
     throw error;
@@ -96,9 +98,13 @@ function openWriter(file: string, waitMs: number, log?: Logger): Kysely<Database
   try {
     mkdirSync(directory, { recursive: true });
     accessSync(directory, constants.W_OK);
-    return openSqliteWriter(file, waitMs, log);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`The data directory ${directory} cannot be written: ${why}.`);
+  }
+  try {
+    return openSqliteWriter(file, waitMs, log);
+  } catch (error) {
+    throw startError(sqliteName(file), error);
   }
 }

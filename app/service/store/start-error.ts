@@ -1,0 +1,81 @@
+import { StartError } from './errors';
+import type { HistoryFault } from './schema-history';
+
+/** A database in messages for the operator. */
+export interface DatabaseName {
+  /** Begins a sentence. */
+  subject: string;
+  /** What restores a backup. */
+  restore: string;
+  /** What says which database is meant. */
+  setting: string;
+}
+
+export function sqliteName(file: string): DatabaseName {
+  return {
+    subject: `The database ${file}`,
+    restore: 'npm run creator -- restore FILE',
+    setting: 'CREATOR_DATA_DIR',
+  };
+}
+
+/** The name holds neither account nor password of the address. */
+export function postgresName(url: string): DatabaseName {
+  const name = URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : '';
+  return {
+    subject: `The PostgreSQL database ${name}`.trimEnd(),
+    restore: 'pg_restore, as docs/operating.md says',
+    setting: 'DATABASE_URL',
+  };
+}
+
+/** Nothing of a database that cannot be used was changed when this is thrown. */
+export function historyError(
+  { subject, restore, setting }: DatabaseName,
+  { kind, sentence }: HistoryFault,
+): StartError {
+  const remedy = {
+    newer: 'Start that version or a later one, or restore a backup that this version made.',
+    foreign: `Give Creator a database of its own with ${setting}.`,
+    broken: `Start the version that made it, or restore a backup: ${restore}.`,
+  };
+  return new StartError(`${subject} ${sentence}. ${remedy[kind]}`);
+}
+
+/** @param what is damaged, in words */
+export function damageError({ subject, restore }: DatabaseName, what: string): StartError {
+  return new StartError(`${subject} is damaged: ${what}. Restore a backup: ${restore}.`);
+}
+
+/** An error of either engine while a database is opened or brought up to date. */
+export function startError(name: DatabaseName, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const { subject, restore, setting } = name;
+  const why = messageOf(error);
+  const code = codeOf(error);
+  if (code === 'SQLITE_NOTADB') {
+    const begin = 'Move the file away to begin with an empty one';
+    return new StartError(
+      `${subject} is not a database of SQLite. ${begin}, or restore a backup: ${restore}.`,
+    );
+  }
+  if (code.startsWith('SQLITE_CORRUPT') || /^XX00[12]$/.test(code)) return damageError(name, why);
+  if (code === '3D000') {
+    return new StartError(`${subject} does not exist. Create it, or correct ${setting}.`);
+  }
+  if (/^(28|08|E[A-Z]+$)/.test(code)) {
+    return new StartError(`${subject} cannot be reached: ${why}. Correct ${setting}.`);
+  }
+  return new StartError(`${subject} could not be opened or brought up to date: ${why}`);
+}
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
+/** The address of a name with two addresses is refused without a message of its own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
