@@ -7,12 +7,12 @@ import {
   setPassword,
 } from '~/service/accounts/accounts';
 import { hashPassword } from '~/service/accounts/passwords';
-import { type Answer, onEveryStage } from './support/stage';
+import { type Answer, onCrossedStages } from './support/stage';
 
 const PASSWORD = 'correct horse';
 const WRONG = 'Email or password not correct. Please double check and try again.';
 
-onEveryStage('signing in', (stage) => {
+onCrossedStages('signing in', (stage) => {
   let hash: string;
   const transport = () => stage.transport;
   const auth = async (email: string, password = PASSWORD, more: object = {}) => {

@@ -3,12 +3,12 @@ import { addDays } from '~/menu/calendar';
 import { localDay } from '~/service/clock';
 import { auditLedger } from './support/ledger-audit';
 import { buildMenu, changeCount, type Menu, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
 /** A day counted from today at a location without a zone, whose clock is New York's. */
 const inDays = (count: number) => addDays(localDay(null), count);
 
-onEveryStage('categories', (stage) => {
+onCrossedStages('categories', (stage) => {
   let menu: Menu;
   let foreign: Menu;
   let id: number;

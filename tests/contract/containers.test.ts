@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildKinds, type Kinds } from './support/kinds';
 import { makeItem, makeItems, relate } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 import { ENGINES, openWorld } from './support/world';
 
-onEveryStage('the containers of a location', (stage) => {
+onCrossedStages('the containers of a location', (stage) => {
   let box: number;
   let tray: number;
   let apple: number;
@@ -62,7 +62,7 @@ onEveryStage('the containers of a location', (stage) => {
   });
 });
 
-onEveryStage('the containers of an heir', (stage) => {
+onCrossedStages('the containers of an heir', (stage) => {
   let kinds: Kinds;
   beforeAll(async () => {
     kinds = await buildKinds(stage.world);

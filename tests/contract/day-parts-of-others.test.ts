@@ -3,12 +3,12 @@ import type { AnswerOf } from '~/creator/contract';
 import { dayPartsOf } from '~/menu/day-parts';
 import { visibility } from '~/menu/visibility';
 import { buildKinds, type Kinds, setLocation } from './support/kinds';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
 type Location = AnswerOf<'location.get'>;
 
 /** Each location numbers its own day parts: the 1 of each is another one. */
-onEveryStage('the day parts of what comes from others', (stage) => {
+onCrossedStages('the day parts of what comes from others', (stage) => {
   let kinds: Kinds;
   const meal = (id: number, name: string, start: string, end: string) => ({ id, name, start, end });
   const located = (location_id: number) =>

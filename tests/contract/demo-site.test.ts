@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setLocation } from './support/kinds';
 import { changeCount } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
 const DETAILS = 'locations::get_location_details';
 const SET = 'locations::set_property';
 
-onEveryStage('the demo site of a location', (stage) => {
+onCrossedStages('the demo site of a location', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const manager = () => stage.as('manager');
   const enable = () => manager().write('location.enable_mobile', here());
@@ -86,7 +86,7 @@ onEveryStage('the demo site of a location', (stage) => {
   });
 });
 
-onEveryStage('the door of the demo sites', (stage) => {
+onCrossedStages('the door of the demo sites', (stage) => {
   const visit = (address: string) =>
     stage.world.service.send(
       { method: 'mobile_site.get', params: { token: 'none' } },

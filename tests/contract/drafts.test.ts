@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '~/service/accounts/tokens';
 import { timeText } from '~/service/clock';
 import { changeCount } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-onEveryStage('drafts', (stage) => {
+onCrossedStages('drafts', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const manager = () => stage.as('manager');
   const typed = { name: 'Latte', 'tags[0]': 'hot', sizes: ['S', 'L'], deep: { a: null } };

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { isWell } from '~/service/store/health';
-import { onEveryEngine, onEveryStage } from './support/stage';
+import { onCrossedStages, onEveryEngine } from './support/stage';
 import { openWorld } from './support/world';
 
-onEveryStage('health', (stage) => {
+onCrossedStages('health', (stage) => {
   it('is good while the database answers', async () => {
     expect(await stage.transport.health()).toBe(true);
   });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { lastAction } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('image.create and GET /images/{id}', (stage) => {
+onCrossedStages('image.create and GET /images/{id}', (stage) => {
   let picture: string;
   const here = () => ({ location_id: stage.world.locations.ours });
   const create = (image: string, description?: string) =>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildKinds, type Kinds, setLocation } from './support/kinds';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
-onEveryStage('the sources of a location', (stage) => {
+onCrossedStages('the sources of a location', (stage) => {
   let kinds: Kinds;
   const here = () => ({ location_id: kinds.heir.id });
   const manager = () => stage.as('manager');

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { buildKinds, type Kinds, setLocation } from './support/kinds';
 import { makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('what a location inherits', (stage) => {
+onCrossedStages('what a location inherits', (stage) => {
   let kinds: Kinds;
   /** A second item of the master, which stands in the heir's own category. */
   let mocha: number;

@@ -9,12 +9,12 @@ import {
 } from '~/menu/adjust-prices';
 import { auditLedger } from './support/ledger-audit';
 import { buildMenu, changeCount, makeItems } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 import { ENGINES, openWorld } from './support/world';
 
 type Params = Omit<ParamsOf<'item.bulk_edit'>, 'location_id'>;
 
-onEveryStage('many items at once', (stage) => {
+onCrossedStages('many items at once', (stage) => {
   let ids: number[];
   const here = () => ({ location_id: stage.world.locations.ours });
   const manager = () => stage.as('manager');

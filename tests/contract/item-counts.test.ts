@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { makeItems } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
-onEveryStage('the number of items of a location', (stage) => {
+onCrossedStages('the number of items of a location', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const manager = () => stage.as('manager');
   /** What is counted in a glance, beside the items one by one. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildMenu, changeCount, type Menu } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('groups and options of item.create', (stage) => {
+onCrossedStages('groups and options of item.create', (stage) => {
   let menu: Menu;
   let foreign: Menu;
   const here = () => ({ location_id: stage.world.locations.ours });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('item.destroy', (stage) => {
+onCrossedStages('item.destroy', (stage) => {
   it('answers the id and the item is gone', async () => {
     const manager = stage.as('manager');
     const here = { location_id: stage.world.locations.ours };

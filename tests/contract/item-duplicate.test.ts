@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { auditLedger } from './support/ledger-audit';
 import { buildMenu, changeCount, type Menu, makeItem, makeItems, relate } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
 type Params = Omit<ParamsOf<'item.duplicate'>, 'location_id'>;
 
-onEveryStage('copies of items', (stage) => {
+onCrossedStages('copies of items', (stage) => {
   let menu: Menu;
   let latte: number;
   const here = () => ({ location_id: stage.world.locations.ours });

@@ -7,7 +7,13 @@ import { ITEM_CSV_FIELDS } from '~/objects/item/csv';
 import { textOf } from '~/service/streams';
 import { buildKinds, type Kinds } from './support/kinds';
 import { buildMenu, changeCount, lastAction, makeItem, makeItems } from './support/menu';
-import { onEveryEngine, onEveryStage, refusalOf, type Stage } from './support/stage';
+import {
+  onCrossedStages,
+  onEveryEngine,
+  onEveryStage,
+  refusalOf,
+  type Stage,
+} from './support/stage';
 import { ENGINES, openWorld, type Person } from './support/world';
 
 type Params = Omit<ParamsOf<'item.export_csv'>, 'location_id'>;
@@ -206,7 +212,7 @@ async function breaking({ world }: Stage, work: () => Promise<void>): Promise<vo
   }
 }
 
-onEveryStage('the CSV of a location that gets items from others', (stage) => {
+onCrossedStages('the CSV of a location that gets items from others', (stage) => {
   let kinds: Kinds;
   beforeAll(async () => {
     kinds = await buildKinds(stage.world);

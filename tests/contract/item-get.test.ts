@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeItem, relate } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
-onEveryStage('one item', (stage) => {
+onCrossedStages('one item', (stage) => {
   let latte: number;
   const here = () => ({ location_id: stage.world.locations.ours });
   const get = (id: number) => stage.as('manager').call('item.get', { ...here(), id });

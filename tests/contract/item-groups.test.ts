@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { buildMenu, changeCount, type Menu, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
 type Params = ParamsOf<'menu.update_item'>;
 type Groups = NonNullable<Params['option_groups']>;
 type Options = NonNullable<Params['options']>;
 
-onEveryStage('groups and options of menu.update_item', (stage) => {
+onCrossedStages('groups and options of menu.update_item', (stage) => {
   let menu: Menu;
   let foreign: Menu;
   let latte: number;

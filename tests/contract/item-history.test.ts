@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { timeText } from '~/service/clock';
 import { buildMenu, type Menu, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('the history of an item', (stage) => {
+onCrossedStages('the history of an item', (stage) => {
   let menu: Menu;
   let item: number;
   const here = () => ({ location_id: stage.world.locations.ours });

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { addPlace } from './support/kinds';
 import { buildMenu, changeCount, type Menu, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 import type { Person } from './support/world';
 
 type Params = Omit<ParamsOf<'item.import_item'>, 'location_id'>;
 
-onEveryStage('an item of another location', (stage) => {
+onCrossedStages('an item of another location', (stage) => {
   let source: number;
   let menu: Menu;
   let there: number;

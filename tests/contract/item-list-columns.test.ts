@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { buildMenu, type Menu, makeItems } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
 type ListParams = Omit<ParamsOf<'item.list'>, 'location_id'>;
 type TimeField = 'last_sold_time' | 'create_time' | 'update_time';
 
-onEveryStage('the columns and pages of item.list', (stage) => {
+onCrossedStages('the columns and pages of item.list', (stage) => {
   let menu: Menu;
   const here = () => ({ location_id: stage.world.locations.second });
   const list = (params: ListParams = {}) =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { buildMenu, type Menu, makeItem, makeItems } from './support/menu';
-import { onEveryStage, type Stage } from './support/stage';
+import { onCrossedStages, type Stage } from './support/stage';
 
 type ListParams = Omit<ParamsOf<'item.list'>, 'location_id'>;
 
-onEveryStage('item.list and item.count', (stage) => {
+onCrossedStages('item.list and item.count', (stage) => {
   let menu: Menu;
   const here = () => ({ location_id: stage.world.locations.ours });
   const list = (params: ListParams = {}) =>

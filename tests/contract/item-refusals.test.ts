@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildMenu, changeCount, type Menu, makeItem } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
 const TOO_LONG = 'x'.repeat(201);
 
@@ -69,7 +69,7 @@ const REFUSED_INSIDE: [path: string, fields: Record<string, unknown>][] = [
   ['custom_item_name.local_name', { custom_item_name: { local_name: TOO_LONG } }],
 ];
 
-onEveryStage('bad input to items', (stage) => {
+onCrossedStages('bad input to items', (stage) => {
   let item: number;
   let menu: Menu;
   let foreign: Menu;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildMenu, lastAction, type Menu, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('items', (stage) => {
+onCrossedStages('items', (stage) => {
   let menu: Menu;
   let latte: number;
   const here = () => ({ location_id: stage.world.locations.ours });

@@ -3,7 +3,7 @@ import { contract, type Method } from '~/creator/contract';
 import { buildKinds, type Kinds } from './support/kinds';
 import { type Ground, groundIn, leastParams } from './support/least-params';
 import { changeCount } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 import type { Person } from './support/world';
 
 const METHODS = Object.keys(contract) as Method[];
@@ -16,7 +16,7 @@ const MENU_READS = METHODS.filter(
 const PEOPLE: Person[] = ['provider', 'admin', 'manager', 'stranger'];
 
 /** Admin and manager were given the heir, the admin the master as well, and nobody its templates. */
-onEveryStage('rights around an heir', (stage) => {
+onCrossedStages('rights around an heir', (stage) => {
   let kinds: Kinds;
   const grounds = {} as Record<'master' | 'first', Ground>;
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { makeItems } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('locations', (stage) => {
+onCrossedStages('locations', (stage) => {
   const manager = () => stage.as('manager');
 
   describe('user.locations', () => {
@@ -131,7 +131,7 @@ onEveryStage('locations', (stage) => {
   });
 });
 
-onEveryStage('the global catalogue', (stage) => {
+onCrossedStages('the global catalogue', (stage) => {
   const call = stage.as.bind(stage, 'manager');
 
   beforeAll(() =>

@@ -3,7 +3,7 @@ import { contract, type Method } from '~/creator/contract';
 import { buildKinds, type Kinds } from './support/kinds';
 import { type Ground, groundIn, leastParams } from './support/least-params';
 import { changeCount } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
 /** Writes that make something of their own and name nothing that there is. */
 const MAKES_ITS_OWN: readonly Method[] = [
@@ -24,7 +24,7 @@ const WRITES = (Object.keys(contract) as Method[]).filter(
     ![...MAKES_ITS_OWN, ...SKIPS].includes(method),
 );
 
-onEveryStage('what a location inherits is locked', (stage) => {
+onCrossedStages('what a location inherits is locked', (stage) => {
   let kinds: Kinds;
   const here = () => ({ location_id: kinds.heir.id });
 

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildKinds, type Kinds } from './support/kinds';
 import { auditLedger } from './support/ledger-audit';
 import { makeItem, makeItems, relate } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('what a master lends its heirs', (stage) => {
+onCrossedStages('what a master lends its heirs', (stage) => {
   let kinds: Kinds;
   const here = () => ({ location_id: kinds.heir.id });
   const manager = () => stage.as('manager');

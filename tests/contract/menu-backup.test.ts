@@ -5,11 +5,11 @@ import { ITEM_CSV_FIELDS } from '~/objects/item/csv';
 import { timeText } from '~/service/clock';
 import { textOf } from '~/service/streams';
 import { changeCount, makeItem, makeItems } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
 type Params = Omit<ParamsOf<'item.bulk_edit'>, 'location_id' | 'action'>;
 
-onEveryStage('the backup of a menu', (stage) => {
+onCrossedStages('the backup of a menu', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const manager = () => stage.as('manager');
   const remove = (params: Params) =>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMenu, type Menu, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('menus', (stage) => {
+onCrossedStages('menus', (stage) => {
   let menu: Menu;
   let soup: number;
   let salad: number;

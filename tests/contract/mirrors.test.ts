@@ -4,14 +4,14 @@ import { contract, type Method } from '~/creator/contract';
 import { addPlace, buildKinds, type Kinds, setLocation } from './support/kinds';
 import { groundIn, leastParams } from './support/least-params';
 import { changeCount, lastAction } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
 const MENU_CALLS = (Object.keys(contract) as Method[]).filter((method) => contract[method].menu);
 const MENU_WRITES = MENU_CALLS.filter((method) => contract[method].writes);
 const MENU_READS = MENU_CALLS.filter((method) => !contract[method].writes);
 
 /** The manager may open the mirror alone, the admin its source as well, the stranger neither. */
-onEveryStage('a mirror', (stage) => {
+onCrossedStages('a mirror', (stage) => {
   let kinds: Kinds;
   const here = () => ({ location_id: kinds.mirror });
   const manager = () => stage.as('manager');

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
 import { groundIn, leastParams } from './support/least-params';
 import { changeCount, makeItem } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages, onEveryStage } from './support/stage';
 
 const WRITES = (Object.keys(contract) as Method[]).filter((method) => contract[method].writes);
 
-onEveryStage('a one-time key', (stage) => {
+onCrossedStages('a one-time key', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
 
   it.each(WRITES)(

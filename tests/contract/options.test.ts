@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { timeText } from '~/service/clock';
 import { buildMenu, type Menu, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('options and option groups of a location', (stage) => {
+onCrossedStages('options and option groups of a location', (stage) => {
   let menu: Menu;
   let foreign: Menu;
   let latte: number;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { buildKinds, type Kinds } from './support/kinds';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
-onEveryStage('the hours of orders ahead', (stage) => {
+onCrossedStages('the hours of orders ahead', (stage) => {
   let kinds: Kinds;
   const here = () => ({ location_id: kinds.heir.id });
   const shown = (asked: Omit<ParamsOf<'menu.get_shown'>, 'location_id'> = {}) =>

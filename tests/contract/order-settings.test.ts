@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ORDER_SETTINGS, ORDER_SETTINGS } from '~/menu/order-settings';
 import { setLocation } from './support/kinds';
 import { changeCount, lastAction } from './support/menu';
-import { onEveryEngine, onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, onEveryEngine, refusalOf } from './support/stage';
 
 const DETAILS = 'locations::get_location_details';
 const SET = 'locations::set_property';
 
-onEveryStage('the order settings of a location', (stage) => {
+onCrossedStages('the order settings of a location', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const manager = () => stage.as('manager');
   const props = async () => (await manager().call(DETAILS, here())).props;

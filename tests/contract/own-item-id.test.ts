@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLocation } from './support/kinds';
 import { makeItems } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
-onEveryStage('a search for the own item id', (stage) => {
+onCrossedStages('a search for the own item id', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const find = async (search: string) => {
     const found = await stage.as('manager').call('item.list', { ...here(), filters: { search } });

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from './support/ledger-audit';
 import { buildMenu, changeCount, type Menu, makeItem, makeItems } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('placements', (stage) => {
+onCrossedStages('placements', (stage) => {
   let menu: Menu;
   let foreign: { menu: Menu; item: number };
   /** Three items, all in the category `hot` of a fresh station. */

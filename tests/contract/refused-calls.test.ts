@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { lastAction, makeItem } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
-onEveryStage('the ledger of refused calls', (stage) => {
+onCrossedStages('the ledger of refused calls', (stage) => {
   let item: number;
   const here = () => ({ location_id: stage.world.locations.ours });
   const actionsFor = async (work: () => Promise<unknown>) => {

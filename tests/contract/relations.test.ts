@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { optionEntity } from '~/service/changes/simple-entities';
 import { buildMenu, changeCount, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
 type Relations = ParamsOf<'item.update_relations'>['relations'];
 
-onEveryStage('the relations of an item', (stage) => {
+onCrossedStages('the relations of an item', (stage) => {
   let box: number;
   let apple: number;
   let pie: number;
@@ -164,7 +164,7 @@ onEveryStage('the relations of an item', (stage) => {
   });
 });
 
-onEveryStage('the price modes of a location', (stage) => {
+onCrossedStages('the price modes of a location', (stage) => {
   it('are listed with the one that is active', async () => {
     const location_id = stage.world.locations.ours;
     await buildMenu(stage.world, location_id);

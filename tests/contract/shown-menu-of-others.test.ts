@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { buildKinds, type Kinds, setLocation } from './support/kinds';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
 type Asked = Omit<ParamsOf<'menu.get_shown'>, 'location_id'>;
 
-onEveryStage('what customers see of a menu that comes from others', (stage) => {
+onCrossedStages('what customers see of a menu that comes from others', (stage) => {
   let kinds: Kinds;
   beforeAll(async () => {
     kinds = await buildKinds(stage.world);
@@ -61,7 +61,7 @@ onEveryStage('what customers see of a menu that comes from others', (stage) => {
   });
 });
 
-onEveryStage('a shown menu that is asked for wrongly', (stage) => {
+onCrossedStages('a shown menu that is asked for wrongly', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
 
   it.each<[Asked, string]>([

@@ -4,11 +4,11 @@ import { categoryEntity } from '~/objects/category/entity.service';
 import { priceModeEntity, stationEntity } from '~/service/changes/simple-entities';
 import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem } from './support/menu';
-import { onEveryStage } from './support/stage';
+import { onCrossedStages } from './support/stage';
 
 type Asked = Omit<ParamsOf<'menu.get_shown'>, 'location_id'>;
 
-onEveryStage('what customers see of a menu', (stage) => {
+onCrossedStages('what customers see of a menu', (stage) => {
   let menu: Menu;
   let latte: number;
   let soup: number;

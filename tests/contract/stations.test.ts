@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from './support/ledger-audit';
 import { buildMenu, changeCount, type Menu, makeItems } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('stations', (stage) => {
+onCrossedStages('stations', (stage) => {
   let menu: Menu;
   let foreign: Menu;
   const here = () => ({ location_id: stage.world.locations.ours });

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildMenu, changeCount, lastAction, type Menu, makeItem, relate } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('ledger.undo', (stage) => {
+onCrossedStages('ledger.undo', (stage) => {
   let menu: Menu;
   let latte: number;
   const here = () => ({ location_id: stage.world.locations.ours });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeCount, lastAction, makeItem } from './support/menu';
-import { onEveryStage, refusalOf } from './support/stage';
+import { onCrossedStages, refusalOf } from './support/stage';
 
-onEveryStage('saves of two people', (stage) => {
+onCrossedStages('saves of two people', (stage) => {
   let id: number;
   const here = () => ({ location_id: stage.world.locations.ours });
   const save = (fields: object, version?: number) =>
@@ -135,7 +135,7 @@ onEveryStage('saves of two people', (stage) => {
   });
 });
 
-onEveryStage('one-time keys', (stage) => {
+onCrossedStages('one-time keys', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const create = (once: string, name = 'Once') =>
     stage.as('manager').write('item.create', { ...here(), name }, { once });

@@ -6,8 +6,8 @@ import { type Creator, createCreator } from '~/creator/client';
 import { runCommand } from '~/service/cli/run';
 import { createService } from '~/service/service';
 import { openStore, type Store } from '~/service/store/store';
-import { createDatabaseFrom, dropDatabase } from '../../support/postgres';
-import type { EngineName } from './world';
+import { dropDatabase } from '../../support/postgres';
+import { createMigratedDatabase, type EngineName } from './world';
 
 export interface Ran {
   code: number;
@@ -34,8 +34,7 @@ export interface Operator {
 
 export async function openOperator(engine: EngineName): Promise<Operator> {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-operator-'));
-  const databaseUrl =
-    engine === 'postgres' ? await createDatabaseFrom('operator', migrate) : undefined;
+  const databaseUrl = engine === 'postgres' ? await createMigratedDatabase() : undefined;
   const settings = { dataDir, databaseUrl, demoPassword: 'demo-password-1' };
   const runWithInput: Operator['runWithInput'] = async (input, ...args) => {
     const ran: Ran = { code: 0, out: [], err: [] };
@@ -78,9 +77,4 @@ export async function openOperator(engine: EngineName): Promise<Operator> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function migrate(databaseUrl: string): Promise<void> {
-  const store = await openStore({ databaseUrl, dataDir: '' });
-  await store.close();
 }

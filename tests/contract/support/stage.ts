@@ -94,17 +94,20 @@ const STAGES = ENGINES.flatMap((engine) => [
   { engine, door: 'over HTTP' as const },
 ]);
 
-/** Runs the tests on both engines, in process and over HTTP, each time on a world of their own. */
-export function onEveryStage(title: string, tests: (stage: Stage) => void): void {
-  onStages(title, STAGES, tests);
-}
-
-/** Runs thousands of tests on each engine and through each door once: the other two pairs add nothing. */
+/**
+ * Runs the tests on SQLite in process and on PostgreSQL over HTTP: each engine and each transport once.
+ * This is the rule; `onEveryStage` and `onEveryEngine` are for tests whose subject is one of them.
+ */
 export function onCrossedStages(title: string, tests: (stage: Stage) => void): void {
   const crossed = STAGES.filter(
     ({ engine, door }) => (engine === 'sqlite') === (door === 'in process'),
   );
   onStages(title, crossed, tests);
+}
+
+/** Runs the tests on both engines, in process and over HTTP, each time on a world of their own. */
+export function onEveryStage(title: string, tests: (stage: Stage) => void): void {
+  onStages(title, STAGES, tests);
 }
 
 /** Runs the tests on both engines behind one door. */

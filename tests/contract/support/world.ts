@@ -9,7 +9,7 @@ import { performAction } from '~/service/actions';
 import type { Ledger } from '~/service/changes/ledger';
 import { createService, type Service } from '~/service/service';
 import { openStore, type Store } from '~/service/store/store';
-import { createDatabase, dropDatabase } from '../../support/postgres';
+import { createDatabaseFrom, dropDatabase } from '../../support/postgres';
 
 export type EngineName = 'sqlite' | 'postgres';
 export const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
@@ -55,7 +55,7 @@ export async function openWorld(
   onQuery?: (sql: string) => void,
 ): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-contract-'));
-  const databaseUrl = engine === 'postgres' ? await createDatabase('contract') : undefined;
+  const databaseUrl = engine === 'postgres' ? await createMigratedDatabase() : undefined;
   const store = await openStore({ dataDir, databaseUrl, onQuery });
   const service = createService(store, {
     providerName: 'Creator',
@@ -115,6 +115,14 @@ export async function openWorld(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A PostgreSQL database with the newest schema and no rows: migrated once a run, then copied. */
+export function createMigratedDatabase(): Promise<string> {
+  return createDatabaseFrom('migrated', async (databaseUrl) => {
+    const store = await openStore({ databaseUrl, dataDir: '' });
+    await store.close();
+  });
 }
 
 async function organisation(store: Store, name: string): Promise<number> {
