@@ -3,7 +3,6 @@ import { findChromium } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/support/servers.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,
@@ -27,11 +26,11 @@ export default defineConfig({
       ],
     },
   },
-  // The journeys of a project share its servers, so they run one after the other, beside those of
-  // another project. What needs scripts, and what needs no browser, is in `once`.
+  // A worker has servers of its own, which its journeys share. What needs scripts, and what needs no
+  // browser, is in `once`.
   projects: [
-    { name: 'js', workers: 1, testIgnore: '**/once/**' },
-    { name: 'no-js', workers: 1, testIgnore: '**/once/**', use: { javaScriptEnabled: false } },
-    { name: 'once', workers: 1, testMatch: '**/once/**' },
+    { name: 'js', testIgnore: '**/once/**' },
+    { name: 'no-js', testIgnore: '**/once/**', use: { javaScriptEnabled: false } },
+    { name: 'once', testMatch: '**/once/**' },
   ],
 });

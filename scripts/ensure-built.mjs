@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './root.mjs';
 
 const stamp = join(root, 'build/sources.sha256');
@@ -54,3 +55,5 @@ function filesBelow(folder) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt();

@@ -8,7 +8,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureNode, environmentFor, fetchNode } from './ensure-node.mjs';
 import { root } from './root.mjs';
-import { closeWith, runJourneys, runVitest } from './test-runs.mjs';
+import { runJourneys, runParts, runVitest } from './test-runs.mjs';
 
 /** The oldest Node that is supported, and the newest; `npm test` runs on what people have. */
 const NODES = [22, 26];
@@ -20,24 +20,24 @@ ensureInstalled();
 const { ensureChromium } = await import('./chromium.mjs');
 const chromium = ensureChromium();
 ensureBuilt();
-const results = [];
-for (const major of NODES) {
-  const node = fetchNode(major);
-  results.push(await startAndStop(`Start on Node ${major}`, node));
-  results.push(runVitest(`Unit tests on Node ${major}`, ['unit'], node));
-  const which = ['--project=js', `--grep=${JOURNEY}`];
-  results.push(runJourneys(`A journey on Node ${major}`, which, chromium, node));
-}
-closeWith(results);
+await runParts(
+  NODES.flatMap((major) => {
+    const node = fetchNode(major);
+    const which = ['--project=js', `--grep=${JOURNEY}`];
+    return [
+      { title: `Start on Node ${major}`, run: () => startAndStop(node) },
+      { title: `Unit tests on Node ${major}`, run: () => runVitest('unit', node) },
+      { title: `A journey on Node ${major}`, run: () => runJourneys(which, chromium, node) },
+    ];
+  }),
+);
 
 /**
  * `npm start` on an empty data directory: it becomes healthy, and a SIGTERM ends it with 0.
  *
- * @param {string} title
  * @param {string} node
  */
-async function startAndStop(title, node) {
-  console.log(`\n── ${title}`);
+async function startAndStop(node) {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-data-'));
   const port = await freePort();
   const server = spawn(node, ['scripts/start.mjs'], {
@@ -51,8 +51,8 @@ async function startAndStop(title, node) {
   const code = await ended;
   rmSync(dataDir, { recursive: true, force: true });
   const ok = healthy && code === 0;
-  console.log(ok ? '·' : `It ${healthy ? 'answered' : 'did not answer'} and ended with ${code}.`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const output = `It ${healthy ? 'answered' : 'did not answer'} and ended with ${code}.`;
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
 /**

@@ -1,88 +1,154 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentFor } from './ensure-node.mjs';
 import { root } from './root.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Result */
+/**
+ * @typedef {{ passed: number, failed: number, output: string }} Result
+ * @typedef {{ title: string, run: () => Promise<Result>, after?: string }} Part one that comes
+ *   `after` another is run only where that one, named by its title, passed
+ */
 
 const LIMIT_MS = 60 * 60_000;
 
 /**
- * @param {string} title
- * @param {string[]} projects of vitest.config.ts
- * @param {string} node the Node to run them with
- * @returns {Result}
+ * Runs the parts side by side, one on each lane, in their order as far as they need not wait for one
+ * another. A part that failed is printed whole, the others with a line each. Ends the process with the
+ * sum of all, and with 0 where nothing failed.
+ *
+ * @param {Part[]} parts
+ * @param {number} lanes
+ * @returns {Promise<never>}
  */
-export function runVitest(title, projects, node = process.execPath) {
-  return withReport((report) => {
+export async function runParts(parts, lanes = availableParallelism()) {
+  const waiting = [...parts];
+  /** @type {Set<Promise<void>>} */
+  const running = new Set();
+  /** @type {Map<string, Result>} */
+  const results = new Map();
+  while (waiting.length + running.size > 0) {
+    const next = waiting.findIndex(({ after }) => after === undefined || results.has(after));
+    if (next < 0 || running.size === lanes) {
+      await Promise.race(running);
+      continue;
+    }
+    const [part] = /** @type {[Part]} */ (waiting.splice(next, 1));
+    const end = runPart(part, results).finally(() => running.delete(end));
+    running.add(end);
+  }
+  const all = [...results.values()];
+  const passed = all.reduce((sum, result) => sum + result.passed, 0);
+  const failed = all.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+/**
+ * @param {Part} part
+ * @param {Map<string, Result>} results of the parts that have ended; this one's is added
+ */
+async function runPart({ title, run, after }, results) {
+  const start = performance.now();
+  const needed = after === undefined ? undefined : results.get(after);
+  if (!needed?.failed) console.log(`${title} …`);
+  const result = needed?.failed
+    ? { passed: 0, failed: 1, output: `Not run, because this failed: ${after}` }
+    : await run();
+  const { passed, failed, output } = result;
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${failed ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  if (failed) console.log(`${output.trimEnd()}\n── end of ${title}`);
+  results.set(title, result);
+}
+
+/**
+ * Runs test files one after the other.
+ *
+ * @param {string} project of vitest.config.ts
+ * @param {string} node the Node to run it with
+ * @returns {Promise<Result>}
+ */
+export function runVitest(project, node = process.execPath) {
+  return withReport(async (report) => {
     const args = [
-      ...['node_modules/vitest/vitest.mjs', 'run'],
-      ...projects.flatMap((name) => ['--project', name]),
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--maxWorkers=1'],
       ...['--reporter', 'dot', '--reporter', 'json', `--outputFile.json=${report}`],
     ];
-    const ok = run(title, args, { node });
-    return resultOf(ok, report, (r) => [r.numPassedTests, r.numFailedTests]);
+    const ran = await run(args, { node });
+    return resultOf(ran, report, (r) => [r.numPassedTests, r.numFailedTests]);
   });
 }
 
 /**
- * @param {string} title
+ * Runs journeys one after the other.
+ *
  * @param {string[]} which arguments that choose journeys; all without any
  * @param {string} chromium
  * @param {string} node the Node to run Playwright and the servers with
- * @returns {Result}
+ * @returns {Promise<Result>}
  */
-export function runJourneys(title, which, chromium, node = process.execPath) {
-  return withReport((report) => {
-    const ok = run(
-      title,
-      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json', ...which],
-      { node, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium } },
-    );
-    return resultOf(ok, report, (r) => [r.stats.expected, r.stats.unexpected + r.stats.flaky]);
+export function runJourneys(which, chromium, node = process.execPath) {
+  return withReport(async (report) => {
+    const playwright = 'node_modules/@playwright/test/cli.js';
+    const ran = await run([playwright, 'test', '--workers=1', '--reporter=dot,json', ...which], {
+      node,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium },
+    });
+    return resultOf(ran, report, (r) => [r.stats.expected, r.stats.unexpected + r.stats.flaky]);
   });
+}
+
+/**
+ * Runs a Node program that either passes or fails.
+ *
+ * @param {string} file path below the project's folder
+ * @returns {Promise<Result>}
+ */
+export async function runProgram(file) {
+  const { ok, output } = await run([file]);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
 /**
  * Runs a Node program in the project's folder, for at most an hour.
  *
- * @param {string} title
  * @param {string[]} args
  * @param {{ node?: string, env?: Record<string, string> }} options
- * @returns {boolean} whether it ended with 0
+ * @returns {Promise<{ ok: boolean, output: string }>} whether it ended with 0, and what it wrote
  */
-export function run(title, args, { node = process.execPath, env = {} } = {}) {
-  console.log(`\n── ${title}`);
+function run(args, { node = process.execPath, env = {} } = {}) {
   // The tests choose their own environment; what a shell has set for production is not for them.
   const { NODE_ENV: _, ...inherited } = environmentFor(node);
-  const { status } = spawnSync(node, args, {
+  const child = spawn(node, args, {
     cwd: root,
     env: { ...inherited, ...inMemory(), ...env },
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LIMIT_MS,
   });
-  return status === 0;
+  const end = () => child.kill();
+  process.once('exit', end);
+  return new Promise((resolve) => {
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', ({ message }) => resolve({ ok: false, output: message }));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve({ ok: code === 0, output });
+    });
+  });
 }
 
-/**
- * Prints the line that a test command closes with, and ends the process with its exit code.
- *
- * @param {Result[]} results
- */
-export function closeWith(results) {
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
-}
-
-/** @param {(report: string) => Result} work gets the path that a report is to be written to */
-function withReport(work) {
+/** @param {(report: string) => Promise<Result>} work gets the path that a report is to be written to */
+async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'creator-report-'));
   try {
-    return work(join(folder, 'report.json'));
+    return await work(join(folder, 'report.json'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -91,18 +157,17 @@ function withReport(work) {
 /**
  * Counts the tests of a report. A program that failed without a failed test counts as one.
  *
- * @param {boolean} ok
+ * @param {{ ok: boolean, output: string }} ran
  * @param {string} report
  * @param {(report: any) => number[]} count gives the passed and the failed tests
  * @returns {Result}
  */
-function resultOf(ok, report, count) {
+function resultOf({ ok, output }, report, count) {
   try {
     const [passed = 0, failed = 0] = count(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: ok ? failed : Math.max(failed, 1) };
+    return { passed, failed: ok ? failed : Math.max(failed, 1), output };
   } catch {
-    console.error(`There is no report: ${report}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, output: `${output}\nThere is no report: ${report}` };
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Calls, callsOf } from './calls';
 import { test as quiet } from './console-fixture';
 import { MANAGER } from './people';
-import { originOf, type ServerName } from './servers';
+import { type ServerName, Servers } from './servers';
 
 interface JourneyOptions {
   /** The server that the journey runs on: `test.use({ server: 'postgres' })`. */
@@ -14,11 +14,27 @@ interface JourneyOptions {
   calls: Calls;
 }
 
-/** One scenario, run by the projects `js` and `no-js`, each on servers of its own. */
-export const test = quiet.extend<JourneyOptions>({
+interface WorkerOptions {
+  /** The servers of this worker: its journeys run one after the other, and share what is stored there. */
+  servers: Servers;
+}
+
+/** One scenario, run by the projects `js` and `no-js`. */
+export const test = quiet.extend<JourneyOptions, WorkerOptions>({
+  servers: [
+    async ({ browserName: _ }, use) => {
+      const servers = new Servers();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: 'worker' },
+  ],
   server: ['sqlite', { option: true }],
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
-  origin: async ({ server }, use, testInfo) => use(originOf(testInfo.project.name, server)),
+  origin: [
+    async ({ server, servers }, use) => use(await servers.originOf(server)),
+    { timeout: 120_000 },
+  ],
   baseURL: async ({ origin }, use) => use(origin),
   calls: async ({ origin }, use) => use(await callsOf(origin, MANAGER)),
 });
