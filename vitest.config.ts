@@ -10,7 +10,8 @@ const globalSetup = ['tests/support/vitest-postgres.ts'];
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Files share nothing: one for each processor, and none left for a watching editor.
+    // One worker for each processor, and none left for a watching editor. The files of a worker share
+    // the modules that they import: loading these anew for each file took more time than the tests.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -19,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles,
+          isolate: false,
           testTimeout: 10_000,
         },
       },
@@ -29,6 +31,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           setupFiles,
           globalSetup,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
