@@ -64,7 +64,7 @@ describe('a form that was sent after its session had ended', () => {
       draft: {
         id: 'kept-draft',
         values: { name: 'Late grill', visibility: 'mobile', active: false },
-        opened,
+        baseline: opened,
         version: '4',
         once: 'key-12345678',
         hadFile: true,
