@@ -1,4 +1,6 @@
-/** The folders of the application and who may import whom: see docs/architecture.md, which is compared with this file. */
+/** Who may import whom, by the folders of `scripts/rooms.cjs`, which docs/architecture.md shows as a table. */
+const ROOMS = require('./scripts/rooms.cjs');
+
 const APP = '^app/';
 /** The contract: every call, declared once. It runs in a browser, which gets it as types only. */
 const CONTRACT = '^app/(creator/contract/|objects/[^/]+/calls(/|\\.ts$))';
@@ -9,58 +11,16 @@ const SERVICE = `^app/service/|${SERVICE_HALF}`;
 const WEB =
   '^app/(routes|shell|panels|screen|form|pickers|history|menu-view|phone|preview|analytics|session|ui)/|^app/objects/';
 
-/**
- * What each folder of the web's half may import beside itself, from the top down. The folders that are
- * named in no list (`ui`, `menu`) import nothing of the application.
- */
-const ROOMS = {
-  routes: [
-    'shell',
-    'panels',
-    'objects',
-    'menu-view',
-    'preview',
-    'phone',
-    'history',
-    'screen',
-    'form',
-    'pickers',
-    'session',
-    'ui',
-    'creator',
-    'menu',
-  ],
-  panels: ['objects', 'history', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
-  shell: ['objects', 'preview', 'screen', 'pickers', 'session', 'ui', 'creator', 'menu'],
-  'menu-view': [
-    'objects',
-    'preview',
-    'screen',
-    'form',
-    'pickers',
-    'session',
-    'ui',
-    'creator',
-    'menu',
-  ],
-  preview: ['phone', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
-  phone: ['screen', 'session', 'ui', 'creator', 'menu'],
-  objects: ['history', 'preview', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
-  history: ['screen', 'form', 'session', 'ui', 'creator', 'menu'],
-  pickers: ['screen', 'session', 'ui', 'creator', 'menu'],
-  form: ['screen', 'session', 'ui', 'creator', 'menu'],
-  screen: ['session', 'ui', 'creator', 'menu'],
-  analytics: ['session', 'creator', 'menu'],
-  session: ['creator', 'menu'],
-  creator: ['menu'],
-};
 const ROOT_FILES = '^app/[^/]+$';
 
 const rooms = Object.entries(ROOMS).map(([room, others]) => ({
   name: `${room}-imports-what-is-below-it`,
   severity: 'error',
   from: { path: `^app/${room}/`, pathNot: `${SERVICE_HALF}|${CONTRACT}|^app/creator/` },
-  to: { path: APP, pathNot: `^app/(${[room, ...others].join('|')})/|${ROOT_FILES}` },
+  to: {
+    path: APP,
+    pathNot: `^app/(${[room, ...others].join('|')})/${others.length > 0 ? `|${ROOT_FILES}` : ''}`,
+  },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -82,10 +42,13 @@ module.exports = {
       to: { path: '^app/routes/', pathNot: '^app/routes/$1' },
     },
     {
-      name: 'ui-and-menu-know-nothing-of-ours',
+      name: 'objects-know-each-other-by-their-index',
       severity: 'error',
-      from: { path: '^app/(ui|menu)/' },
-      to: { path: APP, pathNot: '^app/$1/' },
+      from: { path: '^app/objects/([^/]+)/', pathNot: `${SERVICE_HALF}|${CONTRACT}` },
+      to: {
+        path: '^app/objects/',
+        pathNot: `^app/objects/($1/|[^/]+/index(\\.server)?\\.ts$)|${CONTRACT}`,
+      },
     },
     {
       name: 'contract-imports-contract-and-rules',

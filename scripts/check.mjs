@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureNode } from './ensure-node.mjs';
 import { breachesOfFileRules } from './file-rules.mjs';
+import { breachesOfLayersDoc } from './layers-doc.mjs';
 import { breachesOfLockfileRules } from './lockfile-rules.mjs';
 import { root } from './root.mjs';
 
@@ -35,6 +36,7 @@ const checks = [
   { name: 'dead code', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'calls documented', run: callsDocumented },
   { name: 'files', run: () => outcomeOf(breachesOfFileRules()) },
+  { name: 'table of folders', run: () => outcomeOf(breachesOfLayersDoc()) },
   { name: 'lockfile', run: () => outcomeOf(breachesOfLockfileRules()) },
 ];
 

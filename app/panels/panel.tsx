@@ -9,10 +9,7 @@ import { lazily } from '~/ui/lazily';
 const CompareColumns = lazily(() => import('~/form/stale-save'), 'StaleSave');
 const DeleteDialog = lazily(() => import('~/screen/panel/delete-dialog'), 'DeleteDialog');
 /** The editor of option groups comes with its address. */
-const GroupDialogs = lazily(
-  () => import('~/objects/option-group/editor/group-dialogs'),
-  'GroupDialogs',
-);
+const GroupDialogs = lazily(() => import('~/objects/item/groups/group-dialogs'), 'GroupDialogs');
 const RelationDialog = lazily(
   () => import('~/objects/item/details/relation-dialog'),
   'RelationDialog',

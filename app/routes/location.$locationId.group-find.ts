@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { methodNotAllowed } from '~/creator/dispatch.server';
 import { dropBody } from '~/creator/read-body.server';
-import { answerGroupFind } from '~/objects/option-group/editor/answer-find.server';
+import { answerGroupFind } from '~/objects/item/groups/answer-find.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPTION_ALREADY_USED } from '~/menu/option-groups';
-import {
-  readEditedGroup,
-  readEditing,
-  writeEditing,
-} from '~/objects/option-group/editor/editing.server';
+import { readEditedGroup, readEditing, writeEditing } from '~/objects/item/groups/editing.server';
 import {
   deedOf,
   groupProblems,
@@ -12,8 +8,8 @@ import {
   stepGroup,
   typedGroup,
   untyped,
-} from '~/objects/option-group/editor/group-form';
-import { readGroupsDeed } from '~/objects/option-group/editor/groups-deed';
+} from '~/objects/item/groups/group-form';
+import { readGroupsDeed } from '~/objects/item/groups/groups-deed';
 import type { EditedGroup } from '~/objects/option-group/group-editor';
 
 const option = (id: number, own: Partial<EditedGroup['options'][number]> = {}) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
-import { writeGroups } from '~/objects/option-group/groups';
+import { writeGroups } from '~/objects/item/groups/groups';
 import type { ItemGroups } from '~/objects/option-group/item-groups';
 import { type Answer, type Asked, post } from './item-service';
 

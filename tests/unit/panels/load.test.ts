@@ -4,7 +4,7 @@ import { type ItemPanelData, loadItemPanel } from '~/objects/item/form/load.serv
 import type { MenuItem } from '~/objects/item/form/menu-item';
 import { itemNotices } from '~/objects/item/form/notices';
 import { documentOf } from '~/objects/item/form/values';
-import { readGroups } from '~/objects/option-group/groups';
+import { readGroups } from '~/objects/item/groups/groups';
 import { type MenuPosition, nowhere } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 import { storedItem, storedOption } from './stored-item';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, objectOf, oneOf, orNull, readJson, textUpTo, wholeNumber } from '~/form/shape';
-import { readGroups, writeGroups } from '~/objects/option-group/groups';
+import { readGroups, writeGroups } from '~/objects/item/groups/groups';
 
 describe('what travels as JSON', () => {
   const shape = objectOf({

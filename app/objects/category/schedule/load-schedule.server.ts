@@ -1,10 +1,6 @@
 import { offeredDayParts } from '~/menu/day-parts';
 import { type Window, windowText } from '~/menu/schedule-window';
-import {
-  type FoundStation,
-  stationInView,
-  toolbarStation,
-} from '~/objects/station/toolbar/find-station.server';
+import { type FoundStation, stationInView, toolbarStation } from '~/objects/station/index.server';
 import { localNow } from '~/screen/local-now.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readScheduleQuery, type ScheduleQuery } from './paths';

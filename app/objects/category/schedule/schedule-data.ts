@@ -1,5 +1,5 @@
 import type { Window } from '~/menu/schedule-window';
-import type { ToolbarStation } from '~/objects/station/toolbar/station-toolbar';
+import type { ToolbarStation } from '~/objects/station';
 import type { ScheduleQuery } from './paths';
 import type { RowState } from './row-edits';
 

@@ -1,11 +1,11 @@
 import { formActions } from '~/form/form-actions.server';
-import { editGroupForm } from '~/objects/option-group/editor/edit-group.server';
-import { GROUPS_DEED } from '~/objects/option-group/editor/groups-deed';
-import { addExistingGroup, copyGroups } from '~/objects/option-group/editor/join-groups.server';
-import { saveGroupName } from '~/objects/option-group/editor/name-group.server';
-import { openGroups } from '~/objects/option-group/editor/open-groups.server';
 import type { PanelAction } from '~/screen/panel/panel-call.server';
 import { placeItems } from '../existing/place-items.server';
+import { editGroupForm } from '../groups/edit-group.server';
+import { GROUPS_DEED } from '../groups/groups-deed';
+import { addExistingGroup, copyGroups } from '../groups/join-groups.server';
+import { saveGroupName } from '../groups/name-group.server';
+import { openGroups } from '../groups/open-groups.server';
 import { saveAnyway, saveItem } from './save-anyway.server';
 import { storedItem } from './stored.server';
 

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '~/form/form-definition';
 import { normaliseDayPartIds } from '~/menu/day-parts';
-import { groupParams, readGroups } from '~/objects/option-group/groups';
+import { groupParams, readGroups } from '../groups/groups';
 import { flagOf, type LabelParam, labelOf, priceOf } from './call-values';
 import { formatItem } from './shown';
 import { documentOf, type ItemDocument, type ItemFormValues, newItemValues } from './values';

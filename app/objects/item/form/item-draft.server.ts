@@ -4,12 +4,8 @@ import {
   readFormDraft,
   type Travelling,
 } from '~/form/form-draft.server';
-import {
-  type EditingGroup,
-  readEditing,
-  writeEditing,
-} from '~/objects/option-group/editor/editing.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { type EditingGroup, readEditing, writeEditing } from '../groups/editing.server';
 import { itemForm } from './form';
 import { PICK, readPicks } from './item-address';
 import type { ItemFormValues } from './values';

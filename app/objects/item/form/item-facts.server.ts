@@ -1,9 +1,9 @@
 import { fieldsOf } from '~/form/form-definition';
 import { ownersDayParts } from '~/menu/day-parts';
-import { storedGroups, writeGroups } from '~/objects/option-group/groups';
 import type { Fact } from '~/screen/panel/facts';
 import { imagePath } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
+import { storedGroups, writeGroups } from '../groups/groups';
 import { itemForm } from './form';
 import type { MenuItem } from './menu-item';
 import { formatItem, type Showing } from './shown';

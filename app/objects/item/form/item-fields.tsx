@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormInPanel } from '~/form/form-panel';
-import { useFormGroups } from '~/objects/option-group/use-form-groups';
+import { useFormGroups } from '../groups/use-form-groups';
 import { AdditionalDetails } from './additional-details';
 import { type ItemFieldsProps, MainFields } from './main-fields';
 import type { ItemFormValues } from './values';

@@ -1,11 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import { type FormPanelData, formWith } from '~/form/form-data.server';
 import { offeredDayParts } from '~/menu/day-parts';
-import type { GroupDialogData } from '~/objects/option-group/editor/dialog-data';
-import { loadGroupDialog } from '~/objects/option-group/editor/load-dialog.server';
-import { readGroups } from '~/objects/option-group/groups';
-import type { ItemGroups } from '~/objects/option-group/item-groups';
-import { loadGroups } from '~/objects/option-group/load-groups.server';
+import type { ItemGroups } from '~/objects/option-group';
 import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,
@@ -16,6 +12,10 @@ import {
 } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ExistingItems, loadExisting } from '../existing/load-existing.server';
+import type { GroupDialogData } from '../groups/dialog-data';
+import { readGroups } from '../groups/groups';
+import { loadGroupDialog } from '../groups/load-dialog.server';
+import { loadGroups } from '../groups/load-groups.server';
 import type { Dotcode } from '../labels/label-options';
 import { itemsPath } from '../list/paths';
 import { customIdOf } from './custom-id.server';

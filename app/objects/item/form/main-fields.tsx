@@ -1,8 +1,6 @@
 import { DayPartsField } from '~/form/day-parts-field';
 import { writeWithDecimals } from '~/form/write-decimals';
 import { currencyMark } from '~/menu/money';
-import { OptionGroups } from '~/objects/option-group/option-groups';
-import type { FormGroups } from '~/objects/option-group/use-form-groups';
 import { imagePath } from '~/screen/panel/panel-address';
 import { Field } from '~/ui/field';
 import { ImageField } from '~/ui/image-field';
@@ -12,6 +10,8 @@ import { SwitchField } from '~/ui/switch-field';
 import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
+import { OptionGroups } from '../groups/option-groups';
+import type { FormGroups } from '../groups/use-form-groups';
 import type { ItemPanelData } from './load.server';
 import type { ItemFormValues } from './values';
 

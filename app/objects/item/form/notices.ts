@@ -1,4 +1,4 @@
-import { ungroupedWords } from '~/objects/option-group/repair-groups';
+import { ungroupedWords } from '~/objects/option-group';
 import type { Notice } from '~/screen/flash-toasts';
 import type { ItemPanelData } from './load.server';
 

@@ -11,7 +11,7 @@ import {
 } from '~/form/checks';
 import { checkItemSchedule, checkScheduleDates } from '~/menu/schedule';
 import { checkText, NAME_MAX } from '~/menu/text';
-import { readGroups } from '~/objects/option-group/groups';
+import { readGroups } from '../groups/groups';
 import { calories, globalMatch, ids, labels, priceProblem, tags } from './checks';
 
 const INCOMPLETE = 'The option groups did not arrive whole. Reload the page and try again.';

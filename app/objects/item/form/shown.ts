@@ -1,6 +1,6 @@
 import type { Format } from '~/form/form-calls.server';
 import { formatPrice, parsePrice } from '~/menu/money';
-import { formatGroups } from '~/objects/option-group/groups';
+import { formatGroups } from '../groups/groups';
 import type { ItemDocument } from './values';
 
 /** What the values of an item's fields stand for at its location. */

@@ -1,9 +1,9 @@
 import type { FormCalls } from '~/form/form-calls.server';
 import { offeredDayParts } from '~/menu/day-parts';
-import { storedGroups, writeGroups } from '~/objects/option-group/groups';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { storedGroups, writeGroups } from '../groups/groups';
 import { type ItemParams, itemForm } from './form';
 import { mayEditGlobalMatches, withMatchedIds } from './global-matches.server';
 import { ITEM_MISSING } from './missing-item.server';

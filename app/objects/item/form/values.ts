@@ -2,8 +2,8 @@ import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
 import { joinSchedule, splitSchedule } from '~/menu/schedule';
 import { cleanTags } from '~/menu/tags';
 import { cleanText } from '~/menu/text';
-import { comparedGroups } from '~/objects/option-group/groups';
 import { splitWords } from '~/ui/words';
+import { comparedGroups } from '../groups/groups';
 import type { MenuItem } from './menu-item';
 
 /** What the controls of the item form hold: text as typed, never yet checked. */

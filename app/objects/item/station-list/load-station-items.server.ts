@@ -1,6 +1,6 @@
 import { offeredDayParts } from '~/menu/day-parts';
-import { stationInView, toolbarStation } from '~/objects/station/toolbar/find-station.server';
-import type { ToolbarStation } from '~/objects/station/toolbar/station-toolbar';
+import type { ToolbarStation } from '~/objects/station';
+import { stationInView, toolbarStation } from '~/objects/station/index.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
 import { rowMenuOf } from '../list/bulk/bulk-paths';

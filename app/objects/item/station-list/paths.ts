@@ -1,4 +1,4 @@
-import { stationViewPath } from '~/objects/station/toolbar/station-views';
+import { stationViewPath } from '~/objects/station';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { withoutQuestion } from '../list/bulk/bulk-paths';

@@ -1,8 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { StationFilters } from '~/objects/station/toolbar/station-filters';
-import { StationToolbar } from '~/objects/station/toolbar/station-toolbar';
-import { stationTabPath, stationViewPath } from '~/objects/station/toolbar/station-views';
+import { StationFilters, StationToolbar, stationTabPath, stationViewPath } from '~/objects/station';
 import { LiveSearch } from '~/pickers/live-search';
 import { withPanel } from '~/screen/panel/panel-address';
 import { LinkButton } from '~/ui/button';

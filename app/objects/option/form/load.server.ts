@@ -1,8 +1,8 @@
 import { CreatorError } from '~/creator/client';
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
 import { fieldsOf } from '~/form/form-definition';
-import { itemsPath } from '~/objects/item/list/paths';
-import { stationViewPath } from '~/objects/station/toolbar/station-views';
+import { itemsPath } from '~/objects/item';
+import { stationViewPath } from '~/objects/station';
 import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,

@@ -1,4 +1,4 @@
-import { itemsWords, namesWords } from '~/objects/option-group/editor/group-finds';
+import { itemsWords, namesWords } from '~/objects/option-group';
 
 /** The question before an option is taken out of every item (D2 §5). */
 export const REMOVE_OPTION = 'Are you sure you want to remove this option from all menu items?';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
-import { stationInView, toolbarStation } from '~/objects/station/toolbar/find-station.server';
+import { stationInView, toolbarStation } from '~/objects/station/index.server';
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';

@@ -1,4 +1,4 @@
-import type { ToolbarStation } from '~/objects/station/toolbar/station-toolbar';
+import type { ToolbarStation } from '~/objects/station';
 import type { OptionsQuery } from './paths';
 
 /** One row of the options table, as the page shows it. */

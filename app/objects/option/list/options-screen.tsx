@@ -1,9 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SearchX from 'lucide-react/icons/search-x';
-import { StationFilters } from '~/objects/station/toolbar/station-filters';
-import { StationToolbar } from '~/objects/station/toolbar/station-toolbar';
-import { stationViewPath } from '~/objects/station/toolbar/station-views';
+import { StationFilters, StationToolbar, stationViewPath } from '~/objects/station';
 import { LiveSearch } from '~/pickers/live-search';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { addressOf, changeQuery, otherParams } from '~/screen/paths';

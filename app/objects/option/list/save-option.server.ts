@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { fixedPrice, numberToCents } from '~/menu/money';
-import { itemsWords } from '~/objects/option-group/editor/group-finds';
+import { itemsWords } from '~/objects/option-group';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
 import { formValues } from '~/session/read-form.server';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { moveTo } from '~/menu/order';
-import { itemsPath } from '~/objects/item/list/paths';
+import { itemsPath } from '~/objects/item';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';

@@ -1,0 +1,154 @@
+import { Form, useActionData, useLocation, useNavigate } from '@remix-run/react';
+import Plus from 'lucide-react/icons/plus';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { groupTypeName } from '~/menu/option-groups';
+import { type FoundGroup, itemsWords, joinGroups, namesWords } from '~/objects/option-group';
+import { otherParams } from '~/screen/paths';
+import { Button, LinkButton } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { ErrorSummary } from '~/ui/error-summary';
+import { SearchForm } from '~/ui/search-form';
+import { groupDialogWords, withGroup, withoutGroupDialog } from './address';
+import type { GroupFinds } from './answer-find.server';
+import { type AddGroupData, isRefusedGroup } from './dialog-data';
+import { useHeldGroups } from './held-groups';
+import { joinedWords } from './joined';
+import { useFinds } from './use-finds';
+
+/** A group of the menu that joins the item, or the way to a new one. */
+export function AddGroupDialog({ data }: { data: AddGroupData }) {
+  const address = useLocation();
+  const back = withoutGroupDialog(address);
+  const answer = useActionData<unknown>();
+  const posted = isRefusedGroup(answer) ? answer : null;
+  const searching = useFinds<GroupFinds['groups']>();
+  const [text, setText] = useState(data.find);
+  const { add, message } = useAdding();
+  const held = useHeldGroups();
+  const own = new Set(held?.state.groups.map(({ id }) => id) ?? data.own);
+  const groups = searching.found?.groups ?? data.groups;
+  const words = message ?? posted?.errors[''];
+  const hidden = { ...otherParams(address, groupDialogWords), dialog: 'group', group: 'existing' };
+  return (
+    <Dialog
+      title="Add option group"
+      closeHref={back}
+      foot={
+        <>
+          <LinkButton to={back} preventScrollReset>
+            Cancel
+          </LinkButton>
+          <LinkButton variant="primary" to={withGroup(address, 'new')} preventScrollReset>
+            <Plus aria-hidden="true" className="size-4" />
+            New option group
+          </LinkButton>
+        </>
+      }
+    >
+      {words ? <ErrorSummary key={words} title={words} /> : null}
+      <SearchForm
+        label="Search option groups"
+        name="find"
+        placeholder="Search option groups"
+        defaultValue={data.find}
+        hidden={hidden}
+        showButton={held === null}
+        maxLength={200}
+        preventScrollReset
+        onChange={({ target }: FormEvent<HTMLFormElement>) => {
+          if (!(target instanceof HTMLInputElement)) return;
+          setText(target.value.trim());
+          searching.findSoon({ groups: target.value.trim() });
+        }}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          if (!held) return;
+          event.preventDefault();
+          searching.find({ groups: text });
+        }}
+      />
+      <p role="status" className="text-12 text-ink-3">
+        {foundWords(groups.length, searching.found?.search ?? data.find)}
+      </p>
+      {groups.length > 0 ? (
+        <Form method="post" preventScrollReset onSubmit={add}>
+          <input type="hidden" name="intent" value="panel:group-add" />
+          <ul
+            aria-label="Option groups of the menu"
+            className="max-h-[22rem] overflow-auto rounded-2 border border-line-2 [&>li:not(:first-child)]:border-t"
+          >
+            {groups.map((group) => (
+              <GroupLine key={group.id} group={group} has={own.has(group.id)} />
+            ))}
+          </ul>
+        </Form>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function GroupLine({ group, has }: { group: FoundGroup; has: boolean }) {
+  const { id, name, group_type, itemCount, items } = group;
+  const names = namesWords(
+    items.map((item) => item.name),
+    itemCount,
+  );
+  return (
+    <li className="flex items-center gap-3 border-line px-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="break-words font-medium">{name}</span>
+        <span className="block text-12 text-ink-3">
+          {groupTypeName(group_type)} ·{' '}
+          {itemCount === 0 ? 'on no item' : `on ${itemsWords(itemCount)}: ${names}`}
+        </span>
+      </span>
+      {has ? (
+        <span className="text-12 text-ink-3">On this item already</span>
+      ) : (
+        <Button size="s" name="group" value={id} aria-label={`Add ${name}`}>
+          Add
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Adds a group in the browser: only its options are asked for. */
+function useAdding() {
+  const held = useHeldGroups();
+  const address = useLocation();
+  const navigate = useNavigate();
+  const source = useFinds<GroupFinds['group'] | { problem: string }>();
+  const [message, setMessage] = useState<string | null>(null);
+  const wanted = useRef<number | null>(null);
+  const found = source.found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
+  useEffect(() => {
+    const id = wanted.current;
+    if (found === undefined || id === null || !held) return;
+    wanted.current = null;
+    if (!found || 'problem' in found) {
+      setMessage(found?.problem ?? 'There is no such option group here.');
+      return;
+    }
+    const result = joinGroups(held.state, found.groups);
+    if (result.joined.length === 0) return setMessage(joinedWords(result));
+    held.change(result.state);
+    navigate(withGroup(address, id), { preventScrollReset: true });
+  }, [found]);
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    if (!held) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    wanted.current = Number(submitter.value);
+    source.find({ group: wanted.current });
+  };
+  return { add, message };
+}
+
+function foundWords(count: number, search: string): string {
+  if (count > 0) return count === 1 ? '1 option group' : `${count} option groups`;
+  return search === ''
+    ? 'There are no option groups yet.'
+    : `No option group is found for “${search}”.`;
+}

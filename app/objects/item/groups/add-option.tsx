@@ -1,0 +1,142 @@
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import type { KeyboardEvent } from 'react';
+import { currencyMark, formatPrice, numberToCents } from '~/menu/money';
+import { type FoundOption, itemsWords } from '~/objects/option-group';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { PriceInput } from '~/ui/price-input';
+import { TextInput } from '~/ui/text-input';
+import { useHydrated } from '~/ui/use-hydrated';
+import { type AddedAgain, STEP, type TypedGroup } from './group-form';
+import type { GroupEditor } from './use-group-editor';
+
+export interface AddOptionProps {
+  editor: GroupEditor;
+  typed: TypedGroup;
+  currency: string;
+  error: string | undefined;
+  /** What was not added because another group of the item has it. */
+  again: AddedAgain | null;
+}
+
+/** A new option by name and price, or one of the menu that the same name finds. */
+export function AddOption({ editor, typed, currency, error, again }: AddOptionProps) {
+  const { name, price } = typed.added;
+  const hydrated = useHydrated();
+  const found = editor.searches.foundOptions(name);
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !editor.isLive) return;
+    event.preventDefault();
+    editor.press('add');
+  };
+  return (
+    <div className="grid gap-2 rounded-2 bg-sunken p-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          label="Add an option"
+          name="new_name"
+          id="group-new_name"
+          error={error}
+          className="min-w-40 flex-1"
+        >
+          <TextInput
+            value={name}
+            placeholder="Its name, or search those of the menu"
+            autoComplete="off"
+            onKeyDown={addByEnter}
+            onChange={({ target }) => {
+              editor.type({ added: { name: target.value, price } });
+              if (target.value.trim() !== '') {
+                editor.searches.options.findSoon({ options: target.value.trim() });
+              }
+            }}
+          />
+        </Field>
+        <Field label="Price" name="new_price" id="group-new_price" className="w-28">
+          <PriceInput
+            currency={currencyMark(currency)}
+            value={price}
+            placeholder="0.00"
+            onKeyDown={addByEnter}
+            onChange={({ target }) => editor.type({ added: { name, price: target.value } })}
+          />
+        </Field>
+        {hydrated ? null : (
+          <Button name={STEP} value="find">
+            <Search aria-hidden="true" className="size-3.5" />
+            Search
+          </Button>
+        )}
+        <Button name={STEP} value="add">
+          <Plus aria-hidden="true" className="size-3.5" />
+          Add option
+        </Button>
+      </div>
+      {again ? <Again option={again} /> : null}
+      {found ? <Found found={found} currency={currency} name={name} /> : null}
+    </div>
+  );
+}
+
+/** The way to have an option in two groups of an item: asked for on purpose, never by mistake. */
+function Again({ option: { id, name } }: { option: AddedAgain }) {
+  if (id === null) {
+    return (
+      <p className="text-12 text-ink-3">
+        To have “{name}” in this group as well, save the item first.
+      </p>
+    );
+  }
+  return (
+    <Button name={STEP} value={`again:${id}`} size="s" className="justify-self-start">
+      Add “{name}” to this group as well
+    </Button>
+  );
+}
+
+interface FoundProps {
+  found: readonly FoundOption[];
+  currency: string;
+  name: string;
+}
+
+function Found({ found, currency, name }: FoundProps) {
+  return (
+    <div className="grid gap-1">
+      <p role="status" className="text-12 text-ink-3">
+        {foundWords(found.length, name)}
+      </p>
+      {found.length > 0 ? (
+        <ul aria-label="Options of the menu" className="max-h-48 overflow-auto">
+          {found.map((option) => (
+            <li key={option.id} className="flex min-h-control items-center gap-2">
+              <span id={`found-${option.id}`} className="min-w-0 flex-1 break-words">
+                {option.name}{' '}
+                <span className="text-12 text-ink-3">
+                  {formatPrice(numberToCents(option.price), currency)} ·{' '}
+                  {itemsWords(option.itemCount)}
+                  {option.active ? '' : ' · inactive'}
+                </span>
+              </span>
+              <Button
+                size="s"
+                name={STEP}
+                value={`add:${option.id}`}
+                aria-label={`Add ${option.name} of the menu`}
+                aria-describedby={`found-${option.id}`}
+              >
+                Add
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function foundWords(count: number, name: string): string {
+  if (count === 0) return `No option of the menu is like “${name}”: it will be a new one.`;
+  return count === 1 ? '1 option of the menu' : `${count} options of the menu`;
+}

@@ -1,0 +1,61 @@
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import type { FoundGroup, FoundItem, FoundOption, Source } from '~/objects/option-group';
+import { readId, readSearch } from '~/screen/read-query';
+import { applySecurityHeaders } from '~/secure-headers';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import type { LookedAt } from './dialog-data';
+import { findGroups, findGroupToAdd, findItems, findOptions, findSource } from './find.server';
+
+/** What each search of the dialogs answers, by the parameter that asks for it. */
+export interface GroupFinds {
+  options: { search: string; options: FoundOption[] };
+  groups: { search: string; groups: FoundGroup[] };
+  items: { search: string; items: FoundItem[] };
+  /** An item, for its options. */
+  source: LookedAt;
+  /** A group, with the options of an item that has it; null where there is none such. */
+  group: Source | null;
+}
+
+const FAILED = 'The search failed. Try again.';
+
+/** Answers one search as JSON; one that fails says so instead of taking the page away. */
+export async function answerGroupFind(guarded: LocationGuarded, url: URL): Promise<Response> {
+  try {
+    return json(await find(guarded, url.searchParams), 200);
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status === 401) throw asRefusal(error);
+    log.error({ err: error, location: guarded.location.id }, 'option groups could not be searched');
+    return json({ problem: FAILED }, 200);
+  }
+}
+
+async function find(guarded: LocationGuarded, search: URLSearchParams): Promise<unknown> {
+  const text = (name: string) => readSearch(search, name);
+  if (search.has('options')) {
+    const options = await findOptions(guarded, { text: text('options') });
+    return { search: text('options'), options } satisfies GroupFinds['options'];
+  }
+  if (search.has('groups')) {
+    const groups = await findGroups(guarded, { text: text('groups') });
+    return { search: text('groups'), groups } satisfies GroupFinds['groups'];
+  }
+  if (search.has('items')) {
+    const items = await findItems(guarded, text('items'));
+    return { search: text('items'), items } satisfies GroupFinds['items'];
+  }
+  const group = readId(search.get('group'));
+  if (group !== null) return findGroupToAdd(guarded, group);
+  const id = readId(search.get('source'));
+  if (id === null) return { problem: FAILED };
+  const source = await findSource(guarded, id);
+  return ('problem' in source ? source : { id, ...source }) satisfies GroupFinds['source'];
+}
+
+function json(body: unknown, status: number): Response {
+  const headers = applySecurityHeaders(new Headers({ 'Content-Type': 'application/json' }));
+  return new Response(JSON.stringify(body), { status, headers });
+}

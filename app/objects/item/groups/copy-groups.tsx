@@ -1,0 +1,150 @@
+import { Form, useActionData, useLocation, useNavigate } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { type ItemGroups, joinGroups, rangeWords } from '~/objects/option-group';
+import { otherParams } from '~/screen/paths';
+import { Button, LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { Dialog } from '~/ui/dialog';
+import { ErrorSummary } from '~/ui/error-summary';
+import { SearchForm } from '~/ui/search-form';
+import type { ItemPanelData } from '../form/load.server';
+import { groupDialogWords, withoutGroupDialog } from './address';
+import type { GroupFinds } from './answer-find.server';
+import { type CopyGroupsData, isRefusedGroup, type LookedAt } from './dialog-data';
+import { FoundItems } from './found-items';
+import { useHeldGroups } from './held-groups';
+import { COPIED, joinedWords, tickedGroups } from './joined';
+import { useFinds } from './use-finds';
+
+export interface CopyGroupsProps {
+  data: CopyGroupsData;
+  panel: ItemPanelData;
+}
+
+const FORM = 'copy-groups';
+
+/** Groups of another item, with their options, that join the item (OPT-02). */
+export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
+  const address = useLocation();
+  const back = withoutGroupDialog(address);
+  const navigate = useNavigate();
+  const answer = useActionData<unknown>();
+  const posted = isRefusedGroup(answer) ? answer : null;
+  const held = useHeldGroups();
+  const searching = useFinds<GroupFinds['items']>();
+  const looking = useFinds<GroupFinds['source']>();
+  const [text, setText] = useState(data.find);
+  const [message, setMessage] = useState<string | null>(null);
+  const items = (searching.found?.items ?? data.items).filter(({ id }) => id !== object?.id);
+  const source = looking.found ?? data.source;
+  const words = message ?? posted?.errors[''];
+  const hidden = { ...otherParams(address, groupDialogWords), dialog: 'copy-options' };
+  const copy = (event: FormEvent<HTMLFormElement>) => {
+    if (!held || !source || 'problem' in source) return;
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget).getAll(COPIED);
+    const added = tickedGroups(source.groups, ticked);
+    if (added.groups.length === 0) return setMessage('Tick at least one group');
+    const result = joinGroups(held.state, added);
+    if (result.joined.length === 0) return setMessage(joinedWords(result));
+    held.change(result.state);
+    navigate(back, { preventScrollReset: true });
+  };
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    if (!held) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) looking.find({ source: submitter.value });
+  };
+  const has = new Set(held?.state.groups.map(({ id }) => id) ?? data.own);
+  return (
+    <Dialog
+      title="Copy option groups from another item"
+      closeHref={back}
+      foot={
+        <>
+          <LinkButton to={back} preventScrollReset>
+            Cancel
+          </LinkButton>
+          {source && 'groups' in source && source.groups.groups.length > 0 ? (
+            <Button form={FORM} variant="primary">
+              Copy ticked groups
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {words ? <ErrorSummary key={words} title={words} /> : null}
+      <SearchForm
+        label="Search Items"
+        name="find"
+        placeholder="Search Items"
+        defaultValue={data.find}
+        hidden={hidden}
+        showButton={held === null}
+        maxLength={200}
+        preventScrollReset
+        onChange={({ target }: FormEvent<HTMLFormElement>) => {
+          if (!(target instanceof HTMLInputElement)) return;
+          setText(target.value.trim());
+          searching.findSoon({ items: target.value.trim() });
+        }}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          if (!held) return;
+          event.preventDefault();
+          searching.find({ items: text });
+        }}
+      />
+      <Form method="get" preventScrollReset onSubmit={show}>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="find" value={data.find} />
+        <FoundItems
+          items={items}
+          from={source && 'id' in source ? source.id : null}
+          buttonOf={({ id }) => ({ name: 'from', value: String(id) })}
+        />
+      </Form>
+      {source ? (
+        <Form id={FORM} method="post" preventScrollReset onSubmit={copy}>
+          <input type="hidden" name="intent" value="panel:group-copy" />
+          <SourceGroups source={source} has={has} />
+        </Form>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function SourceGroups({ source, has }: { source: LookedAt; has: ReadonlySet<number> }) {
+  if ('problem' in source) return <p role="alert">{source.problem}</p>;
+  const { name, groups } = source;
+  if (groups.groups.length === 0) {
+    return <p className="text-13 text-ink-3">{name} has no option groups.</p>;
+  }
+  return (
+    <fieldset key={source.id} className="grid gap-1">
+      <legend className="mb-1 text-13 font-medium">Option groups of {name}</legend>
+      {groups.groups.map((group) => (
+        <Checkbox
+          key={group.id}
+          name={COPIED}
+          value={group.id}
+          defaultChecked={!has.has(group.id)}
+          disabled={has.has(group.id)}
+          label={group.name}
+          help={
+            has.has(group.id)
+              ? 'On this item already'
+              : `${rangeWords(group)} · ${optionNames(groups, group.id)}`
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function optionNames({ options }: ItemGroups, id: number): string {
+  const names = options.filter(({ group }) => group === id).map(({ name }) => name);
+  return names.join(', ') || 'no options';
+}

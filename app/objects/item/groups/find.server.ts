@@ -1,0 +1,107 @@
+import { CreatorError } from '~/creator/client';
+import {
+  FOUND_MOST,
+  type FoundGroup,
+  type FoundItem,
+  type FoundOption,
+  type Source,
+} from '~/objects/option-group';
+import { isOwn } from '~/screen/panel/locked-panel.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { storedGroups } from './groups';
+
+/** Items that are named with a group. */
+const NAMED = 4;
+
+const ITEM_FAILED = 'Error fetching item';
+
+/** Options of the menu by name, POS ID or id. @throws CreatorError */
+export async function findOptions(
+  { creator, location }: LocationGuarded,
+  search: { text: string } | { id: number },
+): Promise<FoundOption[]> {
+  const filters = 'text' in search ? { search: search.text } : { ids: [search.id] };
+  const params = { location_id: location.id, filters, limit: FOUND_MOST };
+  const found = await creator.call('option.list', params).catch(unknownAsNone);
+  return (found?.options ?? []).map(({ id, name, price, active, pos_id, version, item_count }) => ({
+    id,
+    name,
+    price,
+    active,
+    pos_id,
+    version,
+    itemCount: item_count,
+  }));
+}
+
+/** Option groups of the menu by name, or those of the ids. @throws CreatorError */
+export async function findGroups(
+  { creator, location }: LocationGuarded,
+  search: { text: string } | { ids: number[] },
+): Promise<FoundGroup[]> {
+  const wanted = 'text' in search ? { search: search.text } : { ids: search.ids };
+  const params = { location_id: location.id, ...wanted, limit: FOUND_MOST, items: NAMED };
+  const found = await creator.call('option_group.list', params).catch(unknownAsNone);
+  return (found ?? []).map(({ id, name, group_type, version, item_count, items }) => ({
+    id,
+    name,
+    group_type,
+    version,
+    itemCount: item_count,
+    items,
+  }));
+}
+
+/** The location's own items by name or code: of others no group can come along. @throws CreatorError */
+export async function findItems(guarded: LocationGuarded, search: string): Promise<FoundItem[]> {
+  const { creator, location } = guarded;
+  const found = await creator.call('item.list', {
+    location_id: location.id,
+    filters: search === '' ? {} : { search },
+    fields: ['name'],
+    limit: FOUND_MOST,
+  });
+  return found.filter((item) => isOwn(guarded, item)).map(({ id, name = '' }) => ({ id, name }));
+}
+
+/** An item's groups and options, to be copied; or why there are none, as a sentence (D1 §8). */
+export async function findSource(
+  guarded: LocationGuarded,
+  id: number,
+): Promise<Source | { problem: string }> {
+  const { creator, location } = guarded;
+  const params = { location_id: location.id, id };
+  try {
+    const item = await creator.call('item.get', {
+      ...params,
+      fields: ['id', 'name', 'options', 'option_groups'],
+    });
+    const { name = '', options = [], option_groups = [] } = item;
+    if (!isOwn(guarded, item)) return { problem: ITEM_FAILED };
+    return { name, groups: storedGroups({ options, option_groups }) };
+  } catch (error) {
+    if (!(error instanceof CreatorError) || error.status === 401) throw error;
+    return { problem: ITEM_FAILED };
+  }
+}
+
+/** A group of the menu with the options that one of its items offers in it. @throws CreatorError */
+export async function findGroupToAdd(guarded: LocationGuarded, id: number): Promise<Source | null> {
+  const [found] = await findGroups(guarded, { ids: [id] });
+  if (!found) return null;
+  const { name, group_type, version, items } = found;
+  const alone = { relation_id: null, id, name, group_type, version, range: null };
+  const [first] = items;
+  const source = first && (await findSource(guarded, first.id));
+  if (!source || 'problem' in source) return { name: '', groups: { groups: [alone], options: [] } };
+  const { groups, options } = source.groups;
+  const range = groups.find((group) => group.id === id)?.range ?? null;
+  const own = options.filter(({ group }) => group === id);
+  return { name: source.name, groups: { groups: [{ ...alone, range }], options: own } };
+}
+
+/** A service that does not know a call of ours finds nothing. */
+function unknownAsNone(error: unknown): null {
+  if (error instanceof CreatorError && error.details.code === 'unknown_method') return null;
+  throw error;
+}

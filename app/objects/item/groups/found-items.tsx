@@ -1,0 +1,40 @@
+import type { FoundItem } from '~/objects/option-group';
+import { Button } from '~/ui/button';
+
+export interface FoundItemsProps {
+  items: readonly FoundItem[];
+  /** The item that is looked at. */
+  from: number | null;
+  /** What the button of an item sends. */
+  buttonOf: (item: FoundItem) => { name: string; value: string };
+}
+
+/** Items that a search found, each with a way to its options. */
+export function FoundItems({ items, from, buttonOf }: FoundItemsProps) {
+  if (items.length === 0) return <p className="text-13 text-ink-3">No item is found.</p>;
+  return (
+    <ul
+      aria-label="Items found"
+      className="max-h-52 overflow-auto rounded-2 border border-line [&>li:not(:first-child)]:border-t"
+    >
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="flex min-h-control items-center gap-2 border-line py-0.5 pl-3 pr-1"
+        >
+          <span className="min-w-0 flex-1 break-words">{item.name}</span>
+          <span className="text-12 text-ink-3">{item.id}</span>
+          <Button
+            size="s"
+            variant="ghost"
+            {...buttonOf(item)}
+            aria-label={`Show options of ${item.name}`}
+            aria-pressed={item.id === from}
+          >
+            Show
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import { Form, useLocation } from '@remix-run/react';
+import { useRef } from 'react';
+import { otherItems, placesWords } from '~/objects/option-group';
+import { Button, LinkButton } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { ErrorSummary } from '~/ui/error-summary';
+import type { ItemPanelData } from '../form/load.server';
+import { AddOption } from './add-option';
+import { withoutGroupDialog } from './address';
+import { CopyOptions } from './copy-options';
+import type { GroupEditorData } from './dialog-data';
+import { GROUP_FORM, STEP } from './group-form';
+import { GroupHead } from './group-head';
+import { OptionRows } from './option-rows';
+import { useGroupEditor } from './use-group-editor';
+
+export interface GroupEditorProps {
+  data: GroupEditorData;
+  panel: ItemPanelData;
+}
+
+/** The editor of one option group over the item's form (D1 §2). */
+export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
+  const back = withoutGroupDialog(useLocation());
+  const form = useRef<HTMLFormElement>(null);
+  const editor = useGroupEditor(data, form);
+  const { typed, refusal, said } = editor;
+  const { object, groups, currency } = panel;
+  const isStored = groups.groups.some(({ id }) => id === data.of);
+  const others = data.stored ? otherItems(data.stored, object, isStored) : { count: 0, names: [] };
+  const title = data.of === 'new' ? 'New option group' : 'Option Group';
+  if (!typed) {
+    return (
+      <Dialog title={title} closeHref={back} size="s" foot={<Close to={back} words="Close" />}>
+        <p>This item does not have this option group.</p>
+      </Dialog>
+    );
+  }
+  const errors = refusal?.errors ?? {};
+  return (
+    <Dialog
+      title={title}
+      sub={placesWords(object?.name ?? 'the new item', others)}
+      closeHref={back}
+      size="l"
+      mayLeave={editor.mayLeave}
+      foot={
+        <>
+          {data.of === 'new' ? null : (
+            <Button
+              form={GROUP_FORM}
+              variant="ghost-danger"
+              name={STEP}
+              value="leave"
+              className="mr-auto"
+            >
+              <span>
+                Remove group<span className="max-md:sr-only"> from item</span>
+              </span>
+            </Button>
+          )}
+          <Close to={back} words="Cancel" mayLeave={editor.mayLeave} />
+          <Button form={GROUP_FORM} variant="primary" busy={editor.busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form
+        ref={form}
+        id={GROUP_FORM}
+        method="post"
+        preventScrollReset
+        onSubmit={editor.submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        {/* Enter saves. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Save
+        </button>
+        <input type="hidden" name="intent" value="panel:group" />
+        <input type="hidden" name="state" value={JSON.stringify(typed.group)} />
+        <input type="hidden" name="version" value={editor.version ?? ''} />
+        <input type="hidden" name="once" value={data.once} />
+        {refusal ? <Refusal key={refusal.key} refusal={refusal} /> : null}
+        <GroupHead editor={editor} typed={typed} others={others} errors={errors} />
+        <OptionRows editor={editor} typed={typed} errors={errors} />
+        <AddOption
+          editor={editor}
+          typed={typed}
+          currency={currency}
+          error={errors.new_name}
+          again={refusal?.again ?? null}
+        />
+        <CopyOptions
+          editor={editor}
+          typed={typed}
+          itemId={object?.id ?? null}
+          currency={currency}
+          error={errors.copy}
+        />
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface CloseProps {
+  to: string;
+  words: string;
+  mayLeave?: () => boolean;
+}
+
+function Close({ to, words, mayLeave }: CloseProps) {
+  return (
+    <LinkButton
+      to={to}
+      preventScrollReset
+      onClick={(event) => {
+        if (mayLeave?.() === false) event.preventDefault();
+      }}
+    >
+      {words}
+    </LinkButton>
+  );
+}
+
+function Refusal({ refusal }: { refusal: { title: string; errors: Record<string, string> } }) {
+  const errors = Object.entries(refusal.errors).map(([field, message]) => ({
+    ...(field === '' ? {} : { field: `group-${field}` }),
+    message,
+  }));
+  return <ErrorSummary title={refusal.title} errors={errors} />;
+}

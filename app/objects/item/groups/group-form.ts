@@ -1,0 +1,257 @@
+import { GROUP_TYPES, type GroupType } from '~/menu/option-groups';
+import type { MenuOption } from '~/objects/option-group';
+import {
+  type AddedOption,
+  addedOption,
+  addOption,
+  copyOptions,
+  type EditedGroup,
+  editGroup,
+  type GroupStep,
+  type ItemGroup,
+  type ItemOption,
+  usedElsewhere,
+} from '~/objects/option-group';
+
+/** The editor's form: the same names in the browser and on the server. */
+export const GROUP_FORM = 'option-group';
+/** What a button of the editor asks for; a form without it is saved. */
+export const STEP = 'step';
+
+/** A group that is edited, with what was typed beside its fields. */
+export interface TypedGroup {
+  group: EditedGroup;
+  /** What was typed for the range where it is no range. */
+  range: [least: string, most: string] | null;
+  /** The option that is to be added. */
+  added: { name: string; price: string };
+  /** What the fold of other items' options searches for. */
+  copy: string;
+}
+
+/**
+ * What became of a step: the group after it and the element that the page goes on at, or why it changed
+ * nothing, at which field.
+ */
+export type SteppedGroup =
+  | { ok: true; typed: TypedGroup; focus?: string | undefined; said?: string }
+  | {
+      ok: false;
+      typed: TypedGroup;
+      errors: Record<string, string>;
+      again?: AddedAgain | undefined;
+    };
+
+/** An option of another group of the item, which may be added to this one as well. */
+export interface AddedAgain {
+  /** Null: the item is not saved with it yet. */
+  id: number | null;
+  name: string;
+}
+
+/** What a step may need to know of the menu. */
+export interface StepFacts {
+  /** The item's options in its other groups. */
+  others: readonly ItemOption[];
+  /** Options of the menu, of which one may be added by its id. */
+  options: readonly MenuOption[];
+  /** Options of another item that may be copied. */
+  source: readonly ItemOption[];
+}
+
+/** The field of a new option. */
+const NEW_OPTION = 'group-new_name';
+const NO_SUCH_OPTION = 'This option is not on the menu any more. Search again.';
+const NOT_ADDED = 'Add this option, or clear its name, before you save';
+const NOTHING_TICKED = 'Tick at least one option';
+
+/** A group as nothing was typed yet. */
+export function untyped(group: EditedGroup): TypedGroup {
+  return { group, range: null, added: { name: '', price: '' }, copy: '' };
+}
+
+/** The group as its form holds it: what was typed, on what the form was made from. */
+export function typedGroup(before: EditedGroup, form: FormData): TypedGroup {
+  const steps = [...typeSteps(before, form), ...optionSteps(before, form)];
+  let group = steps.reduce(editGroup, before);
+  for (const key of defaultKeys(before, group, form)) {
+    group = editGroup(group, { step: 'default', key });
+  }
+  const [least, most] = [textOf(form, 'min'), textOf(form, 'max')];
+  const asked = rangeOf(least, most);
+  const shown = shownRange(before);
+  if (asked && (asked[0] !== shown[0] || asked[1] !== shown[1])) {
+    group = editGroup(group, { step: 'range', min: asked[0], max: asked[1] });
+  }
+  const isTyped = form.has('min') && group.group_type !== 'single';
+  return {
+    group,
+    range: isTyped && !asked ? [least, most] : null,
+    added: { name: textOf(form, 'new_name'), price: textOf(form, 'new_price') },
+    copy: textOf(form, 'copy'),
+  };
+}
+
+/** The group after what a button asked for; searches change nothing of it. */
+export function stepGroup(
+  typed: TypedGroup,
+  asked: string,
+  { others, options, source }: StepFacts,
+  form: FormData,
+): SteppedGroup {
+  const { group } = typed;
+  const { deed, of } = deedOf(asked);
+  switch (deed) {
+    case 'up':
+    case 'down': {
+      const by = deed === 'up' ? -1 : 1;
+      const next = editGroup(group, { step: 'move', key: of, by });
+      return { ok: true, typed: { ...typed, group: next }, focus: `row-${of}` };
+    }
+    case 'remove': {
+      const next = editGroup(group, { step: 'remove', key: of });
+      return { ok: true, typed: { ...typed, group: next }, focus: NEW_OPTION };
+    }
+    case 'add':
+      return of === '' ? addNew(typed, others) : addKnown(typed, Number(of), { others, options });
+    case 'again':
+      return addAgain(typed, Number(of), others);
+    case 'copy':
+      return copyTicked(typed, { others, source, ticked: form.getAll('copied').map(Number) });
+    default:
+      return { ok: true, typed };
+  }
+}
+
+/** What a button's value says: 'up:option-12' is the deed 'up' of 'option-12'. */
+export function deedOf(asked: string): { deed: string; of: string } {
+  const colon = asked.indexOf(':');
+  if (colon < 0) return { deed: asked, of: '' };
+  return { deed: asked.slice(0, colon), of: asked.slice(colon + 1) };
+}
+
+/** The range as the form shows it: without one, from none to all. */
+export function shownRange({ range, options }: EditedGroup): [number, number] {
+  return range ?? [0, options.length];
+}
+
+/** What keeps a group from being saved as it was typed, by field; `wrong`: what its check found. */
+export function groupProblems(
+  { range, added, group }: TypedGroup,
+  wrong: Record<string, string>,
+): Record<string, string> {
+  return {
+    ...wrong,
+    ...(range ? { range: `Enter whole numbers from 0 to ${group.options.length}` } : {}),
+    ...(added.name ? { new_name: NOT_ADDED } : {}),
+  };
+}
+
+/** The link of a group that was just named: the item's own save goes on from the version it was opened with. */
+export function linkOf(
+  known: ItemGroup | undefined,
+  { id, version }: { id: number; version: number },
+): Pick<ItemGroup, 'id' | 'version' | 'name_version'> {
+  return known ? { id, version: known.version, name_version: version } : { id, version };
+}
+
+function addNew(typed: TypedGroup, others: readonly ItemOption[]): SteppedGroup {
+  const { name, price } = typed.added;
+  return addWanted(typed, { id: null, name, price }, others);
+}
+
+/** A real menu may have an option in two groups of an item: it is added again to whom insists (OPT-23). */
+function addAgain(typed: TypedGroup, id: number, others: readonly ItemOption[]): SteppedGroup {
+  const option = others.find((one) => one.id === id);
+  if (!option) return { ok: false, typed, errors: { new_name: NO_SUCH_OPTION } };
+  return addWanted(typed, addedOption({ ...option, max_count: 0 }), []);
+}
+
+function addWanted(
+  typed: TypedGroup,
+  option: AddedOption,
+  others: readonly ItemOption[],
+): SteppedGroup {
+  const added = addOption(typed.group, option, others);
+  if (added.ok) return joined(typed, added.group);
+  const isHere = !addOption(typed.group, option, []).ok;
+  const used = isHere ? undefined : usedElsewhere(others, option);
+  const again = used && { id: used.id, name: used.name };
+  return { ok: false, typed, errors: { new_name: added.message }, again };
+}
+
+function addKnown(
+  typed: TypedGroup,
+  id: number,
+  { others, options }: Pick<StepFacts, 'others' | 'options'>,
+): SteppedGroup {
+  const option = options.find((one) => one.id === id);
+  if (!option) return { ok: false, typed, errors: { new_name: NO_SUCH_OPTION } };
+  return addWanted(typed, addedOption({ ...option, max_count: 0 }), others);
+}
+
+function joined(typed: TypedGroup, group: EditedGroup): SteppedGroup {
+  const added = { name: '', price: '' };
+  const said = `${group.options.at(-1)?.name} added`;
+  return { ok: true, typed: { ...typed, group, added }, focus: NEW_OPTION, said };
+}
+
+function copyTicked(
+  typed: TypedGroup,
+  { others, source, ticked }: Pick<StepFacts, 'others' | 'source'> & { ticked: number[] },
+): SteppedGroup {
+  const isFirst = ({ id }: ItemOption, index: number) =>
+    source.findIndex((option) => option.id === id) === index;
+  const wanted = source.filter(isFirst).filter(({ id }) => id !== null && ticked.includes(id));
+  if (wanted.length === 0) return { ok: false, typed, errors: { copy: NOTHING_TICKED } };
+  const { group, left } = copyOptions(typed.group, wanted, others);
+  const count = group.options.length - typed.group.options.length;
+  const said = `${count} ${count === 1 ? 'option' : 'options'} added`;
+  const beside = left.length > 0 ? `. On this item already: ${left.join(', ')}` : '';
+  return { ok: true, typed: { ...typed, group }, focus: NEW_OPTION, said: `${said}${beside}` };
+}
+
+function typeSteps(before: EditedGroup, form: FormData): GroupStep[] {
+  const steps: GroupStep[] = form.has('name') ? [{ step: 'name', name: textOf(form, 'name') }] : [];
+  const to = GROUP_TYPES.find((type): type is GroupType => type === textOf(form, 'group_type'));
+  if (to && to !== before.group_type) steps.push({ step: 'type', to });
+  return steps;
+}
+
+function optionSteps(before: EditedGroup, form: FormData): GroupStep[] {
+  return before.options.flatMap(({ key }): GroupStep[] => {
+    // A row that came without its fields was not in the form.
+    if (!form.has(`price-${key}`)) return [];
+    return [
+      { step: 'price', key, price: textOf(form, `price-${key}`) },
+      { step: 'max_count', key, max_count: textOf(form, `max_count-${key}`) },
+      { step: 'active', key, active: form.has(`active-${key}`) ? 1 : 0 },
+    ];
+  });
+}
+
+/**
+ * The options whose default was switched. Another type has cleared all of them; what was ticked anew
+ * in the same form counts as ticked after that.
+ */
+function defaultKeys(before: EditedGroup, now: EditedGroup, form: FormData): string[] {
+  const ticked = new Set(form.getAll('default').map(String));
+  const cleared = before.group_type !== now.group_type;
+  const wanted = before.options.filter(
+    (option) => ticked.has(option.key) && !(cleared && option.default === 1),
+  );
+  const keys = new Set(wanted.map(({ key }) => key));
+  const off = now.options.filter((option) => option.default === 1 && !keys.has(option.key));
+  const on = now.options.filter((option) => option.default === 0 && keys.has(option.key));
+  return [...off, ...on].map(({ key }) => key);
+}
+
+function rangeOf(least: string, most: string): [number, number] | null {
+  const isWhole = (text: string) => /^\d{1,6}$/.test(text);
+  return isWhole(least) && isWhole(most) ? [Number(least), Number(most)] : null;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

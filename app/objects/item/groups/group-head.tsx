@@ -1,0 +1,87 @@
+import { GROUP_TYPES, type GroupType, groupTypeName } from '~/menu/option-groups';
+import { namesWords, type OtherItems, otherItemsWords } from '~/objects/option-group';
+import { Button } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import { useHydrated } from '~/ui/use-hydrated';
+import { STEP, type TypedGroup } from './group-form';
+import { RangeFields } from './range-fields';
+import type { GroupEditor } from './use-group-editor';
+
+export interface GroupHeadProps {
+  editor: GroupEditor;
+  typed: TypedGroup;
+  others: OtherItems;
+  errors: Record<string, string>;
+}
+
+const types = GROUP_TYPES.map((type) => ({ value: type, label: groupTypeName(type) }));
+
+/** A group's name, type and range, and which items share the first two (DECIDE-092). */
+export function GroupHead({ editor, typed, others, errors }: GroupHeadProps) {
+  const { group } = typed;
+  const hydrated = useHydrated();
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+        <Field
+          label="Group name"
+          name="name"
+          id="group-name"
+          error={errors.name}
+          className="min-w-52 flex-1"
+        >
+          <TextInput
+            value={group.name}
+            onChange={(event) => editor.dispatch({ step: 'name', name: event.target.value })}
+            autoComplete="off"
+            autoFocus
+          />
+        </Field>
+        <Field label="Group type" name="group_type" id="group-type" className="w-44">
+          <span className="flex gap-1">
+            <Select
+              value={group.group_type}
+              options={types}
+              onChange={(event) =>
+                editor.dispatch({ step: 'type', to: event.target.value as GroupType })
+              }
+            />
+            {hydrated ? null : (
+              <Button name={STEP} value="type">
+                Apply
+              </Button>
+            )}
+          </span>
+        </Field>
+        {group.group_type === 'single' ? null : (
+          <RangeFields editor={editor} typed={typed} error={errors.range} />
+        )}
+      </div>
+      <p className="text-12 text-ink-3">
+        {chooseWords(typed)} Changing the type clears all defaults.
+      </p>
+      {others.count > 0 ? (
+        <p className="text-13 text-ink-2">
+          Name and type are shared: a change of them goes to {otherItemsWords(others.count)} as
+          well, {namesWords(others.names, others.count)}.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** 'Customers choose at least 1 and at most 4 of 6 options.' */
+function chooseWords({ group: { group_type, range, options } }: TypedGroup): string {
+  const count = options.length;
+  if (count === 0) return 'There are no options yet.';
+  const of = `of ${count} ${count === 1 ? 'option' : 'options'}`;
+  if (group_type === 'single') return `Customers choose exactly 1 ${of}.`;
+  const [least, most] = range ?? [0, count];
+  const free =
+    group_type === 'multi' ? '' : ` ${groupTypeName(group_type)}: taken off at the kiosk.`;
+  if (least === most) return `Customers choose exactly ${least} ${of}.${free}`;
+  if (least === 0) return `Customers choose at most ${most} ${of}.${free}`;
+  return `Customers choose at least ${least} and at most ${most} ${of}.${free}`;
+}

@@ -1,0 +1,87 @@
+import { readJson } from '~/form/shape';
+import type { GroupType } from '~/menu/option-groups';
+import type { ItemGroups } from '~/objects/option-group';
+import type { MenuItem } from '../form/menu-item';
+import { isItemGroups } from './groups-shape';
+
+/** Longest text of an item's groups in its form, in characters. */
+const GROUPS_TEXT_MAX = 250_000;
+
+/** The item's groups and options as they are stored. */
+export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
+  return {
+    groups: item.option_groups.map(
+      ({ relation_id, id: groupId, name: groupName, group_type, range, version }) => ({
+        relation_id,
+        id: groupId,
+        name: groupName,
+        group_type,
+        range,
+        version,
+      }),
+    ),
+    options: item.options.map((stored) => ({
+      id: stored.id,
+      group: stored.group,
+      name: stored.name,
+      price: stored.price,
+      active: stored.active,
+      pos_id: stored.pos_id,
+      default: stored.default,
+      max_count: stored.max_count,
+      version: stored.version,
+    })),
+  };
+}
+
+/** Groups and options as the form carries them, hidden. */
+export function writeGroups(state: ItemGroups): string {
+  return JSON.stringify(state);
+}
+
+/** Reads what the form carries; null where it carries none or something else. */
+export function readGroups(text: string | null): ItemGroups | null {
+  if (text === null || text.length > GROUPS_TEXT_MAX) return null;
+  return readJson(isItemGroups, text) ?? null;
+}
+
+/** Groups and options in one spelling, without versions, so that they can be compared; '' if none. */
+export function comparedGroups(text: string): string {
+  const state = readGroups(text);
+  if (!state) return '';
+  return writeGroups({
+    groups: state.groups.map(({ name_version: _, ...one }) => ({
+      ...one,
+      relation_id: null,
+      version: 1,
+    })),
+    options: state.options.map((one) => ({ ...one, version: null })),
+  });
+}
+
+/** Groups and options as `item.create` and `menu.update_item` take them. */
+export function groupParams({ groups: linked, options }: ItemGroups) {
+  return {
+    option_groups: linked.map(({ name: _, name_version: __, ...link }) => ({
+      ...link,
+      group_type: link.group_type as GroupType,
+    })),
+    options: options.map(({ version, ...own }) => ({
+      ...own,
+      ...(version === null ? {} : { version }),
+    })),
+  };
+}
+
+/** 'Size: Small, Large · Milk: Oat milk', options of no group last. */
+export function formatGroups(text: string): string {
+  const state = readGroups(text);
+  if (!state) return 'As they were';
+  const namesOf = (groupId: number | null) =>
+    state.options.filter((one) => one.group === groupId).map((one) => one.name);
+  const parts = state.groups.map((one) => `${one.name}: ${namesOf(one.id).join(', ') || 'empty'}`);
+  const known = new Set(state.groups.map((one) => one.id));
+  const loose = state.options.filter((one) => one.group === null || !known.has(one.group));
+  if (loose.length > 0) parts.push(`in no group: ${loose.map((one) => one.name).join(', ')}`);
+  return parts.join(' · ') || 'none';
+}

@@ -1,0 +1,24 @@
+import type { ItemGroups, JoinedGroups } from '~/objects/option-group';
+
+/** The boxes of groups that are copied. */
+export const COPIED = 'copied';
+
+/** The groups of an item that were ticked, with their options. */
+export function tickedGroups(
+  { groups, options }: ItemGroups,
+  ticked: readonly unknown[],
+): ItemGroups {
+  const ids = new Set(ticked.map(Number));
+  return {
+    groups: groups.filter(({ id }) => ids.has(id)),
+    options: options.filter(({ group }) => group !== null && ids.has(group)),
+  };
+}
+
+/** What joined the item, and what it had already: '2 groups added. On this item already: Oat milk'. */
+export function joinedWords({ joined, left }: Pick<JoinedGroups, 'joined' | 'left'>): string {
+  const beside = left.length > 0 ? `On this item already: ${left.join(', ')}` : '';
+  if (joined.length === 0) return beside || 'There is nothing to add.';
+  const added = joined.length === 1 ? '1 group added' : `${joined.length} groups added`;
+  return beside ? `${added}. ${beside}` : added;
+}

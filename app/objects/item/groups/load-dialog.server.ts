@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type ItemGroups, NEW_GROUP, openedGroup } from '~/objects/option-group';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { ItemDraft } from '../form/item-draft.server';
+import { type GroupInView, readGroupDialog, readGroupDialogQuery } from './address';
+import type { GroupDialogData, GroupEditorData, LookedAt } from './dialog-data';
+import { findGroups, findItems, findOptions, findSource } from './find.server';
+import { type TypedGroup, untyped } from './group-form';
+
+/**
+ * The dialog that the address opens over an item's form; null if it opens none. `state`: the groups as
+ * the form holds them.
+ *
+ * @throws CreatorError
+ */
+export async function loadGroupDialog(
+  guarded: LocationGuarded,
+  { searchParams }: URL,
+  draft: ItemDraft | null,
+  state: ItemGroups,
+): Promise<GroupDialogData | null> {
+  const address = readGroupDialog(searchParams);
+  if (!address) return null;
+  const { find, copy, from } = readGroupDialogQuery(searchParams);
+  const own = state.groups.map(({ id }) => id);
+  if (address.dialog === 'copy-options') {
+    const [items, source] = await Promise.all([
+      findItems(guarded, find ?? ''),
+      lookedAt(guarded, from),
+    ]);
+    return { kind: 'copy', own, find: find ?? '', items, source };
+  }
+  const { group } = address;
+  if (group === 'existing') {
+    const groups = await findGroups(guarded, { text: find ?? '' });
+    return { kind: 'add', own, find: find ?? '', groups };
+  }
+  // One search at a time: each has its place in the address of its own step.
+  const [editor, source, items, options] = await Promise.all([
+    editorOf(guarded, group, draft, state),
+    lookedAt(guarded, from),
+    from === null && copy !== null ? findItems(guarded, copy) : null,
+    from === null && copy === null && find ? findOptions(guarded, { text: find }) : null,
+  ]);
+  return { ...editor, options, items, source };
+}
+
+async function editorOf(
+  guarded: LocationGuarded,
+  of: number | 'new',
+  draft: ItemDraft | null,
+  state: ItemGroups,
+): Promise<Omit<GroupEditorData, 'options' | 'items' | 'source'>> {
+  const editing = draft?.editing?.of === of ? draft.editing.typed : null;
+  const typed = editing ?? opened(of, state);
+  const parts = { kind: 'edit' as const, of, typed, once: randomUUID() };
+  if (of === 'new') return { ...parts, named: null, stored: null };
+  const link = state.groups.find(({ id }) => id === of);
+  const [stored = null] = await findGroups(guarded, { ids: [of] });
+  const named = link && { name: link.name, version: link.name_version ?? link.version };
+  return { ...parts, named: named ?? null, stored };
+}
+
+function opened(of: GroupInView, state: ItemGroups): TypedGroup | null {
+  if (typeof of !== 'number') return untyped(NEW_GROUP);
+  const group = openedGroup(state, of);
+  return group && untyped(group);
+}
+
+async function lookedAt(guarded: LocationGuarded, id: number | null): Promise<LookedAt | null> {
+  if (id === null) return null;
+  const source = await findSource(guarded, id);
+  return 'problem' in source ? source : { id, ...source };
+}

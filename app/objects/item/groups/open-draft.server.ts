@@ -1,0 +1,69 @@
+import type { ItemGroups } from '~/objects/option-group';
+import type { PanelCall } from '~/screen/panel/panel-call.server';
+import { refusal } from '~/session/refusal.server';
+import {
+  type DraftUnderDialog,
+  keepDraftUnderDialog,
+  loadItemDraft,
+} from '../form/item-draft.server';
+import { loadItemPanel } from '../form/load.server';
+import { readGroups, writeGroups } from './groups';
+
+/** The item form below a dialog, as it was typed so far. */
+export interface OpenDraft extends Omit<DraftUnderDialog, 'editing'> {
+  /** Its groups, those that are stored where it carries none. */
+  state: ItemGroups;
+  item: { id: number; name: string } | null;
+}
+
+/** The item of an address that edits one; null for a new one. */
+export function itemIdOf({ address }: Pick<PanelCall, 'address'>): number | null {
+  return address.mode === 'edit' ? address.id : null;
+}
+
+/** The draft that the address names, else the form as it opens. @throws CreatorError, a refusal */
+export async function openDraft(call: PanelCall): Promise<OpenDraft> {
+  const { guarded, position, url } = call;
+  const id = itemIdOf(call);
+  const panel = await loadItemPanel(guarded, id, position, withoutDialog(url));
+  if (panel.kind !== 'item') throw refusal(403, panel.why.title);
+  const { object, groups, draft, values, repaired, openedAt, once } = panel;
+  const item = object && { id: object.id, name: object.name };
+  if (draft) {
+    const state = readGroups(draft.values.groups) ?? groups;
+    const { id, baselineText, version } = draft;
+    return { id, values: draft.values, baselineText, version, once: draft.once, state, item };
+  }
+  return {
+    id: null,
+    values: { ...values, ...repaired },
+    baselineText: JSON.stringify({ at: openedAt, values }),
+    version: String(object?.version ?? ''),
+    once,
+    state: groups,
+    item,
+  };
+}
+
+/** The form with other groups, kept. @returns the draft's id; null where it cannot be kept */
+export function keepGroups(
+  call: PanelCall,
+  { state: _, item: __, ...form }: OpenDraft,
+  state: ItemGroups,
+): Promise<string | null> {
+  const values = { ...form.values, groups: writeGroups(state) };
+  return keepDraftUnderDialog(call.guarded, itemIdOf(call), { ...form, values, editing: null });
+}
+
+/** The draft that a POST names, if this person has it. */
+export async function draftInPlace(call: PanelCall): Promise<string | null> {
+  const draft = await loadItemDraft(call.guarded, call.url, itemIdOf(call));
+  return draft?.id ?? null;
+}
+
+/** The panel is read without what lies over it. */
+function withoutDialog(url: URL): URL {
+  const alone = new URL(url);
+  alone.searchParams.delete('dialog');
+  return alone;
+}

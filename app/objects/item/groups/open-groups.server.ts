@@ -1,0 +1,72 @@
+import { imageFileProblem } from '~/form/checks';
+import { isChosenFile } from '~/form/chosen-file';
+import { refuseForm, textOf } from '~/form/form-answer.server';
+import { postedValues } from '~/form/form-definition';
+import { keepPicture } from '~/form/picture.server';
+import { editItemGroups } from '~/objects/option-group';
+import { withoutDraft } from '~/screen/panel/panel-address';
+import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { redirectTo } from '~/session/redirect.server';
+import { refusal } from '~/session/refusal.server';
+import { itemForm } from '../form/form';
+import { keepDraftUnderDialog } from '../form/item-draft.server';
+import type { ItemFormValues } from '../form/values';
+import { withCopyOptions, withGroup, withoutGroupDialog } from './address';
+import { readGroups, writeGroups } from './groups';
+import { GROUPS_DEED, readGroupsDeed } from './groups-deed';
+import { draftInPlace, itemIdOf, openDraft } from './open-draft.server';
+import { NOT_KEPT } from './refused-group.server';
+
+/** Where the page goes on after a step: the groups of the form. */
+const AT_GROUPS = '#option-groups';
+
+/**
+ * A button at the groups of an item's form: the form is kept as it was typed, whatever is still wrong
+ * with it, and the address opens the dialog over it, or shows its groups after the step.
+ */
+export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
+  const deed = readGroupsDeed(String(call.form.get(GROUPS_DEED)));
+  if (!deed) throw refusal(400, 'The form asked for something that is not known here.');
+  const values = postedValues(itemForm, call.form);
+  const problem = await keepChosenPicture(call, values);
+  if (problem) return refuseForm(call, itemForm, { values, fieldErrors: { image_file: problem } });
+  if ('step' in deed) {
+    const state = readGroups(values.groups) ?? (await openDraft(call)).state;
+    values.groups = writeGroups(editItemGroups(state, deed.step));
+  }
+  const id = await keepDraftUnderDialog(call.guarded, itemIdOf(call), {
+    id: await draftInPlace(call),
+    values,
+    baselineText: textOf(call.form, 'opened'),
+    version: textOf(call.form, 'version'),
+    once: textOf(call.form, 'once'),
+    editing: null,
+  });
+  if (id === null) return refuseForm(call, itemForm, { values, message: NOT_KEPT });
+  const form = withDraft(call.url, id);
+  if ('step' in deed) return redirectTo(`${withoutGroupDialog(form)}${AT_GROUPS}`);
+  if (deed.open === 'copy-options') return redirectTo(withCopyOptions(form));
+  return redirectTo(withGroup(form, deed.open));
+}
+
+/** The address with the draft in hand. */
+export function withDraft(url: URL, id: string): URL {
+  const kept = new URL(withoutDraft(url), url.origin);
+  kept.searchParams.set('draft', id);
+  return kept;
+}
+
+/** Stores a chosen picture, because a file field cannot be filled again. @returns what is wrong with it */
+async function keepChosenPicture(
+  { guarded, form }: PanelCall,
+  values: ItemFormValues,
+): Promise<string | null> {
+  const file = form.get('image_file');
+  if (!isChosenFile(file)) return null;
+  const problem = imageFileProblem(file);
+  if (problem) return problem;
+  const kept = await keepPicture(guarded, file);
+  if ('problem' in kept) return kept.problem;
+  Object.assign(values, { image: String(kept.id), image_remove: false });
+  return null;
+}

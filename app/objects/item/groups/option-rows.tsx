@@ -1,0 +1,260 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { fixedPrice, parsePrice } from '~/menu/money';
+import { MAX_COUNT_MAX } from '~/menu/option-groups';
+import type { EditedOption } from '~/objects/option-group';
+import { Badge } from '~/ui/badge';
+import { IconButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { classNames } from '~/ui/class-names';
+import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
+import { SwitchBox } from '~/ui/switch-field';
+import { tableRoles } from '~/ui/table-roles';
+import { TextInput } from '~/ui/text-input';
+import { STEP, type TypedGroup } from './group-form';
+import type { GroupEditor } from './use-group-editor';
+
+const LIST = 'group-options';
+
+export interface OptionRowsProps {
+  editor: GroupEditor;
+  typed: TypedGroup;
+  errors: Record<string, string>;
+}
+
+/** A group's options in their order, each with what it is chosen and sold by. */
+export function OptionRows({ editor, typed, errors }: OptionRowsProps) {
+  const { options, group_type } = typed.group;
+  if (options.length === 0) return null;
+  const isSingle = group_type === 'single';
+  return (
+    <div className="grid gap-2">
+      <div className="overflow-x-auto rounded-2 border border-line-2">
+        <table
+          {...tableRoles.table}
+          aria-label="Options of this group"
+          className="table-grid option-table"
+        >
+          <thead {...tableRoles.rows}>
+            <tr {...tableRoles.row}>
+              <Head className="w-[4.5rem]">Default</Head>
+              <Head>Option</Head>
+              <Head className="cell-number w-[6.5rem]">Price</Head>
+              <Head className="cell-number w-20">Max</Head>
+              <Head className="w-16">Active</Head>
+              <Head className="w-32">
+                <span className="sr-only">Order and remove</span>
+              </Head>
+            </tr>
+          </thead>
+          <tbody {...tableRoles.rows}>
+            {options.map((option, index) => (
+              <OptionRow
+                key={option.key}
+                option={option}
+                place={{ first: index === 0, last: index === options.length - 1 }}
+                isSingle={isSingle}
+                errors={errors}
+                editor={editor}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isSingle ? (
+        <label className="flex cursor-pointer items-center gap-2 pl-3 text-13">
+          <input
+            type="radio"
+            name="default"
+            value=""
+            className="radio"
+            checked={options.every((option) => option.default === 0)}
+            onChange={() => {
+              const chosen = options.find((option) => option.default === 1);
+              if (chosen) editor.dispatch({ step: 'default', key: chosen.key });
+            }}
+          />
+          None is chosen at first
+        </label>
+      ) : null}
+      <p className="text-12 text-ink-3">
+        Price and Active belong to the option: they change on every item that has it.
+      </p>
+      {options.length > 1 ? (
+        <Sortable
+          list={LIST}
+          layout="column"
+          entries={options.map(({ key, name }) => ({ id: numberOf(key), name }))}
+          onPlace={(id, before) => {
+            const keyOf = (number: number) =>
+              options.find(({ key }) => numberOf(key) === number)?.key;
+            const key = keyOf(id);
+            const place = before === null ? null : keyOf(before);
+            if (key && place !== undefined) editor.dispatch({ step: 'place', key, before: place });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface OptionRowProps {
+  option: EditedOption;
+  place: { first: boolean; last: boolean };
+  isSingle: boolean;
+  errors: Record<string, string>;
+  editor: GroupEditor;
+}
+
+function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) {
+  const { key, name, active } = option;
+  const deeds = [
+    { deed: 'up', label: `Move ${name} up`, Icon: ChevronUp, disabled: place.first },
+    { deed: 'down', label: `Move ${name} down`, Icon: ChevronDown, disabled: place.last },
+    { deed: 'remove', label: `Remove ${name}`, Icon: X, disabled: false },
+  ];
+  const chosen = {
+    name: 'default',
+    value: key,
+    'aria-label': `${name} is chosen at first`,
+    checked: option.default === 1,
+    onChange: () => editor.dispatch({ step: 'default', key }),
+  };
+  return (
+    <tr
+      {...tableRoles.row}
+      {...sortableEntry(LIST, numberOf(key))}
+      id={`row-${key}`}
+      className={active ? undefined : 'row-off'}
+    >
+      <td {...tableRoles.cell}>
+        {isSingle ? <input type="radio" className="radio" {...chosen} /> : <Checkbox {...chosen} />}
+      </td>
+      <th {...tableRoles.rowHeader} scope="row" className="cell-name">
+        {name} {active ? null : <Badge>Inactive</Badge>}
+      </th>
+      <NumberCell
+        name={`price-${key}`}
+        label={`Price of ${name}`}
+        head="Price"
+        value={option.price}
+        error={errors[`price-${key}`]}
+        inputMode="decimal"
+        className="cell-price"
+        onChange={(price) => editor.dispatch({ step: 'price', key, price })}
+        onLeave={(price) => editor.dispatch({ step: 'price', key, price: withDecimals(price) })}
+      />
+      <NumberCell
+        name={`max_count-${key}`}
+        label={`Most of ${name}`}
+        head="Max"
+        value={option.max_count}
+        error={errors[`max_count-${key}`]}
+        inputMode="numeric"
+        placeholder="1"
+        title={`0 to ${MAX_COUNT_MAX}; empty is one`}
+        className="option-max"
+        onChange={(max_count) => editor.dispatch({ step: 'max_count', key, max_count })}
+      />
+      <td {...tableRoles.cell} className="option-on">
+        <SwitchBox
+          name={`active-${key}`}
+          aria-label={`${name}, active`}
+          title={active ? 'Mark Inactive' : 'Mark Active'}
+          checked={active === 1}
+          onChange={(event) =>
+            editor.dispatch({ step: 'active', key, active: event.target.checked ? 1 : 0 })
+          }
+        />
+      </td>
+      <td {...tableRoles.cell} className="option-moves whitespace-nowrap text-right">
+        <SortableHandle list={LIST} id={numberOf(key)} />
+        {deeds.map(({ deed, label, Icon, disabled }) => (
+          <IconButton
+            key={deed}
+            size="s"
+            name={STEP}
+            value={`${deed}:${key}`}
+            label={label}
+            disabled={disabled}
+            icon={<Icon aria-hidden="true" className="size-3.5" />}
+          />
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+interface NumberCellProps {
+  name: string;
+  label: string;
+  /** Its column, which phones have no head for. */
+  head: string;
+  value: string;
+  error: string | undefined;
+  inputMode: 'decimal' | 'numeric';
+  placeholder?: string;
+  title?: string;
+  className: string;
+  onChange: (text: string) => void;
+  onLeave?: (text: string) => void;
+}
+
+function NumberCell(props: NumberCellProps) {
+  const { name, label, head, value, error, inputMode, placeholder, title, className } = props;
+  const id = `group-${name}`;
+  const { onChange, onLeave } = props;
+  return (
+    <td {...tableRoles.cell} className={classNames('cell-number', className)}>
+      <span aria-hidden="true" className="block text-left text-12 text-ink-3 md:hidden">
+        {head}
+      </span>
+      <TextInput
+        compact
+        id={id}
+        name={name}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        title={title}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave && ((event) => onLeave(event.target.value))}
+        className="text-right"
+      />
+      {error ? (
+        <span
+          id={`${id}-error`}
+          className="block max-w-36 whitespace-normal pb-1 text-12 font-medium text-danger-ink"
+        >
+          {error}
+        </span>
+      ) : null}
+    </td>
+  );
+}
+
+function Head({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th {...tableRoles.columnHeader} scope="col" className={className}>
+      {children}
+    </th>
+  );
+}
+
+/** A row as dragging counts it: an option's id, below zero for new ones. */
+function numberOf(key: string): number {
+  const number = Number(key.slice(key.indexOf('-') + 1));
+  return key.startsWith('new-') ? -number : number;
+}
+
+/** Two decimals, once the price is typed (D2 §5); what is no price stays as it is. */
+function withDecimals(text: string): string {
+  const price = parsePrice(text, { negative: true });
+  return price.ok ? fixedPrice(price.cents) : text;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { VisibleForm } from '~/form/use-visible-form';
+import { type ItemGroups, isSameLinks } from '~/objects/option-group';
+import type { ItemPanelData } from '../form/load.server';
+import type { ItemFormValues } from '../form/values';
+import { readGroups, writeGroups } from './groups';
+import { type HeldGroups, useHoldGroups } from './held-groups';
+
+/** The option groups of a form while it is edited; `text` is what it carries of them, hidden; null: nothing. */
+export interface FormGroups extends HeldGroups {
+  text: string | null;
+}
+
+/** The groups of the form that is visible, until another one is; its dialogs change them as well. */
+export function useFormGroups(
+  visible: VisibleForm<ItemFormValues>,
+  { groups: stored }: Pick<ItemPanelData, 'groups'>,
+): FormGroups {
+  const [own, setOwn] = useState({ of: visible, text: visible.values.groups });
+  const text = own.of === visible ? own.text : visible.values.groups;
+  const unchanged = visible.unchanged.groups;
+  const state = useMemo(() => readGroups(text) ?? stored, [text, stored]);
+  const change = useCallback(
+    (next: ItemGroups) => {
+      const before = readGroups(unchanged) ?? stored;
+      setOwn({ of: visible, text: isSameLinks(next, before) ? unchanged : writeGroups(next) });
+    },
+    [visible, stored, unchanged],
+  );
+  const held = useMemo(() => ({ state, change }), [state, change]);
+  useHoldGroups(held);
+  return { text, state, change };
+}

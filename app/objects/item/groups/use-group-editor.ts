@@ -1,0 +1,275 @@
+import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { confirmLeaving } from '~/form/use-unsaved';
+import type { FoundOption } from '~/objects/option-group';
+import {
+  checkGroup,
+  type EditedGroup,
+  editGroup,
+  editItemGroups,
+  type GroupStep,
+  type ItemGroup,
+  NEW_GROUP,
+  openedGroup,
+  optionsBeside,
+  withGroup as putGroup,
+} from '~/objects/option-group';
+import { isUnreached } from '~/screen/unreached';
+import { withoutGroupDialog } from './address';
+import type { GroupFinds } from './answer-find.server';
+import {
+  type GroupEditorData,
+  isRefusedGroup,
+  type NamedGroup,
+  type RefusedGroup,
+} from './dialog-data';
+import {
+  type AddedAgain,
+  deedOf,
+  groupProblems,
+  linkOf,
+  STEP,
+  stepGroup,
+  type TypedGroup,
+  typedGroup,
+  untyped,
+} from './group-form';
+import { type HeldGroups, useHeldGroups } from './held-groups';
+import { useFinds } from './use-finds';
+
+/** What stands at the head of an editor that was refused. */
+type Refusal = Pick<RefusedGroup, 'key' | 'title' | 'errors' | 'again'>;
+
+const GONE = 'This item does not have this option group any more.';
+
+/**
+ * A group in its editor. Without scripts the form is posted and comes back; with them every step is
+ * taken in the browser, and what is saved goes into the item's form beside it.
+ */
+export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormElement>) {
+  const held = useHeldGroups();
+  const answer = useActionData<unknown>();
+  const posted = isRefusedGroup(answer) && answer.typed ? answer : null;
+  const [typed, setTyped] = useState(() => posted?.typed ?? openedIn(held, data) ?? data.typed);
+  const [refusal, setRefusal] = useState<Refusal | null>(posted);
+  const [said, setSaid] = useState('');
+  const [version, setVersion] = useState(posted?.version ?? data.named?.version ?? null);
+  const unchanged = useRef('');
+  const searches = useSearches(data);
+  const focus = useFocus();
+  useComeBack(posted, (refused) => {
+    setTyped(refused.typed);
+    setRefusal(refused);
+    if (refused.version !== null) setVersion(refused.version);
+  });
+  const setGroup = (next: (group: EditedGroup) => EditedGroup) =>
+    setTyped((now) => now && { ...now, group: next(now.group) });
+  // What was typed before the scripts ran is in the form alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over.
+  useEffect(() => {
+    if (!form.current || !typed) return;
+    const first = typedGroup(typed.group, new FormData(form.current));
+    unchanged.current = spelled(first);
+    setTyped(first);
+  }, []);
+  const latest = useRef(typed);
+  latest.current = typed;
+  const mayLeave = useCallback(() => {
+    if (!form.current || !latest.current) return true;
+    const now = typedGroup(latest.current.group, new FormData(form.current));
+    return spelled(now) === unchanged.current || confirmLeaving();
+  }, [form]);
+  const refuse = (
+    errors: Record<string, string>,
+    title = 'Nothing was changed',
+    again: AddedAgain | null = null,
+  ) => setRefusal((before) => ({ key: `${before?.key ?? ''}+`, title, errors, again }));
+  const saving = useSaving(data, { held, version, setVersion, setRefusal, refuse });
+
+  const take = (step: string, now: TypedGroup, fields: FormData) => {
+    const { deed, of } = deedOf(step);
+    setTyped(now);
+    if (deed === 'find') return searches.options.find({ options: now.added.name });
+    if (deed === 'find-items') return searches.items.find({ items: now.copy });
+    if (deed === 'from') return searches.source.find({ source: Number(of) });
+    if (deed === 'leave') return saving.leave();
+    const facts = {
+      others: held ? optionsBeside(held.state, data.of === 'new' ? null : data.of) : [],
+      options: searches.foundOptions(now.added.name) ?? [],
+      source: searches.copied && 'groups' in searches.copied ? searches.copied.groups.options : [],
+    };
+    const stepped = stepGroup(now, step, facts, fields);
+    setTyped(stepped.typed);
+    if (!stepped.ok) return refuse(stepped.errors, undefined, stepped.again);
+    setRefusal(null);
+    setSaid(stepped.said ?? '');
+    focus(step, stepped.focus);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!held || !typed) return;
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const now = typedGroup(typed.group, fields);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isStep = submitter instanceof HTMLButtonElement && submitter.name === STEP;
+    if (isStep) return take(submitter.value, now, fields);
+    setTyped(now);
+    const errors = groupProblems(now, checkGroup(now.group));
+    if (Object.keys(errors).length > 0) return refuse(errors, 'Nothing was saved');
+    saving.save(now.group);
+  };
+  const press = (step: string) => {
+    if (!form.current || !typed) return;
+    const fields = new FormData(form.current);
+    take(step, typedGroup(typed.group, fields), fields);
+  };
+  return {
+    typed,
+    refusal,
+    said,
+    version,
+    searches,
+    isLive: held !== null,
+    busy: saving.busy,
+    dispatch: (step: GroupStep) => setGroup((group) => editGroup(group, step)),
+    type: (own: Partial<Omit<TypedGroup, 'group'>>) => {
+      setTyped((now) => now && { ...now, ...own });
+      // What was said of one name is not true of another.
+      if (own.added && own.added.name !== typed?.added.name) setRefusal(withoutAdded);
+    },
+    submit,
+    press,
+    /** Whether the dialog may be left: asked where something in it would be lost. */
+    mayLeave,
+  };
+}
+
+export type GroupEditor = ReturnType<typeof useGroupEditor>;
+
+/** The group alone: what is searched for is no change of it. */
+function spelled({ group, range }: TypedGroup): string {
+  return JSON.stringify([group, range]);
+}
+
+/** What is left of a refusal without what it says of the option to be added; null where that was all. */
+function withoutAdded(refusal: Refusal | null): Refusal | null {
+  if (refusal?.errors.new_name === undefined) return refusal;
+  const { new_name: _, ...errors } = refusal.errors;
+  return Object.keys(errors).length === 0 ? null : { ...refusal, errors, again: null };
+}
+
+/** The group as the form beside the dialog holds it; null where that is not known. */
+function openedIn(held: HeldGroups | null, { of }: GroupEditorData): TypedGroup | null {
+  if (!held) return null;
+  const group = of === 'new' ? NEW_GROUP : openedGroup(held.state, of);
+  return group && untyped(group);
+}
+
+/** What the searches found last: those of the browser, else those of the address. */
+function useSearches(data: GroupEditorData) {
+  const options = useFinds<GroupFinds['options']>();
+  const items = useFinds<GroupFinds['items']>();
+  const source = useFinds<GroupFinds['source']>();
+  const foundOptions = (name: string): FoundOption[] | null => {
+    if (name.trim() === '') return null;
+    return options.found?.options ?? data.options;
+  };
+  return {
+    options,
+    items,
+    source,
+    foundOptions,
+    foundItems: items.found?.items ?? data.items,
+    copied: source.found ?? data.source,
+  };
+}
+
+interface Saved {
+  held: HeldGroups | null;
+  version: number | null;
+  setVersion: (version: number) => void;
+  setRefusal: (refusal: Refusal | null) => void;
+  refuse: (errors: Record<string, string>, title?: string) => void;
+}
+
+/** Saves the group's name where it is another, then puts the group into the item's form. */
+function useSaving(
+  { of, once }: GroupEditorData,
+  { held, version, setVersion, setRefusal, refuse }: Saved,
+) {
+  const address = useLocation();
+  const navigate = useNavigate();
+  const naming = useFetcher<NamedGroup>();
+  const waiting = useRef<EditedGroup | null>(null);
+  const close = () => navigate(withoutGroupDialog(address), { preventScrollReset: true });
+  const known = held?.state.groups.find(({ id }) => id === of);
+  const put = (link: Pick<ItemGroup, 'id' | 'version' | 'name_version'>, group: EditedGroup) => {
+    held?.change(putGroup(held.state, link, group));
+    close();
+  };
+  const named = naming.data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
+  useEffect(() => {
+    const group = waiting.current;
+    if (!named || !group) return;
+    waiting.current = null;
+    if (isUnreached(named)) return;
+    if (named.kind === 'named-group') return put(linkOf(known, named), group);
+    setRefusal(named);
+    if (named.version !== null) setVersion(named.version);
+  }, [named]);
+  return {
+    busy: naming.state !== 'idle',
+    save: (group: EditedGroup) => {
+      if (waiting.current) return;
+      if (of !== 'new' && !known) return refuse({ '': GONE });
+      if (known && known.name === group.name.trim()) return put(known, group);
+      waiting.current = group;
+      const fields = {
+        intent: 'panel:group-name',
+        id: String(known?.id ?? ''),
+        name: group.name,
+        group_type: group.group_type,
+        version: String(version ?? ''),
+        once,
+      };
+      naming.submit(fields, { method: 'post', action: `${address.pathname}${address.search}` });
+    },
+    leave: () => {
+      if (held && of !== 'new') held.change(editItemGroups(held.state, { step: 'remove', id: of }));
+      close();
+    },
+  };
+}
+
+/** Takes over a form that was posted before the scripts ran, each refusal once. */
+function useComeBack(posted: RefusedGroup | null, take: (refused: RefusedGroup) => void): void {
+  const seen = useRef(posted);
+  useEffect(() => {
+    if (seen.current === posted) return;
+    seen.current = posted;
+    if (posted) take(posted);
+  });
+}
+
+/** Moves the focus after a step: along with a row that moves, to the new option otherwise. */
+function useFocus() {
+  const next = useRef<string[]>([]);
+  useEffect(() => {
+    for (const target of next.current.splice(0)) {
+      const element =
+        document.getElementById(target) ??
+        document.querySelector<HTMLElement>(`button[name="${STEP}"][value="${target}"]`);
+      const isOff = element instanceof HTMLButtonElement && element.disabled;
+      if (!element || isOff) continue;
+      element.focus();
+      next.current = [];
+      return;
+    }
+  });
+  return (step: string, target: string | undefined) => {
+    const { deed, of } = deedOf(step);
+    const moves = deed === 'up' || deed === 'down';
+    next.current = moves ? [step, `up:${of}`, `down:${of}`] : target ? [target] : [];
+  };
+}

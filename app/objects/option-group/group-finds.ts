@@ -1,0 +1,75 @@
+import type { ItemGroup, ItemGroups, ItemOption } from './item-groups';
+
+/** What the dialogs over an item's form find on the menu. */
+
+/** Results of a search (D1 §9 option picker). */
+export const FOUND_MOST = 25;
+
+/** An option of the menu, to be added to the group. */
+export type MenuOption = Pick<ItemOption, 'name' | 'price' | 'active' | 'pos_id'> & {
+  id: number;
+  version: number;
+};
+
+/** An option of the menu as it is found. */
+export interface FoundOption extends MenuOption {
+  /** How many items have it. */
+  itemCount: number;
+}
+
+/** A group of the menu, with the first of its items by name. */
+export interface FoundGroup extends Pick<ItemGroup, 'id' | 'name' | 'group_type' | 'version'> {
+  itemCount: number;
+  items: { id: number; name: string }[];
+}
+
+/** An item whose groups and options can be copied. */
+export interface FoundItem {
+  id: number;
+  name: string;
+}
+
+/** Groups and options that can join an item, and the item that they are seen at. */
+export interface Source {
+  name: string;
+  groups: ItemGroups;
+}
+
+/** Items beyond the one that is edited: how many have the group, and the first of them by name. */
+export interface OtherItems {
+  count: number;
+  names: string[];
+}
+
+/** Where else a group is; `item` is the one that is edited, `isStored` whether it has the group now. */
+export function otherItems(
+  { itemCount, items }: Pick<FoundGroup, 'itemCount' | 'items'>,
+  item: FoundItem | null,
+  isStored: boolean,
+): OtherItems {
+  const names = items.filter(({ id }) => id !== item?.id).map(({ name }) => name);
+  return { count: itemCount - Number(isStored), names };
+}
+
+/** 'On Caffè Latte and 6 other items'. */
+export function placesWords(itemName: string, { count }: OtherItems): string {
+  return count === 0 ? `On ${itemName}` : `On ${itemName} and ${otherItemsWords(count)}`;
+}
+
+/** '1 other item', '6 other items'. */
+export function otherItemsWords(count: number): string {
+  return count === 1 ? '1 other item' : `${count.toLocaleString('en-US')} other items`;
+}
+
+/** '1 item', '7 items'. */
+export function itemsWords(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}
+
+/** 'Caffè Latte, Mocha, Flat White and 4 more', of the first names of `count`. */
+export function namesWords(names: readonly string[], count: number): string {
+  const shown = names.slice(0, 3);
+  const more = count - shown.length;
+  if (more > 0) return `${shown.join(', ')} and ${more.toLocaleString('en-US')} more`;
+  return shown.join(', ').replace(/, ([^,]*)$/, ' and $1');
+}

@@ -1,0 +1,47 @@
+/**
+ * The folders of the web's half from the top down, and what each may import of the application beside
+ * itself. `npm run check` holds the imports to it, and the table in docs/architecture.md.
+ */
+module.exports = {
+  routes: [
+    'shell',
+    'panels',
+    'objects',
+    'menu-view',
+    'preview',
+    'phone',
+    'history',
+    'screen',
+    'form',
+    'pickers',
+    'session',
+    'ui',
+    'creator',
+    'menu',
+  ],
+  panels: ['objects', 'history', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  shell: ['objects', 'preview', 'screen', 'pickers', 'session', 'ui', 'creator', 'menu'],
+  'menu-view': [
+    'objects',
+    'preview',
+    'screen',
+    'form',
+    'pickers',
+    'session',
+    'ui',
+    'creator',
+    'menu',
+  ],
+  preview: ['phone', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
+  phone: ['screen', 'session', 'ui', 'creator', 'menu'],
+  objects: ['history', 'preview', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
+  history: ['screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  pickers: ['screen', 'session', 'ui', 'creator', 'menu'],
+  form: ['screen', 'session', 'ui', 'creator', 'menu'],
+  screen: ['session', 'ui', 'creator', 'menu'],
+  analytics: ['session', 'creator', 'menu'],
+  session: ['creator', 'menu'],
+  creator: ['menu'],
+  ui: [],
+  menu: [],
+};
