@@ -14,12 +14,23 @@ import { root } from './root.mjs';
  * @typedef {{ name: string, run: () => Outcome | Promise<Outcome> }} Check
  */
 
+/** What the tools remember between two runs; each compares the contents of the files. */
+const CACHE = 'node_modules/.cache';
+
 await ensureNode();
 ensureInstalled();
 
 /** @type {Check[]} */
 const checks = [
-  { name: 'types', run: () => tool('typescript/bin/tsc', ['--noEmit']) },
+  {
+    name: 'types',
+    run: () =>
+      tool('typescript/bin/tsc', [
+        '--noEmit',
+        '--incremental',
+        ...['--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
+      ]),
+  },
   {
     name: 'lint and format',
     run: () => tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '--colors=off']),
@@ -30,10 +41,15 @@ const checks = [
       tool('dependency-cruiser/bin/dependency-cruiser.mjs', [
         '--config',
         '.dependency-cruiser.cjs',
+        ...['--cache', `${CACHE}/layers`, '--cache-strategy', 'content'],
         ...['app', 'scripts', 'tests'].filter((folder) => existsSync(join(root, folder))),
       ]),
   },
-  { name: 'dead code', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
+  {
+    name: 'dead code',
+    run: () =>
+      tool('knip/bin/knip.js', ['--no-progress', '--cache', '--cache-location', `${CACHE}/knip`]),
+  },
   { name: 'calls documented', run: callsDocumented },
   { name: 'files', run: () => outcomeOf(breachesOfFileRules()) },
   { name: 'table of folders', run: () => outcomeOf(breachesOfLayersDoc()) },

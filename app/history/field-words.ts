@@ -6,16 +6,18 @@ interface Named {
   name: string;
 }
 
-/** What the ids in an item's fields stand for. */
+/** What the ids in an object's fields stand for. */
 export interface HistoryNames {
   currency: string;
   dayParts: readonly Named[];
   modes: readonly Named[];
   groups: readonly Named[];
   options: readonly Named[];
+  items: readonly Named[];
+  stations: readonly Named[];
 }
 
-/** Fields of an item as a history names them. */
+/** Fields of all kinds as a history names them. */
 const labels: Record<string, string> = {
   name: 'Name',
   price: 'Price',
@@ -44,6 +46,11 @@ const labels: Record<string, string> = {
   prices: 'Prices',
   option_groups: 'Option Groups',
   options: 'Options',
+  visibility: 'Visibility',
+  station_id: 'Station',
+  items: 'Items',
+  item_id: 'Item',
+  group_type: 'Type',
 };
 
 const FLAGS = new Set(['active', 'no_notes', 'price_by_weight', 'container']);
@@ -75,6 +82,12 @@ export function fieldWords(field: string, value: unknown, names: HistoryNames): 
       return listOf(value, (one) => groupWords(asRecord(one), names));
     case 'options':
       return listOf(value, (one) => nameIn(names.options, asRecord(one).id, 'Option'));
+    case 'items':
+      return listOf(value, (id) => nameIn(names.items, id, 'Item'));
+    case 'item_id':
+      return nameIn(names.items, value, 'Item');
+    case 'station_id':
+      return nameIn(names.stations, value, 'Station');
     case 'labels':
       return listOf(value, (one) => {
         const { pattern, type } = asRecord(one);

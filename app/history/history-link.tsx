@@ -3,7 +3,7 @@ import HistoryIcon from 'lucide-react/icons/history';
 import { LinkButton } from '~/ui/button';
 import { historyPath } from './history-address';
 
-/** Leads from an item's panel to its history. */
+/** Leads from an object's panel to its history. */
 export function HistoryLink() {
   const address = useLocation();
   return (

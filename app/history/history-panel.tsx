@@ -14,19 +14,19 @@ export interface HistoryPanelProps {
 
 type Entry = HistoryPanelData['days'][number]['entries'][number];
 
-/** What was done to an item, newest first, by days (D2 §2 Item history). */
+/** What was done to an object, newest first, by days. */
 export function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
   const address = useLocation();
-  const { id, name, days, writable } = data;
+  const { word, id, name, days, writable } = data;
   const back = withoutHistory(address);
   return (
     <PanelFrame
-      label="Item history"
+      label={`${word.charAt(0).toUpperCase()}${word.slice(1)} history`}
       title="History"
       sub={`${name} · ID ${id}`}
       closeHref={closeTo}
       backHref={back}
-      backLabel="Back to the item"
+      backLabel={`Back to the ${word}`}
     >
       <PanelBody>
         <div className="px-5 pb-6 pt-2 max-md:px-4">
@@ -37,7 +37,7 @@ export function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
               </h3>
               <ol>
                 {entries.map((entry) => (
-                  <HistoryEvent key={entry.key} entry={entry} writable={writable} />
+                  <HistoryEvent key={entry.key} entry={entry} word={word} writable={writable} />
                 ))}
               </ol>
             </section>
@@ -56,7 +56,13 @@ export function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
 
 const dots = { create: 'event-create', delete: 'event-delete', change: '' } as const;
 
-function HistoryEvent({ entry, writable }: { entry: Entry; writable: boolean }) {
+interface HistoryEventProps {
+  entry: Entry;
+  word: string;
+  writable: boolean;
+}
+
+function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
   const { title, time, by, kind, changes, restores, revives, height } = entry;
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
@@ -97,7 +103,7 @@ function HistoryEvent({ entry, writable }: { entry: Entry; writable: boolean }) 
             <input type="hidden" name="action_id" value={revives} />
             <Button size="s" name="intent" value="undo">
               <Undo2 aria-hidden="true" className="size-3.5" />
-              Bring the item back
+              Bring the {word} back
             </Button>
           </Form>
         ) : null}

@@ -7,10 +7,12 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { entryTitle } from './entry-title';
 import { fieldLabel, fieldWords, type HistoryNames } from './field-words';
 import { HISTORY_PAGE, type HistoryQuery } from './history-address';
+import { type HistoryKind, kindWords } from './kinds';
 import { dayWords, timeWords } from './local-day';
 import { type TimelineDay, timelineOf } from './timeline';
 
-type Entry = AnswerOf<'item.history'>[number];
+type Entry = AnswerOf<'object.history'>['entries'][number];
+type Current = AnswerOf<'object.history'>['current'];
 
 /** A field before and after a change, in words. */
 interface FieldChange {
@@ -35,16 +37,18 @@ interface HistoryEntry {
   /** 'Priya · from Creator'. */
   by: string;
   changes: FieldChange[];
-  /** The version that the item had then; null where that is the one that it has. */
+  /** The version that the object had then; null where that is the one that it has. */
   restores: number | null;
-  /** What takes a deletion back; null for other changes, and where the item is there. */
+  /** What takes a deletion back; null for other changes, and where the object is there. */
   revives: number | null;
 }
 
-/** Everything that an item's history shows. */
+/** Everything that an object's history shows. */
 export interface HistoryPanelData {
   kind: 'history';
   type: PanelType;
+  /** The word for the object in a sentence. */
+  word: string;
   id: number;
   name: string;
   query: HistoryQuery;
@@ -55,29 +59,30 @@ export interface HistoryPanelData {
   writable: boolean;
 }
 
-/** The history of an item, also of one that is deleted. @throws CreatorError */
+/** The history of an object, also of one that is deleted. @throws CreatorError */
 export async function loadHistoryPanel(
   guarded: LocationGuarded,
-  type: PanelType,
-  id: number,
+  { type, kind, id }: { type: PanelType; kind: HistoryKind; id: number },
   query: HistoryQuery,
 ): Promise<HistoryPanelData> {
   const { creator, location } = guarded;
   const limit = HISTORY_PAGE * Math.max(1, query.older);
-  const found = await creator.call('item.history', {
+  const { entries: found, current } = await creator.call('object.history', {
     location_id: location.id,
+    kind,
     id,
     older: query.older > 0,
     limit: Math.min(limit + 1, 1000),
   });
   const entries = found.slice(0, limit);
-  const [current, names] = await Promise.all([currentItem(guarded, id), namesIn(guarded, entries)]);
+  const names = await namesIn(guarded, entries);
   const writable = mayEditMenu(guarded);
   return {
     kind: 'history',
     type,
+    word: kindWords[kind],
     id,
-    name: current?.name ?? lastName(entries) ?? 'Deleted item',
+    name: current?.name ?? lastName(entries) ?? `Deleted ${kindWords[kind]}`,
     query,
     days: timelineOf(entries.map((entry) => shownEntry(entry, { names, current, location }))),
     more: query.older === 0 || found.length > limit,
@@ -85,32 +90,9 @@ export async function loadHistoryPanel(
   };
 }
 
-interface Current {
-  name: string;
-  version: number;
-}
-
-/** The item as it is now; null where it is deleted. */
-async function currentItem(
-  { creator, location }: LocationGuarded,
-  id: number,
-): Promise<Current | null> {
-  try {
-    const item = await creator.call('item.get', {
-      location_id: location.id,
-      id,
-      fields: ['name'],
-    });
-    return { name: item.name ?? '', version: item.version };
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 404) return null;
-    throw error;
-  }
-}
-
 interface Showing {
   names: HistoryNames;
-  current: Current | null;
+  current: Current;
   location: LocationGuarded['location'];
 }
 
@@ -181,12 +163,15 @@ async function namesIn(
     });
   const groups = idsIn(values('option_groups'));
   const options = idsIn(values('options'));
-  const [modes, knownGroups, knownOptions] = await Promise.all([
+  const items = idsIn([...values('items'), values('item_id')]);
+  const [modes, knownGroups, knownOptions, knownItems, stations] = await Promise.all([
     values('prices').length > 0 ? creator.call('price_modes.all', here) : [],
     groups.length > 0
       ? creator.call('option_group.list', { ...here, ids: groups, limit: groups.length })
       : [],
     options.length > 0 ? optionsOf(creator, here, options) : [],
+    items.length > 0 ? itemsOf(creator, here, items) : [],
+    values('station_id').length > 0 ? stationsOf(creator, here) : [],
   ]);
   return {
     currency: location.currency,
@@ -194,6 +179,8 @@ async function namesIn(
     modes,
     groups: knownGroups,
     options: knownOptions,
+    items: knownItems,
+    stations,
   };
 }
 
@@ -206,20 +193,38 @@ async function optionsOf(
   return (await creator.call('option.list', params)).options;
 }
 
-/** Ids that lists of links name, each once; as many as one call takes. */
+async function itemsOf(
+  creator: LocationGuarded['creator'],
+  here: { location_id: number },
+  ids: number[],
+) {
+  const params = { ...here, filters: { ids }, fields: ['name' as const], limit: ids.length };
+  const items = await creator.call('item.list', params);
+  return items.map(({ id, name = '' }) => ({ id, name }));
+}
+
+async function stationsOf(creator: LocationGuarded['creator'], here: { location_id: number }) {
+  return (await creator.call('menu.get', { ...here, parts: 'nav' })).stations;
+}
+
+/** Ids that lists of ids or of links name, each once; as many as one call takes. */
 function idsIn(lists: readonly unknown[]): number[] {
   const links = lists.flatMap((list) => (Array.isArray(list) ? list : []));
-  const ids = links.map((link) => (link as { id?: unknown } | null)?.id);
+  const ids = links.map((link) =>
+    typeof link === 'object' ? (link as { id?: unknown } | null)?.id : link,
+  );
   return [...new Set(ids.filter((id): id is number => typeof id === 'number'))].slice(0, 1000);
 }
 
-/** Whether the ledger knows what was done to an item that is not there. */
+/** Whether the ledger knows what was done to an object that is not there. */
 export async function wasThere(
   { creator, location }: LocationGuarded,
+  kind: HistoryKind,
   id: number,
 ): Promise<boolean> {
   try {
-    await creator.call('item.history', { location_id: location.id, id, older: true, limit: 1 });
+    const here = { location_id: location.id, kind, id };
+    await creator.call('object.history', { ...here, older: true, limit: 1 });
     return true;
   } catch (error) {
     if (error instanceof CreatorError) return false;

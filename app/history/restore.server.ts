@@ -1,14 +1,18 @@
 import { CreatorError } from '~/creator/client';
-import type { PanelAction } from '~/screen/panel/panel-call.server';
+import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusal } from '~/session/refusal.server';
 import { fieldLabel } from './field-words';
+import type { HistoryKind } from './kinds';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const FIELD = /^[a-z_]{1,100}$/;
 
-/** Gives an item a value or a whole version back, as a new change that Undo takes back (D2 §2). */
-export const restore: PanelAction = async ({ guarded, form, url, address }) => {
+/** Gives the panel's object a value or a whole version back, as a new change that Undo takes back. */
+export async function restore(
+  { guarded, form, url, address }: PanelCall,
+  kind: HistoryKind,
+): Promise<PanelAnswer> {
   const { creator, location } = guarded;
   const version = form.get('version');
   const fields = form.getAll('field').filter((field) => typeof field === 'string');
@@ -18,7 +22,8 @@ export const restore: PanelAction = async ({ guarded, form, url, address }) => {
   }
   const to = `${url.pathname}${url.search}`;
   try {
-    const { data, actionId } = await creator.write('item.restore', {
+    const { data, actionId } = await creator.write('object.restore', {
+      kind,
       location_id: location.id,
       id: address.id,
       version: Number(version),
@@ -36,7 +41,7 @@ export const restore: PanelAction = async ({ guarded, form, url, address }) => {
     const message = error.message || 'Problem Saving';
     return redirectWithFlash(to, { kind: 'error', title: 'Problem Saving', message });
   }
-};
+}
 
 function isField(field: string): boolean {
   return FIELD.test(field);

@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { readHistory } from '~/history/history-address';
+import type { HistoryKind } from '~/history/kinds';
 import { type HistoryPanelData, loadHistoryPanel, wasThere } from '~/history/load.server';
 import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
@@ -67,26 +68,41 @@ interface PanelOfType {
   ) => Promise<PanelContent>;
   missing: string;
   actions: Record<string, PanelAction>;
-  /** `history` in the address shows what was done to the object. */
-  hasHistory?: boolean;
+  /** What the calls name it. */
+  kind: HistoryKind;
 }
 
 const panels: Record<PanelType, PanelOfType> = {
   item: {
     load: loadItemPanel,
     missing: ITEM_MISSING,
-    actions: { ...itemActions, 'panel:restore': restore },
-    hasHistory: true,
+    actions: itemActions,
+    kind: 'item',
   },
   itemDetails: {
     load: loadItemDetailsPanel,
     missing: ITEM_MISSING,
-    actions: { ...itemDetailsActions, 'panel:restore': restore },
-    hasHistory: true,
+    actions: itemDetailsActions,
+    kind: 'item',
   },
-  optionEdit: { load: loadOptionPanel, missing: OPTION_MISSING, actions: optionActions },
-  station: { load: loadStationPanel, missing: STATION_MISSING, actions: stationActions },
-  category: { load: loadCategoryPanel, missing: CATEGORY_MISSING, actions: categoryActions },
+  optionEdit: {
+    load: loadOptionPanel,
+    missing: OPTION_MISSING,
+    actions: optionActions,
+    kind: 'option',
+  },
+  station: {
+    load: loadStationPanel,
+    missing: STATION_MISSING,
+    actions: stationActions,
+    kind: 'station',
+  },
+  category: {
+    load: loadCategoryPanel,
+    missing: CATEGORY_MISSING,
+    actions: categoryActions,
+    kind: 'category',
+  },
 };
 
 /**
@@ -112,11 +128,12 @@ export async function panelAction(
 ): Promise<PanelAnswer> {
   const address = given ?? readPanelAddress(sent.url.searchParams);
   if (!address) throw refusal(400, 'This address has no panel to save.');
-  const { actions } = panels[address.type];
+  const { actions, kind } = panels[address.type];
+  const call = { ...sent, address };
   const intent = sent.form.get('intent');
+  if (intent === 'panel:restore') return restore(call, kind);
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
   if (!act) throw refusal(400, 'The form asked for something that is not known here.');
-  const call = { ...sent, address };
   return orDraftElsewhere(call, await act(call));
 }
 
@@ -127,23 +144,23 @@ async function contentOf(
   url: URL,
 ): Promise<Pick<PanelData, 'content' | 'status'>> {
   const { type, mode } = address;
-  const { load, missing, hasHistory = false } = panels[type];
+  const { load, missing, kind } = panels[type];
   const id = mode === 'edit' ? address.id : null;
   try {
     if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
     if (mode === 'add' && type !== 'station' && position.locked) {
       return { content: lockedPlace(type), status: 200 };
     }
-    const history = hasHistory ? readHistory(url.searchParams) : null;
+    const history = readHistory(url.searchParams);
     const content =
       history && id !== null
-        ? await loadHistoryPanel(guarded, type, id, history)
+        ? await loadHistoryPanel(guarded, { type, kind, id }, history)
         : await load(guarded, id, position, url);
     return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     if (error.status === 404) {
-      const gone = hasHistory && id !== null && (await wasThere(guarded, id));
+      const gone = id !== null && (await wasThere(guarded, kind, id));
       return { content: { ...missingPanel(type, missing), hasHistory: gone }, status: 404 };
     }
     if (error.status < 500 || error.status === 503) throw asRefusal(error);

@@ -23,6 +23,7 @@ import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { draftCalls } from './draft';
+import { objectCalls } from './object';
 import { pingCalls } from './ping';
 
 /** Every call, by its method: the single source of types, validation, rights and documentation. */
@@ -37,6 +38,7 @@ export const contract = {
   ...itemExportCalls,
   ...itemImportCalls,
   ...backupCalls,
+  ...objectCalls,
   ...itemHistoryCalls,
   ...relationCalls,
   ...containerCalls,

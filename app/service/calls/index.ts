@@ -25,6 +25,7 @@ import { arrangeHandlers } from './arrange';
 import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
 import { ledgerHandlers } from './ledger';
+import { objectHandlers } from './object';
 import { pingHandlers } from './ping';
 import { tagHandlers } from './tag';
 import { userHandlers } from './user';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...itemExportHandlers,
   ...itemImportHandlers,
   ...backupHandlers,
+  ...objectHandlers,
   ...itemHistoryHandlers,
   ...relationHandlers,
   ...containerHandlers,

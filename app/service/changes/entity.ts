@@ -1,4 +1,6 @@
 import type { MergeRule } from '~/menu/merge';
+import type { Account } from '../caller';
+import type { Row } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 
 /** An object as the ledger writes it down: wire names and wire values, its order left out. */
@@ -46,6 +48,14 @@ export interface Entity<D extends Document = Document> {
   applyOrder?(trx: Trx, locationId: number, id: number, order: unknown): Promise<void>;
   /** Ids among `ids` that other objects still need, so that undoing their creation keeps them. */
   inUse?(db: Reader, locationId: number, ids: readonly number[]): Promise<Set<number>>;
+  /** Takes out of `patch` what the caller may not set here, and answers what really would have changed. */
+  dropForbidden?(caller: Caller, now: D, patch: Partial<D>): { field: string; reason: string }[];
+}
+
+/** Who asks for a change, and where. */
+export interface Caller {
+  account: Account;
+  location: Row<'location'>;
 }
 
 export type EntityName =

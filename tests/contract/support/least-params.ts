@@ -32,6 +32,9 @@ export interface Ground {
   elsewhere: number;
 }
 
+const idOfItem = ({ locationId, items: [id] }: Ground) => ({ location_id: locationId, id });
+const secondItem = ({ locationId: location_id, items: [, id] }: Ground) => ({ location_id, id });
+
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.locations': () => ({}),
@@ -126,8 +129,10 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     location_id: locationId,
     existing_id: elsewhere,
   }),
-  'item.history': ({ locationId, items: [id] }) => ({ location_id: locationId, id }),
-  'item.restore': ({ locationId, items: [, id] }) => ({ location_id: locationId, id, version: 1 }),
+  'item.history': idOfItem,
+  'object.history': (ground) => ({ kind: 'item', ...idOfItem(ground) }),
+  'object.restore': (ground) => ({ kind: 'item', version: 1, ...secondItem(ground) }),
+  'item.restore': (ground) => ({ version: 1, ...secondItem(ground) }),
   'item.update_relations': ({ locationId, items: [id, other] }) => ({
     location_id: locationId,
     id,

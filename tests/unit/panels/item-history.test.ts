@@ -11,6 +11,8 @@ const names = {
   dayParts: [{ id: 1, name: 'Breakfast' }],
   modes: [{ id: 4, name: 'Student' }],
   groups: [{ id: 9, name: 'Size' }],
+  items: [],
+  stations: [],
   options: [{ id: 30, name: 'Large' }],
 };
 const words = (field: string, value: unknown) => fieldWords(field, value, names);

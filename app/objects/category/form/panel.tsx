@@ -1,5 +1,6 @@
 import { FormPanel } from '~/form/form-panel';
 import { SectionFields } from '~/form/section/section-fields';
+import { HistoryLink } from '~/history/history-link';
 import { PanelSection } from '~/ui/panel';
 import { categoryChannels, categoryForm } from './form';
 import type { CategoryPanelData } from './load.server';
@@ -8,7 +9,12 @@ import { ScheduleDays } from './schedule-days';
 /** The category form in its panel (D2 §2 Other forms). */
 export function CategoryPanel({ data, closeTo }: { data: CategoryPanelData; closeTo: string }) {
   return (
-    <FormPanel kind={categoryForm} data={data} closeTo={closeTo}>
+    <FormPanel
+      kind={categoryForm}
+      data={data}
+      closeTo={closeTo}
+      actions={data.object ? <HistoryLink /> : null}
+    >
       {(values, errors) => (
         <>
           <PanelSection>

@@ -1,3 +1,4 @@
+import { isProvider } from '~/service/caller';
 import type { Creation, Entity, Rewrite, Versioned } from '~/service/changes/entity';
 import { upsertRows } from '~/service/changes/table-entity';
 import type { Reader } from '~/service/store/store';
@@ -134,6 +135,25 @@ export const itemEntity: Entity<ItemDocument> = {
     for (const { id } of [...placed, ...named]) if (id !== null) used.add(id);
     for (const { item_id, related_id } of related) used.add(item_id).add(related_id);
     return used;
+  },
+  dropForbidden({ account, location }, now, patch) {
+    const reason = 'you may not change it';
+    const kept: { field: string; reason: string }[] = [];
+    if (isProvider(account)) return kept;
+    if (patch.global_match && location.allow_global_match_edit !== 1) {
+      if (String(patch.global_match) !== String(now.global_match)) {
+        kept.push({ field: 'global_match', reason });
+      }
+      delete patch.global_match;
+    }
+    if (patch.custom_item_name) {
+      const { global_name } = now.custom_item_name;
+      if (patch.custom_item_name.global_name !== global_name) {
+        kept.push({ field: 'custom_item_name', reason });
+      }
+      patch.custom_item_name = { ...patch.custom_item_name, global_name };
+    }
+    return kept;
   },
 };
 

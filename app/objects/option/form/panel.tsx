@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import Pencil from 'lucide-react/icons/pencil';
 import { FormPanel } from '~/form/form-panel';
+import { HistoryLink } from '~/history/history-link';
 import { currencyMark, fixedPrice, parsePrice } from '~/menu/money';
 import { imagePath, withPanel } from '~/screen/panel/panel-address';
 import { Alert } from '~/ui/alert';
@@ -23,7 +24,12 @@ const LISTED = 25;
 export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo: string }) {
   const { itemCount } = data;
   return (
-    <FormPanel kind={optionForm} data={data} closeTo={closeTo}>
+    <FormPanel
+      kind={optionForm}
+      data={data}
+      closeTo={closeTo}
+      actions={data.object ? <HistoryLink /> : null}
+    >
       {(values, errors) => (
         <>
           <PanelSection>

@@ -1,0 +1,207 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { entities } from '../changes/entities';
+import type { Document, Entity } from '../changes/entity';
+import { historyOf, isKnown } from '../changes/history';
+import type { Ledger } from '../changes/ledger';
+import { documentAt } from '../changes/records';
+import type { CallContext, Handlers, LocationRow } from '../context';
+import { badInput, notFound } from '../errors';
+import { placeScope, type Scope, within } from '../scope';
+import { refusalOf } from './locked';
+
+type Kind = CheckedParams<'object.history'>['kind'];
+type Restored = AnswerOf<'object.restore'>;
+type Kept = Restored['kept'];
+
+/** The table of each kind, and its word in a sentence. */
+const KINDS = {
+  item: { table: 'item', word: 'item' },
+  option: { table: 'menu_option', word: 'option' },
+  option_group: { table: 'option_group', word: 'option group' },
+  category: { table: 'category', word: 'category' },
+  station: { table: 'station', word: 'station' },
+} as const satisfies Record<Kind, { table: string; word: string }>;
+
+/** What the ledger knows of one object of any kind. */
+export const objectHandlers: Pick<Handlers, 'object.history' | 'object.restore' | 'item.history'> =
+  {
+    'object.history': async ({ kind, id, ...page }, { reader, location }) => {
+      const entries = await objectHistory(reader, location, kind, id, page);
+      const entity: Entity = entities[kind];
+      const current = (await entity.read(reader, location.id, [id])).get(id);
+      return {
+        current: current ? { name: String(current.doc.name), version: current.version } : null,
+        entries,
+      };
+    },
+    'item.history': ({ id, ...page }, { reader, location }) =>
+      objectHistory(reader, location, 'item', id, page),
+    'object.restore': ({ kind, id, version, fields }, context) =>
+      restoreObject(context, { kind, id, version, fields }, async (_, restored) => restored),
+  };
+
+async function objectHistory(
+  reader: CallContext['reader'],
+  location: LocationRow,
+  kind: Kind,
+  id: number,
+  page: { older: boolean; limit: number; offset: number },
+) {
+  const ref = { kind, locationId: location.id, id };
+  const entries = await historyOf(reader, ref, page);
+  if (entries.length === 0 && !(await isKnown(reader, ref))) {
+    throw notFound(`There is no such ${KINDS[kind].word} here.`);
+  }
+  return entries;
+}
+
+interface Wanted {
+  kind: Kind;
+  id: number;
+  version: number;
+  fields?: readonly string[] | undefined;
+}
+
+/**
+ * Gives an object the named fields of an earlier version, or all of them. What the caller may not set,
+ * and what names something that is gone, stays as it is.
+ *
+ * @param answer shapes the call's answer inside the transaction
+ * @throws Refusal 404 for an object that is not there, 403 for a locked one, 400 for an unknown version or field
+ */
+export async function restoreObject<T>(
+  context: CallContext,
+  { kind, id, version, fields }: Wanted,
+  answer: (ledger: Ledger, restored: Restored) => Promise<T>,
+): Promise<T> {
+  const { reader, location } = context;
+  const { table, word } = KINDS[kind];
+  const entity: Entity = entities[kind];
+  const found = (await entity.read(reader, location.id, [id])).get(id);
+  const missing = notFound(`There is no such ${word} here.`);
+  if (!found) throw await refusalOf({ reader, location }, table, id, missing);
+  const name = String(found.doc.name);
+  const summary = fields
+    ? `Restored values of “${name}”`
+    : `Restored version ${version} of “${name}”`;
+  return context.change({ summary }, async (ledger) => {
+    const stored = (await entity.read(ledger.read, location.id, [id])).get(id);
+    if (!stored) throw missing;
+    const wanted = await documentAt(ledger.read, entity, location.id, id, version, stored);
+    if (!wanted) throw badInput(`There is no version ${version} of this ${word}.`);
+    const patch = chosenFields(wanted, fields, word);
+    const kept = [
+      ...(entity.dropForbidden?.(context, stored.doc, patch) ?? []),
+      ...(await dropMissing(ledger, location, patch)),
+    ];
+    const versions = await ledger.update(entity, location.id, [{ id, patch }]);
+    return answer(ledger, { id, version: versions.get(id) ?? stored.version, kept });
+  });
+}
+
+/** @throws Refusal 400 for a field that the kind has not */
+function chosenFields(
+  doc: Document,
+  fields: readonly string[] | undefined,
+  word: string,
+): Document {
+  if (!fields) return { ...doc };
+  const unknown = fields.find((field) => !Object.hasOwn(doc, field));
+  if (unknown !== undefined) {
+    throw badInput(`${/^[aeiou]/.test(word) ? 'An' : 'A'} ${word} has no field ${unknown}.`);
+  }
+  // The options of an item are restored together with their groups.
+  const wanted = new Set<string>(fields);
+  if (wanted.has('options')) wanted.add('option_groups');
+  if (wanted.has('option_groups')) wanted.add('options');
+  return Object.fromEntries(Object.entries(doc).filter(([field]) => wanted.has(field)));
+}
+
+interface References {
+  fields: readonly string[];
+  table: 'image' | 'day_part' | 'price_mode' | 'option_group' | 'menu_option' | 'station' | 'item';
+  reason: string;
+  idsOf: (patch: Document) => unknown[];
+  scopeOf?: (location: LocationRow) => Scope;
+}
+
+/** What the fields of a version may name that is gone by now. */
+const REFERENCES: readonly References[] = [
+  {
+    fields: ['image'],
+    table: 'image',
+    reason: 'the picture is gone',
+    idsOf: ({ image }) => [image],
+  },
+  {
+    fields: ['station_id'],
+    table: 'station',
+    reason: 'the station is gone',
+    idsOf: ({ station_id }) => [station_id],
+  },
+  {
+    fields: ['item_id'],
+    table: 'item',
+    reason: 'the item is gone',
+    idsOf: ({ item_id }) => [item_id],
+  },
+  {
+    fields: ['items'],
+    table: 'item',
+    reason: 'an item is gone',
+    idsOf: ({ items }) => listOf(items),
+    scopeOf: placeScope,
+  },
+  {
+    fields: ['day_parts'],
+    table: 'day_part',
+    reason: 'a day part is gone',
+    idsOf: ({ day_parts }) => listOf(day_parts),
+  },
+  {
+    fields: ['prices'],
+    table: 'price_mode',
+    reason: 'a price mode is gone',
+    idsOf: ({ prices }) => listOf(prices).map((price) => memberOf(price, 'mode_id')),
+  },
+  {
+    fields: ['option_groups', 'options'],
+    table: 'option_group',
+    reason: 'an option group is gone',
+    idsOf: ({ option_groups }) => listOf(option_groups).map((link) => memberOf(link, 'id')),
+  },
+  {
+    fields: ['option_groups', 'options'],
+    table: 'menu_option',
+    reason: 'an option is gone',
+    idsOf: ({ options }) => listOf(options).map((link) => memberOf(link, 'id')),
+  },
+];
+
+/** Takes out of `patch` the fields that name something which is gone, and says which and why. */
+async function dropMissing(ledger: Ledger, location: LocationRow, patch: Document): Promise<Kept> {
+  const kept: Kept = [];
+  for (const { fields, table, reason, idsOf, scopeOf } of REFERENCES) {
+    const named = idsOf(patch).filter((id): id is number => typeof id === 'number');
+    const ids = [...new Set(named)];
+    if (ids.length === 0) continue;
+    const rows = await ledger.read
+      .selectFrom(table)
+      .select('id')
+      .where(within('location_id', scopeOf?.(location) ?? [location.id]))
+      .where('id', 'in', ids)
+      .execute();
+    if (rows.length === ids.length) continue;
+    for (const field of fields) delete patch[field];
+    kept.push(...fields.map((field) => ({ field, reason })));
+  }
+  return kept;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
