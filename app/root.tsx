@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A message waits after every answer, that of a refused form too. */
-export { unlessUnreached as shouldRevalidate } from '~/screen/unreached';
+export { unlessNetworkError as shouldRevalidate } from '~/screen/network-error';
 
 /** The document around every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
 import {
+  panelWords,
   readPanelAddress,
   withoutDraft,
   withoutPanel,
   withoutQuestion,
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
-import { panelWords } from '~/screen/panel/panel-words';
 import { stationsPath } from '~/screen/station-paths';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
+import { panelWords } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
-import { panelWords } from '~/screen/panel/panel-words';
 import { refusedForm } from '~/session/refused-form.server';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
 import type { FormDefinition, FormValues } from './form-definition';

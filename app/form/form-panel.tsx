@@ -2,9 +2,13 @@ import { Form, useActionData, useLocation, useNavigation } from '@remix-run/reac
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
-import { isPanelIntent, OPEN_DIALOG } from '~/screen/panel/intents';
-import { imagePath, withDeleteQuestion } from '~/screen/panel/panel-address';
-import { panelWords } from '~/screen/panel/panel-words';
+import {
+  imagePath,
+  isPanelIntent,
+  OPEN_DIALOG,
+  panelWords,
+  withDeleteQuestion,
+} from '~/screen/panel/panel-address';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';

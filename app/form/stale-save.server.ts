@@ -1,8 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import { localTime } from '~/screen/panel/local-time';
-import { withoutDraft } from '~/screen/panel/panel-address';
+import { panelWords, withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
-import { panelWords } from '~/screen/panel/panel-words';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { type Baseline, readBaseline } from './baseline';

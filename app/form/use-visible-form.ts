@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isUnreached } from '~/screen/unreached';
+import { isNetworkError } from '~/screen/network-error';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
 import { type Baseline, readBaseline } from './baseline';
 import type { FormPanelData } from './form-data.server';
@@ -45,7 +45,7 @@ export function useVisibleForm<V extends FormValues>(
     if (saving) posted.current = true;
   }, [saving]);
   useEffect(() => {
-    if (isUnreached(answer)) posted.current = false;
+    if (isNetworkError(answer)) posted.current = false;
   }, [answer]);
   useEffect(() => {
     if (seen.current.refused === refused) return;

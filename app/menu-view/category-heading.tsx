@@ -5,7 +5,8 @@ import { withPanel } from '~/screen/panel/panel-address';
 import { changeQuery } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
-import { CategoryTools } from './arrange/category-tools';
+import { IconMenu } from '~/ui/icon-menu';
+import { CategoryDeeds } from './arrange/category-deeds';
 import { useMenuAddress } from './menu-address';
 import type { CategoryHead, MenuPage } from './menu-data';
 import { NotShown } from './not-shown';
@@ -60,5 +61,16 @@ function CountLine({ page, category }: { page: MenuPage; category: CategoryHead 
         </>
       ) : null}
     </p>
+  );
+}
+
+/** The menu beside the heading of the category in view; nothing where the category is not one's own. */
+function CategoryTools({ page }: { page: MenuPage }) {
+  const { category, writable } = page;
+  if (!category || category.locked || !writable) return null;
+  return (
+    <IconMenu name={`More for ${category.name}`}>
+      <CategoryDeeds page={page} category={category} />
+    </IconMenu>
   );
 }

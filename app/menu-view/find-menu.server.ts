@@ -39,10 +39,10 @@ export async function toItsStation(
   const { id } = guarded.location;
   const station = categoryId && (await findStation(guarded, { category_id: categoryId }));
   if (station) {
-    return guarded.leadTo(`${categoryViewPath(id, station.id, categoryId)}${search}`);
+    return guarded.redirectReplacing(`${categoryViewPath(id, station.id, categoryId)}${search}`);
   }
   if (stationId === null) return toFirstStation(guarded, 'category', search);
-  return guarded.leadTo(`${categoryViewPath(id, stationId)}${search}`);
+  return guarded.redirectReplacing(`${categoryViewPath(id, stationId)}${search}`);
 }
 
 function categoryIn(station: Station, id: number): Category | null {

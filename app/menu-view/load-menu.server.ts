@@ -90,18 +90,18 @@ async function leadToItem(
   const panel = readPanelAddress(new URLSearchParams(search));
   if (panel?.type !== 'item' || (panel.mode === 'edit' && panel.id === null)) return;
   const id = panel.mode === 'edit' ? panel.id : null;
-  const { leadTo } = guarded;
+  const { redirectReplacing } = guarded;
   const at = (stationId: number, categoryId: number) =>
     `${categoryViewPath(guarded.location.id, stationId, categoryId)}${search}`;
   if (id === null || category?.items.some((item) => item.id === id)) {
-    if (!named && category) throw leadTo(at(station.id, category.id));
+    if (!named && category) throw redirectReplacing(at(station.id, category.id));
     return;
   }
   const categories = await categoriesOf(guarded, id);
   if (categories === null) return;
   const [first] = categories;
-  if (!first) throw leadTo(itemPanelPath(guarded.location.id, { mode: 'edit', id }));
-  if (first.id !== category?.id) throw leadTo(at(first.station_id, first.id));
+  if (!first) throw redirectReplacing(itemPanelPath(guarded.location.id, { mode: 'edit', id }));
+  if (first.id !== category?.id) throw redirectReplacing(at(first.station_id, first.id));
 }
 
 /** The categories that an item is in, in the order of the menu; null if there is no such item. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HistoryLink } from '~/history/history-link';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
-import { panelWords } from '~/screen/panel/panel-words';
+import { panelWords } from '~/screen/panel/panel-address';
 import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';

@@ -3,7 +3,7 @@ import type { StaleSaveData } from '~/form/stale-save-data';
 import { REMOVE_OPTION, removalWords } from '~/objects/option/form/words';
 import { PanelContent, type PanelProps } from '~/panels/panel-content';
 import type { PanelData } from '~/panels/panels.server';
-import { panelWords } from '~/screen/panel/panel-words';
+import { panelWords } from '~/screen/panel/panel-address';
 import { lazily } from '~/ui/lazily';
 
 const CompareColumns = lazily(() => import('~/form/stale-save'), 'StaleSave');

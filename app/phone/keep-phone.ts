@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { orUnreached } from '~/screen/unreached';
+import { orNetworkError } from '~/screen/network-error';
 import { phoneAnswer } from './phone-answer';
 
 const NO_ANSWER =
@@ -9,5 +9,5 @@ const NO_ANSWER =
 export async function keepPhone({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   const kept = phoneAnswer(form, { form: NO_ANSWER }, String(performance.now()));
-  return orUnreached(() => serverAction<unknown>(), kept);
+  return orNetworkError(() => serverAction<unknown>(), kept);
 }

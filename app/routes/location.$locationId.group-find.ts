@@ -5,7 +5,7 @@ import { answerGroupFind } from '~/objects/item/groups/answer-find.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { keepSearching as clientLoader } from '~/screen/unreached';
+export { keepSearching as clientLoader } from '~/screen/network-error';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

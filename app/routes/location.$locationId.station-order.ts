@@ -5,7 +5,7 @@ import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
-export { keepPage as clientAction } from '~/screen/unreached';
+export { stayOnPage as clientAction } from '~/screen/network-error';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 

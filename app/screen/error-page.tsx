@@ -7,9 +7,9 @@ import {
 import type { RefusalPage } from '~/session/refusal.server';
 import { LinkButton } from '~/ui/button';
 import { Receipt } from '~/ui/receipt';
+import { isNoAnswer } from './network-error';
 import { homePath } from './paths';
 import { ScriptsGone } from './reload-guard';
-import { isNoAnswer } from './unreached';
 
 interface Sentences {
   title: string;

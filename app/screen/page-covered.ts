@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import type { Notice } from './flash-toasts';
-import { useLostForms } from './unreached';
+import { useLostForms } from './network-error';
 
 /** What a screen's loader says beside its page. */
 export interface ScreenState {

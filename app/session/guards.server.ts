@@ -6,7 +6,7 @@ import type { Reply, Transport } from '~/creator/transport';
 import { endSession, type Session } from './cookies.server';
 import { keepEndedForm, UNSAVED, unsavedWord } from './ended-session.server';
 import { localPath } from './local-path';
-import { leadOn, redirectTo } from './redirect.server';
+import { redirectReplacing, redirectTo } from './redirect.server';
 import { asRefusal, refusal } from './refusal.server';
 import { type RouteArgs, type Visit, visitOf } from './visit.server';
 
@@ -22,7 +22,7 @@ export interface Guarded {
   /** Scripts of a page that is there already ask, for data alone. */
   fromPage: boolean;
   /** Leads on from the address that was asked for, without a trap in the browser's history. */
-  leadTo: (path: string) => Response;
+  redirectReplacing: (path: string) => Response;
 }
 
 export interface LocationGuarded extends Guarded {
@@ -163,8 +163,14 @@ async function guardedOf(
   const transport = leavingOn401(await creatorTransport(), request, visit);
   const creator = await creatorFor(caller, transport);
   const fromPage = request.headers.get('Sec-Fetch-Dest') === 'empty';
-  const leadTo = (path: string) => leadOn(request, path);
-  return { creator, user, session, requestId: caller.requestId, fromPage, leadTo };
+  return {
+    creator,
+    user,
+    session,
+    requestId: caller.requestId,
+    fromPage,
+    redirectReplacing: (path) => redirectReplacing(request, path),
+  };
 }
 
 /** The same doors, but a refused token throws the redirect that signs out. */

@@ -21,7 +21,7 @@ export function redirectTo(
  * to an entry of its history, that entry becomes the new address: a new one behind it would lead every
  * later Back into this redirect again.
  */
-export function leadOn(request: Request, to: string): Response {
+export function redirectReplacing(request: Request, to: string): Response {
   const headers = new Headers(isAskedFromItself(request) ? [['X-Remix-Replace', 'true']] : []);
   return redirectTo(to, { status: 302, headers });
 }

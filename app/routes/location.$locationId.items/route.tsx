@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { itemsIntents } from '~/objects/item/list/intents.server';
-import { itemsDialog } from '~/objects/item/list/items-dialog';
 import { loadItemsPage } from '~/objects/item/list/items-page.server';
-import { ItemsScreen } from '~/objects/item/list/items-screen';
+import { ItemsScreen, itemsDialog } from '~/objects/item/list/items-screen';
 import { memoizeCalls } from '~/objects/item/list/memoize-calls.server';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
@@ -12,7 +11,10 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export { screenMeta as meta } from '~/panels/screen';
 export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
+export {
+  stayOnPage as clientAction,
+  unlessNetworkError as shouldRevalidate,
+} from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;

@@ -11,7 +11,7 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export { screenMeta as meta } from '~/panels/screen';
 export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { keepPage as clientAction } from '~/screen/unreached';
+export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;

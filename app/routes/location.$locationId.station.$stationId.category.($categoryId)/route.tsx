@@ -11,7 +11,10 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export { screenMeta as meta } from '~/panels/screen';
 export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
+export {
+  stayOnPage as clientAction,
+  unlessNetworkError as shouldRevalidate,
+} from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { optionsIntents } from '~/objects/option/list/intents.server';
 import { loadOptions } from '~/objects/option/list/load-options.server';
 import { OptionsScreen } from '~/objects/option/list/options-screen';
+import { optionsIntents } from '~/objects/option/list/save-option.server';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
 import { inStation, positionOf } from '~/screen/menu-position';
@@ -11,7 +11,10 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export { screenMeta as meta } from '~/panels/screen';
 export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
-export { keepPage as clientAction, unlessUnreached as shouldRevalidate } from '~/screen/unreached';
+export {
+  stayOnPage as clientAction,
+  unlessNetworkError as shouldRevalidate,
+} from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;

@@ -10,7 +10,7 @@ import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { WorkArea } from '~/ui/page-frame';
 
-export { keepPage as clientAction } from '~/screen/unreached';
+export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction = ({ error }) => [
@@ -28,11 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { id, menu } = guarded.location;
   const { search } = new URL(args.request.url);
-  const leadTo = (path: string) => guarded.leadTo(`${path}${search}`);
+  const toView = (path: string) => guarded.redirectReplacing(`${path}${search}`);
   const view = findStationView(args.params.stationId) ?? 'category';
   const stationId = readPathId(args.params.stationId) || (await firstStation(guarded));
-  if (stationId !== null) throw leadTo(stationViewPath(id, stationId, view));
-  if (args.params.stationId !== undefined) throw leadTo(stationsPath(id));
+  if (stationId !== null) throw toView(stationViewPath(id, stationId, view));
+  if (args.params.stationId !== undefined) throw toView(stationsPath(id));
   return { locationId: id, writable: menu.writable };
 }
 

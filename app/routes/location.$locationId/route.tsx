@@ -10,7 +10,7 @@ import { loadShell } from '~/shell/load-shell.server';
 import { ShellFrame } from '~/shell/shell-frame';
 import { useLastLocation } from '~/shell/use-last-location';
 
-export { unlessUnreached as shouldRevalidate } from '~/screen/unreached';
+export { unlessNetworkError as shouldRevalidate } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : []);

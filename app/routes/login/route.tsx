@@ -7,8 +7,8 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { config } from '~/config.server';
 import { errorTitle } from '~/screen/error-page';
+import { isNetworkError } from '~/screen/network-error';
 import { homePath } from '~/screen/paths';
-import { isUnreached } from '~/screen/unreached';
 import { startSession } from '~/session/cookies.server';
 import { readUnsaved } from '~/session/ended-session.server';
 import { rememberedPath } from '~/session/guards.server';
@@ -16,12 +16,12 @@ import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm, wasRefused } from '~/session/refused-form.server';
+import { reloadForStrictCookie } from '~/session/reload-for-strict-cookie.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { type SignIn, signIn, WRONG_CREDENTIALS } from '~/session/sign-in.server';
-import { onceMore } from '~/session/strict-cookie-hop.server';
 import { LoginScreen, loginTitle } from '~/shell/login/login-screen';
 
-export { keepPage as clientAction } from '~/screen/unreached';
+export { stayOnPage as clientAction } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     /** Something was sent when the session had ended, and was not done. */
     unsaved: readUnsaved(searchParams),
   };
-  return data(page, { headers: session ? {} : onceMore(args.request) });
+  return data(page, { headers: session ? {} : reloadForStrictCookie(args.request) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -83,7 +83,7 @@ export default function Login() {
   return (
     <LoginScreen
       page={useLoaderData<typeof loader>()}
-      answer={isUnreached(answer) ? undefined : answer}
+      answer={isNetworkError(answer) ? undefined : answer}
     />
   );
 }

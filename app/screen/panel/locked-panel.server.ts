@@ -3,7 +3,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { pathWithQuery } from '../paths';
 import type { Fact } from './facts';
 import type { PanelType } from './panel-address';
-import { panelWords } from './panel-words';
+import { panelWords } from './panel-address';
 
 /** A panel without a form: its object is another location's, or the menu may only be read. */
 export interface LockedPanel {

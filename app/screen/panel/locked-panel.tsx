@@ -6,7 +6,7 @@ import { buttonClass, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, PanelSection } from '~/ui/panel';
 import { Facts } from './facts';
 import type { LockedPanel as LockedPanelData } from './locked-panel.server';
-import { panelWords } from './panel-words';
+import { panelWords } from './panel-address';
 
 export interface LockedPanelProps {
   data: LockedPanelData;

@@ -1,5 +1,5 @@
 import type { PanelType } from './panel-address';
-import { panelWords } from './panel-words';
+import { panelWords } from './panel-address';
 
 /** A panel that was asked for an object that is not there, or not for the person. */
 export interface MissingPanel {

@@ -4,6 +4,23 @@ import { type Address, changeQuery } from '../paths';
 const panelTypes = ['item', 'itemDetails', 'station', 'category', 'optionEdit'] as const;
 export type PanelType = (typeof panelTypes)[number];
 
+/** The word for an object of each kind, in titles and in sentences. */
+export const panelWords: Record<PanelType, { title: string; word: string }> = {
+  item: { title: 'Item', word: 'item' },
+  itemDetails: { title: 'Item', word: 'item' },
+  station: { title: 'Station', word: 'station' },
+  optionEdit: { title: 'Option', word: 'option' },
+  category: { title: 'Category', word: 'category' },
+};
+
+/** Whether a form asks for something that its panel does, not the screen around it. */
+export function isPanelIntent(intent: string): boolean {
+  return intent.startsWith('panel:');
+}
+
+/** What asks for a dialog over an unsaved form begins so; the dialog's name follows. */
+export const OPEN_DIALOG = 'panel:open:';
+
 /** Which panel an address opens; `id` is null where it is none that an object can have. */
 export type PanelAddress =
   | { type: PanelType; mode: 'add' }

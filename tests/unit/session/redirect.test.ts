@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { leadOn } from '~/session/redirect.server';
+import { redirectReplacing } from '~/session/redirect.server';
 
 const GONE = 'http://menus.test/location/1/station/9/category?mode=edit&id=9';
 
 function replaces(referer: string | null): boolean {
   const headers = new Headers(referer === null ? [] : [['Referer', referer]]);
-  const response = leadOn(new Request(GONE, { headers }), '/location/1/station/2/category');
+  const response = redirectReplacing(
+    new Request(GONE, { headers }),
+    '/location/1/station/2/category',
+  );
   expect(response.status).toBe(302);
   expect(response.headers.get('Location')).toBe('/location/1/station/2/category');
   return response.headers.has('X-Remix-Replace');

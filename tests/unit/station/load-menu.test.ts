@@ -43,8 +43,12 @@ function guardedBy(of = categories, places: Record<number, [number, number][]> =
     if (!answer) throw new CreatorError(404, 'There is no such station here.');
     return answer;
   };
-  const leadTo = (to: string) => redirectTo(to, { status: 302 });
-  const guarded = { creator: { call } as unknown as Creator, location: location(), leadTo };
+  const redirectReplacing = (to: string) => redirectTo(to, { status: 302 });
+  const guarded = {
+    creator: { call } as unknown as Creator,
+    location: location(),
+    redirectReplacing,
+  };
   return { guarded: guarded as LocationGuarded, asked };
 }
 

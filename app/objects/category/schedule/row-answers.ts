@@ -1,15 +1,15 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
-import { isPanelIntent } from '~/screen/panel/intents';
-import { isUnreached, keepPage, orUnreached } from '~/screen/unreached';
+import { isNetworkError, orNetworkError, stayOnPage } from '~/screen/network-error';
+import { isPanelIntent } from '~/screen/panel/panel-address';
 import type { RowAnswer } from './schedule-data';
 
 /** The view's `clientAction`: a row whose change gets no answer says so in the grid; the page stays. */
 export async function scheduleAction(args: ClientActionFunctionArgs) {
   const { request, serverAction } = args;
   const nth = (await request.clone().formData()).get('nth');
-  if (nth === null) return keepPage(args);
+  if (nth === null) return stayOnPage(args);
   const lost: RowAnswer = { nth: String(nth), row: null };
-  return orUnreached(() => serverAction<unknown>(), lost);
+  return orNetworkError(() => serverAction<unknown>(), lost);
 }
 
 /** A row that was saved is answered by itself: the others stay. What was refused is read again. */
@@ -19,7 +19,7 @@ export const revalidatesSchedule: ShouldRevalidateFunction = ({
   actionResult,
   ...change
 }) => {
-  if (isUnreached(actionResult)) return false;
+  if (isNetworkError(actionResult)) return false;
   if (!formData || isPanelIntent(String(formData.get('intent')))) {
     return change.defaultShouldRevalidate;
   }

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { isUnreached } from '~/screen/unreached';
+import { isNetworkError } from '~/screen/network-error';
 import { pathOf } from './paths';
 import { type EditsEvent, formOf, type RowEdit, type RowEdits } from './row-edits';
 import type { RowAnswer } from './schedule-data';
@@ -41,7 +41,7 @@ export function RowSaver(props: RowSaverProps) {
   useEffect(() => {
     if (!sent || state !== 'idle' || answer?.nth !== String(sent.nth)) return;
     dispatch({ type: 'answer', id, row: answer.row });
-    if (isUnreached(answer)) onLost();
+    if (isNetworkError(answer)) onLost();
   }, [sent, state, answer, id, dispatch, onLost]);
 
   const leave = useRef<() => void>();

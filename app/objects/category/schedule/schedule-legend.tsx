@@ -6,7 +6,6 @@ import { WINDOW_DAYS } from '~/menu/schedule-window';
 import { changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
-import { hiddenText } from './hidden-text';
 import { startBeside } from './paths';
 import type { SchedulePage } from './schedule-data';
 
@@ -90,4 +89,11 @@ function DaysShown({ page: { window } }: { page: SchedulePage }) {
       </LinkButton>
     </nav>
   );
+}
+
+/** '3 categories are hidden: inactive, or without an item at the chosen day part.' */
+export function hiddenText(count: number, byPart: boolean): string {
+  const categories =
+    count === 1 ? '1 category is' : `${count.toLocaleString('en-US')} categories are`;
+  return `${categories} hidden: inactive${byPart ? ', or without an item at the chosen day part' : ''}.`;
 }

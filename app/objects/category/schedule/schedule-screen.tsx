@@ -7,11 +7,10 @@ import { withNewPanel, withPanel } from '~/screen/panel/panel-address';
 import { changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { hiddenText } from './hidden-text';
 import { scheduleAlone } from './paths';
 import type { SchedulePage } from './schedule-data';
 import { ScheduleGrid } from './schedule-grid';
-import { ScheduleLegend } from './schedule-legend';
+import { hiddenText, ScheduleLegend } from './schedule-legend';
 
 /** The Schedule view of a station: on which days its categories are shown. */
 export function ScheduleScreen({ page }: { page: SchedulePage }) {

@@ -59,7 +59,9 @@ export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
     throw asRefusal(error);
   });
   if (containers.tiles.length === 0 && query.page > containers.lastPage) {
-    throw guarded.leadTo(withContainersQuery(url, { ...query, page: containers.lastPage }));
+    throw guarded.redirectReplacing(
+      withContainersQuery(url, { ...query, page: containers.lastPage }),
+    );
   }
   const { writable } = location.menu;
   const page: ContainersView = { locationId: location.id, writable, query, containers, dialog };

@@ -1,6 +1,6 @@
 import { useFetcher, useParams } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { isUnreached } from '~/screen/unreached';
+import { isNetworkError } from '~/screen/network-error';
 import { groupFindPath } from './address';
 
 /** Milliseconds between the last key and the search (D1 §9 shared item search). */
@@ -26,5 +26,5 @@ export function useFinds<T>() {
     },
     [find],
   );
-  return { found: isUnreached(data) ? undefined : data, find, findSoon, busy: state !== 'idle' };
+  return { found: isNetworkError(data) ? undefined : data, find, findSoon, busy: state !== 'idle' };
 }

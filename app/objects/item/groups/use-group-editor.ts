@@ -14,7 +14,7 @@ import {
   optionsBeside,
   withGroup as putGroup,
 } from '~/objects/option-group';
-import { isUnreached } from '~/screen/unreached';
+import { isNetworkError } from '~/screen/network-error';
 import { withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import {
@@ -213,7 +213,7 @@ function useSaving(
     const group = waiting.current;
     if (!named || !group) return;
     waiting.current = null;
-    if (isUnreached(named)) return;
+    if (isNetworkError(named)) return;
     if (named.kind === 'named-group') return put(linkOf(known, named), group);
     setRefusal(named);
     if (named.version !== null) setVersion(named.version);

@@ -54,7 +54,7 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     loadBulk(guarded, url),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
-    throw guarded.leadTo(withItemsQuery(url, { ...query, page: items.lastPage }));
+    throw guarded.redirectReplacing(withItemsQuery(url, { ...query, page: items.lastPage }));
   }
   const modeKept = {
     price_mode: mode?.id ?? null,

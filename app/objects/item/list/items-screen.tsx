@@ -4,6 +4,9 @@ import { LiveSearch } from '~/pickers/live-search';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
 import { ToolRow } from '~/ui/tool-row';
+import { BulkDialog } from './bulk/bulk-dialog';
+import { RowMenuDialog } from './bulk/row-menu-dialog';
+import { ColumnsDialog } from './columns/columns-dialog';
 import { ItemsFilters } from './filters/items-filters';
 import { ItemsList } from './items-list';
 import type { ItemsPage } from './load-items.server';
@@ -13,6 +16,13 @@ import { hiddenParams, itemPanelPath, itemsPath, withFilters } from './paths';
 import { PriceModeNote } from './price-mode-note';
 import { useKeptView } from './use-kept-view';
 import { ViewTabs } from './view-tabs';
+
+/** The dialog of the table that the address opens; one at a time. */
+export function itemsDialog(page: ItemsPageData) {
+  if (page.choosesColumns) return <ColumnsDialog page={page} />;
+  if (page.bulk?.question) return <BulkDialog page={page} />;
+  return page.menuOf === null ? undefined : <RowMenuDialog page={page} />;
+}
 
 /** The items of a location: search, filters, table, pages. */
 export function ItemsScreen({ page }: { page: ItemsPageData }) {

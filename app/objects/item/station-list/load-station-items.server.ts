@@ -49,7 +49,7 @@ export async function loadStationItems(
     }),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
-    throw guarded.leadTo(withItemsQuery(url, { ...query, page: items.lastPage }));
+    throw guarded.redirectReplacing(withItemsQuery(url, { ...query, page: items.lastPage }));
   }
   const { menu } = location;
   const asksFor = rowMenuOf(url.searchParams);

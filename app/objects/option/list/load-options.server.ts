@@ -50,7 +50,7 @@ export async function loadOptions(
   ]);
   const lastPage = Math.max(1, Math.ceil(total / optionsPerPage));
   if (query.page > lastPage) {
-    throw guarded.leadTo(withOptionsQuery(url, { page: lastPage }));
+    throw guarded.redirectReplacing(withOptionsQuery(url, { page: lastPage }));
   }
   return {
     locationId: location.id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemsWords } from '~/objects/option-group';
-import type { FormCall } from '~/screen/intents.server';
+import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
 import { formValues } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
@@ -36,8 +36,14 @@ const switchForm = z.object({
 const UNUSABLE = 'The page sent something that cannot be used. Reload it and try again.';
 const SWITCH_FAILED = 'There was a problem updating option status.';
 
+/** What the forms of the Options view can ask for. */
+export const optionsIntents: Intents = {
+  'save-option': saveOption,
+  'set-active': setOptionActive,
+};
+
 /** Saves the cells of a row, in every item that has the option (D2 §4). */
-export async function saveOption({ guarded, args, form }: FormCall) {
+async function saveOption({ guarded, args, form }: FormCall) {
   const parsed = rowForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, UNUSABLE);
   const { id: optionId, version, ...typed } = parsed.data;
@@ -61,7 +67,7 @@ export async function saveOption({ guarded, args, form }: FormCall) {
 }
 
 /** Switches an option on or off at once. */
-export async function setOptionActive({ guarded: { creator, location }, form }: FormCall) {
+async function setOptionActive({ guarded: { creator, location }, form }: FormCall) {
   const parsed = switchForm.safeParse(formValues(form));
   if (!parsed.success) throw refusal(400, SWITCH_FAILED);
   const { id, active } = parsed.data;

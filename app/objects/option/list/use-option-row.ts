@@ -1,6 +1,6 @@
 import { useFetcher, useSubmit } from '@remix-run/react';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { isUnreached } from '~/screen/unreached';
+import { isNetworkError } from '~/screen/network-error';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { optionCells, optionFormId } from './option-row-form';
 import { type OptionLine, type OptionRowRefusal, optionRowAnswer } from './options-data';
@@ -22,7 +22,7 @@ export function useOptionRow(option: OptionLine, posted: OptionRowRefusal | null
   /** More is to be saved once the answer is here: the last one sent must be the last one stored. */
   const again = useRef(false);
   const answer = optionRowAnswer(fetcher.data);
-  const lost = isUnreached(fetcher.data) ? lostRow(option, last.current) : null;
+  const lost = isNetworkError(fetcher.data) ? lostRow(option, last.current) : null;
   const refused = lost ?? (answer ? answer.refused : posted);
   const sent = useRef<string | null>(null);
   const isRefused = refused !== null;

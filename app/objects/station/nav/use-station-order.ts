@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { moveTo } from '~/menu/order';
-import { isUnreached } from '~/screen/unreached';
+import { isNetworkError } from '~/screen/network-error';
 import { placeStationPath } from './paths';
 
 /** A station in the navigation. */
@@ -37,7 +37,7 @@ export function useStationOrder(
   useEffect(() => {
     if (state !== 'idle' || !wanted) return;
     // The router may call a fetcher idle before it gives out what was read after it.
-    if (stored !== wanted.over || isUnreached(data)) setWanted(null);
+    if (stored !== wanted.over || isNetworkError(data)) setWanted(null);
   }, [state, data, stored, wanted]);
   const stations = wanted ? inOrder(stored, wanted.ids) : stored;
   return {

@@ -65,7 +65,7 @@ export async function toFirstStation(
   const first = await firstStation(guarded);
   const { id } = guarded.location;
   const path = first === null ? stationsPath(id) : `${stationViewPath(id, first, view)}${search}`;
-  return guarded.leadTo(path);
+  return guarded.redirectReplacing(path);
 }
 
 /** The station with its categories; null if there is none such in this menu. */

@@ -1,6 +1,6 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isUnreached } from '~/screen/unreached';
+import { isNetworkError } from '~/screen/network-error';
 import { BULK_FORM } from './pick-box';
 import {
   everythingSelected,
@@ -107,7 +107,7 @@ function useDeletedRow(): number | null {
 function useDoneDeed(): number {
   const { state, formData } = useNavigation();
   const intent = formData?.has('only') ? '' : String(formData?.get('intent') ?? '');
-  const lost = isUnreached(useActionData());
+  const lost = isNetworkError(useActionData());
   const pending = useRef(false);
   const [done, setDone] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isUnreached, type Unreached } from '~/screen/unreached';
+import { isNetworkError, type NetworkError } from '~/screen/network-error';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
 import type { EditedCell } from './row-values';
@@ -105,7 +105,7 @@ interface RowSaverProps {
 }
 
 function RowSaver({ save, before, settle }: RowSaverProps) {
-  const fetcher = useFetcher<RowAnswer | Unreached>();
+  const fetcher = useFetcher<RowAnswer | NetworkError>();
   const { pathname, search } = useLocation();
   const sent = useRef(false);
   const { submit, state, data } = fetcher;
@@ -129,7 +129,7 @@ function RowSaver({ save, before, settle }: RowSaverProps) {
   useBeforePaint(() => () => leave.current(), []);
   useEffect(() => {
     if (state !== 'idle' || !data) return;
-    const answer = isUnreached(data) ? lostAnswer(save) : data;
+    const answer = isNetworkError(data) ? lostAnswer(save) : data;
     showAnswered(save, !answer.refused);
     settle(save, answer);
   }, [state, data, save, settle]);

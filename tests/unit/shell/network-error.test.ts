@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { isNoAnswer, isUnreached, keepSearching, orUnreached } from '~/screen/unreached';
+import { isNetworkError, isNoAnswer, keepSearching, orNetworkError } from '~/screen/network-error';
 
 /** What browsers reject `fetch` with. */
 const rejections = [
@@ -26,25 +26,25 @@ describe('isNoAnswer', () => {
   });
 });
 
-describe('orUnreached', () => {
+describe('orNetworkError', () => {
   it('passes on what is answered', async () => {
-    expect(await orUnreached(async () => 7, {})).toBe(7);
+    expect(await orNetworkError(async () => 7, {})).toBe(7);
   });
 
   it('answers in place of a connection that is broken', async () => {
     const send = () => Promise.reject(new TypeError('Failed to fetch'));
-    const answer = (await orUnreached(send, { nth: '3' })) as Response;
+    const answer = (await orNetworkError(send, { nth: '3' })) as Response;
     expect(answer.status).toBe(503);
     const body = await answer.json();
-    expect(body).toEqual({ nth: '3', unreached: true });
-    expect(isUnreached(body)).toBe(true);
+    expect(body).toEqual({ nth: '3', networkError: true });
+    expect(isNetworkError(body)).toBe(true);
   });
 
   it('passes on what the server or the program threw', async () => {
     const thrown = new Response('no', { status: 403 });
-    await expect(orUnreached(() => Promise.reject(thrown), {})).rejects.toBe(thrown);
+    await expect(orNetworkError(() => Promise.reject(thrown), {})).rejects.toBe(thrown);
     const fault = new TypeError('x is not a function');
-    await expect(orUnreached(() => Promise.reject(fault), {})).rejects.toBe(fault);
+    await expect(orNetworkError(() => Promise.reject(fault), {})).rejects.toBe(fault);
   });
 });
 
@@ -57,7 +57,7 @@ describe('keepSearching', () => {
 
   it('finds nothing where the session has ended', async () => {
     const answer = (await searching(leadingTo('/login?redirectTo=%2Flocation'))) as Response;
-    expect(isUnreached(await answer.json())).toBe(true);
+    expect(isNetworkError(await answer.json())).toBe(true);
   });
 
   it('follows every other redirect', async () => {

@@ -6,35 +6,38 @@ import type {
 import { useSyncExternalStore } from 'react';
 
 /** What is answered in the browser where no answer of the server came. */
-export interface Unreached {
-  unreached: true;
+export interface NetworkError {
+  networkError: true;
 }
 
 /** What Remix throws for an answer that is not its own: that of a proxy whose server is away, or half of one. */
 const NOT_OURS = 'Unable to decode turbo-stream response';
 
 /** Whether an answer is one of those: reading the page again would not reach the server either. */
-export function isUnreached(answer: unknown): answer is Unreached {
-  return typeof answer === 'object' && answer !== null && 'unreached' in answer;
+export function isNetworkError(answer: unknown): answer is NetworkError {
+  return typeof answer === 'object' && answer !== null && 'networkError' in answer;
 }
 
 /**
  * Reads everything again after every answer but those, whatever its status: what was refused may have been
  * changed by somebody else meanwhile. A form keeps what was typed over what is read.
  */
-export const unlessUnreached: ShouldRevalidateFunction = ({ actionResult }) =>
-  !isUnreached(actionResult);
+export const unlessNetworkError: ShouldRevalidateFunction = ({ actionResult }) =>
+  !isNetworkError(actionResult);
 
 /**
- * Sends a form on, and answers `lost` beside `unreached` where no answer comes; everything that the
+ * Sends a form on, and answers `lost` beside `networkError` where no answer comes; everything that the
  * server says is passed on as it is.
  */
-export async function orUnreached<T>(send: () => Promise<T>, lost: object): Promise<T | Response> {
+export async function orNetworkError<T>(
+  send: () => Promise<T>,
+  lost: object,
+): Promise<T | Response> {
   try {
     return await send();
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
-    return Response.json({ ...lost, unreached: true }, { status: 503 });
+    return Response.json({ ...lost, networkError: true }, { status: 503 });
   }
 }
 
@@ -42,8 +45,8 @@ export async function orUnreached<T>(send: () => Promise<T>, lost: object): Prom
  * A route's `clientAction`: the page stays as it is, with what was typed, where a form gets no answer,
  * and says so. Nothing is known then of what the server did: saving again changes nothing twice.
  */
-export async function keepPage({ serverAction }: ClientActionFunctionArgs) {
-  const answer = await orUnreached(() => serverAction<unknown>(), {});
+export async function stayOnPage({ serverAction }: ClientActionFunctionArgs) {
+  const answer = await orNetworkError(() => serverAction<unknown>(), {});
   if (answer instanceof Response && answer.status === 503) tellLost();
   return answer;
 }
@@ -54,10 +57,10 @@ export async function keepPage({ serverAction }: ClientActionFunctionArgs) {
  */
 export async function keepSearching({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
-    return await orUnreached(() => serverLoader<unknown>(), {});
+    return await orNetworkError(() => serverLoader<unknown>(), {});
   } catch (thrown) {
     if (!leadsToLogin(thrown)) throw thrown;
-    return Response.json({ unreached: true }, { status: 503 });
+    return Response.json({ networkError: true }, { status: 503 });
   }
 }
 

@@ -4,7 +4,7 @@ const MARK = 'again';
  * A page that was opened from another site comes without our strict cookies, whether or not there are
  * any. Headers that make the browser ask for it once more, now from our own page (DECIDE-007).
  */
-export function onceMore(request: Request): Headers {
+export function reloadForStrictCookie(request: Request): Headers {
   const headers = new Headers();
   const url = new URL(request.url);
   const opened = request.method === 'GET' && request.headers.get('Sec-Fetch-Mode') === 'navigate';
