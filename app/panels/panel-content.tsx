@@ -9,9 +9,9 @@ export interface PanelProps {
 }
 
 // Each is loaded when the first panel of its kind opens; a form with the first deed on the page.
-const ItemPanel = lazilyAtDeed(() => import('~/objects/item/form/panel'), 'ItemPanel');
+const ItemPanel = lazilyAtDeed(() => import('~/objects/item/form/short-panel'), 'ItemPanel');
 const ItemDetailsPanel = lazilyAtDeed(
-  () => import('~/objects/item/details/panel'),
+  () => import('~/objects/item/form/full-panel'),
   'ItemDetailsPanel',
 );
 const OptionPanel = lazilyAtDeed(() => import('~/objects/option/form/panel'), 'OptionPanel');
@@ -20,10 +20,7 @@ const StationPanel = lazilyAtDeed(() => import('~/objects/station/form/panel'), 
 const CategoryPanel = lazilyAtDeed(() => import('~/objects/category/form/panel'), 'CategoryPanel');
 const LockedPanel = lazily(() => import('~/screen/panel/locked-panel'), 'LockedPanel');
 const NothingThere = lazily(() => import('~/panels/nothing-there'), 'NothingThere');
-const DeletedObjectValues = lazily(
-  () => import('~/panels/deleted-object-values'),
-  'DeletedObjectValues',
-);
+const UnsavedValues = lazily(() => import('~/panels/unsaved-values'), 'UnsavedValues');
 
 /** What stands in the edit panel, by the kind of object. */
 export function PanelContent({ data: { content }, closeTo }: PanelProps) {
@@ -59,13 +56,13 @@ export function PanelContent({ data: { content }, closeTo }: PanelProps) {
     case 'locked':
       return (
         <LockedPanel data={content} closeTo={closeTo}>
-          {answer ? <DeletedObjectValues type={content.type} answer={answer} /> : null}
+          {answer ? <UnsavedValues type={content.type} answer={answer} /> : null}
         </LockedPanel>
       );
     case 'missing':
       return (
         <NothingThere panel={content} closeTo={closeTo}>
-          {answer ? <DeletedObjectValues type={content.type} answer={answer} /> : null}
+          {answer ? <UnsavedValues type={content.type} answer={answer} /> : null}
         </NothingThere>
       );
   }

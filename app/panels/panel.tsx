@@ -11,7 +11,7 @@ const DeleteDialog = lazily(() => import('~/screen/panel/delete-dialog'), 'Delet
 /** The editor of option groups comes with its address. */
 const GroupDialogs = lazily(() => import('~/objects/item/groups/group-dialogs'), 'GroupDialogs');
 const RelationDialog = lazily(
-  () => import('~/objects/item/details/relation-dialog'),
+  () => import('~/objects/item/form/relation-dialog'),
   'RelationDialog',
 );
 const SaveAnywayDialog = lazily(

@@ -6,13 +6,13 @@ import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
 import { type CategoryPanelData, loadCategoryPanel } from '~/objects/category/form/load.server';
 import { CATEGORY_MISSING, categoryActions } from '~/objects/category/form/stored.server';
+import { itemActions, itemDetailsActions } from '~/objects/item/form/actions.server';
 import {
   type ItemDetailsPanelData,
+  type ItemPanelData,
   loadItemDetailsPanel,
-} from '~/objects/item/details/load.server';
-import { itemDetailsActions } from '~/objects/item/details/stored.server';
-import { itemActions } from '~/objects/item/form/action.server';
-import { type ItemPanelData, loadItemPanel } from '~/objects/item/form/load.server';
+  loadItemPanel,
+} from '~/objects/item/form/load.server';
 import { ITEM_MISSING } from '~/objects/item/form/missing-item.server';
 import { loadOptionPanel, type OptionPanelData } from '~/objects/option/form/load.server';
 import { OPTION_MISSING, optionActions } from '~/objects/option/form/stored.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayEditGlobalMatches } from '~/objects/item/form/global-matches.server';
+import { mayEditGlobalMatches } from '~/objects/item/form/rights.server';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';

@@ -2,19 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBaseline } from '~/form/baseline';
 import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
-import { itemDetailsForm } from '~/objects/item/details/form';
-import { poseClassOf } from '~/objects/item/details/pose-class';
-import { itemDetailsSchema } from '~/objects/item/details/schema';
-import { formatDetails } from '~/objects/item/details/shown';
-import {
-  type CatalogueItem,
-  type DetailsValues,
-  detailsDocument,
-  detailsOf,
-  newDetails,
-} from '~/objects/item/details/values';
+import { type FullValues, itemDetailsForm } from '~/objects/item/form/form';
+import { formatItem, noNames } from '~/objects/item/form/format';
+import { poseClassOf } from '~/objects/item/form/origin-previews.server';
+import { itemSchema } from '~/objects/item/form/schema';
+import type { PartialItem } from '~/objects/item/form/values';
 
-const item: CatalogueItem = {
+const { documentOf: detailsDocument, empty: newDetails, valuesOf: detailsOf } = itemDetailsForm;
+const itemDetailsSchema = itemSchema(Object.keys(newDetails) as (keyof FullValues)[]);
+
+const item: PartialItem = {
   id: 7,
   version: 3,
   location_id: 1,
@@ -52,7 +49,7 @@ function errorsOf(form: Record<string, unknown>) {
   return Object.fromEntries(parsed.error.issues.map((one) => [one.path.join('.'), one.message]));
 }
 
-function posted(values: DetailsValues): DetailsValues {
+function posted(values: FullValues): FullValues {
   const form = new FormData();
   for (const [name, value] of entriesOfValues(values)) form.append(name, value);
   return postedValues(itemDetailsForm, form);
@@ -143,7 +140,7 @@ describe('the item details form', () => {
   });
 
   it('gives all labels the chosen type, and leaves those alone that differ', () => {
-    const mixed: CatalogueItem['labels'] = [
+    const mixed: PartialItem['labels'] = [
       { pattern: 'red-dot', type: 'modifier' },
       { pattern: 'blue-dot', type: 'identifier' },
     ];
@@ -188,7 +185,8 @@ describe('the item details form', () => {
   });
 
   it('says its values in the words of the location', () => {
-    const words = formatDetails({
+    const words = formatItem({
+      ...noNames,
       currency: 'EUR',
       dayParts: [{ id: 1, name: 'Breakfast' }],
       modes: [{ id: 2, name: 'Late' }],
@@ -221,7 +219,7 @@ describe('the pose class of an origin item', () => {
 });
 
 /** Ticks travel as 'on' or not at all, as do fields that the form does not have. */
-function forSchema([name, value]: [string, DetailsValues[keyof DetailsValues]]) {
+function forSchema([name, value]: [string, FullValues[keyof FullValues]]) {
   if (typeof value === 'boolean') return [name, value ? 'on' : undefined];
   return [name, value ?? undefined];
 }

@@ -11,7 +11,7 @@ import {
   relationshipTypes,
   sectionOf,
   temperatureOf,
-} from '~/objects/item/details/relations';
+} from '~/objects/item/form/relations';
 
 const ids = fc.integer({ min: 1, max: 1_000_000 });
 

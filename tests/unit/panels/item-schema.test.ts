@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { itemForm } from '~/objects/item/form/form';
-import { itemFormSchema } from '~/objects/item/form/schema';
-import { documentOf, newItemValues } from '~/objects/item/form/values';
+import { itemFormSchema } from './stored-item';
+
+const { documentOf, empty: newItemValues } = itemForm;
 
 /** Largest picture of a form's file field, in bytes (D2 §9). */
 const IMAGE_FILE_MAX = 3_145_728;

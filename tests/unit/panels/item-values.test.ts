@@ -2,17 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readBaseline } from '~/form/baseline';
 import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
 import { formStatusOf } from '~/form/form-status';
-import { detailsSummary } from '~/objects/item/form/details-summary';
-import { itemForm } from '~/objects/item/form/form';
-import { itemFormSchema } from '~/objects/item/form/schema';
-import {
-  documentOf,
-  type ItemFormValues,
-  newItemValues,
-  valuesOfItem,
-} from '~/objects/item/form/values';
+import { itemForm, type ShortValues } from '~/objects/item/form/form';
+import { detailsSummary } from '~/objects/item/form/short-layout';
 import { rangeWords } from '~/objects/option-group/range-words';
-import { storedItem } from './stored-item';
+import { itemFormSchema, storedItem, valuesOfItem } from './stored-item';
+
+const { documentOf, empty: newItemValues } = itemForm;
 
 function formOf(entries: [string, string][]): FormData {
   const form = new FormData();
@@ -20,7 +15,7 @@ function formOf(entries: [string, string][]): FormData {
   return form;
 }
 
-const paramsOf = (values: ItemFormValues) => itemForm.paramsOf(documentOf(values), values);
+const paramsOf = (values: ShortValues) => itemForm.paramsOf(documentOf(values), values);
 
 describe('the values of the item form', () => {
   it('are the item’s, and come back as params that change nothing', () => {

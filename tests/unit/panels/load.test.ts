@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
+import { itemForm } from '~/objects/item/form/form';
 import { type ItemPanelData, loadItemPanel } from '~/objects/item/form/load.server';
-import type { MenuItem } from '~/objects/item/form/menu-item';
 import { itemNotices } from '~/objects/item/form/notices';
-import { documentOf } from '~/objects/item/form/values';
+import type { MenuItem } from '~/objects/item/form/values';
 import { readGroups } from '~/objects/item/groups/groups';
 import { type MenuPosition, nowhere } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -124,8 +124,10 @@ describe('an item whose options are in no order', () => {
       options: [{ id: 7, group: 1 }],
     });
     expect(readGroups(panel.values.groups)).toMatchObject({ options: [{ group: null }] });
-    const opened = documentOf(panel.values);
-    expect(documentOf({ ...panel.values, ...panel.repaired }).groups).not.toBe(opened.groups);
+    const opened = itemForm.documentOf(panel.values);
+    expect(itemForm.documentOf({ ...panel.values, ...panel.repaired }).groups).not.toBe(
+      opened.groups,
+    );
     expect(panel.ungrouped).toBe(0);
     expect(itemNotices(panel)).toEqual([]);
     expect(asked.map(([method]) => method)).not.toContain('menu.get');

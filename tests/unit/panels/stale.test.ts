@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chosenForm, mergeForm, type Sides, withoutSilent } from '~/form/overtaken';
-import { itemForm } from '~/objects/item/form/form';
-import { formatItem, formatSchedule } from '~/objects/item/form/shown';
-import {
-  documentOf,
-  type ItemDocument,
-  type ItemFormValues,
-  valuesOfItem,
-} from '~/objects/item/form/values';
-import { storedItem } from './stored-item';
+import { itemForm, type ShortDocument, type ShortValues } from '~/objects/item/form/form';
+import { formatItem, formatSchedule, noNames } from '~/objects/item/form/format';
+import { storedItem, valuesOfItem } from './stored-item';
+
+const { documentOf } = itemForm;
 
 const values = valuesOfItem(storedItem, true);
-const at = (changes: Partial<ItemFormValues> = {}) => documentOf({ ...values, ...changes });
+const at = (changes: Partial<ShortValues> = {}) => documentOf({ ...values, ...changes });
 
 describe('a save that was overtaken', () => {
   const sides = {
@@ -74,7 +70,7 @@ describe('a save that was overtaken', () => {
   it('takes what the form got only later as opened the way it is now', () => {
     const mine = '{"groups":[],"options":[]}';
     const yours = { ...values, groups: mine };
-    const sides: Sides<ItemDocument> = {
+    const sides: Sides<ShortDocument> = {
       opened: at(),
       now: at({ tags: 'cold' }),
       yours: at(yours),
@@ -91,7 +87,12 @@ describe('a save that was overtaken', () => {
 });
 
 describe('a value in words', () => {
-  const shown = formatItem({ currency: 'SEK', dayParts: [{ id: 1, name: 'Doors' }] });
+  const shown = formatItem({
+    ...noNames,
+    currency: 'SEK',
+    dayParts: [{ id: 1, name: 'Doors' }],
+    labelTypes: false,
+  });
 
   it.each([
     ['price', '4.50 SEK'],

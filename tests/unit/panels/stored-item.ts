@@ -1,4 +1,14 @@
-import type { MenuItem } from '~/objects/item/form/menu-item';
+import { itemForm, type ShortValues } from '~/objects/item/form/form';
+import { itemSchema } from '~/objects/item/form/schema';
+import type { MenuItem } from '~/objects/item/form/values';
+
+/** What is checked of the short form. */
+export const itemFormSchema = itemSchema(Object.keys(itemForm.empty) as (keyof ShortValues)[]);
+
+/** The short form as an item fills it. */
+export function valuesOfItem(item: MenuItem, globalMatches: boolean): ShortValues {
+  return itemForm.valuesOf(item, [], { globalName: false, globalMatches });
+}
 
 /** An item as `menu.get_item` answers it. */
 export const storedItem: MenuItem = {

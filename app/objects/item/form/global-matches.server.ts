@@ -5,40 +5,8 @@ import { checkName } from '~/menu/text';
 import type { LocationGuarded } from '~/session/guards.server';
 import { splitWords } from '~/ui/words';
 
-export interface GlobalMatch {
-  id: number;
-  name: string;
-}
-
-export type GlobalMatches = { ok: true; matches: GlobalMatch[] } | { ok: false; message: string };
-
 const LOOKUP_FAILED = 'Error fetching item from origin';
-const NOT_FOUND = 'ITEM NOT FOUND';
 const SEARCH_LIMIT = 6;
-
-/** Whether the person may see and change global matches here (D1 §6). */
-export function mayEditGlobalMatches({ user, location }: LocationGuarded): boolean {
-  return user.access_level === 1 || location.allow_global_match_edit;
-}
-
-/** The names of matched origin items (D2 §8). */
-export async function namedMatches(
-  { creator, location }: LocationGuarded,
-  ids: readonly number[],
-): Promise<GlobalMatches> {
-  if (ids.length === 0) return { ok: true, matches: [] };
-  try {
-    const found = await creator.call('origin_item.get', {
-      location_id: location.id,
-      item_ids: [...ids],
-    });
-    const names = new Map(found.map(({ item_id, name }) => [item_id, name]));
-    return { ok: true, matches: ids.map((id) => ({ id, name: names.get(id) ?? NOT_FOUND })) };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    return { ok: false, message: LOOKUP_FAILED };
-  }
-}
 
 /** A form with its global matches as ids, where nothing is wrong with them yet. */
 export async function withMatchedIds<V extends FormValues & { global_match: string | null }>(

@@ -6,12 +6,11 @@ import {
 } from '~/form/form-draft.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type EditingGroup, readEditing, writeEditing } from '../groups/editing.server';
-import { itemForm } from './form';
+import { itemForm, type ShortValues } from './form';
 import { PICK, readPicks } from './item-address';
-import type { ItemFormValues } from './values';
 
 /** A form that was kept unsaved, as its panel fills itself from it. */
-export interface ItemDraft extends FormDraft<ItemFormValues> {
+export interface ItemDraft extends FormDraft<ShortValues> {
   /** Names of the options without a group, over which the question stands. */
   withoutGroup: string[];
   /** The group that the editor of groups holds. */
@@ -42,7 +41,7 @@ export async function loadItemDraft(
 }
 
 interface ItemToKeep extends Travelling {
-  values: ItemFormValues;
+  values: ShortValues;
 }
 
 /**

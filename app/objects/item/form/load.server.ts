@@ -1,7 +1,5 @@
 import { CreatorError } from '~/creator/client';
-import { type FormPanelData, formWith } from '~/form/form-data.server';
 import { offeredDayParts } from '~/menu/day-parts';
-import type { ItemGroups } from '~/objects/option-group';
 import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,
@@ -11,172 +9,117 @@ import {
   readOnlyPanel,
 } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { type ExistingItems, loadExisting } from '../existing/load-existing.server';
-import type { GroupDialogData } from '../groups/dialog-data';
-import { readGroups } from '../groups/groups';
-import { loadGroupDialog } from '../groups/load-dialog.server';
-import { loadGroups } from '../groups/load-groups.server';
 import type { Dotcode } from '../labels/label-options';
 import { itemsPath } from '../list/paths';
-import { customIdOf } from './custom-id.server';
-import { type GlobalMatches, mayEditGlobalMatches, namedMatches } from './global-matches.server';
-import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from './item-address';
-import { type ItemDraft, loadItemDraft } from './item-draft.server';
-import { shownItem } from './item-facts.server';
+import type { ItemField } from './document';
+import { findItem, readOnlyItem, type StoredItem } from './find.server';
+import { type ItemForm, itemDetailsForm, itemForm } from './form';
+import { type FullParts, loadFullForm } from './load-full.server';
+import { loadShortForm, type ShortParts } from './load-short.server';
 import { noteMissingItem } from './missing-item.server';
-import { loadSuggestions, noSuggestions, suggested } from './suggestions.server';
-import { type ItemFormValues, newItemValues, valuesOfItem } from './values';
+import { loadSuggestions, noSuggestions, type Suggestions } from './suggestions.server';
+import type { ItemValues, MenuItem } from './values';
 
-/** Everything that the item's panel shows. */
-export interface ItemPanelData extends FormPanelData<ItemFormValues> {
-  kind: 'item';
-  draft: ItemDraft | null;
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** What the panel shows in every layout. */
+export interface ItemPanelParts {
   posId: string | null;
   customId: { label: string; value: string } | null;
-  /** As the form shows them where it does not carry others. */
-  groups: ItemGroups;
-  /** How many options the repair dropped. */
-  ungrouped: number;
-  /** The question before options without a group are saved stands over the page. */
-  asksToSave: boolean;
-  /** A dialog of its option groups that lies over the page. */
-  dialog: GroupDialogData | null;
-  /** null: a new item has no choice of where it comes from. */
-  tab: ItemTab | null;
-  /** The tab of existing items. */
-  existing: ExistingItems | null;
-  /** What became of existing items that were sent when the session had ended. */
-  late: 'kept' | 'gone' | null;
-  /** null: the person has no say in global matches. */
-  globalMatches: GlobalMatches | null;
-  dayParts: { id: number; name: string }[];
+  dayParts: Named[];
+  /** The item's own labels. */
   labels: string[];
   dotcodes: Dotcode[] | null;
   tags: string[];
   currency: string;
 }
 
-/** The panel of a new item (`id` null) or of one that is there. @throws CreatorError */
+/** Everything that the item's panel shows in its short layout. */
+export interface ItemPanelData extends ItemPanelParts, ShortParts {
+  kind: 'item';
+}
+
+/** Everything that the item's panel shows in its full layout. */
+export interface ItemDetailsPanelData extends ItemPanelParts, FullParts {
+  kind: 'itemDetails';
+}
+
+/** The short form of a new item (`id` null) or of one that is there. @throws CreatorError */
 export async function loadItemPanel(
   guarded: LocationGuarded,
   id: number | null,
-  place: MenuPosition,
+  position: MenuPosition,
   url: URL,
 ): Promise<ItemPanelData | LockedPanel> {
-  try {
-    return id === null
-      ? await newItemPanel(guarded, place, url)
-      : await storedItemPanel(guarded, id, place, url);
-  } catch (error) {
-    if (error instanceof CreatorError) noteMissingItem(error, guarded, id, place);
+  const opened = await openItem(guarded, itemForm, id).catch((error: unknown) => {
+    if (error instanceof CreatorError) noteMissingItem(error, guarded, id, position);
     throw error;
-  }
-}
-
-async function newItemPanel(
-  guarded: LocationGuarded,
-  { categoryId }: MenuPosition,
-  url: URL,
-): Promise<ItemPanelData | LockedPanel> {
-  if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', null);
-  const found = await loadItemDraft(guarded, url, null);
-  // What the other tab kept is no form.
-  const picked = found !== null && found.picks.length > 0;
-  const draft = picked ? null : found;
-  const globalMatches = mayEditGlobalMatches(guarded);
-  const form = formWith(draft, null, url, {
-    ...newItemValues,
-    global_match: globalMatches ? '' : null,
   });
-  const hasTabs = categoryId !== null && guarded.location.location_type !== 'template';
-  const tab = hasTabs ? readItemTab(url.searchParams) : null;
-  const picks = picked ? found.picks : readPicks(url.searchParams.getAll(PICK));
-  const search = readExistingSearch(url.searchParams);
-  const existing =
-    tab === 'existing' && categoryId !== null
-      ? await loadExisting(guarded, categoryId, { search, picks, once: form.once })
-      : null;
-  const groups = readGroups(draft?.values.groups ?? null) ?? { groups: [], options: [] };
-  return {
-    ...form,
-    ...suggested(tab === 'existing' ? noSuggestions : await loadSuggestions(guarded), null),
-    ...(await partsOfAny(guarded, [])),
-    draftGone: form.draftGone && !picked,
-    repaired: null,
-    posId: null,
-    customId: null,
-    groups: { groups: [], options: [] },
-    ungrouped: 0,
-    asksToSave: asksToSave(draft, url),
-    dialog: await loadGroupDialog(guarded, url, draft, groups),
-    tab,
-    existing,
-    late: lateOf(picked, form.draftGone),
-  };
+  if ('kind' in opened) return opened;
+  const { stored } = opened;
+  const parts = await loadShortForm(guarded, stored, position, url);
+  const suggestions = parts.tab === 'existing' ? noSuggestions : await loadSuggestions(guarded);
+  return { kind: 'item', ...partsOfAny(guarded, suggestions, stored?.item), ...parts };
 }
 
-async function storedItemPanel(
+/** The full form of a new item (`id` null) or of one that is there. @throws CreatorError */
+export async function loadItemDetailsPanel(
   guarded: LocationGuarded,
-  id: number,
-  place: MenuPosition,
+  id: number | null,
+  _position: MenuPosition,
   url: URL,
-): Promise<ItemPanelData | LockedPanel> {
-  const { creator, location } = guarded;
-  const [item, draft, suggestions] = await Promise.all([
-    creator.call('menu.get_item', { location_id: location.id, item_id: id }),
-    loadItemDraft(guarded, url, id),
+): Promise<ItemDetailsPanelData | LockedPanel> {
+  const opened = await openItem(guarded, itemDetailsForm, id);
+  if ('kind' in opened) return opened;
+  const { stored } = opened;
+  const [suggestions, parts] = await Promise.all([
     loadSuggestions(guarded),
+    loadFullForm(guarded, stored, url),
   ]);
-  if (!isOwn(guarded, item)) {
-    return lockedPanel(guarded, {
-      ...shownItem(guarded, item),
-      location_id: item.location_id,
-      pathAt: itemsPath,
-    });
-  }
-  if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, 'item', shownItem(guarded, item));
-  const { stored, repaired, shown, ungrouped } = await loadGroups(guarded, item, place);
-  const values = { ...valuesOfItem(item, mayEditGlobalMatches(guarded)), groups: stored };
-  return {
-    ...formWith(draft, { id, version: item.version, name: item.name, values }, url, newItemValues),
-    ...suggested(suggestions, item),
-    ...(await partsOfAny(guarded, item.global_match)),
-    repaired,
-    posId: item.pos_id,
-    customId: customIdOf(guarded, item),
-    groups: shown,
-    ungrouped,
-    asksToSave: asksToSave(draft, url),
-    dialog: await loadGroupDialog(
-      guarded,
-      url,
-      draft,
-      readGroups(draft?.values.groups ?? null) ?? shown,
-    ),
-    tab: null,
-    existing: null,
-    late: null,
-  };
+  return { kind: 'itemDetails', ...partsOfAny(guarded, suggestions, stored?.item), ...parts };
 }
 
-/** What a form shows whatever its item is. */
-async function partsOfAny(guarded: LocationGuarded, matches: readonly number[]) {
+/** The item that the form edits, null for a new one; the panel without a form where there is none to use. */
+async function openItem<F extends ItemField, C extends keyof ItemValues>(
+  guarded: LocationGuarded,
+  form: ItemForm<F, C>,
+  id: number | null,
+): Promise<LockedPanel | { stored: StoredItem<Pick<ItemValues, C>> | null }> {
+  const stored = id === null ? null : await findItem(guarded, form, id);
+  const object = stored && readOnlyItem(guarded, form, stored);
+  if (stored && object && !isOwn(guarded, stored.item)) {
+    const { location_id } = stored.item;
+    return lockedPanel(guarded, { ...object, location_id, pathAt: itemsPath });
+  }
+  return mayEditMenu(guarded) ? { stored } : readOnlyPanel(guarded, form.type, object);
+}
+
+function partsOfAny(
+  guarded: LocationGuarded,
+  { tags, dotcodes }: Suggestions,
+  item: MenuItem | undefined,
+): ItemPanelParts {
   const { location } = guarded;
   return {
-    kind: 'item' as const,
-    globalMatches: mayEditGlobalMatches(guarded) ? await namedMatches(guarded, matches) : null,
+    tags,
+    dotcodes,
+    labels: (item?.labels ?? []).map(({ type, pattern }) => `${type}:${pattern}`),
     dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
     currency: location.currency,
+    posId: item?.pos_id ?? null,
+    customId: item ? customIdOf(guarded, item) : null,
   };
 }
 
-/** Whether the question before options without a group are saved stands over the form. */
-function asksToSave(draft: ItemDraft | null, { searchParams }: URL): boolean {
-  const asked = searchParams.get('confirm') === 'save-anyway';
-  return asked && draft !== null && draft.withoutGroup.length > 0;
-}
-
-function lateOf(picked: boolean, gone: boolean): ItemPanelData['late'] {
-  if (picked) return 'kept';
-  return gone ? 'gone' : null;
+/** The item's value of the field that the location names as its own item id. */
+function customIdOf({ location }: LocationGuarded, item: MenuItem): ItemPanelParts['customId'] {
+  const field = location.creator_custom_item_id;
+  if (!field) return null;
+  const own = Object.hasOwn(item, field) ? item[field as keyof MenuItem] : item.custom[field];
+  if (typeof own !== 'string' && typeof own !== 'number') return null;
+  const known = location.creator_custom_fields?.find((custom) => custom.field === field);
+  return { label: known?.label || field, value: String(own) };
 }

@@ -10,10 +10,9 @@ import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { redirectTo } from '~/session/redirect.server';
 import { readGroups, writeGroups } from '../groups/groups';
 import { groupsOfMenu } from '../groups/load-groups.server';
-import { itemForm } from './form';
+import { itemCalls } from './calls.server';
+import { itemForm, type ShortValues } from './form';
 import { keepItemDraft, loadItemDraft } from './item-draft.server';
-import { storedItem } from './stored.server';
-import type { ItemFormValues } from './values';
 
 const NOT_KEPT =
   'The form is too large to be kept. Assign a group to every option, then save again.';
@@ -23,13 +22,13 @@ const NOT_KEPT =
  * the address asks whether to save it anyway (D2 §5, DECIDE-155).
  */
 export async function saveItem(call: PanelCall): Promise<PanelAnswer> {
-  const posted = await readPosted(call, storedItem);
+  const posted = await readPosted(call, itemCalls);
   if ('answer' in posted) return posted.answer;
   const { values } = posted;
   const groups = readGroups(values.groups);
   if (groups && withoutGroup(groups).length > 0) return askToSave(call, values, groups);
   try {
-    return await writeForm(call, storedItem, values);
+    return await writeForm(call, itemCalls, values);
   } catch (error) {
     const left = groups && (await afterLostGroups(call, groups, error));
     if (left && withoutGroup(left).length > 0) return askToSave(call, values, left);
@@ -50,12 +49,12 @@ export async function saveAnyway(call: PanelCall): Promise<PanelAnswer> {
     form.append(name, value);
   }
   const again = { ...call, form };
-  const posted = await readPosted(again, storedItem);
+  const posted = await readPosted(again, itemCalls);
   if ('answer' in posted) return posted.answer;
   const { values } = posted;
   const groups = readGroups(values.groups);
   const save = (of: ItemGroups | null) =>
-    writeForm(again, storedItem, of ? { ...values, groups: writeGroups(inNoGroup(of)) } : values);
+    writeForm(again, itemCalls, of ? { ...values, groups: writeGroups(inNoGroup(of)) } : values);
   try {
     return await save(groups);
   } catch (error) {
@@ -67,7 +66,7 @@ export async function saveAnyway(call: PanelCall): Promise<PanelAnswer> {
 
 async function askToSave(
   call: PanelCall,
-  values: ItemFormValues,
+  values: ShortValues,
   groups: ItemGroups,
 ): Promise<PanelAnswer> {
   const { address, form, guarded, url } = call;

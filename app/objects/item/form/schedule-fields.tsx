@@ -5,10 +5,10 @@ import { IconButton } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { ItemFieldsProps } from './main-fields';
+import type { ShortFieldsProps } from './short-layout';
 
 /** From when until when the item is in effect; further ranges, where there are any, as text. */
-export function ScheduleFields({ values, errors }: Omit<ItemFieldsProps, 'data'>) {
+export function ScheduleFields({ values, errors }: Pick<ShortFieldsProps, 'values' | 'errors'>) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">

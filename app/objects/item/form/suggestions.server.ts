@@ -2,19 +2,16 @@ import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { Dotcode } from '../labels/label-options';
-import type { LabelData } from '../labels/use-label-options';
-import type { MenuItem } from './menu-item';
 
-interface Suggestions {
+/** What the form of an item suggests. */
+export interface Suggestions {
   tags: string[];
   dotcodes: Dotcode[] | null;
 }
 
-type Labelled = Pick<MenuItem, 'labels'>;
-
 export const noSuggestions: Suggestions = { tags: [], dotcodes: [] };
 
-/** Tags of the location, and the dotcode list where the page cannot have it yet (ITEM-096). */
+/** Tags of the location, and the dotcode list where the page cannot have it yet. */
 export async function loadSuggestions({
   creator,
   location,
@@ -28,16 +25,7 @@ export async function loadSuggestions({
   return { tags, dotcodes };
 }
 
-/** What an item's form suggests: tags, and labels beside the item's own. */
-export function suggested(
-  { tags, dotcodes }: Suggestions,
-  item: Labelled | null,
-): LabelData & { tags: string[] } {
-  const labels = (item?.labels ?? []).map(({ type, pattern }) => `${type}:${pattern}`);
-  return { tags, labels, dotcodes };
-}
-
-/** A list that only suggests: where it cannot be had it is empty, and the log says why (D1 §7). */
+/** A list that only suggests: where it cannot be had it is empty, and the log says why. */
 async function listOrNone<T>(list: Promise<T[]>): Promise<T[]> {
   try {
     return await list;

@@ -1,132 +1,166 @@
-import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
-import { joinSchedule, splitSchedule } from '~/menu/schedule';
-import { cleanTags } from '~/menu/tags';
-import { cleanText } from '~/menu/text';
-import { splitWords } from '~/ui/words';
-import { comparedGroups } from '../groups/groups';
-import type { MenuItem } from './menu-item';
+import type { AnswerOf } from '~/creator/contract';
+import { fixedPrice, numberToCents } from '~/menu/money';
+import { splitSchedule } from '~/menu/schedule';
+import { gramsToPounds } from '~/menu/weight';
+import { relationKey } from './relations';
 
-/** What the controls of the item form hold: text as typed, never yet checked. */
-export type ItemFormValues = {
+/** The item as `menu.get_item` answers it. */
+export type MenuItem = AnswerOf<'menu.get_item'>;
+
+/** An item, or the fields of it that were asked for. */
+export type PartialItem = AnswerOf<'item.get'>;
+
+/** What the controls of the item form hold: text as typed, never yet checked. Each layout has some of them. */
+export type ItemValues = {
   /** Id of the stored picture, or ''. */
   image: string;
   image_remove: boolean;
   name: string;
+  /** The switch 'Add custom name'. */
+  custom_name: boolean;
+  local_name: string;
+  /** null where the form has no such field. */
+  global_name: string | null;
   description: string;
+  /** The default price. */
   price: string;
+  /** Ids of price modes, and beside each its price; '' is none. */
+  price_mode: string[];
+  prices: string[];
   /** Ids of day parts; none is All Day. */
   day_parts: string[];
-  /** Tags with commas between them, like the other lists of words. */
+  /** Codes with commas between them, like the other lists of words. */
+  sku: string;
+  package_count: string;
+  pos_id: string;
   tags: string;
-  active: boolean;
+  /** `type:pattern` of each label, as it is stored. */
+  labels: string[];
+  /** What all labels are to be; '' leaves each as it is. */
+  label_type: string;
   /** Ids of origin items; null where the form has no such field. */
   global_match: string | null;
-  /** `type:pattern` of each label. */
-  labels: string[];
+  /** The relations, and those of them that are to go (`relationKey`). */
+  relations: string[];
+  relation_remove: string[];
+  active: boolean;
   schedule_start: string;
   schedule_end: string;
   /** Ranges behind the first. */
   schedule_others: string;
+  price_by_weight: boolean;
   calories: string;
   dietary: string;
   allergens: string;
-  pos_id: string;
+  /** Tare weight in pounds. */
+  weight: string;
   no_notes: boolean;
+  container: boolean;
+  /** The item that this one is imported from, and its location; ''. */
+  existing_id: string;
+  source: string;
   /** JSON of the option groups and options; null where they are as stored. */
   groups: string | null;
 };
 
-/** The form of a new item (D2 §3). */
-export const newItemValues: ItemFormValues = {
+/** The form of a new item. */
+export const newItemValues: ItemValues = {
   image: '',
   image_remove: false,
   name: '',
+  custom_name: false,
+  local_name: '',
+  global_name: null,
   description: '',
   price: '0.00',
+  price_mode: [],
+  prices: [],
   day_parts: [],
+  sku: '',
+  package_count: '1',
+  pos_id: '',
   tags: '',
-  active: true,
-  global_match: null,
   labels: [],
+  label_type: 'identifier',
+  global_match: null,
+  relations: [],
+  relation_remove: [],
+  active: true,
   schedule_start: '',
   schedule_end: '',
   schedule_others: '',
+  price_by_weight: false,
   calories: '',
   dietary: '',
   allergens: '',
-  pos_id: '',
+  weight: '',
   no_notes: false,
+  container: false,
+  existing_id: '',
+  source: '',
   groups: null,
 };
 
-/** The form as an item fills it. `globalMatches`: whether the form has that field. */
-export function valuesOfItem(item: MenuItem, globalMatches: boolean): ItemFormValues {
-  const { start, end, others } = splitSchedule(item.schedule);
+/** What a person may change that others may not. */
+export interface ItemRights {
+  globalName: boolean;
+  globalMatches: boolean;
+}
+
+/** The form as an item fills it, without its groups. `modes`: the price modes of its location. */
+export function valuesOfItem(
+  item: PartialItem,
+  modes: readonly { id: number }[],
+  rights: ItemRights,
+): ItemValues {
+  const { local_name = null, global_name = null } = item.custom_item_name ?? {};
+  const priceIn = new Map((item.prices ?? []).map(({ mode_id, price }) => [mode_id, price]));
+  const labels = item.labels ?? [];
+  const { start, end, others } = splitSchedule(item.schedule ?? null);
   return {
-    image: item.image === null ? '' : String(item.image),
-    image_remove: false,
-    name: item.name,
-    description: item.description,
-    price: fixedPrice(numberToCents(item.price)),
-    day_parts: item.day_parts.map(String),
-    tags: item.tags.join(', '),
+    ...newItemValues,
+    image: item.image ? String(item.image) : '',
+    name: item.name ?? '',
+    custom_name: local_name !== null || global_name !== null,
+    local_name: local_name ?? '',
+    global_name: rights.globalName ? (global_name ?? '') : null,
+    description: item.description ?? '',
+    price: priceText(item.price ?? 0),
+    price_mode: modes.map(({ id }) => String(id)),
+    prices: modes.map(({ id }) => priceText(priceIn.get(id))),
+    day_parts: (item.day_parts ?? []).map(String),
+    sku: wordsOf(item.sku),
+    package_count: String(item.package_count ?? 1),
+    pos_id: item.pos_id ?? '',
+    tags: wordsOf(item.tags),
+    labels: labels.map(({ type, pattern }) => `${type}:${pattern}`),
+    label_type: labelTypeOf(labels),
+    global_match: rights.globalMatches ? wordsOf(item.global_match) : null,
+    relations: (item.relations ?? []).filter(({ type }) => type !== 'option').map(relationKey),
     active: item.active === 1,
-    global_match: globalMatches ? item.global_match.join(', ') : null,
-    labels: item.labels.map(({ type, pattern }) => `${type}:${pattern}`),
     schedule_start: start,
     schedule_end: end,
     schedule_others: others,
-    calories: item.calories === null ? '' : String(item.calories),
-    dietary: item.dietary.join(', '),
-    allergens: item.allergens.join(', '),
-    pos_id: item.pos_id ?? '',
+    price_by_weight: item.price_by_weight === 1,
+    calories: typeof item.calories === 'number' ? String(item.calories) : '',
+    dietary: wordsOf(item.dietary),
+    allergens: wordsOf(item.allergens),
+    weight: item.weight ? String(gramsToPounds(item.weight)) : '',
     no_notes: item.no_notes === 1,
-    groups: null,
+    container: item.container === 1,
   };
 }
 
-/** The form's values by the fields of an item, in one spelling, so that they can be compared. */
-export type ItemDocument = {
-  image: string;
-  name: string;
-  description: string;
-  price: string;
-  day_parts: string[];
-  tags: string[];
-  active: boolean;
-  global_match: string[] | null;
-  labels: string[];
-  schedule: string | null;
-  calories: string;
-  dietary: string[];
-  allergens: string[];
-  pos_id: string;
-  no_notes: boolean;
-  /** In one spelling, to be compared; '' where the form does not carry them. */
-  groups: string;
-};
+function wordsOf(list: readonly (string | number)[] = []): string {
+  return list.join(', ');
+}
 
-/** Fields that the form saves. */
-export type ItemField = keyof ItemDocument & string;
+function priceText(price: number | undefined): string {
+  return price === undefined ? '' : fixedPrice(numberToCents(price));
+}
 
-export function documentOf(values: ItemFormValues): ItemDocument {
-  const price = parsePrice(values.price, { negative: true });
-  return {
-    image: values.image_remove ? '' : values.image,
-    name: values.name.trim(),
-    description: cleanText(values.description),
-    price: price.ok ? fixedPrice(price.cents) : values.price.trim(),
-    day_parts: values.day_parts.filter((id) => id !== '0'),
-    tags: cleanTags(splitWords(values.tags)),
-    active: values.active,
-    global_match: values.global_match === null ? null : splitWords(values.global_match),
-    labels: [...new Set(values.labels)],
-    schedule: joinSchedule(values.schedule_start, values.schedule_end, values.schedule_others),
-    calories: values.calories.trim(),
-    dietary: cleanTags(splitWords(values.dietary)),
-    allergens: cleanTags(splitWords(values.allergens)),
-    pos_id: values.pos_id.trim(),
-    no_notes: values.no_notes,
-    groups: comparedGroups(values.groups ?? ''),
-  };
+/** The type that all labels have; '' where they differ. A new label identifies. */
+function labelTypeOf(labels: NonNullable<PartialItem['labels']>): string {
+  const [type = 'identifier', ...others] = new Set(labels.map((label) => label.type));
+  return others.length === 0 ? type : '';
 }

@@ -1,7 +1,7 @@
 import { readJson } from '~/form/shape';
 import type { GroupType } from '~/menu/option-groups';
 import type { ItemGroups } from '~/objects/option-group';
-import type { MenuItem } from '../form/menu-item';
+import type { MenuItem } from '../form/values';
 import { isItemGroups } from './groups-shape';
 
 /** Longest text of an item's groups in its form, in characters. */

@@ -3,7 +3,7 @@ import type { ItemGroups } from '~/objects/option-group';
 import { repairGroups } from '~/objects/option-group';
 import type { MenuPosition } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { MenuItem } from '../form/menu-item';
+import type { MenuItem } from '../form/values';
 import { readGroups, storedGroups, writeGroups } from './groups';
 
 /** An item's groups and options as its form opens them (D2 §4 Option group repair). */

@@ -8,9 +8,9 @@ import { withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
+import type { ShortValues } from '../form/form';
 import { itemForm } from '../form/form';
 import { keepDraftUnderDialog } from '../form/item-draft.server';
-import type { ItemFormValues } from '../form/values';
 import { withCopyOptions, withGroup, withoutGroupDialog } from './address';
 import { readGroups, writeGroups } from './groups';
 import { GROUPS_DEED, readGroupsDeed } from './groups-deed';
@@ -59,7 +59,7 @@ export function withDraft(url: URL, id: string): URL {
 /** Stores a chosen picture, because a file field cannot be filled again. @returns what is wrong with it */
 async function keepChosenPicture(
   { guarded, form }: PanelCall,
-  values: ItemFormValues,
+  values: ShortValues,
 ): Promise<string | null> {
   const file = form.get('image_file');
   if (!isChosenFile(file)) return null;

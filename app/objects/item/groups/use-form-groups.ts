@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { VisibleForm } from '~/form/use-visible-form';
 import { type ItemGroups, isSameLinks } from '~/objects/option-group';
+import type { ShortValues } from '../form/form';
 import type { ItemPanelData } from '../form/load.server';
-import type { ItemFormValues } from '../form/values';
 import { readGroups, writeGroups } from './groups';
 import { type HeldGroups, useHoldGroups } from './held-groups';
 
@@ -13,7 +13,7 @@ export interface FormGroups extends HeldGroups {
 
 /** The groups of the form that is visible, until another one is; its dialogs change them as well. */
 export function useFormGroups(
-  visible: VisibleForm<ItemFormValues>,
+  visible: VisibleForm<ShortValues>,
   { groups: stored }: Pick<ItemPanelData, 'groups'>,
 ): FormGroups {
   const [own, setOwn] = useState({ of: visible, text: visible.values.groups });

@@ -6,7 +6,7 @@ import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
-import { mayEditGlobalMatches } from '../form/global-matches.server';
+import { mayEditGlobalMatches } from '../form/rights.server';
 import { rowMenuOf } from './bulk/bulk-paths';
 import { loadBulk } from './bulk/load-bulk.server';
 import { customFieldsOf, keptColumns, shownColumns } from './columns/columns';

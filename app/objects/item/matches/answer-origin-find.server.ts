@@ -4,7 +4,7 @@ import { readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal, refusal } from '~/session/refusal.server';
-import { mayEditGlobalMatches } from '../form/global-matches.server';
+import { mayEditGlobalMatches } from '../form/rights.server';
 import { ORIGIN_SEARCH, type OriginFinds } from './origin-address';
 
 /** Origin items that one search shows (D2 §9). */

@@ -1,8 +1,0 @@
-import type { FormValues } from '~/form/form-definition';
-import { UnsavedValues } from '~/form/unsaved-values';
-import { itemDetailsForm } from './form';
-
-/** What was typed into the form of an item that cannot be saved any more. */
-export default function TypedDetails({ values }: { values: FormValues }) {
-  return <UnsavedValues kind={itemDetailsForm} values={values} />;
-}

@@ -1,0 +1,133 @@
+import { CreatorError } from '~/creator/client';
+import type { LocationGuarded } from '~/session/guards.server';
+import { type FullValues, itemDetailsForm } from '../form/form';
+import type { ItemTab } from '../form/item-address';
+import { itemRights } from '../form/rights.server';
+import { type ImportQuery, readImport } from './import-address';
+
+/** Items that one search shows */
+const SHOWN = 30;
+/** Locations that can be chosen from. */
+const MOST_SOURCES = 1000;
+
+interface Source {
+  id: number;
+  name: string;
+}
+
+/** What the tab of existing items shows. */
+export interface ImportChoice {
+  sources: Source[];
+  /** null: there is no other location to import from. */
+  source: number | null;
+  search: string;
+  found: { id: number; name: string; posId: string | null }[];
+  /** There may be more than are shown. */
+  more: boolean;
+}
+
+/** Where a template's new item comes from, as its form shows it. */
+export interface ImportData {
+  tab: ItemTab;
+  choice: ImportChoice | null;
+  from: ImportedItem | null;
+}
+
+/** The item that a form is filled from. */
+export type ImportedItem = Omit<Imported, 'values'> & { id: number };
+
+/** A template's new item may be made from one of another location; null elsewhere. @throws CreatorError */
+export async function loadImport(
+  guarded: LocationGuarded,
+  blank: FullValues,
+  { searchParams }: URL,
+): Promise<{ shown: ImportData; values?: FullValues } | null> {
+  if (guarded.location.location_type !== 'template') return null;
+  const query = readImport(searchParams);
+  const { tab, pick } = query;
+  if (tab === 'new') return { shown: { tab, choice: null, from: null } };
+  const imported = await loadImported(guarded, blank, query);
+  if (!imported || pick === null) {
+    return { shown: { tab, choice: await loadImportChoice(guarded, query), from: null } };
+  }
+  const { values, ...from } = imported;
+  return { shown: { tab, choice: null, from: { ...from, id: pick } }, values };
+}
+
+/** Items of another location of the organisation that the person may read, the master's at first. @throws CreatorError */
+async function loadImportChoice(
+  { creator, location }: LocationGuarded,
+  { source: asked, search }: ImportQuery,
+): Promise<ImportChoice> {
+  const { locations } = await creator.call('user.locations', {
+    beside: location.id,
+    limit: MOST_SOURCES,
+  });
+  const sources = locations.map(({ id, name }) => ({ id, name }));
+  const source =
+    [asked, location.master_id].find((id) => sources.some((one) => one.id === id)) ??
+    sources[0]?.id ??
+    null;
+  if (source === null) return { sources, source, search, found: [], more: false };
+  const items = await creator.call('item.list', {
+    location_id: source,
+    filters: search === '' ? {} : { search },
+    fields: ['name', 'pos_id'],
+    sort_by: { name: 'asc' },
+    limit: SHOWN,
+  });
+  return {
+    sources,
+    source,
+    search,
+    // What the source itself inherits is imported from where it is kept.
+    found: items
+      .filter(({ location_id }) => location_id === source)
+      .map(({ id, name, pos_id }) => ({ id, name: name ?? '', posId: pos_id ?? null })),
+    more: items.length === SHOWN,
+  };
+}
+
+/** An item that a new one is filled from, and where it is kept. */
+interface Imported {
+  name: string;
+  location: string;
+  values: FullValues;
+}
+
+/** The form of an item as one of another location fills it; null where that is not to be had. */
+async function loadImported(
+  guarded: LocationGuarded,
+  fresh: FullValues,
+  { source, pick }: ImportQuery,
+): Promise<Imported | null> {
+  if (source === null || pick === null || source === guarded.location.id) return null;
+  const { creator } = guarded;
+  try {
+    const [item, { locations }] = await Promise.all([
+      creator.call('item.get', { location_id: source, id: pick }),
+      creator.call('user.locations', { id: source, beside: guarded.location.id }),
+    ]);
+    const [place] = locations;
+    if (!place || item.location_id !== source) return null;
+    const { price_mode, prices, active, container } = fresh;
+    // What means something else at each location is not taken along.
+    const own = { price_mode, prices, active, container, day_parts: [], relations: [] };
+    const copied = itemDetailsForm.valuesOf(item, [], itemRights(guarded));
+    return {
+      name: item.name ?? '',
+      location: place.name,
+      values: {
+        ...copied,
+        ...own,
+        custom_name: Boolean(copied.global_name),
+        local_name: '',
+        existing_id: String(pick),
+        source: String(source),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof CreatorError) || error.status >= 500) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { formActions } from '~/form/form-actions.server';
+import type { PanelAction } from '~/screen/panel/panel-call.server';
+import { placeItems } from '../existing/place-items.server';
+import { editGroupForm } from '../groups/edit-group.server';
+import { GROUPS_DEED } from '../groups/groups-deed';
+import { addExistingGroup, copyGroups } from '../groups/join-groups.server';
+import { saveGroupName } from '../groups/name-group.server';
+import { openGroups } from '../groups/open-groups.server';
+import { itemCalls, itemDetailsCalls } from './calls.server';
+import { openRelationDialog, takeRelation } from './relation-actions.server';
+import { saveAnyway, saveItem } from './save-anyway.server';
+
+/** What the item's panel can be asked to do in its short layout, by intent. */
+export const itemActions: Record<string, PanelAction> = {
+  ...formActions(itemCalls),
+  'panel:save': (call) => (call.form.has(GROUPS_DEED) ? openGroups(call) : saveItem(call)),
+  'panel:save-anyway': saveAnyway,
+  'panel:place': placeItems,
+  'panel:group': editGroupForm,
+  'panel:group-add': addExistingGroup,
+  'panel:group-copy': copyGroups,
+  'panel:group-name': saveGroupName,
+};
+
+/** The same in its full layout. */
+export const itemDetailsActions: Record<string, PanelAction> = {
+  ...formActions(itemDetailsCalls),
+  'panel:open:relation': openRelationDialog,
+  'panel:relate': takeRelation,
+};

@@ -1,0 +1,220 @@
+import { CreatorError } from '~/creator/client';
+import type { FormCalls } from '~/form/form-calls.server';
+import { offeredDayParts } from '~/menu/day-parts';
+import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
+import type { PanelCall } from '~/screen/panel/panel-call.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { storedGroups, writeGroups } from '../groups/groups';
+import type { ItemDocument, ItemParams } from './document';
+import { findItem } from './find.server';
+import {
+  type FullDocument,
+  type FullValues,
+  itemDetailsForm,
+  itemForm,
+  type ShortDocument,
+  type ShortValues,
+} from './form';
+import { formatItem, noNames } from './format';
+import { withMatchedIds } from './global-matches.server';
+import { modesOf } from './load-full.server';
+import { ITEM_MISSING } from './missing-item.server';
+import { itemNames } from './names.server';
+import { idsIn, mergeRelations, readRelation, relationKey } from './relations';
+import { itemRights, mayEditGlobalMatches } from './rights.server';
+
+type Fields = Partial<ItemParams>;
+
+const shared = {
+  missing: ITEM_MISSING,
+  remove: async ({ creator, location }: LocationGuarded, id: number, url: URL) => {
+    const { actionId } = await creator.write('item.destroy', { location_id: location.id, id });
+    return { to: withoutPanel(url), actionId };
+  },
+  complete: withMatchedIds,
+};
+
+/** An item of the menu as its short form saves it. */
+export const itemCalls: FormCalls<
+  ShortValues,
+  ShortDocument,
+  Pick<ItemParams, keyof ShortDocument>
+> = {
+  ...shared,
+  form: itemForm,
+  find: async (guarded, id) => {
+    const stored = await findItem(guarded, itemForm, id);
+    return {
+      ...stored,
+      values: { ...stored.values, groups: writeGroups(storedGroups(stored.item)) },
+    };
+  },
+  create: createItem,
+  update: (guarded, id, fields, version) =>
+    updateItem(guarded, 'menu.update_item', id, fields, version),
+  formatAt: async ({ location }, itemId) =>
+    formatItem({
+      ...noNames,
+      currency: location.currency,
+      dayParts: offeredDayParts(location.menu),
+      itemId,
+      labelTypes: false,
+    }),
+};
+
+/** An item of the catalogue as its full form saves it. */
+export const itemDetailsCalls: FormCalls<
+  FullValues,
+  FullDocument,
+  Pick<ItemParams, keyof FullDocument>
+> = {
+  ...shared,
+  form: itemDetailsForm,
+  find: (guarded, id) => findItem(guarded, itemDetailsForm, id),
+  create: createItem,
+  update: (guarded, id, { relations, ...fields }, version, before) =>
+    relations
+      ? updateRelations(guarded, id, { ...fields, relations }, version, before)
+      : updateItem(guarded, 'item.update', id, fields, version),
+  formatAt: async (guarded, itemId, documents) => {
+    const related = idsIn(documents.flatMap(({ relations }) => relations));
+    const [modes, items] = await Promise.all([modesOf(guarded), itemNames(guarded, related)]);
+    const { currency, menu } = guarded.location;
+    const dayParts = offeredDayParts(menu);
+    return formatItem({ ...noNames, currency, dayParts, modes, items, itemId });
+  },
+};
+
+/** A new item joins the category in view, and its form stays open with the new id. */
+async function createItem(
+  { guarded, url, position, address: { type } }: PanelCall,
+  params: Fields & Pick<ItemParams, 'name'>,
+  once: string | undefined,
+) {
+  const { creator, location } = guarded;
+  if (params.existing_id) {
+    const { data, actionId } = await importItem(guarded, params, params.existing_id, once);
+    return { to: withPanel(url, type, data.id), actionId };
+  }
+  const { name, relations } = params;
+  const inCategory = type === 'item' && position.categoryId !== null;
+  const { data, actionId } = await creator.write(
+    'item.create',
+    {
+      ...callFieldsOf(guarded, params),
+      location_id: location.id,
+      name,
+      ...(inCategory ? { category_ids: [position.categoryId as number] } : {}),
+      ...(relations ? { relations: relations.flatMap((key) => newRelationOf(key) ?? []) } : {}),
+    },
+    { once },
+  );
+  return { to: withPanel(url, type, data.id), actionId };
+}
+
+/** A copy of another location's item: its picture comes along unless another one was chosen. */
+async function importItem(
+  guarded: LocationGuarded,
+  { source, image, ...fields }: Fields,
+  existing_id: number,
+  once: string | undefined,
+) {
+  const { creator, location } = guarded;
+  if (!source) throw new CreatorError(404, ITEM_MISSING);
+  const original = await creator.call('item.get', {
+    location_id: source,
+    id: existing_id,
+    fields: ['image'],
+  });
+  const { name: _, ...copied } = callFieldsOf(guarded, fields);
+  return creator.write(
+    'item.import_item',
+    {
+      ...copied,
+      ...(fields.name === undefined ? {} : { name: fields.name }),
+      ...(image === undefined || image === original.image ? {} : { image }),
+      location_id: location.id,
+      existing_id,
+    },
+    { once },
+  );
+}
+
+async function updateItem(
+  guarded: LocationGuarded,
+  method: 'item.update' | 'menu.update_item',
+  id: number,
+  params: Fields,
+  version: number | undefined,
+): Promise<number | null> {
+  const fields = { ...callFieldsOf(guarded, params), location_id: guarded.location.id };
+  if (Object.keys(params).length === 0) return null;
+  const { write } = guarded.creator;
+  const { actionId } = await (method === 'item.update'
+    ? write(method, { ...fields, id }, { version })
+    : write(method, { ...fields, item_id: id }, { version }));
+  return actionId;
+}
+
+/** Relations that others made or removed meanwhile stay as they did. */
+async function updateRelations(
+  guarded: LocationGuarded,
+  id: number,
+  { relations, ...fields }: Fields & Pick<ItemParams, 'relations'>,
+  version: number | undefined,
+  before: Pick<ItemDocument, 'relations'> | undefined,
+): Promise<number | null> {
+  const { creator, location } = guarded;
+  const here = { location_id: location.id, id };
+  const stored = await creator.call('item.get', {
+    ...here,
+    fields: ['relations', 'name', 'price'],
+  });
+  const keys = (stored.relations ?? []).filter(({ type }) => type !== 'option').map(relationKey);
+  const wanted = mergeRelations(keys, before?.relations ?? [], relations);
+  const { name = stored.name, price = stored.price, ...others } = callFieldsOf(guarded, fields);
+  const { actionId } = await creator.write(
+    'item.update_relations',
+    {
+      ...here,
+      name,
+      price,
+      relations: wanted.flatMap((key) => readRelation(key) ?? []),
+      fields: others,
+    },
+    { version },
+  );
+  return actionId;
+}
+
+/** The fields as the calls name them; what the form does not have or the person may not change is left out. */
+function callFieldsOf(guarded: LocationGuarded, fields: Fields) {
+  const {
+    groups,
+    local_name,
+    global_name,
+    global_match,
+    relations: _,
+    existing_id: __,
+    source: ___,
+    ...plain
+  } = fields;
+  const names = {
+    ...(local_name === undefined ? {} : { local_name }),
+    ...(global_name === undefined || !itemRights(guarded).globalName ? {} : { global_name }),
+  };
+  return {
+    ...plain,
+    ...(Object.keys(names).length > 0 ? { custom_item_name: names } : {}),
+    ...(global_match && mayEditGlobalMatches(guarded) ? { global_match } : {}),
+    ...groups,
+  };
+}
+
+/** 0 stands for the item that is made. */
+function newRelationOf(key: string) {
+  const relation = readRelation(key);
+  if (!relation) return undefined;
+  const { type, item_id, relation_id } = relation;
+  return { type, item_id: item_id || null, relation_id: relation_id || null };
+}

@@ -1,0 +1,194 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useRef } from 'react';
+import { DayPartsField } from '~/form/day-parts-field';
+import { writeWithDecimals } from '~/form/write-decimals';
+import { currencyMark } from '~/menu/money';
+import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
+import { imagePath } from '~/screen/panel/panel-address';
+import { CheckboxList } from '~/ui/checkbox-list';
+import { Field } from '~/ui/field';
+import { Fold } from '~/ui/fold';
+import { ImageField } from '~/ui/image-field';
+import { NumberInput } from '~/ui/number-input';
+import { PriceInput } from '~/ui/price-input';
+import { SwitchField } from '~/ui/switch-field';
+import { TextInput } from '~/ui/text-input';
+import { WordsInput } from '~/ui/words-input';
+import { useLabelOptions } from '../labels/use-label-options';
+import { readField } from './item-address';
+import type { ItemPanelParts } from './load.server';
+import type { ItemValues } from './values';
+
+/** What a control is made from: `K` are the values that it shows. */
+export interface ControlProps<K extends keyof ItemValues> {
+  data: ItemPanelParts;
+  values: Pick<ItemValues, K>;
+  /** Messages by the name of the control. */
+  errors: Record<string, string>;
+}
+
+type LabelledProps<K extends keyof ItemValues> = Omit<ControlProps<K>, 'data'> & { label: string };
+
+/** The picture, and the name, which is called otherwise in each layout. */
+export function ImageAndName({
+  values,
+  errors,
+  label,
+}: LabelledProps<'image' | 'image_remove' | 'name'>) {
+  const { image, image_remove, name } = values;
+  return (
+    <>
+      <ImageField
+        key={image}
+        label="Image"
+        name="image_file"
+        src={image ? imagePath(image) : undefined}
+        alt={name}
+        removeName="image_remove"
+        removeChecked={image_remove}
+        help="JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, smaller than 3 MB"
+        error={errors.image_file ?? errors.image}
+      />
+      <input type="hidden" name="image" value={image} />
+      <Field label={label} name="name" error={errors.name}>
+        <TextInput defaultValue={name} autoComplete="off" />
+      </Field>
+    </>
+  );
+}
+
+export function Price({
+  data,
+  values,
+  errors,
+  label = 'Price',
+}: ControlProps<'price'> & { label?: string }) {
+  return (
+    <Field label={label} name="price" error={errors.price}>
+      <PriceInput
+        currency={currencyMark(data.currency)}
+        defaultValue={values.price}
+        onBlur={writeWithDecimals}
+      />
+    </Field>
+  );
+}
+
+export function DayParts({
+  data,
+  values,
+  errors,
+  label,
+}: ControlProps<'day_parts'> & { label: string }) {
+  return (
+    <DayPartsField
+      label={label}
+      dayParts={data.dayParts}
+      value={values.day_parts}
+      error={errors.day_parts}
+    />
+  );
+}
+
+export function Tags({ data, values, errors }: ControlProps<'tags'>) {
+  return (
+    <Field label="Tags" name="tags" optional error={errors.tags}>
+      <WordsInput noun="tag" prefixed defaultValue={values.tags} suggestions={data.tags} />
+    </Field>
+  );
+}
+
+export function PosId({ values, errors }: ControlProps<'pos_id'>) {
+  return (
+    <Field label="POS ID" name="pos_id" optional error={errors.pos_id}>
+      <TextInput defaultValue={values.pos_id} autoComplete="off" />
+    </Field>
+  );
+}
+
+export function Calories({ values, errors }: ControlProps<'calories'>) {
+  return (
+    <Field label="Calories" name="calories" optional error={errors.calories}>
+      <NumberInput whole defaultValue={values.calories} />
+    </Field>
+  );
+}
+
+export function DietaryAndAllergens({ values, errors }: ControlProps<'dietary' | 'allergens'>) {
+  return (
+    <>
+      <Field label="Dietary Tags" name="dietary" optional error={errors.dietary}>
+        <WordsInput noun="tag" defaultValue={values.dietary} suggestions={DIETARY_SUGGESTIONS} />
+      </Field>
+      <Field label="Allergen Tags" name="allergens" optional error={errors.allergens}>
+        <WordsInput noun="tag" defaultValue={values.allergens} suggestions={ALLERGEN_SUGGESTIONS} />
+      </Field>
+    </>
+  );
+}
+
+export function Active({ values }: Pick<ControlProps<'active'>, 'values'>) {
+  return <SwitchField id="active" label="Active" name="active" defaultChecked={values.active} />;
+}
+
+/** The dotcode labels; `children` are shown once there is one to choose. */
+export function Labels({
+  data,
+  values,
+  errors,
+  children,
+}: ControlProps<'labels'> & { children?: (list: ReactNode) => ReactNode }) {
+  const labels = useLabelOptions(data, values.labels);
+  if (labels.length === 0) {
+    return (
+      <p className="text-13 text-ink-3">Dotcode Label: there are no dotcodes to choose from.</p>
+    );
+  }
+  const list = (
+    <CheckboxList
+      label="Dotcode Label"
+      name="labels"
+      optional
+      options={labels}
+      defaultValue={values.labels}
+      error={errors.labels}
+    />
+  );
+  return children ? children(list) : list;
+}
+
+export interface FoldedFieldsProps {
+  /** Names of the controls inside. */
+  names: readonly string[];
+  summary: string;
+  errors: Record<string, string>;
+  children: ReactNode;
+}
+
+/** Controls that are folded away, summed up at the right. */
+export function FoldedFields({ names, summary, errors, children }: FoldedFieldsProps) {
+  // Once open for an error, or for a field that the address leads to, it stays open: an error that is
+  // corrected must not fold its field away.
+  const opened = useRef(false);
+  const named = readField(useLocation());
+  opened.current ||= names.some((name) => errors[name] !== undefined || name === named);
+  return (
+    <Fold title="Edit additional details" summary={summary} open={opened.current}>
+      {children}
+    </Fold>
+  );
+}
+
+/** Ids of an item beside its own: the POS id, the location's custom one. */
+export function ItemIds({ posId, customId }: Pick<ItemPanelParts, 'posId' | 'customId'>) {
+  return (
+    <>
+      {posId ? <span className="break-all">POS ID {posId}</span> : null}
+      {customId ? (
+        <span className="break-all">
+          {customId.label}: {customId.value}
+        </span>
+      ) : null}
+    </>
+  );
+}

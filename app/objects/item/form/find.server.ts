@@ -1,0 +1,87 @@
+import type { AnswerOf } from '~/creator/contract';
+import { type FormObject, fieldsOf } from '~/form/form-definition';
+import { ownersDayParts } from '~/menu/day-parts';
+import type { Fact } from '~/screen/panel/facts';
+import { imagePath } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { storedGroups, writeGroups } from '../groups/groups';
+import type { ItemField } from './document';
+import type { ItemForm } from './form';
+import { formatItem } from './format';
+import { itemRights } from './rights.server';
+import type { ItemValues, MenuItem } from './values';
+
+/** An item as its form needs it. */
+export interface StoredItem<V extends Partial<ItemValues> = ItemValues>
+  extends Omit<FormObject<never>, 'values'> {
+  values: V;
+  item: MenuItem;
+  /** The price modes of the location; none where the form has no prices by mode. */
+  modes: AnswerOf<'price_modes.all'>;
+}
+
+/** An item that is read through the location. @throws CreatorError */
+export async function findItem<F extends ItemField, C extends keyof ItemValues>(
+  guarded: LocationGuarded,
+  form: ItemForm<F, C>,
+  id: number,
+): Promise<StoredItem<Pick<ItemValues, C>>> {
+  const { creator, location } = guarded;
+  const here = { location_id: location.id };
+  const [item, modes] = await Promise.all([
+    creator.call('menu.get_item', { ...here, item_id: id }),
+    form.type === 'itemDetails' ? creator.call('price_modes.all', here) : [],
+  ]);
+  const { version, name, update_time: changedAt } = item;
+  const values = form.valuesOf(item, modes, itemRights(guarded));
+  return { id, version, name, changedAt, values, item, modes };
+}
+
+/** An item as a panel without a form shows it. */
+export function readOnlyItem<F extends ItemField, C extends keyof ItemValues>(
+  guarded: LocationGuarded,
+  form: ItemForm<F, C>,
+  stored: StoredItem<Pick<ItemValues, C>>,
+) {
+  const { type } = form;
+  const { id, name, image } = stored.item;
+  const picture = image ? imagePath(String(image)) : null;
+  return { type, id, name, picture, facts: itemFacts(guarded, form, stored) };
+}
+
+/** Fields that say nothing in words: the picture stands above them, the name is the title. */
+const LEFT_OUT = new Set<ItemField>(['image', 'name']);
+/** What an item has only if it says so. */
+const ONLY_IF_ON = new Set<ItemField>(['price_by_weight', 'container']);
+
+/** An item's fields to be read, not edited. */
+function itemFacts<F extends ItemField, C extends keyof ItemValues>(
+  { location }: LocationGuarded,
+  form: ItemForm<F, C>,
+  { id, item, values, modes }: StoredItem<Pick<ItemValues, C>>,
+): Fact[] {
+  const isFull = form.type === 'itemDetails';
+  const groups = item.option_groups.length > 0 ? writeGroups(storedGroups(item)) : null;
+  const document = form.documentOf({
+    ...values,
+    ...(isFull ? {} : { groups, global_match: null }),
+  });
+  const format = formatItem({
+    currency: location.currency,
+    dayParts: ownersDayParts(item, location.menu),
+    modes,
+    items: item.relations.flatMap((relation) => [
+      { id: relation.item_id, name: relation.item_name },
+      { id: relation.relation_id, name: relation.relation_name },
+    ]),
+    itemId: id,
+    labelTypes: isFull,
+  });
+  return fieldsOf(form).flatMap((field): Fact[] => {
+    const value = document[field];
+    const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0);
+    if (LEFT_OUT.has(field) || (isEmpty && field !== 'day_parts')) return [];
+    if (ONLY_IF_ON.has(field) && value === false) return [];
+    return [{ label: form.fields[field].label, value: format(field, document) }];
+  });
+}

@@ -1,0 +1,109 @@
+import { formatPrice, parsePrice } from '~/menu/money';
+import { formatGroups } from '../groups/groups';
+import type { ItemDocument, ItemField } from './document';
+import { otherItem, readRelation, sectionOf, temperatureOf } from './relations';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What the ids of an item's fields stand for at its location. */
+export interface ItemNames {
+  currency: string;
+  dayParts: readonly Named[];
+  modes: readonly Named[];
+  items: readonly Named[];
+  /** The item that is edited; null for a new one. */
+  itemId: number | null;
+  /** Whether a label says that it only modifies: the short form does not. */
+  labelTypes: boolean;
+}
+
+/** Where nothing is known of the location. */
+export const noNames: ItemNames = {
+  currency: 'USD',
+  dayParts: [],
+  modes: [],
+  items: [],
+  itemId: null,
+  labelTypes: true,
+};
+
+const or = (text: string, nothing: string) => text || nothing;
+const onOff = (on: boolean) => (on ? 'On' : 'Off');
+
+type FormatValue = (value: never, names: ItemNames) => string;
+
+/** Fields whose value is not only text or a list of words. */
+const formats: { [F in ItemField]?: (value: ItemDocument[F], names: ItemNames) => string } = {
+  image: (id) => (id === '' ? 'No picture' : `Picture ${id}`),
+  price: (price, { currency }) => priceWords(price, currency),
+  prices: (prices, names) => or(prices.map((one) => modePrice(one, names)).join(', '), 'none'),
+  day_parts: (ids, { dayParts }) => or(ids.map((id) => nameOf(dayParts, id)).join(', '), 'All Day'),
+  labels: (labels, names) => or(labels.map((one) => labelWords(one, names)).join(', '), 'none'),
+  relations: (keys, names) => or(keys.map((key) => relationWords(key, names)).join(', '), 'none'),
+  active: onOff,
+  schedule: formatSchedule,
+  price_by_weight: onOff,
+  weight: (pounds) => (pounds === '' ? 'no tare' : `${pounds} lbs`),
+  no_notes: onOff,
+  container: (is) => (is ? 'Yes' : 'No'),
+  groups: (groups) => (groups === '' ? 'As they were' : formatGroups(groups)),
+};
+
+/** A field's value in words. */
+export type FormatItem = <F extends ItemField>(field: F, document: Pick<ItemDocument, F>) => string;
+
+/** Each field's value in words. */
+export function formatItem(names: ItemNames): FormatItem {
+  return (field, document) => {
+    const value = document[field];
+    const format = formats[field] as FormatValue | undefined;
+    if (format) return format(value as never, names);
+    return or(Array.isArray(value) ? value.join(', ') : String(value ?? ''), 'empty');
+  };
+}
+
+/** 'start_end,…' in words: 'from 2026-01-01', 'until 2026-05-31', '2026-01-01 to 2026-05-31'. */
+export function formatSchedule(schedule: string | null): string {
+  if (!schedule) return 'always';
+  const ranges = schedule.split(',').map((range) => {
+    const [start = '', end = start] = range.split('_');
+    if (start && end) return start === end ? start : `${start} to ${end}`;
+    return start ? `from ${start}` : `until ${end}`;
+  });
+  return ranges.join(', ');
+}
+
+function priceWords(text: string, currency: string): string {
+  const parsed = parsePrice(text, { negative: true });
+  return parsed.ok ? formatPrice(parsed.cents, currency) : text;
+}
+
+function modePrice(text: string, { modes, currency }: ItemNames): string {
+  const colon = text.indexOf(':');
+  return `${nameOf(modes, text.slice(0, colon))} ${priceWords(text.slice(colon + 1), currency)}`;
+}
+
+function labelWords(label: string, { labelTypes }: ItemNames): string {
+  const colon = label.indexOf(':');
+  const pattern = label.slice(colon + 1);
+  return labelTypes && label.slice(0, colon) === 'modifier' ? `${pattern} (modifier)` : pattern;
+}
+
+/** 'contains Apple', 'in Fruit basket', 'hot version of Cola'. */
+function relationWords(key: string, { items, itemId }: ItemNames): string {
+  const relation = readRelation(key);
+  if (!relation) return key;
+  const name = nameOf(items, String(otherItem(relation, itemId)), 'item ');
+  const section = sectionOf(relation, itemId);
+  if (section === 'container') return `contains ${name}`;
+  if (section === 'contained_in') return `in ${name}`;
+  const temperature = temperatureOf(relation, itemId);
+  return temperature ? `${temperature} version of ${name}` : `related to ${name}`;
+}
+
+function nameOf(known: readonly Named[], id: string, word = ''): string {
+  return known.find((one) => String(one.id) === id)?.name ?? `${word}${id}`;
+}

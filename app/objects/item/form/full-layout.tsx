@@ -1,0 +1,123 @@
+import { entriesOfValues } from '~/form/form-definition';
+import { Field } from '~/ui/field';
+import { NumberInput } from '~/ui/number-input';
+import { PanelSection } from '~/ui/panel';
+import { SwitchField } from '~/ui/switch-field';
+import { splitWords } from '~/ui/words';
+import { ImportedFrom } from '../existing/where-from';
+import { CustomName } from './custom-name';
+import {
+  Active,
+  Calories,
+  DayParts,
+  DietaryAndAllergens,
+  FoldedFields,
+  ImageAndName,
+} from './fields';
+import type { FullValues } from './form';
+import { GlobalMatches } from './global-matches';
+import { Identification } from './identification';
+import type { ItemDetailsPanelData } from './load.server';
+import { Prices } from './prices';
+import { Relations } from './relations-section';
+
+/** What each part of the full layout is made from. */
+export interface FullFieldsProps {
+  data: ItemDetailsPanelData;
+  values: FullValues;
+  /** Messages by the name of the control. */
+  errors: Record<string, string>;
+}
+
+/** The controls of the full layout. */
+export function FullFields(fields: FullFieldsProps) {
+  const { templateItem, import: imports } = fields.data;
+  const from = imports?.from;
+  return (
+    <>
+      <HiddenFields {...fields} />
+      {from ? <ImportedFrom imported={from} /> : null}
+      <PanelSection>
+        <ImageAndName {...fields} label="Item name" />
+        <CustomName {...fields} />
+        {templateItem ? null : <Prices {...fields} />}
+        <DayParts {...fields} label="Availability" />
+      </PanelSection>
+      <Identification {...fields} />
+      <GlobalMatches {...fields} />
+      {from ? null : <Relations {...fields} />}
+      {templateItem ? null : <AdditionalDetails {...fields} />}
+    </>
+  );
+}
+
+/** What a template's item does not show in its form: it is carried along as it is. */
+const notOfTemplates = [
+  'price',
+  'price_mode',
+  'prices',
+  'active',
+  'sku',
+  'package_count',
+  'pos_id',
+  'price_by_weight',
+  'calories',
+  'dietary',
+  'allergens',
+  'weight',
+] as const satisfies readonly (keyof FullValues)[];
+
+/** Inputs without a control. */
+function HiddenFields({ data, values }: FullFieldsProps) {
+  const { container, existing_id, source } = values;
+  const carried: Partial<FullValues> = { container, existing_id, source };
+  if (data.templateItem) {
+    for (const name of notOfTemplates) Object.assign(carried, { [name]: values[name] });
+  }
+  return (
+    <>
+      {entriesOfValues(carried as FullValues).map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
+        <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+const folded = ['active', 'price_by_weight', 'calories', 'dietary', 'allergens', 'weight'];
+
+function AdditionalDetails(fields: FullFieldsProps) {
+  const { values, errors } = fields;
+  return (
+    <FoldedFields names={folded} summary={detailsSummary(values)} errors={errors}>
+      <Active values={values} />
+      <SwitchField
+        id="price_by_weight"
+        label="Price Item by Weight"
+        name="price_by_weight"
+        defaultChecked={values.price_by_weight}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Calories {...fields} />
+        <Field label="Tare Weight (lbs)" name="weight" optional error={errors.weight}>
+          <NumberInput defaultValue={values.weight} />
+        </Field>
+      </div>
+      <DietaryAndAllergens {...fields} />
+    </FoldedFields>
+  );
+}
+
+/** 'Active · by weight · 120 cal · vegan, milk · tare 0.5 lbs'. */
+function detailsSummary(values: FullValues): string {
+  const { active, price_by_weight, calories, weight } = values;
+  const tags = [...splitWords(values.dietary), ...splitWords(values.allergens)];
+  const parts = [
+    active ? 'Active' : 'Inactive',
+    price_by_weight && 'by weight',
+    calories !== '' && `${calories} cal`,
+    tags.join(', '),
+    weight === '' ? 'no tare' : `tare ${weight} lbs`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

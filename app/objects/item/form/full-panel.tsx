@@ -1,0 +1,48 @@
+import { useLocation } from '@remix-run/react';
+import { FormPanel } from '~/form/form-panel';
+import { HistoryLink } from '~/history/history-link';
+import { withImportTab } from '../existing/import-address';
+import { ImportItems } from '../existing/import-items';
+import { WhereFrom } from '../existing/where-from';
+import { ItemIds } from './fields';
+import { itemDetailsForm } from './form';
+import { FullFields } from './full-layout';
+import type { ItemDetailsPanelData } from './load.server';
+import { asksForContainer } from './relation-address';
+
+export interface ItemDetailsPanelProps {
+  data: ItemDetailsPanelData;
+  /** The screen without the panel. */
+  closeTo: string;
+}
+
+/** The full item form in its panel. */
+export function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
+  const { object, posId, customId, templateItem } = data;
+  const { choice = null, from = null } = data.import ?? {};
+  const { search } = useLocation();
+  const container = asksForContainer(new URLSearchParams(search));
+  return (
+    <FormPanel
+      key={from?.id}
+      kind={itemDetailsForm}
+      data={data}
+      closeTo={closeTo}
+      newTitle={container ? 'Add Container' : undefined}
+      kindWords="Item details"
+      actions={object ? <HistoryLink /> : null}
+      above={
+        data.import ? (
+          <>
+            <WhereFrom current={data.import.tab} pathTo={withImportTab} />
+            {choice ? <ImportItems choice={choice} closeTo={closeTo} /> : null}
+          </>
+        ) : null
+      }
+      hidden={choice !== null}
+      ids={<ItemIds posId={templateItem ? null : posId} customId={customId} />}
+    >
+      {(values, errors) => <FullFields data={data} values={values} errors={errors} />}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Fieldset } from '~/ui/field';
+import { PanelSection } from '~/ui/panel';
+import { Radio } from '~/ui/radio';
+import { Labels, PosId, Tags } from './fields';
+import type { FullFieldsProps } from './full-layout';
+import { SkuField } from './sku-field';
+
+/** What an item is known by: codes, tags, labels. */
+export function Identification(fields: FullFieldsProps) {
+  const { data, values, errors } = fields;
+  return (
+    <PanelSection title="Identification">
+      {data.templateItem ? null : (
+        <>
+          <SkuField key={values.sku} value={values.sku} error={errors.sku} />
+          <PosId {...fields} />
+        </>
+      )}
+      <Tags {...fields} />
+      <Labels {...fields}>
+        {(list) => (
+          <div className="reveal grid gap-4">
+            <div className="reveal-if">{list}</div>
+            <LabelType {...fields} />
+          </div>
+        )}
+      </Labels>
+    </PanelSection>
+  );
+}
+
+const labelTypes = [
+  { type: 'identifier', text: 'Any object with label will become this item (default)' },
+  { type: 'modifier', text: 'Object will be recognized with this item added' },
+] as const;
+
+/** What the labels are to do, once there is one. */
+function LabelType({ values, errors }: FullFieldsProps) {
+  return (
+    <div className="reveal-then">
+      <Fieldset
+        label="How will the Dotcode ID the item?"
+        name="label_type"
+        help={
+          values.label_type === ''
+            ? 'Its labels do not all do the same: a choice here is for all of them.'
+            : undefined
+        }
+        error={errors.label_type}
+      >
+        {labelTypes.map(({ type, text }) => (
+          <Radio
+            key={type}
+            name="label_type"
+            value={type}
+            label={text}
+            defaultChecked={values.label_type === type}
+          />
+        ))}
+      </Fieldset>
+    </div>
+  );
+}

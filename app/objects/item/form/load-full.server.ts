@@ -1,0 +1,100 @@
+import type { AnswerOf } from '~/creator/contract';
+import { type FormPanelData, loadForm } from '~/form/form-data.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { type ImportData, loadImport } from '../existing/import.server';
+import type { StoredItem } from './find.server';
+import { type FullValues, itemDetailsForm } from './form';
+import type { Named } from './load.server';
+import { itemNames } from './names.server';
+import { type OptionRelations, optionRelations } from './option-relations.server';
+import { type OriginPreviews, originPreviews } from './origin-previews.server';
+import { asksForContainer, readRelationSearch } from './relation-address';
+import { type FoundRelated, searchRelated } from './relation-search.server';
+import { idsIn } from './relations';
+import { itemRights } from './rights.server';
+import type { ItemRights, MenuItem } from './values';
+
+/** What the full layout shows beyond any other. */
+export interface FullParts extends FormPanelData<FullValues> {
+  rights: ItemRights;
+  /** A template's item shows no price, codes or details. */
+  templateItem: boolean;
+  modes: Named[];
+  /** For those who may read it only. */
+  globalName: string;
+  /** Still under way when the page is sent, where scripts run. */
+  origins: Promise<OriginPreviews>;
+  /** Items that relations name. */
+  items: Named[];
+  options: OptionRelations;
+  /** What the relation dialog finds; null while it is closed. */
+  related: FoundRelated | null;
+  /** Where a template's new item comes from; null for other items. */
+  import: ImportData | null;
+}
+
+/** The full form of a new item (`stored` null) or of one that is there. @throws CreatorError */
+export async function loadFullForm(
+  guarded: LocationGuarded,
+  stored: StoredItem<FullValues> | null,
+  url: URL,
+): Promise<FullParts> {
+  const modes = stored?.modes ?? (await modesOf(guarded));
+  const blank = newFullValues(guarded, modes, url);
+  const imported = stored ? null : await loadImport(guarded, blank, url);
+  const form = await loadForm(guarded, itemDetailsForm, stored, url, imported?.values ?? blank);
+  const search = readRelationSearch(url.searchParams);
+  return {
+    ...form,
+    rights: itemRights(guarded),
+    templateItem: stored !== null && guarded.location.location_type === 'template',
+    modes: modes.map(({ id, name }) => ({ id, name })),
+    globalName: stored?.item.custom_item_name.global_name ?? '',
+    origins: originPreviews(guarded, stored?.item.global_match ?? []),
+    items: await relatedItems(guarded, stored, form),
+    options: stored ? optionRelations(stored.item) : { options: [], optionOf: [] },
+    related: search === null ? null : await searchRelated(guarded, stored?.id ?? null, search),
+    import: imported?.shown ?? null,
+  };
+}
+
+export function modesOf({ creator, location }: LocationGuarded) {
+  return creator.call('price_modes.all', { location_id: location.id });
+}
+
+/** What the form of a new item starts from. */
+export function newFullValues(
+  guarded: LocationGuarded,
+  modes: AnswerOf<'price_modes.all'>,
+  { searchParams }: URL,
+): FullValues {
+  const rights = itemRights(guarded);
+  return {
+    ...itemDetailsForm.empty,
+    global_name: rights.globalName ? '' : null,
+    global_match: rights.globalMatches ? '' : null,
+    price_mode: modes.map(({ id }) => String(id)),
+    prices: modes.map(() => ''),
+    container: asksForContainer(searchParams),
+  };
+}
+
+/** Names of the items in the form's relations: the item itself brings those that are stored. */
+async function relatedItems(
+  guarded: LocationGuarded,
+  stored: StoredItem<FullValues> | null,
+  { draft }: FormPanelData<FullValues>,
+): Promise<Named[]> {
+  const known = namesIn(stored?.item.relations ?? []);
+  const ids = new Set([stored?.id, ...known.map(({ id }) => id)]);
+  const typed = idsIn(draft?.values.relations ?? []).filter((id) => !ids.has(id));
+  return [...known, ...(await itemNames(guarded, typed))];
+}
+
+/** The items that stored relations name. */
+export function namesIn(relations: MenuItem['relations']): Named[] {
+  return relations.flatMap(({ item_id, item_name, relation_id, relation_name }) => [
+    { id: item_id, name: item_name },
+    { id: relation_id, name: relation_name },
+  ]);
+}

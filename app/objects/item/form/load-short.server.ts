@@ -1,0 +1,112 @@
+import { type FormPanelData, formWith } from '~/form/form-data.server';
+import type { ItemGroups } from '~/objects/option-group';
+import type { MenuPosition } from '~/screen/menu-position';
+import type { LocationGuarded } from '~/session/guards.server';
+import { type ExistingItems, loadExisting } from '../existing/load-existing.server';
+import type { GroupDialogData } from '../groups/dialog-data';
+import { readGroups } from '../groups/groups';
+import { loadGroupDialog } from '../groups/load-dialog.server';
+import { loadGroups } from '../groups/load-groups.server';
+import type { StoredItem } from './find.server';
+import { itemForm, type ShortValues } from './form';
+import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from './item-address';
+import { type ItemDraft, loadItemDraft } from './item-draft.server';
+import { type OriginPreviews, originPreviews } from './origin-previews.server';
+import { mayEditGlobalMatches } from './rights.server';
+
+/** What the short layout shows beyond any other. */
+export interface ShortParts extends FormPanelData<ShortValues> {
+  draft: ItemDraft | null;
+  /** As the form shows them where it does not carry others. */
+  groups: ItemGroups;
+  /** How many options the repair dropped. */
+  ungrouped: number;
+  /** The question before options without a group are saved stands over the page. */
+  asksToSave: boolean;
+  /** A dialog of its option groups that lies over the page. */
+  dialog: GroupDialogData | null;
+  /** null: a new item has no choice of where it comes from. */
+  tab: ItemTab | null;
+  /** The tab of existing items. */
+  existing: ExistingItems | null;
+  /** What became of existing items that were sent when the session had ended. */
+  late: 'kept' | 'gone' | null;
+  /** null: the person has no say in global matches. */
+  globalMatches: OriginPreviews | null;
+}
+
+/** The short form of a new item (`stored` null) or of one that is there. @throws CreatorError */
+export async function loadShortForm(
+  guarded: LocationGuarded,
+  stored: StoredItem<ShortValues> | null,
+  position: MenuPosition,
+  url: URL,
+): Promise<ShortParts> {
+  const draft = await loadItemDraft(guarded, url, stored?.id ?? null);
+  const globalMatches = mayEditGlobalMatches(guarded)
+    ? await originPreviews(guarded, stored?.item.global_match ?? [])
+    : null;
+  const parts = stored
+    ? await storedParts(guarded, stored, position, url, draft)
+    : await newParts(guarded, position, url, draft, globalMatches !== null);
+  const state = readGroups(parts.draft?.values.groups ?? null) ?? parts.groups;
+  const asked = url.searchParams.get('confirm') === 'save-anyway';
+  return {
+    ...parts,
+    globalMatches,
+    asksToSave: asked && (parts.draft?.withoutGroup.length ?? 0) > 0,
+    dialog: await loadGroupDialog(guarded, url, parts.draft, state),
+  };
+}
+
+type OwnParts = Omit<ShortParts, 'globalMatches' | 'asksToSave' | 'dialog'>;
+
+async function storedParts(
+  guarded: LocationGuarded,
+  { item, ...object }: StoredItem<ShortValues>,
+  position: MenuPosition,
+  url: URL,
+  draft: ItemDraft | null,
+): Promise<OwnParts> {
+  const { stored: groups, repaired, shown, ungrouped } = await loadGroups(guarded, item, position);
+  const values = { ...object.values, groups };
+  return {
+    ...formWith(draft, { ...object, values }, url, itemForm.empty),
+    repaired,
+    groups: shown,
+    ungrouped,
+    tab: null,
+    existing: null,
+    late: null,
+  };
+}
+
+async function newParts(
+  guarded: LocationGuarded,
+  { categoryId }: MenuPosition,
+  url: URL,
+  draft: ItemDraft | null,
+  matches: boolean,
+): Promise<OwnParts> {
+  // What the other tab kept is no form.
+  const picked = draft !== null && draft.picks.length > 0;
+  const fresh = { ...itemForm.empty, global_match: matches ? '' : null };
+  const form = formWith(picked ? null : draft, null, url, fresh);
+  const hasTabs = categoryId !== null && guarded.location.location_type !== 'template';
+  const tab = hasTabs ? readItemTab(url.searchParams) : null;
+  const picks = picked ? draft.picks : readPicks(url.searchParams.getAll(PICK));
+  const search = readExistingSearch(url.searchParams);
+  return {
+    ...form,
+    draftGone: form.draftGone && !picked,
+    repaired: null,
+    groups: { groups: [], options: [] },
+    ungrouped: 0,
+    tab,
+    existing:
+      tab === 'existing' && categoryId !== null
+        ? await loadExisting(guarded, categoryId, { search, picks, once: form.once })
+        : null,
+    late: picked ? 'kept' : form.draftGone ? 'gone' : null,
+  };
+}

@@ -1,4 +1,0 @@
-import type { AnswerOf } from '~/creator/contract';
-
-/** The item as `menu.get_item` answers it. */
-export type MenuItem = AnswerOf<'menu.get_item'>;

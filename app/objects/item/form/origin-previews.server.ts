@@ -1,0 +1,74 @@
+import { config } from '~/config.server';
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { isProviderStaff } from './rights.server';
+
+/** How well kiosks can know an origin item, by the poses they learnt it from. */
+type PoseClass = 'none' | 'few' | 'many';
+
+/** From so many poses on a kiosk knows an item well. */
+const MANY_POSES = 20;
+
+/** A matched item of the global catalogue, as far as the person may see it. */
+export interface OriginPreview {
+  id: number;
+  name: string;
+  /** The address of its picture. */
+  image: string | null;
+  /** For staff of the provider alone. */
+  details: {
+    poses: number;
+    poseClass: PoseClass;
+    upc: string | null;
+    packageCount: number;
+    /** Where the origin system shows it. */
+    href: string | null;
+  } | null;
+}
+
+export type OriginPreviews =
+  | { ok: true; matches: OriginPreview[] }
+  | { ok: false; message: string };
+
+const NOT_FOUND = 'ITEM NOT FOUND';
+const LOOKUP_FAILED = 'Error fetching item from origin';
+
+/** The matched origin items, by one call; ids that the catalogue does not have are named so. */
+export async function originPreviews(
+  guarded: LocationGuarded,
+  ids: readonly number[],
+): Promise<OriginPreviews> {
+  if (ids.length === 0) return { ok: true, matches: [] };
+  const { creator, location } = guarded;
+  try {
+    const found = await creator.call('origin_item.get', {
+      location_id: location.id,
+      item_ids: [...ids],
+    });
+    const byId = new Map(found.map((item) => [item.item_id, item]));
+    const staff = isProviderStaff(guarded);
+    const matches = ids.map((id): OriginPreview => {
+      const item = byId.get(id);
+      if (!item) return { id, name: NOT_FOUND, image: null, details: null };
+      const { name, image, pose_count: poses, upc, package_count: packageCount } = item;
+      const more = { poses, poseClass: poseClassOf(poses), upc, packageCount, href: hrefOf(id) };
+      return { id, name, image, details: staff ? more : null };
+    });
+    return { ok: true, matches };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.warn({ err: error, location: location.id }, 'origin items could not be read');
+    return { ok: false, message: LOOKUP_FAILED };
+  }
+}
+
+/** The class of so many poses. */
+export function poseClassOf(poses: number): PoseClass {
+  if (poses <= 0) return 'none';
+  return poses < MANY_POSES ? 'few' : 'many';
+}
+
+function hrefOf(id: number): string | null {
+  return config.originItemUrl ? `${config.originItemUrl.replace(/\/+$/, '')}/${id}` : null;
+}

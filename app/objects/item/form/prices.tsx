@@ -1,0 +1,58 @@
+import { writeWithDecimals } from '~/form/write-decimals';
+import { currencyMark } from '~/menu/money';
+import { Field, Fieldset } from '~/ui/field';
+import { NumberInput } from '~/ui/number-input';
+import { PriceInput } from '~/ui/price-input';
+import { Price } from './fields';
+import type { FullFieldsProps } from './full-layout';
+
+/** One price, or the default and one for each price mode; how many are in a package. */
+export function Prices(props: FullFieldsProps) {
+  const { data, values, errors } = props;
+  const currency = currencyMark(data.currency);
+  const packageCount = (
+    <Field label="Package Count" name="package_count" error={errors.package_count}>
+      <NumberInput whole type="number" min={1} step={1} defaultValue={values.package_count} />
+    </Field>
+  );
+  if (values.price_mode.length === 0) {
+    return (
+      <div className="grid grid-cols-2 gap-4">
+        <Price {...props} />
+        {packageCount}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Fieldset label="Prices" name="prices" error={errors.prices}>
+        <div className="grid grid-cols-2 gap-4 rounded-2 border border-line-2 p-3">
+          <Price {...props} label="Default" />
+          {values.price_mode.map((mode, index) => (
+            <Field
+              key={mode}
+              id={`price-mode-${mode}`}
+              label={modeName(props, mode)}
+              name="prices"
+              optional
+            >
+              <PriceInput
+                currency={currency}
+                defaultValue={values.prices[index] ?? ''}
+                placeholder="Default"
+                onBlur={writeWithDecimals}
+              />
+              <input type="hidden" name="price_mode" value={mode} />
+            </Field>
+          ))}
+        </div>
+      </Fieldset>
+      <div className="grid grid-cols-2 gap-4">{packageCount}</div>
+    </>
+  );
+}
+
+function modeName({ data }: FullFieldsProps, mode: string): string {
+  const known = data.modes.find(({ id }) => String(id) === mode);
+  return known?.name ?? `Price mode ${mode}, not there any more`;
+}

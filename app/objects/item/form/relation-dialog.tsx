@@ -1,0 +1,95 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { LiveSearch } from '~/pickers/live-search';
+import { otherParams } from '~/screen/paths';
+import { Badge } from '~/ui/badge';
+import { Button, LinkButton } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Fieldset } from '~/ui/field';
+import { Radio } from '~/ui/radio';
+import { RELATION_SEARCH, withoutRelationDialog } from './relation-address';
+import type { FoundRelated } from './relation-search.server';
+import { relationshipTypes, relationshipWords } from './relations';
+
+const FORM = 'relation-form';
+
+/** 'Add Item Relation': what kind it is, and with which item. The form below keeps what was typed. */
+export function RelationDialog({ found }: { found: FoundRelated }) {
+  const address = useLocation();
+  const closeHref = withoutRelationDialog(address);
+  const adding = useNavigation().formData?.get('intent') === 'panel:relate';
+  return (
+    <Dialog
+      title="Add Item Relation"
+      closeHref={closeHref}
+      foot={
+        <>
+          <LinkButton to={closeHref} preventScrollReset>
+            Cancel
+          </LinkButton>
+          <Button form={FORM} variant="primary" name="intent" value="panel:relate" busy={adding}>
+            Add relation
+          </Button>
+        </>
+      }
+    >
+      <LiveSearch
+        label="Search items to relate"
+        name={RELATION_SEARCH}
+        action={address.pathname}
+        value={found.search}
+        debounce={300}
+        placeholder="Search by item name..."
+        hidden={otherParams(address, [RELATION_SEARCH])}
+        showButton
+        autoFocus
+      />
+      <Form id={FORM} method="post" preventScrollReset className="grid gap-4">
+        <Fieldset label="This item is" name="relationship">
+          {relationshipTypes.map((type) => (
+            <Radio
+              key={type}
+              name="relationship"
+              value={type}
+              label={relationshipWords[type]}
+              defaultChecked={type === 'container'}
+            />
+          ))}
+        </Fieldset>
+        <Fieldset label="The other item" name="item">
+          <p role="status" className="text-12 text-ink-3">
+            {foundWords(found)}
+          </p>
+          {found.items.length > 0 ? (
+            <div className="max-h-60 divide-y divide-line overflow-auto rounded-2 border border-line-2">
+              {found.items.map(({ id, name, posId, ofMaster }) => (
+                <Radio
+                  key={id}
+                  name="item"
+                  value={id}
+                  className="px-3 !py-1.5 hover:bg-sunken"
+                  label={
+                    <span className="flex flex-wrap items-baseline gap-x-2">
+                      <span className="min-w-0 break-words">{name}</span>
+                      <span className="text-12 text-ink-3">
+                        {posId ? `${id} · POS ${posId}` : id}
+                      </span>
+                      {ofMaster ? <Badge>Master menu</Badge> : null}
+                    </span>
+                  }
+                />
+              ))}
+            </div>
+          ) : null}
+        </Fieldset>
+      </Form>
+    </Dialog>
+  );
+}
+
+function foundWords({ items, more, search }: FoundRelated): string {
+  if (items.length === 0) {
+    return search === '' ? 'There are no other items.' : `No item is found for “${search}”.`;
+  }
+  if (more) return `The first ${items.length} items are shown: search to find others.`;
+  return items.length === 1 ? '1 item' : `${items.length} items`;
+}

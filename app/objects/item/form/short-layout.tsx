@@ -1,0 +1,145 @@
+import { useEffect } from 'react';
+import type { FormInPanel } from '~/form/form-panel';
+import { joinSchedule } from '~/menu/schedule';
+import { Field } from '~/ui/field';
+import { PanelSection } from '~/ui/panel';
+import { SwitchField } from '~/ui/switch-field';
+import { TextArea } from '~/ui/text-area';
+import { splitWords } from '~/ui/words';
+import { OptionGroups } from '../groups/option-groups';
+import { useFormGroups } from '../groups/use-form-groups';
+import { MatchesInput } from '../matches/matches-input';
+import {
+  Active,
+  Calories,
+  DayParts,
+  DietaryAndAllergens,
+  FoldedFields,
+  ImageAndName,
+  Labels,
+  PosId,
+  Price,
+  Tags,
+} from './fields';
+import type { ShortValues } from './form';
+import { formatSchedule } from './format';
+import type { ItemPanelData } from './load.server';
+import { ScheduleFields } from './schedule-fields';
+
+export interface ShortFieldsProps {
+  data: ItemPanelData;
+  values: ShortValues;
+  /** Messages by the name of the control. */
+  errors: Record<string, string>;
+  form: FormInPanel<ShortValues>;
+}
+
+const folded = [
+  'global_match',
+  'labels',
+  'schedule_start',
+  'schedule_end',
+  'schedule_others',
+  'calories',
+  'dietary',
+  'allergens',
+  'pos_id',
+  'no_notes',
+];
+
+/** The controls of the short layout, and what the form carries of its option groups. */
+export function ShortFields({ form: { visible, refreshStatus }, ...fields }: ShortFieldsProps) {
+  const { data, values, errors } = fields;
+  const groups = useFormGroups(visible, data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no input tells of other groups.
+  useEffect(refreshStatus, [refreshStatus, groups.text]);
+  return (
+    <>
+      {groups.text === null ? null : <input type="hidden" name="groups" value={groups.text} />}
+      <PanelSection>
+        <ImageAndName {...fields} label="Name" />
+        <Field label="Description" name="description" optional error={errors.description}>
+          <TextArea defaultValue={values.description} />
+        </Field>
+        <Price {...fields} />
+        <DayParts {...fields} label="Day Part" />
+      </PanelSection>
+      <OptionGroups groups={groups} currency={data.currency} />
+      <PanelSection>
+        <Tags {...fields} />
+        <Active values={values} />
+      </PanelSection>
+      <FoldedFields names={folded} summary={detailsSummary(values)} errors={errors}>
+        {data.globalMatches ? (
+          <GlobalMatches matches={data.globalMatches} values={values} errors={errors} />
+        ) : null}
+        <Labels {...fields} />
+        <ScheduleFields values={values} errors={errors} />
+        <div className="grid grid-cols-2 gap-4">
+          <Calories {...fields} />
+          <PosId {...fields} />
+        </div>
+        <DietaryAndAllergens {...fields} />
+        <SwitchField
+          id="no_notes"
+          label="Disable Customer Notes"
+          name="no_notes"
+          defaultChecked={values.no_notes}
+        />
+      </FoldedFields>
+    </>
+  );
+}
+
+interface GlobalMatchesProps extends Pick<ShortFieldsProps, 'values' | 'errors'> {
+  /** The names of the matches that are stored. */
+  matches: NonNullable<ItemPanelData['globalMatches']>;
+}
+
+/** The items of the global catalogue that this item is, by their origin ids. */
+function GlobalMatches({ matches, values, errors }: GlobalMatchesProps) {
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Global Matches"
+        name="global_match"
+        optional
+        help="Origin IDs, or names: a name becomes its ID when you save"
+        error={errors.global_match}
+      >
+        <MatchesInput defaultValue={values.global_match ?? ''} />
+      </Field>
+      {matches.ok ? (
+        <ul className="grid gap-0.5 text-13">
+          {matches.matches.map(({ id, name }) => (
+            <li key={id} className="flex gap-2">
+              <span className="text-ink-3">{id}</span>
+              <span className="min-w-0 break-words">{name}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="alert" className="text-13 text-danger-ink">
+          {matches.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The folded details in a few words: 'from 2026-01-01 · 120 cal · vegan, gf · no notes'. */
+export function detailsSummary(values: ShortValues): string {
+  const schedule = joinSchedule(values.schedule_start, values.schedule_end, values.schedule_others);
+  const tags = [...splitWords(values.dietary), ...splitWords(values.allergens)];
+  const matches = splitWords(values.global_match ?? '').length;
+  const parts = [
+    matches > 0 && `${matches} global ${matches === 1 ? 'match' : 'matches'}`,
+    values.labels.length > 0 &&
+      `${values.labels.length} dotcode ${values.labels.length === 1 ? 'label' : 'labels'}`,
+    schedule !== null && formatSchedule(schedule),
+    values.calories !== '' && `${values.calories} cal`,
+    tags.join(', '),
+    values.no_notes && 'no notes',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FormPanel } from '~/form/form-panel';
+import { HistoryLink } from '~/history/history-link';
+import { lazily } from '~/ui/lazily';
+import { WhereFrom } from '../existing/where-from';
+import { ItemIds } from './fields';
+import { itemForm } from './form';
+import { withItemTab } from './item-address';
+import { ItemNotice, itemNotice } from './item-notice';
+import type { ItemPanelData } from './load.server';
+import { ShortFields } from './short-layout';
+
+const ExistingItems = lazily(() => import('../existing/existing-items'), 'ExistingItems');
+
+/** The short item form in its panel; a new item of a category may be one that is there. */
+export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: string }) {
+  const { object, tab, existing } = data;
+  const [picksUnsaved, setPicksUnsaved] = useState(false);
+  const notice = itemNotice(data);
+  return (
+    <FormPanel
+      kind={itemForm}
+      data={data}
+      closeTo={closeTo}
+      actions={object ? <HistoryLink /> : null}
+      above={
+        <>
+          {tab ? <WhereFrom current={tab} pathTo={withItemTab} /> : null}
+          {existing ? (
+            <ExistingItems
+              data={existing}
+              late={data.late}
+              closeTo={closeTo}
+              onUnsaved={setPicksUnsaved}
+            />
+          ) : null}
+        </>
+      }
+      hidden={existing !== null}
+      losesMore={picksUnsaved}
+      notice={notice && <ItemNotice notice={notice} />}
+      ids={<ItemIds {...data} />}
+    >
+      {(values, errors, form) => (
+        <ShortFields data={data} values={values} errors={errors} form={form} />
+      )}
+    </FormPanel>
+  );
+}
