@@ -60,8 +60,12 @@ export async function loadItemPanel(
   });
   if ('kind' in opened) return opened;
   const { stored } = opened;
-  const parts = await loadShortForm(guarded, stored, position, url);
-  const suggestions = parts.tab === 'existing' ? noSuggestions : await loadSuggestions(guarded);
+  const [ahead, parts] = await Promise.all([
+    stored ? loadSuggestions(guarded) : null,
+    loadShortForm(guarded, stored, position, url),
+  ]);
+  const suggestions =
+    ahead ?? (parts.tab === 'existing' ? noSuggestions : await loadSuggestions(guarded));
   return { kind: 'item', ...partsOfAny(guarded, suggestions, stored?.item), ...parts };
 }
 
