@@ -14,10 +14,10 @@ const ItemDetailsPanel = lazilyAtDeed(
   () => import('~/objects/item/form/full-panel'),
   'ItemDetailsPanel',
 );
-const OptionPanel = lazilyAtDeed(() => import('~/objects/option/form/panel'), 'OptionPanel');
+const OptionPanel = lazilyAtDeed(() => import('~/objects/option/form'), 'OptionPanel');
 const HistoryPanel = lazily(() => import('~/history/history-panel'), 'HistoryPanel');
-const StationPanel = lazilyAtDeed(() => import('~/objects/station/form/panel'), 'StationPanel');
-const CategoryPanel = lazilyAtDeed(() => import('~/objects/category/form/panel'), 'CategoryPanel');
+const StationPanel = lazilyAtDeed(() => import('~/objects/station/form'), 'StationPanel');
+const CategoryPanel = lazilyAtDeed(() => import('~/objects/category/form'), 'CategoryPanel');
 const LockedPanel = lazily(() => import('~/screen/panel/locked-panel'), 'LockedPanel');
 const NothingThere = lazily(() => import('~/panels/nothing-there'), 'NothingThere');
 const UnsavedValues = lazily(() => import('~/panels/unsaved-values'), 'UnsavedValues');

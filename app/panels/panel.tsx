@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react';
 import type { StaleSaveData } from '~/form/stale-save-data';
-import { REMOVE_OPTION, removalWords } from '~/objects/option/form/words';
+import { REMOVE_OPTION, removalWords } from '~/objects/option/words';
 import { PanelContent, type PanelProps } from '~/panels/panel-content';
 import type { PanelData } from '~/panels/panels.server';
 import { panelWords } from '~/screen/panel/panel-address';

@@ -4,8 +4,8 @@ import type { HistoryKind } from '~/history/kinds';
 import { type HistoryPanelData, loadHistoryPanel, wasThere } from '~/history/load.server';
 import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
-import { type CategoryPanelData, loadCategoryPanel } from '~/objects/category/form/load.server';
-import { CATEGORY_MISSING, categoryActions } from '~/objects/category/form/stored.server';
+import type { CategoryPanelData } from '~/objects/category/form';
+import { categoryPanel } from '~/objects/category/form.server';
 import { itemActions, itemDetailsActions } from '~/objects/item/form/actions.server';
 import {
   type ItemDetailsPanelData,
@@ -14,10 +14,10 @@ import {
   loadItemPanel,
 } from '~/objects/item/form/load.server';
 import { ITEM_MISSING } from '~/objects/item/form/missing-item.server';
-import { loadOptionPanel, type OptionPanelData } from '~/objects/option/form/load.server';
-import { OPTION_MISSING, optionActions } from '~/objects/option/form/stored.server';
-import { loadStationPanel, type StationPanelData } from '~/objects/station/form/load.server';
-import { STATION_MISSING, stationActions } from '~/objects/station/form/stored.server';
+import type { OptionPanelData } from '~/objects/option/form';
+import { optionPanel } from '~/objects/option/form.server';
+import type { StationPanelData } from '~/objects/station/form';
+import { stationPanel } from '~/objects/station/form.server';
 import { orDraftElsewhere } from '~/panels/deleted-target.server';
 import type { FormCall } from '~/screen/intents.server';
 import { type MenuPosition, nowhere } from '~/screen/menu-position';
@@ -85,24 +85,9 @@ const panels: Record<PanelType, PanelOfType> = {
     actions: itemDetailsActions,
     kind: 'item',
   },
-  optionEdit: {
-    load: loadOptionPanel,
-    missing: OPTION_MISSING,
-    actions: optionActions,
-    kind: 'option',
-  },
-  station: {
-    load: loadStationPanel,
-    missing: STATION_MISSING,
-    actions: stationActions,
-    kind: 'station',
-  },
-  category: {
-    load: loadCategoryPanel,
-    missing: CATEGORY_MISSING,
-    actions: categoryActions,
-    kind: 'category',
-  },
+  optionEdit: { ...optionPanel, kind: 'option' },
+  station: { ...stationPanel, kind: 'station' },
+  category: { ...categoryPanel, kind: 'category' },
 };
 
 /**

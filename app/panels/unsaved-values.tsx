@@ -17,9 +17,9 @@ type Typed = ComponentType<{ values: FormValues }>;
 const typedInto: Record<PanelType, Typed> = {
   item: typedFor(async () => (await import('~/objects/item/form/form')).itemForm),
   itemDetails: typedFor(async () => (await import('~/objects/item/form/form')).itemDetailsForm),
-  optionEdit: typedFor(async () => (await import('~/objects/option/form/form')).optionForm),
-  station: typedFor(async () => (await import('~/objects/station/form/form')).stationForm),
-  category: typedFor(async () => (await import('~/objects/category/form/form')).categoryForm),
+  optionEdit: typedFor(async () => (await import('~/objects/option/form')).optionForm),
+  station: typedFor(async () => (await import('~/objects/station/form')).stationForm),
+  category: typedFor(async () => (await import('~/objects/category/form')).categoryForm),
 };
 
 export interface UnsavedValuesProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysText, monthsOf } from '~/objects/category/form/days';
+import { daysText, monthsOf } from '~/objects/category/days';
 import { deleteQuestion } from '~/screen/panel/delete-question';
 import { localTime } from '~/screen/panel/local-time';
 

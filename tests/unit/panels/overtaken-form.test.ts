@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chosenForm, mergeForm } from '~/form/overtaken';
 import type { SectionDocument } from '~/form/section/section-form';
-import { stationForm } from '~/objects/station/form/form';
+import { stationForm } from '~/objects/station/form';
 
 const opened: SectionDocument = {
   image: '',

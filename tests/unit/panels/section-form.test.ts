@@ -3,8 +3,8 @@ import { readBaseline } from '~/form/baseline';
 import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
 import { formStatusOf } from '~/form/form-status';
 import { type SectionValues, sectionValues } from '~/form/section/section-form';
-import { categoryForm } from '~/objects/category/form/form';
-import { stationForm } from '~/objects/station/form/form';
+import { categoryForm } from '~/objects/category/form';
+import { stationForm } from '~/objects/station/form';
 
 const stored = {
   image: 12,

@@ -6,7 +6,7 @@ import { localNow } from '~/screen/local-now.server';
 import { done } from '~/screen/respond.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
-import { CATEGORY_MISSING } from '../form/stored.server';
+import { CATEGORY_MISSING } from '../form.server';
 import { readSwitch } from './cells';
 import { type Category, rowResponse, type SavedRow } from './row-response.server';
 import { FAILED } from './schedule-data';

@@ -8,7 +8,7 @@ import { attempt, done, respond } from '~/screen/respond.server';
 import { formValues } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { posIdProblem } from '../form/problems';
+import { posIdProblem } from '../form-schema';
 import { optionCells, readCells } from './option-row-form';
 import type { OptionCell, OptionRowAnswer, OptionRowRefusal } from './options-data';
 

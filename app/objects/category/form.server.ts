@@ -1,21 +1,15 @@
 import { CreatorError } from '~/creator/client';
-import { formActions } from '~/form/form-actions.server';
-import type { FormCalls } from '~/form/form-calls.server';
-import type { FormObject } from '~/form/form-definition';
-import {
-  type SectionDocument,
-  type SectionParams,
-  type SectionValues,
-  sectionValues,
-} from '~/form/section/section-form';
+import { objectPanel, type StoredObject } from '~/form/object-panel.server';
+import { type SectionValues, sectionValues } from '~/form/section/section-form';
+import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import { categoryViewPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
-import { type CategoryChannel, categoryForm } from './form';
+import { daysText, monthsOf } from './days';
+import { type CategoryPanelData, categoryForm } from './form';
 
 /** A category as its panel needs it. */
-export interface StoredCategory extends FormObject<SectionValues> {
-  location_id: number;
+interface StoredCategory extends StoredObject<SectionValues> {
   station_id: number;
   /** Days parted by commas; null is every day. */
   schedule: string | null;
@@ -24,7 +18,7 @@ export interface StoredCategory extends FormObject<SectionValues> {
 
 export const CATEGORY_MISSING = 'There is no such category here.';
 /** A category that was asked for where no station is shown. */
-export const NO_STATION = 'A category needs a station.';
+const NO_STATION = 'A category needs a station.';
 
 /**
  * A category of the menu that the location shows. `stationId`: the station that it is likely to stand
@@ -32,7 +26,7 @@ export const NO_STATION = 'A category needs a station.';
  *
  * @throws CreatorError
  */
-export async function findCategory(
+async function findCategory(
   guarded: LocationGuarded,
   id: number,
   stationId: number | null = null,
@@ -71,10 +65,18 @@ async function categoryOf(
   };
 }
 
-const storedCategory: FormCalls<SectionValues, SectionDocument, SectionParams<CategoryChannel>> = {
+const withoutStation: MissingPanel = {
+  kind: 'missing',
+  type: 'category',
+  message: NO_STATION,
+  help: 'Open the station that it should stand in, and add it there.',
+};
+
+/** The panel of a category of the menu that the location shows. */
+export const categoryPanel = objectPanel({
   form: categoryForm,
   missing: CATEGORY_MISSING,
-  find: (guarded, id) => findCategory(guarded, id),
+  find: (guarded, id, position) => findCategory(guarded, id, position?.stationId),
   create: async ({ guarded: { creator, location }, position: { stationId } }, params, once) => {
     if (stationId === null) throw refusal(404, NO_STATION);
     const fields = { ...params, location_id: location.id, station_id: stationId };
@@ -91,6 +93,12 @@ const storedCategory: FormCalls<SectionValues, SectionDocument, SectionParams<Ca
     const { actionId } = await creator.write('category.destroy', { location_id: location.id, id });
     return { to: categoryViewPath(location.id, station_id), actionId };
   },
-};
-
-export const categoryActions = formActions(storedCategory);
+  pathAt: (locationId, { id, station_id }) => categoryViewPath(locationId, station_id, id),
+  facts: ({ schedule }) => [{ label: 'Schedule', value: daysText(schedule) }],
+  beside: (category): Pick<CategoryPanelData, 'kind' | 'itemCount' | 'months'> => ({
+    kind: 'category',
+    itemCount: category?.itemCount ?? 0,
+    months: category ? monthsOf(category.schedule) : null,
+  }),
+  withoutNew: ({ stationId }) => (stationId === null ? withoutStation : null),
+});

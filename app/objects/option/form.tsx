@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import Pencil from 'lucide-react/icons/pencil';
+import type { FormPanelData } from '~/form/form-data.server';
+import type { FormDefinition } from '~/form/form-definition';
 import { FormPanel } from '~/form/form-panel';
 import { HistoryLink } from '~/history/history-link';
 import { currencyMark, fixedPrice, parsePrice } from '~/menu/money';
@@ -13,14 +15,95 @@ import { PanelSection } from '~/ui/panel';
 import { PriceInput } from '~/ui/price-input';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
-import { optionForm } from './form';
-import type { OptionPanelData } from './load.server';
 import { everywhereWords } from './words';
+
+/** What the controls of an option's form hold. */
+export type OptionValues = {
+  /** Id of the stored picture, or ''. */
+  image: string;
+  image_remove: boolean;
+  name: string;
+  price: string;
+  active: boolean;
+  pos_id: string;
+};
+
+/** The same by the fields of an option. */
+export type OptionDocument = {
+  image: string;
+  name: string;
+  /** With two decimals; as typed where it is no price. */
+  price: string;
+  active: boolean;
+  pos_id: string;
+};
+
+/** The fields as `option.update` takes them. */
+export interface OptionParams {
+  image: number | null;
+  name: string;
+  price: number;
+  active: 0 | 1;
+  pos_id: string | null;
+}
+
+/** The form of an option. */
+export const optionForm: FormDefinition<OptionValues, OptionDocument, OptionParams> = {
+  type: 'optionEdit',
+  schema: async () => (await import('./form-schema')).optionSchema,
+  empty: { image: '', image_remove: false, name: '', price: '0.00', active: true, pos_id: '' },
+  fields: {
+    image: { label: 'Image', rule: 'scalar', control: 'image_file' },
+    name: { label: 'Name', rule: 'scalar' },
+    price: { label: 'Price', rule: 'scalar' },
+    active: { label: 'Active', rule: 'scalar' },
+    pos_id: { label: 'POS ID', rule: 'scalar' },
+  },
+  documentOf: ({ image, image_remove, name, price, active, pos_id }) => ({
+    image: image_remove ? '' : image,
+    name: name.trim(),
+    price: spelledPrice(price),
+    active,
+    pos_id: pos_id.trim(),
+  }),
+  paramsOf: ({ image, name, price, active, pos_id }) => ({
+    image: Number(image) || null,
+    name,
+    price: Number(price),
+    active: active ? 1 : 0,
+    pos_id: pos_id || null,
+  }),
+  format: (field, document) => {
+    switch (field) {
+      case 'image':
+        return document.image === '' ? 'No picture' : `Picture ${document.image}`;
+      case 'active':
+        return document.active ? 'On' : 'Off';
+      default:
+        return document[field] || 'empty';
+    }
+  },
+};
+
+/** With two decimals; `otherwise` where it is no price. */
+function spelledPrice(text: string, otherwise = text.trim()): string {
+  const price = parsePrice(text, { negative: true });
+  return price.ok ? fixedPrice(price.cents) : otherwise;
+}
+
+/** Everything that an option's panel shows. */
+export interface OptionPanelData extends FormPanelData<OptionValues> {
+  kind: 'optionEdit';
+  /** Where it is: an item with the name of its group, once for each group; at most 1,000. */
+  items: { id: number; name: string; group: { id: number; name: string } | null }[];
+  itemCount: number;
+  currency: string;
+}
 
 /** Items that are listed before the rest is folded away. */
 const LISTED = 25;
 
-/** The option form in its panel: what is changed goes to every item that has the option (D2 §4). */
+/** The option form in its panel: what is changed goes to every item that has the option. */
 export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo: string }) {
   const { itemCount } = data;
   return (
@@ -56,8 +139,7 @@ export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo:
                 currency={currencyMark(data.currency)}
                 defaultValue={values.price}
                 onBlur={({ target }) => {
-                  const price = parsePrice(target.value, { negative: true });
-                  if (price.ok) target.value = fixedPrice(price.cents);
+                  target.value = spelledPrice(target.value, target.value);
                 }}
               />
             </Field>

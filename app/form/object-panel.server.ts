@@ -1,0 +1,101 @@
+import type { MenuPosition } from '~/screen/menu-position';
+import type { Fact } from '~/screen/panel/facts';
+import {
+  isOwn,
+  type LockedPanel,
+  lockedPanel,
+  mayEditMenu,
+  readOnlyPanel,
+} from '~/screen/panel/locked-panel.server';
+import type { MissingPanel } from '~/screen/panel/missing-panel.server';
+import { imagePath } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { formActions } from './form-actions.server';
+import type { FormCalls } from './form-calls.server';
+import { type FormPanelData, loadForm } from './form-data.server';
+import {
+  type FormDefinition,
+  type FormDocument,
+  type FormObject,
+  type FormParams,
+  type FormValues,
+  fieldsOf,
+} from './form-definition';
+
+/** An object as its panel needs it. */
+export interface StoredObject<V extends FormValues> extends FormObject<V> {
+  /** Whose it is. */
+  location_id: number;
+}
+
+/** What makes the panel of a kind of object. `X`: what it shows beside its form. */
+export interface ObjectPanel<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+  S extends StoredObject<V>,
+  X,
+> extends FormCalls<V, D, P> {
+  /** `position`: where the object is likely to stand, of which no more needs to be read. */
+  find: (guarded: LocationGuarded, id: number, position?: MenuPosition) => Promise<S>;
+  /** A screen at the owner's that opens panels. */
+  pathAt: (locationId: number, object: S, position: MenuPosition) => string;
+  /** What is read of an object beside its fields. */
+  facts?: (object: S) => Fact[];
+  /** `object` null: a new one. */
+  beside: (object: S | null, guarded: LocationGuarded) => X;
+  /** In place of the form of a new object that cannot stand here. @throws CreatorError */
+  withoutNew?: (position: MenuPosition) => MissingPanel | null;
+}
+
+/** The panel of a kind of object: what it loads, and what it can be asked to do, by intent. */
+export function objectPanel<
+  V extends FormValues,
+  D extends FormDocument,
+  P extends FormParams<D>,
+  S extends StoredObject<V>,
+  X,
+>(panel: ObjectPanel<V, D, P, S, X>) {
+  const { form, missing, find, pathAt, facts, beside, withoutNew } = panel;
+  const readOnly = (object: S) => ({
+    type: form.type,
+    id: object.id,
+    name: object.name,
+    picture: object.values.image ? imagePath(String(object.values.image)) : null,
+    facts: [...factsOf(form, object.values), ...(facts?.(object) ?? [])],
+  });
+  /** The panel of a new object (`id` null) or of one that is there. @throws CreatorError */
+  async function load(
+    guarded: LocationGuarded,
+    id: number | null,
+    position: MenuPosition,
+    url: URL,
+  ): Promise<(FormPanelData<V> & X) | LockedPanel | MissingPanel> {
+    const refused = id === null ? withoutNew?.(position) : null;
+    if (refused) return refused;
+    const object = id === null ? null : await find(guarded, id, position);
+    if (object && !isOwn(guarded, object)) {
+      const { location_id } = object;
+      return lockedPanel(guarded, {
+        ...readOnly(object),
+        location_id,
+        pathAt: (locationId) => pathAt(locationId, object, position),
+      });
+    }
+    if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, form.type, object && readOnly(object));
+    return { ...(await loadForm(guarded, form, object, url)), ...beside(object, guarded) };
+  }
+  return { load, missing, actions: formActions(panel) };
+}
+
+/** An object's fields to be read; its name and picture stand in the panel's head. */
+function factsOf<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  form: FormDefinition<V, D, P>,
+  values: V,
+): Fact[] {
+  const document = form.documentOf(values);
+  return fieldsOf(form)
+    .filter((field) => field !== 'name' && field !== 'image')
+    .filter((field) => field !== 'description' || document[field] !== '')
+    .map((field) => ({ label: form.fields[field].label, value: form.format(field, document) }));
+}

@@ -1,0 +1,68 @@
+import type { FormPanelData } from '~/form/form-data.server';
+import { FormPanel } from '~/form/form-panel';
+import { SectionFields } from '~/form/section/section-fields';
+import { type Channels, type SectionValues, sectionForm } from '~/form/section/section-form';
+import { HistoryLink } from '~/history/history-link';
+import { PanelSection } from '~/ui/panel';
+import { EVERY_DAY, type MonthOfDays } from './days';
+
+export type CategoryChannel = 'mobile' | 'tablet';
+
+/** Where a category can be visible alone. */
+const channels: Channels<CategoryChannel> = [
+  { value: 'mobile', label: 'Mobile Only' },
+  { value: 'tablet', label: 'Tablet Only' },
+];
+
+export const categoryForm = sectionForm('category', channels);
+
+/** Everything that a category's panel shows. */
+export interface CategoryPanelData extends FormPanelData<SectionValues> {
+  kind: 'category';
+  itemCount: number;
+  /** The days of its schedule; null is every day. */
+  months: MonthOfDays[] | null;
+}
+
+/** The category form in its panel. */
+export function CategoryPanel({ data, closeTo }: { data: CategoryPanelData; closeTo: string }) {
+  return (
+    <FormPanel
+      kind={categoryForm}
+      data={data}
+      closeTo={closeTo}
+      actions={data.object ? <HistoryLink /> : null}
+    >
+      {(values, errors) => (
+        <>
+          <PanelSection>
+            <SectionFields values={values} errors={errors} channels={channels} />
+          </PanelSection>
+          {data.object ? <ScheduleDays months={data.months} /> : null}
+        </>
+      )}
+    </FormPanel>
+  );
+}
+
+/** The days that a category is scheduled on, to be read. */
+function ScheduleDays({ months }: { months: readonly MonthOfDays[] | null }) {
+  return (
+    <PanelSection title="Schedule">
+      <div id="schedule" tabIndex={-1} className="focus-visible:outline-offset-4">
+        {months ? (
+          <dl className="grid gap-3">
+            {months.map(({ month, days }) => (
+              <div key={month}>
+                <dt className="text-13 font-medium">{month}</dt>
+                <dd className="text-ink-2">{days}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="text-ink-2">{EVERY_DAY}</p>
+        )}
+      </div>
+    </PanelSection>
+  );
+}

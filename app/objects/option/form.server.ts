@@ -1,0 +1,84 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { objectPanel, type StoredObject } from '~/form/object-panel.server';
+import { fixedPrice, numberToCents } from '~/menu/money';
+import { itemsPath } from '~/objects/item/list/paths';
+import { stationViewPath } from '~/objects/station/toolbar/station-views';
+import { withoutPanel } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { refusal } from '~/session/refusal.server';
+import { type OptionPanelData, type OptionValues, optionForm } from './form';
+
+interface StoredOption extends StoredObject<OptionValues> {
+  /** Items that have it, once for each of their groups that offers it; at most 1,000. */
+  items: AnswerOf<'option.get'>['items'];
+  itemCount: number;
+}
+
+const MISSING = 'There is no such option here.';
+
+/** The panel of an option of the menu that the location shows; a new one is made in the groups of an item. */
+export const optionPanel = objectPanel({
+  form: optionForm,
+  missing: MISSING,
+  find: findOption,
+  create: () => {
+    throw refusal(400, 'An option is added in the option groups of an item.');
+  },
+  update: async ({ creator, location }, id, params, version) => {
+    const fields = { ...params, location_id: location.id, id };
+    return (await creator.write('option.update', fields, { version })).actionId;
+  },
+  remove: async ({ creator, location }, id, url) => {
+    const params = { location_id: location.id, id };
+    const { actionId } = await creator.write('menu.remove_option', params);
+    return { to: withoutPanel(url), actionId };
+  },
+  pathAt: (owner, _, { stationId }) =>
+    stationId === null ? itemsPath(owner) : stationViewPath(owner, stationId, 'options'),
+  facts: ({ items }) => {
+    const where = [...new Set(items.map((item) => item.name))].join(', ');
+    return [{ label: 'Items having this option', value: where || 'none' }];
+  },
+  beside: (
+    option,
+    { location: { currency } },
+  ): Pick<OptionPanelData, 'kind' | 'items' | 'itemCount' | 'currency'> => ({
+    kind: 'optionEdit',
+    items: option?.items ?? [],
+    itemCount: option?.itemCount ?? 0,
+    currency,
+  }),
+  withoutNew: () => {
+    throw new CreatorError(404, MISSING);
+  },
+});
+
+/** @throws CreatorError */
+async function findOption(
+  { creator, location }: LocationGuarded,
+  id: number,
+): Promise<StoredOption> {
+  const option = await creator.call('option.get', { location_id: location.id, id });
+  const { version, name, location_id, items, item_count } = option;
+  const values = optionValues(option);
+  return { id, version, name, location_id, values, items, itemCount: item_count };
+}
+
+/** The form as a stored option fills it. */
+function optionValues({
+  image,
+  name,
+  price,
+  active,
+  pos_id,
+}: AnswerOf<'option.get'>): OptionValues {
+  return {
+    image: image === null ? '' : String(image),
+    image_remove: false,
+    name,
+    price: fixedPrice(numberToCents(price)),
+    active: active === 1,
+    pos_id: pos_id ?? '',
+  };
+}

@@ -1,0 +1,54 @@
+import { CreatorError } from '~/creator/client';
+import { objectPanel, type StoredObject } from '~/form/object-panel.server';
+import { type SectionValues, sectionValues } from '~/form/section/section-form';
+import { categoryViewPath, stationsPath } from '~/screen/station-paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import { type StationPanelData, stationForm } from './form';
+
+interface StoredStation extends StoredObject<SectionValues> {
+  itemCount: number;
+}
+
+const MISSING = 'There is no such station here.';
+
+/** The panel of a station of the menu that the location shows. */
+export const stationPanel = objectPanel({
+  form: stationForm,
+  missing: MISSING,
+  find: findStation,
+  create: async ({ guarded: { creator, location } }, params, once) => {
+    const fields = { ...params, location_id: location.id };
+    const { data, actionId } = await creator.write('station.create', fields, { once });
+    return { to: categoryViewPath(location.id, data.id), actionId };
+  },
+  update: async ({ creator, location }, id, params, version) => {
+    const fields = { ...params, location_id: location.id, id };
+    return (await creator.write('station.update', fields, { version })).actionId;
+  },
+  remove: async ({ creator, location }, id) => {
+    const { actionId } = await creator.write('station.destroy', { location_id: location.id, id });
+    return { to: stationsPath(location.id), actionId };
+  },
+  pathAt: (locationId, { id }) => categoryViewPath(locationId, id),
+  beside: (station): Pick<StationPanelData, 'kind' | 'itemCount'> => ({
+    kind: 'station',
+    itemCount: station?.itemCount ?? 0,
+  }),
+});
+
+/** @throws CreatorError */
+async function findStation(
+  { creator, location }: LocationGuarded,
+  id: number,
+): Promise<StoredStation> {
+  const { stations } = await creator.call('menu.get', {
+    location_id: location.id,
+    parts: 'category',
+    station_id: id,
+  });
+  const station = stations.find((one) => one.id === id);
+  if (!station) throw new CreatorError(404, MISSING);
+  const { version, name, location_id, categories } = station;
+  const itemCount = categories.reduce((sum, { item_count }) => sum + item_count, 0);
+  return { id, version, name, location_id, values: sectionValues(station), itemCount };
+}
