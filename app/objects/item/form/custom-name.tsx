@@ -1,7 +1,7 @@
 import { Field } from '~/ui/field';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
-import type { FullFieldsProps } from './full-layout';
+import type { FullFieldsProps } from './fields';
 
 /** The switch that reveals names for the kiosk beside the item's own; without it there are none. */
 export function CustomName({ data, values, errors }: FullFieldsProps) {

@@ -15,14 +15,23 @@ import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
 import { useLabelOptions } from '../labels/use-label-options';
+import type { FullValues } from './form';
 import { readField } from './item-address';
-import type { ItemPanelParts } from './load.server';
+import type { ItemDetailsPanelData, ItemPanelParts } from './load.server';
 import type { ItemValues } from './values';
 
 /** What a control is made from: `K` are the values that it shows. */
 export interface ControlProps<K extends keyof ItemValues> {
   data: ItemPanelParts;
   values: Pick<ItemValues, K>;
+  /** Messages by the name of the control. */
+  errors: Record<string, string>;
+}
+
+/** What a part of the full layout is made from. */
+export interface FullFieldsProps {
+  data: ItemDetailsPanelData;
+  values: FullValues;
   /** Messages by the name of the control. */
   errors: Record<string, string>;
 }

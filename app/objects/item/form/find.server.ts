@@ -8,6 +8,7 @@ import { storedGroups, writeGroups } from '../groups/groups';
 import type { ItemField } from './document';
 import type { ItemForm } from './form';
 import { formatItem } from './format';
+import { namesIn } from './names.server';
 import { itemRights } from './rights.server';
 import type { ItemValues, MenuItem } from './values';
 
@@ -70,10 +71,7 @@ function itemFacts<F extends ItemField, C extends keyof ItemValues>(
     currency: location.currency,
     dayParts: ownersDayParts(item, location.menu),
     modes,
-    items: item.relations.flatMap((relation) => [
-      { id: relation.item_id, name: relation.item_name },
-      { id: relation.relation_id, name: relation.relation_name },
-    ]),
+    items: namesIn(item.relations),
     itemId: id,
     labelTypes: isFull,
   });

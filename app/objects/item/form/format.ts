@@ -3,7 +3,8 @@ import { formatGroups } from '../groups/groups';
 import type { ItemDocument, ItemField } from './document';
 import { otherItem, readRelation, sectionOf, temperatureOf } from './relations';
 
-interface Named {
+/** What an id stands for. */
+export interface Named {
   id: number;
   name: string;
 }

@@ -12,22 +12,14 @@ import {
   DayParts,
   DietaryAndAllergens,
   FoldedFields,
+  type FullFieldsProps,
   ImageAndName,
 } from './fields';
 import type { FullValues } from './form';
 import { GlobalMatches } from './global-matches';
 import { Identification } from './identification';
-import type { ItemDetailsPanelData } from './load.server';
 import { Prices } from './prices';
 import { Relations } from './relations-section';
-
-/** What each part of the full layout is made from. */
-export interface FullFieldsProps {
-  data: ItemDetailsPanelData;
-  values: FullValues;
-  /** Messages by the name of the control. */
-  errors: Record<string, string>;
-}
 
 /** The controls of the full layout. */
 export function FullFields(fields: FullFieldsProps) {

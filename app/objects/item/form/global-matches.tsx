@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
 import { MatchesInput } from '../matches/matches-input';
-import type { FullFieldsProps } from './full-layout';
+import type { FullFieldsProps } from './fields';
 import type { OriginPreview, OriginPreviews } from './origin-previews.server';
 
 /** The items of the global catalogue that this item is, each as its origin shows it. */

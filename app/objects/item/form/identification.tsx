@@ -1,8 +1,8 @@
 import { Fieldset } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
 import { Radio } from '~/ui/radio';
+import type { FullFieldsProps } from './fields';
 import { Labels, PosId, Tags } from './fields';
-import type { FullFieldsProps } from './full-layout';
 import { SkuField } from './sku-field';
 
 /** What an item is known by: codes, tags, labels. */

@@ -4,15 +4,15 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { type ImportData, loadImport } from '../existing/import.server';
 import type { StoredItem } from './find.server';
 import { type FullValues, itemDetailsForm } from './form';
-import type { Named } from './load.server';
-import { itemNames } from './names.server';
+import type { Named } from './format';
+import { itemNames, namesIn } from './names.server';
 import { type OptionRelations, optionRelations } from './option-relations.server';
 import { type OriginPreviews, originPreviews } from './origin-previews.server';
 import { asksForContainer, readRelationSearch } from './relation-address';
 import { type FoundRelated, searchRelated } from './relation-search.server';
 import { idsIn } from './relations';
 import { itemRights } from './rights.server';
-import type { ItemRights, MenuItem } from './values';
+import type { ItemRights } from './values';
 
 /** What the full layout shows beyond any other. */
 export interface FullParts extends FormPanelData<FullValues> {
@@ -89,12 +89,4 @@ async function relatedItems(
   const ids = new Set([stored?.id, ...known.map(({ id }) => id)]);
   const typed = idsIn(draft?.values.relations ?? []).filter((id) => !ids.has(id));
   return [...known, ...(await itemNames(guarded, typed))];
-}
-
-/** The items that stored relations name. */
-export function namesIn(relations: MenuItem['relations']): Named[] {
-  return relations.flatMap(({ item_id, item_name, relation_id, relation_name }) => [
-    { id: item_id, name: item_name },
-    { id: relation_id, name: relation_name },
-  ]);
 }

@@ -14,16 +14,12 @@ import { itemsPath } from '../list/paths';
 import type { ItemField } from './document';
 import { findItem, readOnlyItem, type StoredItem } from './find.server';
 import { type ItemForm, itemDetailsForm, itemForm } from './form';
+import type { Named } from './format';
 import { type FullParts, loadFullForm } from './load-full.server';
 import { loadShortForm, type ShortParts } from './load-short.server';
 import { noteMissingItem } from './missing-item.server';
 import { loadSuggestions, noSuggestions, type Suggestions } from './suggestions.server';
 import type { ItemValues, MenuItem } from './values';
-
-export interface Named {
-  id: number;
-  name: string;
-}
 
 /** What the panel shows in every layout. */
 export interface ItemPanelParts {

@@ -1,4 +1,6 @@
 import type { LocationGuarded } from '~/session/guards.server';
+import type { Named } from './format';
+import type { MenuItem } from './values';
 
 /** Ids that one call takes. */
 const MOST = 1000;
@@ -7,7 +9,7 @@ const MOST = 1000;
 export async function itemNames(
   { creator, location }: LocationGuarded,
   ids: readonly number[],
-): Promise<{ id: number; name: string }[]> {
+): Promise<Named[]> {
   const named = ids.slice(0, MOST);
   if (named.length === 0) return [];
   const items = await creator.call('item.list', {
@@ -17,4 +19,12 @@ export async function itemNames(
     limit: named.length,
   });
   return items.map(({ id, name }) => ({ id, name: name ?? '' }));
+}
+
+/** The items that stored relations name. */
+export function namesIn(relations: MenuItem['relations']): Named[] {
+  return relations.flatMap(({ item_id, item_name, relation_id, relation_name }) => [
+    { id: item_id, name: item_name },
+    { id: relation_id, name: relation_name },
+  ]);
 }

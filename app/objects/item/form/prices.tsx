@@ -3,8 +3,8 @@ import { currencyMark } from '~/menu/money';
 import { Field, Fieldset } from '~/ui/field';
 import { NumberInput } from '~/ui/number-input';
 import { PriceInput } from '~/ui/price-input';
+import type { FullFieldsProps } from './fields';
 import { Price } from './fields';
-import type { FullFieldsProps } from './full-layout';
 
 /** One price, or the default and one for each price mode; how many are in a package. */
 export function Prices(props: FullFieldsProps) {

@@ -11,7 +11,7 @@ import { OPEN_DIALOG, withPanel } from '~/screen/panel/panel-address';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { PanelSection } from '~/ui/panel';
-import type { FullFieldsProps } from './full-layout';
+import type { FullFieldsProps } from './fields';
 import {
   otherItem,
   type Relation,

@@ -5,10 +5,13 @@ import { IconButton } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { ShortFieldsProps } from './short-layout';
+import type { ControlProps } from './fields';
 
 /** From when until when the item is in effect; further ranges, where there are any, as text. */
-export function ScheduleFields({ values, errors }: Pick<ShortFieldsProps, 'values' | 'errors'>) {
+export function ScheduleFields({
+  values,
+  errors,
+}: Omit<ControlProps<'schedule_start' | 'schedule_end' | 'schedule_others'>, 'data'>) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
