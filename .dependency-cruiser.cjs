@@ -9,7 +9,7 @@ const SERVICE_HALF = '^app/objects/.+\\.service\\.ts$';
 const SERVICE = `^app/service/|${SERVICE_HALF}`;
 /** What is drawn, or answers the pages: the web's half. */
 const WEB =
-  '^app/(routes|shell|panels|screen|form|pickers|history|menu-view|phone|preview|analytics|session|ui)/|^app/objects/';
+  '^app/(routes|shell|panels|screen|form|editing|pickers|history|menu-view|phone|preview|analytics|session|ui)/|^app/objects/';
 
 const ROOT_FILES = '^app/[^/]+$';
 

@@ -26,6 +26,8 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
       <input
         {...props}
         ref={ref}
+        // Its table listens for what is typed into all of its cells.
+        onChange={props.value === undefined ? undefined : ignore}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
@@ -35,6 +37,8 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
     </>
   );
 });
+
+function ignore() {}
 
 interface CellErrorProps {
   id: string | undefined;

@@ -6,7 +6,7 @@ import {
   type TypedRow,
   typedCells,
 } from '~/objects/item/list/edit/row-values';
-import { inOrder } from '~/objects/item/list/edit/use-steady-order';
+import { inOrder } from '~/editing/use-steady-order';
 
 describe('what is typed into the cells of a row', () => {
   it('is read cell by cell, and what a row does not hold is left out', () => {

@@ -1,53 +1,54 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Cells, type EditsEvent, type EditsState, maySend } from '~/editing/row-edits';
 import { datesIn, windowText } from '~/menu/schedule-window';
 import { cellText, readCell, readSwitch, switchText } from '~/objects/category/schedule/cells';
 import { anchorOf, readScheduleQuery, startBeside } from '~/objects/category/schedule/paths';
 import {
-  type EditsEvent,
-  type EditsState,
-  editsAfter,
-  formOf,
-  nextToSave,
-  type RowEdit,
+  editRow,
+  type RowState,
+  scheduleList,
   shownRow,
-} from '~/objects/category/schedule/row-edits';
+} from '~/objects/category/schedule/schedule-list';
 
 const TODAY = '2026-03-01';
 const window = { start: TODAY, today: TODAY };
 const ROW = { active: true, days: windowText('2026-03-05', TODAY) };
-const stateAfter = (...events: EditsEvent[]) =>
-  events.reduce<EditsState>((state, event) => editsAfter(state, event), new Map());
-const edit = (one: RowEdit): EditsEvent => ({ type: 'edit', id: 7, edit: one });
-const on = (date: string): RowEdit => ({ kind: 'days', days: { [date]: true } });
-const off = (date: string): RowEdit => ({ kind: 'days', days: { [date]: false } });
-const shown = (state: EditsState) => shownRow(ROW, state.get(7), window);
-const dates = (state: EditsState) => datesIn(shown(state).days ?? '', TODAY);
+const { reduce, rules, formOf } = scheduleList;
+type State = EditsState<RowState>;
+type Event = EditsEvent<RowState>;
+const stateAfter = (...events: Event[]) => events.reduce<State>(reduce, new Map());
+const edit = (cells: Cells, id = 7): Event => ({ type: 'set', id, cells });
+const answer = (row: RowState | null): Event => {
+  return { type: 'answer', id: 7, known: row, refused: {}, fails: row === null };
+};
+const send: Event = { type: 'send', id: 7 };
+const on = (date: string): Cells => ({ [date]: '1' });
+const off = (date: string): Cells => ({ [date]: '0' });
+const shown = (state: State) => shownRow(ROW, state.get(7), window);
+const dates = (state: State) => datesIn(shown(state).days ?? '', TODAY);
 
 describe('an edited row', () => {
   it('shows at once what is wanted', () => {
     expect(dates(stateAfter(edit(on('2026-03-06')), edit(off('2026-03-05'))))).toEqual([
       '2026-03-06',
     ]);
-    expect(shown(stateAfter(edit({ kind: 'active', on: false }))).active).toBe(false);
+    expect(shown(stateAfter(edit({ active: '0' }))).active).toBe(false);
   });
 
   it('changes no day while it is not scheduled, and none that is over', () => {
-    const unscheduled = stateAfter(edit({ kind: 'scheduled', on: false }), edit(on('2026-03-06')));
+    const unscheduled = stateAfter(edit({ scheduled: '0' }), edit(on('2026-03-06')));
     expect(shown(unscheduled).days).toBeNull();
     expect(dates(stateAfter(edit(on('2026-02-20'))))).toEqual(['2026-03-05']);
   });
 
   it('keeps its days where a switch is put back before it was sent', () => {
-    const state = stateAfter(
-      edit({ kind: 'scheduled', on: false }),
-      edit({ kind: 'scheduled', on: true }),
-    );
+    const state = stateAfter(edit({ scheduled: '0' }), edit({ scheduled: '1' }));
     expect(dates(state)).toEqual(['2026-03-05']);
   });
 
   it('begins with no day to come where it is switched to be scheduled', () => {
-    const state = stateAfter(edit({ kind: 'scheduled', on: true }));
+    const state = stateAfter(edit({ scheduled: '1' }));
     const row = shownRow({ active: true, days: null }, state.get(7), window);
     expect(datesIn(row.days ?? '', TODAY)).toEqual([]);
   });
@@ -55,43 +56,33 @@ describe('an edited row', () => {
   it('gathers the days that are chosen while one is being saved', () => {
     const state = stateAfter(
       edit(on('2026-03-06')),
-      { type: 'send', id: 7, nth: 1 },
+      send,
       edit(on('2026-03-07')),
       edit(off('2026-03-06')),
       edit(on('2026-03-08')),
     );
     expect(state.get(7)?.waiting).toEqual([
-      { kind: 'days', days: { '2026-03-07': true, '2026-03-06': false, '2026-03-08': true } },
+      { '2026-03-07': '1', '2026-03-06': '0', '2026-03-08': '1' },
     ]);
     expect(dates(state)).toEqual(['2026-03-05', '2026-03-07', '2026-03-08']);
   });
 
   it('goes on from what the server answers, with the days that others chose', () => {
     const row = { active: true, days: windowText('2026-03-06,2026-03-20', TODAY) };
-    const state = stateAfter(
-      edit(on('2026-03-06')),
-      { type: 'send', id: 7, nth: 1 },
-      edit(on('2026-03-07')),
-      { type: 'answer', id: 7, row },
-    );
+    const state = stateAfter(edit(on('2026-03-06')), send, edit(on('2026-03-07')), answer(row));
     expect(dates(state)).toEqual(['2026-03-06', '2026-03-07', '2026-03-20']);
   });
 
   it('falls back to what is stored when it is refused, with all that waited', () => {
-    const state = stateAfter(
-      edit(on('2026-03-06')),
-      { type: 'send', id: 7, nth: 1 },
-      edit({ kind: 'active', on: false }),
-      { type: 'answer', id: 7, row: null },
-    );
+    const state = stateAfter(edit(on('2026-03-06')), send, edit({ active: '0' }), answer(null));
     expect(shown(state)).toEqual(ROW);
   });
 
   it('is as the page says when that is read again, but for what is on its way', () => {
     const state = stateAfter(
       edit(on('2026-03-06')),
-      { type: 'send', id: 7, nth: 1 },
-      { type: 'answer', id: 7, row: { active: false, days: null } },
+      send,
+      answer({ active: false, days: null }),
       edit(on('2026-03-09')),
       { type: 'reload' },
     );
@@ -100,16 +91,13 @@ describe('an edited row', () => {
   });
 
   it('is saved when no other row is being saved, the first first', () => {
-    const both = stateAfter(edit(on('2026-03-06')), {
-      type: 'edit',
-      id: 9,
-      edit: on('2026-03-06'),
-    });
-    expect(nextToSave(both)).toBe(7);
-    const sent = editsAfter(both, { type: 'send', id: 7, nth: 1 });
-    expect(nextToSave(sent)).toBeNull();
-    expect(nextToSave(editsAfter(sent, { type: 'answer', id: 7, row: ROW }))).toBe(9);
-    expect(nextToSave(new Map())).toBeNull();
+    const may = (state: State) => [7, 9].filter((id) => maySend(state, id, rules));
+    const both = stateAfter(edit(on('2026-03-06')), edit(on('2026-03-06'), 9));
+    expect(may(both)).toEqual([7]);
+    const sent = reduce(both, send);
+    expect(may(sent)).toEqual([]);
+    expect(may(reduce(sent, answer(ROW)))).toEqual([9]);
+    expect(may(new Map())).toEqual([]);
   });
 
   it('loses no wish, however saves and presses follow each other', () => {
@@ -122,21 +110,21 @@ describe('an edited row', () => {
       );
     fc.assert(
       fc.property(fc.array(fc.option(press), { maxLength: 60 }), (steps) => {
-        let state: EditsState = new Map();
-        let stored = ROW;
+        let state: State = new Map();
+        let stored: RowState = ROW;
         const wanted = new Map<string, boolean>([['2026-03-05', true]]);
         const save = () => {
-          state = editsAfter(state, { type: 'send', id: 7, nth: 1 });
+          state = reduce(state, send);
           const sent = state.get(7)?.sent;
           if (!sent) return;
-          stored = shownRow(stored, { known: null, sent, waiting: [] }, window) as typeof ROW;
-          state = editsAfter(state, { type: 'answer', id: 7, row: stored });
+          stored = editRow(stored, sent, window);
+          state = reduce(state, answer(stored));
         };
         for (const step of steps) {
           if (step === null) save();
           else {
             wanted.set(...step);
-            state = editsAfter(state, edit({ kind: 'days', days: { [step[0]]: step[1] } }));
+            state = reduce(state, edit({ [step[0]]: step[1] ? '1' : '0' }));
           }
         }
         const expected = [...wanted]
@@ -151,12 +139,12 @@ describe('an edited row', () => {
   });
 
   it('is sent as its buttons would send it', () => {
-    expect(formOf({ kind: 'days', days: { '2026-03-06': true, '2026-03-07': false } }, 7)).toEqual([
+    expect(formOf(7, { '2026-03-06': '1', '2026-03-07': '0' }, undefined)).toEqual([
       ['intent', 'set-days'],
       ['cell', '7 2026-03-06 1'],
       ['cell', '7 2026-03-07 0'],
     ]);
-    expect(formOf({ kind: 'scheduled', on: true }, 7)).toEqual([
+    expect(formOf(7, { scheduled: '1' }, undefined)).toEqual([
       ['intent', 'set-scheduled'],
       ['scheduled', '7 1'],
     ]);

@@ -1,15 +1,12 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react';
 import { isNetworkError, orNetworkError, stayOnPage } from '~/screen/network-error';
 import { isPanelIntent } from '~/screen/panel/panel-address';
-import type { RowAnswer } from './schedule-data';
 
 /** The view's `clientAction`: a row whose change gets no answer says so in the grid; the page stays. */
 export async function scheduleAction(args: ClientActionFunctionArgs) {
   const { request, serverAction } = args;
-  const nth = (await request.clone().formData()).get('nth');
-  if (nth === null) return stayOnPage(args);
-  const lost: RowAnswer = { nth: String(nth), row: null };
-  return orNetworkError(() => serverAction<unknown>(), lost);
+  const isRow = (await request.clone().formData()).has('inplace');
+  return isRow ? orNetworkError(() => serverAction<unknown>(), {}) : stayOnPage(args);
 }
 
 /** A row that was saved is answered by itself: the others stay. What was refused is read again. */
@@ -23,6 +20,6 @@ export const revalidatesSchedule: ShouldRevalidateFunction = ({
   if (!formData || isPanelIntent(String(formData.get('intent')))) {
     return change.defaultShouldRevalidate;
   }
-  const isRow = formData.has('nth');
+  const isRow = formData.has('inplace');
   return isRow ? actionStatus === undefined || actionStatus >= 400 : true;
 };

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '~/creator/contract';
+import type { RowAnswer } from '~/editing/row-answer';
 import { windowText } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
 import { localNow } from '~/screen/local-now.server';
 import { attempt, type Done, respond } from '~/screen/respond.server';
 import { anchorOf, readStart, rowAnchor } from './paths';
-import type { RowState } from './row-edits';
-import { FAILED, type RowAnswer } from './schedule-data';
+import { FAILED } from './schedule-data';
+import type { RowState } from './schedule-list';
 
 export type Category = AnswerOf<'category.update'>;
 
@@ -25,9 +26,11 @@ export async function rowResponse(
 ) {
   const outcome = await attempt({ message: FAILED }, action);
   const start = readStart(form.get('start')) ?? localNow(location.timezone).date;
-  const nth = form.get('nth');
-  const body: RowAnswer = {
-    nth: typeof nth === 'string' ? nth : null,
+  const body: RowAnswer<RowState> = {
+    formId: 'row',
+    id: categoryId,
+    actionId: outcome.flash.actionId ?? null,
+    refused: outcome.result ? null : { errors: {}, typed: {}, version: null },
     row: outcome.result && rowState(outcome.result.category, start),
   };
   const anchor = date ? anchorOf(categoryId, date, start) : rowAnchor(categoryId);

@@ -1,7 +1,7 @@
 import type { Window } from '~/menu/schedule-window';
 import type { ToolbarStation } from '~/objects/station';
 import type { ScheduleQuery } from './paths';
-import type { RowState } from './row-edits';
+import type { RowState } from './schedule-list';
 
 /** What a change that fails is told by, in the words of the specification (D2 §8). */
 export const FAILED = 'There was a problem updating category.';
@@ -30,12 +30,4 @@ export interface ScheduleRow extends RowState {
   editable: boolean;
   /** Belongs to a template or the master menu. */
   locked: boolean;
-}
-
-/** What the grid is answered when it saved a change. */
-export interface RowAnswer {
-  /** Which of the row's changes it was. */
-  nth: string | null;
-  /** The row as it is stored now; null where the change was refused. */
-  row: RowState | null;
 }

@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useMemo, useRef, useState } from 'react';
+import { useRowEdits } from '~/editing/use-row-edits';
 import { longDate } from '~/menu/calendar';
 import { WINDOW_DAYS, windowDays } from '~/menu/schedule-window';
 import { Alert } from '~/ui/alert';
@@ -7,12 +8,10 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
 import { pathOf, scheduleAlone } from './paths';
-import { editRow, nextToSave, shownRow } from './row-edits';
-import { RowSaver } from './row-saver';
 import { FAILED, type SchedulePage } from './schedule-data';
+import { editRow, scheduleList, shownRow } from './schedule-list';
 import { useGridFocus } from './use-grid-focus';
 import { useGridPointer } from './use-grid-pointer';
-import { useRowEdits } from './use-row-edits';
 
 /**
  * Categories by days. Without scripts each cell and each switch is a submit button; with scripts they
@@ -21,16 +20,21 @@ import { useRowEdits } from './use-row-edits';
 export function ScheduleGrid({ page }: { page: SchedulePage }) {
   const { rows, window } = page;
   const hydrated = useHydrated();
-  const [edits, dispatch] = useRowEdits(rows);
+  const { start, today } = window;
   const [lost, setLost] = useState<string | null>(null);
+  const { edits, dispatch, savers } = useRowEdits(scheduleList, {
+    rows,
+    fields: { start },
+    onAnswer: (id, answer) => {
+      if (answer === null) setLost(rows.find((row) => row.id === id)?.name ?? '');
+    },
+  });
   const table = useRef<HTMLTableElement>(null);
   const focus = useGridFocus(table);
-  const { painted, ...pointer } = useGridPointer((id, edit) => {
+  const { painted, ...pointer } = useGridPointer((id, cells) => {
     setLost(null);
-    dispatch({ type: 'edit', id, edit });
+    dispatch({ type: 'set', id, cells });
   });
-  const next = nextToSave(edits);
-  const { start, today } = window;
   const days = useMemo(() => windowDays({ start, today }), [start, today]);
   return (
     <>
@@ -79,17 +83,7 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
           </table>
         </section>
       </Form>
-      {[...edits].map(([id, own]) => (
-        <RowSaver
-          key={id}
-          id={id}
-          edits={own}
-          isNext={id === next}
-          start={window.start}
-          dispatch={dispatch}
-          onLost={() => setLost(rows.find((row) => row.id === id)?.name ?? '')}
-        />
-      ))}
+      {savers}
     </>
   );
 }

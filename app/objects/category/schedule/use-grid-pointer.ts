@@ -1,18 +1,16 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { WantedDays } from '~/menu/schedule-window';
+import type { Cells } from '~/editing/row-edits';
 import { type CellWish, readCell, readSwitch } from './cells';
-import type { RowEdit } from './row-edits';
 import { cellOf } from './use-grid-focus';
 
-type DaysEdit = Extract<RowEdit, { kind: 'days' }>;
 /** Days that are being dragged over, by the row's id. */
-export type Painted = ReadonlyMap<number, DaysEdit>;
+export type Painted = ReadonlyMap<number, Cells>;
 
 /**
  * Presses of the grid's buttons, by pointer or key: one day, a stretch with Shift from the day that was
  * changed last, every day that is dragged over. Fingers scroll and do not drag.
  */
-export function useGridPointer(edit: (id: number, edit: RowEdit) => void) {
+export function useGridPointer(edit: (id: number, cells: Cells) => void) {
   const [painted, setPainted] = useState<Painted | null>(null);
   const painting = useRef<{ on: boolean; first: string; days: Painted } | null>(null);
   const dragged = useRef(false);
@@ -66,10 +64,10 @@ export function useGridPointer(edit: (id: number, edit: RowEdit) => void) {
     if (dragged.current) return;
     const from = anchor.current;
     if (event.shiftKey && from && from.categoryId === wish.categoryId) {
-      return edit(wish.categoryId, { kind: 'days', days: stretch(button, from, wish.date) });
+      return edit(wish.categoryId, stretch(button, from, wish.date));
     }
     anchor.current = wish;
-    edit(wish.categoryId, { kind: 'days', days: { [wish.date]: wish.on } });
+    edit(wish.categoryId, { [wish.date]: flag(wish.on) });
   };
   return { painted, onPointerDown, onPointerOver, onClick };
 }
@@ -84,22 +82,25 @@ function keyOf({ categoryId, date }: CellWish): string {
 }
 
 function withDay(painted: Painted, { categoryId, date, on }: CellWish): Painted {
-  const days = { ...painted.get(categoryId)?.days, [date]: on };
-  return new Map(painted).set(categoryId, { kind: 'days', days });
+  return new Map(painted).set(categoryId, { ...painted.get(categoryId), [date]: flag(on) });
 }
 
 /** The days of a row from one to another, both included, as the first is. */
-function stretch(cell: Element, from: CellWish, to: string): WantedDays {
+function stretch(cell: Element, from: CellWish, to: string): Cells {
   const [first, last] = from.date < to ? [from.date, to] : [to, from.date];
   const cells = [...(cell.closest('tr')?.querySelectorAll('button') ?? [])];
   const dates = cells.flatMap(({ value }) => readCell(value)?.date ?? []);
   const within = dates.filter((date) => date >= first && date <= last);
-  return Object.fromEntries(within.map((date) => [date, from.on]));
+  return Object.fromEntries(within.map((date) => [date, flag(from.on)]));
 }
 
 /** A switch of a row. */
-function flip({ name, value }: HTMLButtonElement, edit: (id: number, edit: RowEdit) => void): void {
+function flip({ name, value }: HTMLButtonElement, edit: (id: number, cells: Cells) => void): void {
   const wish = readSwitch(value);
   if (!wish || (name !== 'active' && name !== 'scheduled')) return;
-  edit(wish.categoryId, { kind: name, on: wish.on });
+  edit(wish.categoryId, { [name]: flag(wish.on) });
+}
+
+function flag(on: boolean): string {
+  return on ? '1' : '0';
 }

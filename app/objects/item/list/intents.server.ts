@@ -8,7 +8,7 @@ import { saveRow } from './edit/save-row.server';
 export const itemsIntents: Intents = {
   ...bulkIntents,
   duplicate: duplicateItems,
-  'save-row': ({ guarded, form, args }) => saveRow(guarded, form, { args }),
+  'save-row': (call) => saveRow(call),
   'save-columns': saveColumns,
   'reset-columns': resetColumns,
 };

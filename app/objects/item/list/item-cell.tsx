@@ -1,9 +1,10 @@
+import { type RowEdits, shownText } from '~/editing/row-edits';
 import { CellInput, CellWords } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
 import { Cell } from '~/ui/table';
 import type { ColumnId, ShownColumn } from './columns/columns';
 import { DayPartsCell } from './edit/day-parts-cell';
-import { cellText, type RowRefusal, rowFormId } from './edit/row-form';
+import { cellText, rowFormId } from './edit/item-cells';
 import { type TypedCell, typedCells } from './edit/row-values';
 import type { ItemRow } from './item-row';
 
@@ -17,7 +18,7 @@ export interface ItemCellProps {
   editable: boolean;
   /** Global matches can be changed by who may (D1 §6). */
   matchesEditable: boolean;
-  refused: RowRefusal | null;
+  edits: RowEdits | undefined;
 }
 
 /** What a column shows of an item. */
@@ -123,24 +124,27 @@ function Words({ words, prefixed, ...props }: WordsProps) {
   return props.editable ? <CellWords {...cellInput(props)}>{chips}</CellWords> : chips;
 }
 
-/** The field of a cell: what was typed where that was refused, else what is stored. */
-export function cellInput({ item, cell, of, refused }: Omit<TypedInProps, 'column'>) {
+/** The field of a cell: what was typed last, else what is stored. */
+export function cellInput({ item, cell, of, edits }: Omit<TypedInProps, 'column'>) {
+  const stored = cellText(item, cell);
+  const value = shownText(edits, cell, stored);
   return {
     form: rowFormId(item.id),
     name: cell,
     label: cell === 'name' ? `Name of item ${item.id}` : `${of} of ${item.name}`,
-    defaultValue: refused?.typed[cell] ?? cellText(item, cell),
-    error: refused?.errors[cell],
+    value,
+    'data-changed': value === stored ? undefined : '',
+    error: edits?.refused[cell]?.message,
     // What a whole page answers, it leads to; in place the focus stays where it has gone meanwhile.
-    autoFocus: refused?.typed[cell] !== undefined && firstRefused(refused) === cell,
+    autoFocus: edits?.posted === true && firstRefused(edits) === cell,
     ...(cell === 'price' ? { inputMode: 'decimal' as const } : {}),
     ...(cell === 'package_count' ? { inputMode: 'numeric' as const } : {}),
     className: cell === 'price' || cell === 'name' ? 'max-md:hidden' : undefined,
   };
 }
 
-function firstRefused({ errors }: RowRefusal): TypedCell | undefined {
-  return typedCells.find((cell) => errors[cell] !== undefined);
+function firstRefused({ refused }: RowEdits): TypedCell | undefined {
+  return typedCells.find((cell) => refused[cell] !== undefined);
 }
 
 /** How wide a column is at least. */

@@ -1,10 +1,11 @@
 import Lock from 'lucide-react/icons/lock';
 import { memo } from 'react';
+import { type RowEdits, shownText } from '~/editing/row-edits';
 import { CellInput } from '~/ui/cell-input';
 import { Cell, CellLink, Row, RowHeader, RowLink } from '~/ui/table';
 import { PickBox } from './bulk/pick-box';
 import type { ShownColumn } from './columns/columns';
-import type { RowRefusal } from './edit/row-form';
+import { cellText } from './edit/item-cells';
 import { RowForm } from './edit/row-form-element';
 import { ItemCard } from './item-card';
 import { cellInput, ItemCell } from './item-cell';
@@ -27,18 +28,17 @@ export interface ItemTableRowProps {
   /** Cells are fields: no panel is open and no price mode in use. */
   live: boolean;
   matchesEditable: boolean;
-  /** The wanted state of its switch while that is being saved. */
-  wanted: boolean | undefined;
-  refused: RowRefusal | null;
+  edits: RowEdits | undefined;
 }
 
 /** An item in the table. */
 export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps) {
-  const { item, columns, editPath, open, live, refused, wanted } = props;
+  const { item, columns, editPath, open, live, edits } = props;
   const editable = item.editable && live;
-  const active = wanted ?? item.active;
+  const active = shownText(edits, 'active', cellText(item, 'active')) === '1';
+  const dirty = Object.keys(edits?.refused ?? {}).length > 0;
   return (
-    <Row open={open} off={!active} dirty={refused !== null}>
+    <Row open={open} off={!active} dirty={dirty}>
       {props.pickable ? (
         <Cell column="tick" pin="start">
           {item.editable ? <PickBox id={item.id} name={item.name} picked={props.picked} /> : null}
@@ -63,13 +63,13 @@ export const ItemTableRow = memo(function ItemTableRow(props: ItemTableRowProps)
           dayParts={props.dayParts}
           editable={editable}
           matchesEditable={props.matchesEditable}
-          refused={refused}
+          edits={edits}
         />
       ))}
       <Cell column="active" pin="end">
         <RowForm
           item={item}
-          refused={refused}
+          edits={edits}
           active={active}
           editable={item.editable}
           menuPath={props.menuPath}

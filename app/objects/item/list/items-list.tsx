@@ -1,5 +1,7 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { useSteadyOrder } from '~/editing/use-steady-order';
+import { useTableEditing } from '~/editing/use-table-editing';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import { Pager } from '~/ui/pager';
 import { BulkBar } from './bulk/bulk-bar';
@@ -11,10 +13,7 @@ import { RowMenu } from './bulk/row-menu';
 import { nothingSelected } from './bulk/selection';
 import { useSelection } from './bulk/use-selection';
 import { useTableKeys } from './bulk/use-table-keys';
-import { rowAnswerOf } from './edit/row-form';
-import { useCellEditing } from './edit/use-cell-editing';
-import { useRowSaves } from './edit/use-row-saves';
-import { useSteadyOrder } from './edit/use-steady-order';
+import { itemList, switched } from './edit/item-cells';
 import type { ItemRow } from './item-row';
 import { ItemsTable } from './items-table';
 import type { ItemsPageData } from './page-data';
@@ -36,25 +35,23 @@ export function ItemsList({ page, empty }: ItemsListProps) {
   const address = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const panel = readPanelAddress(new URLSearchParams(address.search));
-  const saves = useRowSaves(rowAnswerOf(useActionData<unknown>()));
   const filters = itemsPath(locationId, { ...query, sort: 'name', dir: 'asc', page: 1 }, view);
   const live = useSelection(frame, bulk?.selection ?? nothingSelected, filters, rows);
-  useCellEditing(frame, saves, rows, live.selection);
+  const { edits, dispatch, savers } = useTableEditing(frame, itemList, {
+    rows,
+    selection: live.selection,
+  });
   useTableKeys(live, bulk !== null && rows.length > 0);
-  const { save } = saves;
-  const setActive = useCallback(
-    ({ id, active }: ItemRow) => save(id, [['active', active ? '0' : '1']]),
-    [save],
-  );
+  const setActive = useCallback((item: ItemRow) => dispatch(switched(item)), [dispatch]);
   return (
     <div ref={frame} className="items-list">
-      {saves.savers}
+      {savers}
       {rows.length === 0 ? (
         empty
       ) : (
         <>
           {bulk ? <BulkBar bulk={bulk} live={live} rows={rows} found={items.found} /> : null}
-          <ItemsTable page={page} rows={rows} panel={panel} saves={saves} live={live} />
+          <ItemsTable page={page} rows={rows} panel={panel} edits={edits} live={live} />
           {bulk ? <p className="picked-here"> selected on this page</p> : null}
           <Pager
             page={query.page}

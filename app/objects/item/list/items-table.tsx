@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import type { EditsState } from '~/editing/row-edits';
 import type { PanelAddress } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
 import { useRowLinks } from '~/ui/row-links';
@@ -8,7 +9,6 @@ import { withRowMenu } from './bulk/bulk-paths';
 import { isSelected } from './bulk/selection';
 import type { LiveSelection } from './bulk/use-selection';
 import type { ShownColumn } from './columns/columns';
-import type { RowSaves } from './edit/use-row-saves';
 import { columnWidths } from './item-cell';
 import type { ItemRow } from './item-row';
 import { ItemTableRow } from './item-table-row';
@@ -22,12 +22,12 @@ export interface ItemsTableProps {
   /** Its items in the order in which they are shown. */
   rows: readonly ItemRow[];
   panel: PanelAddress | null;
-  saves: RowSaves;
+  edits: EditsState;
   live: LiveSelection;
 }
 
 /** One page of items; on phones its rows are cards. */
-export function ItemsTable({ page, rows, panel, saves, live: selected }: ItemsTableProps) {
+export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTableProps) {
   const { locationId, query, view, columns, bulk } = page;
   const address = useLocation();
   const followLink = useRowLinks();
@@ -82,8 +82,7 @@ export function ItemsTable({ page, rows, panel, saves, live: selected }: ItemsTa
             picked={bulk !== null && isSelected(bulk.selection, item.id)}
             live={live}
             matchesEditable={page.matchesEditable}
-            wanted={saves.wanted.get(item.id)}
-            refused={saves.refusals.get(item.id) ?? null}
+            edits={edits.get(item.id)}
           />
         ))}
       </tbody>

@@ -3,6 +3,5 @@ import { saveRow } from '../list/edit/save-row.server';
 
 /** What the forms of a station's items can ask for; their switch is the menu's. */
 export const stationItemsIntents: Intents = {
-  'save-row': ({ guarded, form, args }) =>
-    saveRow(guarded, form, { args, switchedBy: 'menu.update_item' }),
+  'save-row': (call) => saveRow(call, 'menu.update_item'),
 };

@@ -1,15 +1,14 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
+import { useSteadyOrder } from '~/editing/use-steady-order';
+import { useTableEditing } from '~/editing/use-table-editing';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
 import { useRowLinks } from '~/ui/row-links';
 import { HeaderCell, Row, Table } from '~/ui/table';
 import { withRowMenu } from '../list/bulk/bulk-paths';
 import { RowMenu } from '../list/bulk/row-menu';
-import { rowAnswerOf } from '../list/edit/row-form';
-import { useCellEditing } from '../list/edit/use-cell-editing';
-import { useRowSaves } from '../list/edit/use-row-saves';
-import { useSteadyOrder } from '../list/edit/use-steady-order';
+import { itemList, switched } from '../list/edit/item-cells';
 import { ItemTableRow } from '../list/item-table-row';
 import { type Direction, type ItemSort, withItemsQuery } from '../list/paths';
 import { ItemDeeds } from './item-deeds';
@@ -35,8 +34,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
   const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const frame = useRef<HTMLDivElement>(null);
-  const saves = useRowSaves(rowAnswerOf(useActionData<unknown>()));
-  useCellEditing(frame, saves, rows);
+  const { edits, dispatch, savers } = useTableEditing(frame, itemList, { rows });
   return (
     <div ref={frame} className="contents">
       {rows.length === 0 ? (
@@ -83,14 +81,13 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
                 picked={false}
                 live={panel === null}
                 matchesEditable={false}
-                wanted={saves.wanted.get(item.id)}
-                refused={saves.refusals.get(item.id) ?? null}
+                edits={edits.get(item.id)}
               />
             ))}
           </tbody>
         </Table>
       )}
-      {saves.savers}
+      {savers}
       {writable && rows.length > 0 ? (
         <RowMenu
           frame={frame}
@@ -101,7 +98,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
               address={address}
               locationId={locationId}
               stationId={station.id}
-              onSwitch={() => saves.save(item.id, [['active', item.active ? '0' : '1']])}
+              onSwitch={() => dispatch(switched(item))}
             />
           )}
         />

@@ -1,6 +1,7 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
+import { type RowEdits, refusedVersion, shownText } from '~/editing/row-edits';
 import { withPanel } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
 import { IconLink } from '~/ui/button';
@@ -9,11 +10,9 @@ import { ContextMenu } from '~/ui/context-menu';
 import { IconMenu } from '~/ui/icon-menu';
 import { SwitchButton } from '~/ui/switch-button';
 import { Cell, Row, RowHeader } from '~/ui/table';
-import { useHydrated } from '~/ui/use-hydrated';
+import { type OptionCell, optionFormId, optionList } from './option-cells';
 import { OptionDeeds } from './option-deeds';
-import { optionFormId } from './option-row-form';
-import type { OptionCell, OptionLine, OptionRowRefusal } from './options-data';
-import { useOptionRow } from './use-option-row';
+import type { OptionLine } from './options-data';
 
 export interface OptionRowProps {
   option: OptionLine;
@@ -23,26 +22,27 @@ export interface OptionRowProps {
   open: boolean;
   /** Its cells can be typed in here and now. */
   editable: boolean;
-  /** What its form was refused with without scripts. */
-  posted: OptionRowRefusal | null;
+  edits: RowEdits | undefined;
 }
 
 /** An option in the table; what is typed in its cells goes to every item that has it. */
-export function OptionRow({ option, address, open, editable, posted }: OptionRowProps) {
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { option, address, open, editable, edits } = props;
   const { id, name, price, posId, itemCount, active } = option;
-  const hydrated = useHydrated();
-  const { refused, cellProps } = useOptionRow(option, posted);
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
-  const back = hydrated ? undefined : `${address.pathname}${address.search}`;
-  const cellOf = (cell: OptionCell, stored: string, label: string) => ({
-    form: optionFormId(id),
-    name: cell,
-    label,
-    defaultValue: posted?.typed[cell] ?? stored,
-    error: refused?.errors[cell],
-    maxLength: 200,
-    ...cellProps,
-  });
+  const cellOf = (cell: OptionCell, label: string) => {
+    const stored = optionList.storedText(option, cell);
+    const value = shownText(edits, cell, stored);
+    return {
+      form: optionFormId(id),
+      name: cell,
+      label,
+      value,
+      error: edits?.refused[cell]?.message,
+      maxLength: 200,
+      'data-changed': value !== stored ? '' : undefined,
+    };
+  };
   const openMenu = (event: MouseEvent<HTMLTableRowElement>) => {
     const isField = event.target instanceof HTMLInputElement;
     if (!option.editable || isField || event.shiftKey || menu) return;
@@ -63,29 +63,26 @@ export function OptionRow({ option, address, open, editable, posted }: OptionRow
         />
       </Cell>
       <RowHeader pin="start">
-        {editable ? <CellInput {...cellOf('name', name, `Name of ${name}`)} /> : name}
+        {editable ? <CellInput {...cellOf('name', `Name of ${name}`)} /> : name}
       </RowHeader>
       <Cell column="price">
-        {editable ? <CellInput number {...cellOf('price', price, `Price of ${name}`)} /> : price}
+        {editable ? <CellInput number {...cellOf('price', `Price of ${name}`)} /> : price}
       </Cell>
-      <Cell>
-        {editable ? <CellInput {...cellOf('pos_id', posId, `POS ID of ${name}`)} /> : posId}
-      </Cell>
+      <Cell>{editable ? <CellInput {...cellOf('pos_id', `POS ID of ${name}`)} /> : posId}</Cell>
       <Cell column="number">{itemCount.toLocaleString('en-US')}</Cell>
       <Cell>
         {editable ? (
-          <form id={optionFormId(id)} method="post" autoComplete="off">
+          <form id={optionFormId(id)} data-row={id} method="post" autoComplete="off">
             <input type="hidden" name="intent" value="save-option" />
             <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="version" value={refused?.version ?? option.version} />
+            <input type="hidden" name="version" value={refusedVersion(edits) ?? option.version} />
             <input type="hidden" name="item_count" value={itemCount} />
-            {back === undefined ? null : <input type="hidden" name="back" value={back} />}
-            {hydrated ? null : <RowSave aria-label={`Save ${name}`} />}
+            <RowSave aria-label={`Save ${name}`} />
           </form>
         ) : null}
       </Cell>
       <Cell column="active" pin="end">
-        <ActiveSwitch option={option} back={back} />
+        <ActiveSwitch option={option} edits={edits} />
       </Cell>
       <Cell className="!px-1">
         {option.editable ? (
@@ -111,17 +108,14 @@ export function OptionRow({ option, address, open, editable, posted }: OptionRow
       </Cell>
     </Row>
   );
-}
+});
 
-function ActiveSwitch({ option, back }: { option: OptionLine; back: string | undefined }) {
-  const fetcher = useFetcher();
-  const wanted = fetcher.formData?.get('active');
-  const active = wanted == null ? option.active : wanted === '1';
+function ActiveSwitch({ option, edits }: Pick<OptionRowProps, 'option' | 'edits'>) {
+  const active = shownText(edits, 'active', option.active ? '1' : '0') === '1';
   return (
-    <fetcher.Form method="post">
+    <form data-row={option.id} method="post">
       <input type="hidden" name="intent" value="set-active" />
       <input type="hidden" name="id" value={option.id} />
-      {back === undefined ? null : <input type="hidden" name="back" value={back} />}
       <SwitchButton
         checked={active}
         label={`${option.name}, active`}
@@ -130,7 +124,7 @@ function ActiveSwitch({ option, back }: { option: OptionLine; back: string | und
         value={active ? '0' : '1'}
         disabled={!option.editable}
       />
-    </fetcher.Form>
+    </form>
   );
 }
 

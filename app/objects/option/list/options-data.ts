@@ -28,28 +28,3 @@ export interface OptionsPage {
   /** The last page of what was found, from 1. */
   lastPage: number;
 }
-
-/** Cells that are typed in. */
-export type OptionCell = 'name' | 'price' | 'pos_id';
-
-/** What became of a row that was sent. */
-export interface OptionRowAnswer {
-  kind: 'option-row';
-  id: number;
-  /** Why nothing was saved, by cell; null where it was. */
-  refused: OptionRowRefusal | null;
-}
-
-export interface OptionRowRefusal {
-  errors: Partial<Record<OptionCell, string>>;
-  typed: Partial<Record<OptionCell, string>>;
-  /** The version to go on from. */
-  version: number;
-}
-
-/** What an action answered of a row; null where it answered something else. */
-export function optionRowAnswer(answer: unknown): OptionRowAnswer | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const isRow = 'kind' in answer && answer.kind === 'option-row';
-  return isRow ? (answer as OptionRowAnswer) : null;
-}

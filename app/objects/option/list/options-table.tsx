@@ -1,63 +1,74 @@
 import { useActionData, useLocation } from '@remix-run/react';
+import { useRef } from 'react';
+import { rowAnswerOf } from '~/editing/row-answer';
+import { useCellEditing } from '~/editing/use-cell-editing';
+import { useRowEdits } from '~/editing/use-row-edits';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
 import { HeaderCell, Row, Table } from '~/ui/table';
+import { optionList } from './option-cells';
 import { OptionRow } from './option-row';
-import { type OptionsPage, optionRowAnswer } from './options-data';
+import type { OptionsPage } from './options-data';
 import { type OptionSort, type OptionsQuery, withOptionsQuery } from './paths';
 
 /** One page of options; on phones its rows are cards. */
 export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   const address = useLocation();
-  const answer = optionRowAnswer(useActionData<unknown>());
+  const frame = useRef<HTMLDivElement>(null);
+  const posted = rowAnswerOf(useActionData<unknown>());
+  const editing = useRowEdits(optionList, { rows, posted });
+  useCellEditing(frame, editing);
   const panel = readPanelAddress(new URLSearchParams(address.search));
   const openId = panel?.mode === 'edit' && panel.type === 'optionEdit' ? panel.id : null;
   const sortedBy = (sort: OptionSort) => sortOf(address, query, sort);
   return (
-    <Table label="Options" cards fill>
-      <thead>
-        <Row>
-          <HeaderCell column="id" {...sortedBy('id')}>
-            ID
-          </HeaderCell>
-          <HeaderCell column="open">
-            <span className="sr-only">Edit</span>
-          </HeaderCell>
-          <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
-            Name
-          </HeaderCell>
-          <HeaderCell column="number" {...sortedBy('price')}>
-            Price
-          </HeaderCell>
-          <HeaderCell {...sortedBy('pos_id')}>POS ID</HeaderCell>
-          <HeaderCell column="number" {...sortedBy('item_count')}>
-            Item Count
-          </HeaderCell>
-          <HeaderCell className="w-16">
-            <span className="sr-only">Save</span>
-          </HeaderCell>
-          <HeaderCell pin="end" className="w-20" {...sortedBy('active')}>
-            Active
-          </HeaderCell>
-          <HeaderCell className="w-9">
-            <span className="sr-only">More</span>
-          </HeaderCell>
-        </Row>
-      </thead>
-      <tbody>
-        {rows.map((option) => (
-          <OptionRow
-            key={option.id}
-            option={option}
-            address={address}
-            open={option.id === openId}
-            // What a form of the panel holds must not be changed beside it.
-            editable={option.editable && panel === null}
-            posted={answer?.id === option.id ? answer.refused : null}
-          />
-        ))}
-      </tbody>
-    </Table>
+    <div ref={frame} className="contents">
+      {editing.savers}
+      <Table label="Options" cards fill>
+        <thead>
+          <Row>
+            <HeaderCell column="id" {...sortedBy('id')}>
+              ID
+            </HeaderCell>
+            <HeaderCell column="open">
+              <span className="sr-only">Edit</span>
+            </HeaderCell>
+            <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
+              Name
+            </HeaderCell>
+            <HeaderCell column="number" {...sortedBy('price')}>
+              Price
+            </HeaderCell>
+            <HeaderCell {...sortedBy('pos_id')}>POS ID</HeaderCell>
+            <HeaderCell column="number" {...sortedBy('item_count')}>
+              Item Count
+            </HeaderCell>
+            <HeaderCell className="w-16">
+              <span className="sr-only">Save</span>
+            </HeaderCell>
+            <HeaderCell pin="end" className="w-20" {...sortedBy('active')}>
+              Active
+            </HeaderCell>
+            <HeaderCell className="w-9">
+              <span className="sr-only">More</span>
+            </HeaderCell>
+          </Row>
+        </thead>
+        <tbody>
+          {rows.map((option) => (
+            <OptionRow
+              key={option.id}
+              option={option}
+              address={address}
+              open={option.id === openId}
+              // What a form of the panel holds must not be changed beside it.
+              editable={option.editable && panel === null}
+              edits={editing.edits.get(option.id)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

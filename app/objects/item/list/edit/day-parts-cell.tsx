@@ -1,21 +1,21 @@
+import { type RowEdits, shownText } from '~/editing/row-edits';
 import { CellError } from '~/ui/cell-input';
 import { Checkbox } from '~/ui/checkbox';
 import { Chips } from '~/ui/chip';
 import type { ItemRow } from '../item-row';
-import { type RowRefusal, rowFormId } from './row-form';
-import { NO_TICK } from './ticks';
+import { cellText, NO_TICK, rowFormId } from './item-cells';
 
 export interface DayPartsCellProps {
   item: ItemRow;
   dayParts: readonly { id: number; name: string }[];
   editable: boolean;
-  refused: RowRefusal | null;
+  edits: RowEdits | undefined;
 }
 
 /** When an item is sold: chips that open a sheet of boxes. Without a tick it is All Day. */
-export function DayPartsCell({ item, dayParts, editable, refused }: DayPartsCellProps) {
+export function DayPartsCell({ item, dayParts, editable, edits }: DayPartsCellProps) {
   const form = rowFormId(item.id);
-  const ticked = refused?.typed.day_parts?.map(Number) ?? item.dayParts ?? [];
+  const ticked = shownText(edits, 'day_parts', cellText(item, 'day_parts')).split(',');
   const own = dayParts.filter(({ id }) => item.dayParts?.includes(id)).map(({ name }) => name);
   const names = item.lockedParts ?? own;
   const shown = <Shown item={item} names={names} />;
@@ -36,7 +36,9 @@ export function DayPartsCell({ item, dayParts, editable, refused }: DayPartsCell
               name="day_parts"
               value={id}
               label={name}
-              defaultChecked={ticked.includes(id)}
+              checked={ticked.includes(String(id))}
+              // Its table listens for what is ticked in all of its cells.
+              onChange={() => {}}
             />
           ))}
           <button type="submit" form={form}>
@@ -44,7 +46,7 @@ export function DayPartsCell({ item, dayParts, editable, refused }: DayPartsCell
           </button>
         </div>
       </details>
-      <CellError id={`${form}-day_parts-error`} error={refused?.errors.day_parts} />
+      <CellError id={`${form}-day_parts-error`} error={edits?.refused.day_parts?.message} />
     </>
   );
 }

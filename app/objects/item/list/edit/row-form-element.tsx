@@ -1,12 +1,13 @@
+import { type RowEdits, refusedVersion } from '~/editing/row-edits';
 import { RowSave } from '~/ui/cell-input';
 import { SwitchButton } from '~/ui/switch-button';
 import { RowMore } from '~/ui/table';
 import type { ItemRow } from '../item-row';
-import { type RowRefusal, rowFormId } from './row-form';
+import { rowFormId } from './item-cells';
 
 export interface RowFormProps {
   item: ItemRow;
-  refused: RowRefusal | null;
+  edits: RowEdits | undefined;
   /** The state of its switch. */
   active: boolean;
   /** The row can be changed here and now. */
@@ -16,7 +17,7 @@ export interface RowFormProps {
 }
 
 /** The form of a row, with its switch; its cells belong to it by their `form`. */
-export function RowForm({ item, refused, active, editable, menuPath }: RowFormProps) {
+export function RowForm({ item, edits, active, editable, menuPath }: RowFormProps) {
   const toggle = (
     <SwitchButton
       checked={active}
@@ -29,10 +30,16 @@ export function RowForm({ item, refused, active, editable, menuPath }: RowFormPr
   );
   if (!editable) return toggle;
   return (
-    <form id={rowFormId(item.id)} method="post" autoComplete="off" className="row-form">
+    <form
+      id={rowFormId(item.id)}
+      data-row={item.id}
+      method="post"
+      autoComplete="off"
+      className="row-form"
+    >
       <input type="hidden" name="intent" value="save-row" />
       <input type="hidden" name="id" value={item.id} />
-      <input type="hidden" name="version" value={refused?.version ?? item.version} />
+      <input type="hidden" name="version" value={refusedVersion(edits) ?? item.version} />
       {/* First, so that Enter in a cell saves. */}
       <RowSave aria-label={`Save ${item.name}`} />
       {toggle}

@@ -1,14 +1,19 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node';
-import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
+import { ticksText } from '~/editing/edit-cells';
+import {
+  errorsOfCells,
+  type RowForm,
+  type RowOutcome,
+  rowFormReader,
+  rowResponse,
+} from '~/editing/row-form.server';
+import type { FormCall } from '~/screen/intents.server';
+import { done, failureFlash } from '~/screen/respond.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { formValues } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
-import { refusedForm } from '~/session/refused-form.server';
 import { matchedIds } from '../../form/global-matches.server';
+import { rowFormId } from './item-cells';
 import { clashErrors, isOwnClash } from './row-clash';
-import { type RowAnswer, type RowRefusal, rowFormId } from './row-form';
 import {
   changedFields,
   type EditedCell,
@@ -16,96 +21,40 @@ import {
   type RowErrors,
   type RowFields,
   type TypedRow,
+  typedCells,
 } from './row-values';
 
 const FAILED = 'Error updating item on server';
 const SWITCH_FAILED = 'There was a problem updating item status.';
 
-const number = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-const typed = z.string().max(20_000).optional();
-const dayPart = z.string().max(20_000);
-
-const rowForm = z.object({
-  id: number,
-  /** The item's version when the row was drawn. */
-  version: number,
-  name: typed,
-  price: typed,
-  sku: typed,
-  package_count: typed,
-  global_match: typed,
-  pos_id: typed,
-  tags: typed,
-  day_parts: z.union([dayPart, z.array(dayPart).max(200)]).optional(),
-  /** The wanted value, never "toggle" (model 3). */
-  active: z.enum(['0', '1']).optional(),
-  /** What the person's own earlier save of the only cell may have stored since that version. */
-  replaces: typed,
-  /** Present where scripts stay on the page as it is. */
-  inplace: z.string().optional(),
-});
+const readRow = rowFormReader<EditedCell>(
+  { texts: [...typedCells, 'active'], boxes: ['day_parts'] },
+  FAILED,
+);
 
 type Fields = RowFields & { global_match?: number[] };
+type SwitchedBy = 'item.update' | 'menu.update_item';
 
-/** The action's arguments, and the call that its switch alone is saved by. */
-interface RowCall {
-  args: ActionFunctionArgs;
-  switchedBy?: 'item.update' | 'menu.update_item';
+interface Row extends RowForm<EditedCell> {
+  /** The call that its switch alone is saved by. */
+  switchedBy: SwitchedBy;
 }
 
-interface Row extends Required<Pick<RowCall, 'switchedBy'>> {
-  id: number;
-  version: number;
-  typed: TypedRow;
-  fields: Fields;
-  replaces: string | undefined;
+type Outcome = Omit<RowOutcome, 'id'>;
+
+/** Saves the changed cells of a row. */
+export async function saveRow(call: FormCall, switchedBy: SwitchedBy = 'item.update') {
+  const row = readRow(call.form);
+  const { id, typed } = row;
+  if (typed.active !== undefined && !/^[01]$/.test(typed.active)) throw refusal(400, FAILED);
+  const outcome = await saved(call.guarded, { ...row, switchedBy });
+  return rowResponse(call, { id, ...outcome }, rowFormId(id));
 }
 
-interface Outcome {
-  actionId: number | null;
-  /** What to say of it, if there is anything to say. */
-  done: string;
-  refused: (RowRefusal & { status: number; flash: Flash | null }) | null;
-}
-
-/**
- * Saves the changed cells of a row. Without scripts it leads back to the row, or shows the page with
- * what was typed; with them it answers what came of it.
- */
-export async function saveRow(
-  guarded: LocationGuarded,
-  form: FormData,
-  { args, switchedBy = 'item.update' }: RowCall,
-) {
-  const parsed = rowForm.safeParse(formValues(form));
-  if (!parsed.success) throw refusal(400, FAILED);
-  const { id, version, inplace, day_parts, replaces, ...cells } = parsed.data;
-  const row = { ...definedOnly(cells), ...(day_parts ? { day_parts: [day_parts].flat() } : {}) };
-  const outcome = await saved(guarded, { id, version, typed: row, replaces, switchedBy });
-  const { actionId, refused } = outcome;
-  const flash = flashOf(outcome);
-  const answer: RowAnswer = { formId: 'row', id, actionId, refused: refused && shown(refused) };
-  if (inplace !== undefined) {
-    const headers = flash ? await flashHeaders(flash) : undefined;
-    return data(answer, { status: refused?.status ?? 200, ...(headers ? { headers } : {}) });
-  }
-  if (refused && Object.keys(refused.errors).length > 0) {
-    return refusedForm(args, answer, { status: refused.status });
-  }
-  const { pathname, search } = new URL(args.request.url);
-  return redirectWithFlash(`${pathname}${search}#${rowFormId(id)}`, flash ? [flash] : []);
-}
-
-async function saved(guarded: LocationGuarded, row: Omit<Row, 'fields'>): Promise<Outcome> {
+async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
   const { creator, location } = guarded;
   const { fields, errors } = await parsedRow(guarded, row.typed);
-  const nothing = { actionId: null, done: '' };
-  if (Object.keys(errors).length > 0) {
-    return { ...nothing, refused: refusedRow(row, errors, 400) };
-  }
+  if (Object.keys(errors).length > 0) return refused(row, errors, 400);
   try {
     const stored = await creator.call('item.get', {
       location_id: location.id,
@@ -114,35 +63,35 @@ async function saved(guarded: LocationGuarded, row: Omit<Row, 'fields'>): Promis
     });
     // Of a row that is behind, the service knows what it showed: what was left alone is no change.
     const changed = stored.version > row.version ? fields : changedFields(fields, stored);
-    if (Object.keys(changed).length === 0) return { ...nothing, refused: null };
-    return await written(guarded, { ...row, fields: changed as Fields });
+    if (Object.keys(changed).length === 0) return { flash: null, refused: null };
+    return await written(guarded, row, changed as Fields);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    return { ...nothing, refused: failed(row, error) };
+    return failed(row, error);
   }
 }
 
-/** Writes; cells that clash are left, the others are saved. @throws CreatorError */
-async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
+/** Writes; cells in conflict are left, the others are saved. @throws CreatorError */
+async function written(guarded: LocationGuarded, row: Row, fields: Fields): Promise<Outcome> {
   const { creator, location } = guarded;
-  const { id, version, fields } = row;
+  const { id, version, typed, replaces } = row;
   const params = { location_id: location.id, id };
   try {
     const { data, actionId } = await (isSwitch(fields)
-      ? switched(guarded, row)
+      ? switched(guarded, row, fields)
       : creator.write('item.update', { ...params, ...fields }, { version }));
     const { name, active } = data;
-    const done = isSwitch(fields)
+    const message = isSwitch(fields)
       ? `${name} marked ${active ? 'active' : 'inactive'}`
       : `${name} saved`;
-    return { actionId, done, refused: null };
+    const flash = actionId === null ? null : done(message, actionId).flash;
+    return { actionId, flash, refused: null };
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status !== 409) throw error;
     const clashes = error.details.clashes ?? {};
     const { version: now } = error.details;
-    const { replaces } = row;
-    if (replaces !== undefined && now && isOwnClash(clashes, { typed: row.typed, replaces })) {
-      return await written(guarded, { ...row, version: now, replaces: undefined });
+    if (replaces !== undefined && now && isOwnClash(clashes, ownCells(typed, replaces))) {
+      return await written(guarded, { ...row, version: now, replaces: undefined }, fields);
     }
     const rest = Object.fromEntries(
       Object.entries(fields).filter(([field]) => !Object.hasOwn(clashes, field)),
@@ -152,17 +101,15 @@ async function written(guarded: LocationGuarded, row: Row): Promise<Outcome> {
         ? await creator.write('item.update', { ...params, ...rest }, { version })
         : { actionId: null };
     const stored = await creator.call('item.get', { ...params, fields: ['name'] });
+    const left = Object.entries(typed).filter(([cell]) => Object.hasOwn(clashes, cell));
     const errors = clashErrors(clashes, location.currency);
-    const typed = Object.fromEntries(
-      Object.entries(row.typed).filter(([cell]) => Object.hasOwn(clashes, cell)),
-    );
-    const refused = { ...refusedRow({ ...row, typed }, errors, 409), version: stored.version };
-    return { actionId, done: '', refused };
+    const behind = { ...row, typed: Object.fromEntries(left) };
+    return { ...refused(behind, errors, 409, stored.version), actionId };
   }
 }
 
 /** The switch alone: the last one wins. */
-function switched({ creator, location }: LocationGuarded, { id, fields, switchedBy }: Row) {
+function switched({ creator, location }: LocationGuarded, { id, switchedBy }: Row, fields: Fields) {
   const location_id = location.id;
   return switchedBy === 'menu.update_item'
     ? creator.write(switchedBy, { location_id, item_id: id, ...fields })
@@ -172,9 +119,9 @@ function switched({ creator, location }: LocationGuarded, { id, fields, switched
 /** What was typed, checked; names of origin items have become their ids. */
 async function parsedRow(
   guarded: LocationGuarded,
-  typed: TypedRow,
+  typed: Row['typed'],
 ): Promise<{ fields: Fields; errors: RowErrors }> {
-  const parsed = parseRow(typed);
+  const parsed = parseRow(cellsOf(typed));
   const fields: Fields = parsed.fields;
   if (typed.global_match === undefined) return { fields, errors: parsed.errors };
   const matched = await matchedIds(guarded, typed.global_match);
@@ -185,53 +132,44 @@ async function parsedRow(
   return { fields: { ...fields, global_match: ids }, errors: parsed.errors };
 }
 
-function failed(row: Omit<Row, 'fields'>, error: CreatorError): Outcome['refused'] {
-  const { status, message } = error;
-  const details = message === '' ? {} : { details: message };
-  if (row.typed.active !== undefined) {
-    const flash: Flash = { kind: 'error', message: SWITCH_FAILED, ...details };
-    return { ...refusedRow(row, {}, status), flash };
-  }
-  const known = error.details.fields ?? {};
-  const text = status === 400 && message ? message : FAILED;
-  const own = Object.keys(row.typed).some((cell) => Object.hasOwn(known, cell));
-  const errors = Object.fromEntries(
-    Object.keys(row.typed).flatMap((cell) => {
-      const said = own ? known[cell] : text;
-      return said === undefined ? [] : [[cell, said]];
-    }),
-  ) as RowErrors;
-  const flash: Flash = {
-    kind: 'error',
-    title: 'Problem Saving',
-    message: text,
-    ...(text === message ? {} : details),
-  };
-  return { ...refusedRow(row, errors, status), flash };
+function cellsOf({ day_parts, ...texts }: Row['typed']): TypedRow {
+  const ticked = day_parts?.split(',').filter(Boolean);
+  return { ...texts, ...(ticked ? { day_parts: ticked } : {}) };
 }
 
-function refusedRow(
-  { typed }: Pick<Row, 'typed'>,
+function ownCells(typed: Row['typed'], replaces: string) {
+  return { typed: cellsOf(typed), replaces };
+}
+
+function failed(row: Row, error: CreatorError): Outcome {
+  const { status, message } = error;
+  if (row.typed.active !== undefined) {
+    return { ...refused(row, {}, status), flash: failureFlash({ message: SWITCH_FAILED }, error) };
+  }
+  const own = errorsOfCells(error, row.typed);
+  const text = status === 400 && message ? message : FAILED;
+  const errors =
+    Object.keys(own).length > 0
+      ? own
+      : Object.fromEntries(Object.keys(row.typed).map((cell) => [cell, text]));
+  const flash = failureFlash({ title: 'Problem Saving', message: text }, error);
+  return { ...refused(row, errors, status), flash };
+}
+
+function refused(
+  { typed }: Row,
   errors: RowErrors,
   status: number,
-): NonNullable<Outcome['refused']> {
-  return { errors, typed, version: null, status, flash: null };
+  version: number | null = null,
+): Outcome {
+  // A switch falls back to what is stored.
+  const { day_parts, active: _, ...texts } = typed;
+  const ticked = day_parts?.split(',').flatMap((id) => Number(id) || []);
+  const shown = { ...texts, ...(ticked ? { day_parts: ticksText(ticked) } : {}) };
+  return { flash: null, refused: { errors, typed: shown, version, status } };
 }
 
-function shown({ errors, typed, version }: RowRefusal): RowRefusal {
-  return { errors, typed, version };
-}
-
-function flashOf({ actionId, done, refused }: Outcome): Flash | null {
-  if (refused) return refused.flash;
-  return actionId === null ? null : { kind: 'success', message: done, actionId };
-}
-
-/** Nothing but the switch is changed: then the last one wins (model 3). */
+/** Nothing but the switch is changed: then the last one wins. */
 function isSwitch(changed: object): boolean {
   return Object.keys(changed).every((field) => field === 'active');
-}
-
-function definedOnly<T extends object>(values: T): TypedRow {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

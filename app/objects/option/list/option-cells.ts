@@ -1,13 +1,35 @@
+import { cellRules } from '~/editing/row-edits';
+import { editedList } from '~/editing/use-row-edits';
 import { parsePrice } from '~/menu/money';
 import { checkName } from '~/menu/text';
-import type { OptionCell } from './options-data';
+import type { OptionLine } from './options-data';
+
+/** Cells that are typed in. */
+export const optionCells = ['name', 'price', 'pos_id'] as const;
+export type OptionCell = (typeof optionCells)[number];
 
 /** The form of a row, to which its cells belong. */
 export function optionFormId(id: number): string {
   return `option-${id}`;
 }
 
-export const optionCells = ['name', 'price', 'pos_id'] as const;
+/** Options are edited in their place; the switch is a form of its own. */
+export const optionList = editedList<OptionLine>({
+  rules: cellRules,
+  storedText: (option, cell) => storedTexts[cell as OptionCell](option),
+  formOf: (id, cells, option) => [
+    ['intent', 'active' in cells ? 'set-active' : 'save-option'],
+    ['id', String(id)],
+    ['item_count', String(option?.itemCount ?? 0)],
+    ...Object.entries(cells),
+  ],
+});
+
+const storedTexts: Record<OptionCell, (option: OptionLine) => string> = {
+  name: ({ name }) => name,
+  price: ({ price }) => price,
+  pos_id: ({ posId }) => posId,
+};
 
 /** The fields of a row as `option.update` takes them. */
 export interface OptionPatch {
@@ -45,7 +67,7 @@ export function readCells(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, patch };
 }
 
-/** A price as a cell shows it, without the mark of its currency: an option's may be below zero (model 1). */
+/** A price as a cell shows it, without the mark of its currency: an option's may be below zero. */
 function withoutMark(text: string): string {
   return text.replace(/[$€]|SEK/gi, '').replace(/\s+/g, '') || '0';
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { enterCell } from './cell-walk';
 
 /** Where the keyboard last was in a table. */
@@ -8,7 +9,7 @@ interface Spot {
   column: number;
 }
 
-export interface KeptFocus {
+interface KeptFocus {
   /** Brings the focus back where what held it is gone: it would stand at the top of the document. */
   restore: () => void;
   /** Takes it off the table again. */
@@ -19,7 +20,7 @@ export interface KeptFocus {
  * Keeps the focus in a table whose rows and buttons come and go with what is saved: it stays where it was,
  * goes to the row that took the place of a row that left, or to the head of the table.
  */
-export function keepFocus(frame: HTMLElement): KeptFocus {
+function keepFocus(frame: HTMLElement): KeptFocus {
   let spot: Spot | null = null;
   const onFocusIn = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) spot = spotOf(frame, target);
@@ -81,4 +82,20 @@ function isShown(element: Element): boolean {
 
 function rowsOf(frame: HTMLElement): HTMLTableRowElement[] {
   return [...frame.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+}
+
+/** Keeps the focus in a table: `rows` are those it shows, `selection` is what is selected of them. */
+export function useKeptFocus(
+  frame: RefObject<HTMLElement>,
+  rows: unknown,
+  selection?: unknown,
+): void {
+  const focus = useRef<KeptFocus>();
+  useEffect(() => {
+    if (!frame.current) return;
+    focus.current = keepFocus(frame.current);
+    return focus.current.stop;
+  }, [frame]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and buttons go with them.
+  useEffect(() => focus.current?.restore(), [rows, selection]);
 }

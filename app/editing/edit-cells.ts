@@ -1,0 +1,197 @@
+import { cellBeside, cellInRow, enterCell, isAtEdge } from './cell-walk';
+
+/** What the cells of a table do to its rows. */
+export interface CellDeeds {
+  type: (id: number, cell: string, text: string) => void;
+  leave: (id: number, cell: string, options?: { again: boolean }) => void;
+  restore: (id: number, cell: string) => void;
+  set: (id: number, cells: Readonly<Record<string, string>>) => void;
+  /** Whether a cell holds what is neither stored nor on its way. */
+  isUnsaved: (id: number, cell: string) => boolean;
+  /** Takes the last action back. @returns false where there is none */
+  undoLast: () => boolean;
+}
+
+/** The form of a row, which names it by its `data-row`. */
+const ROW_FORM = 'form[data-row]';
+const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/**
+ * Edits the cells of a table in their place: leaving a cell or Enter saves what was typed into it, Escape
+ * brings the stored value back, arrows walk where `walks` says so. Without it the rows are plain forms.
+ *
+ * @returns what takes it off the table again
+ */
+export function editCells(frame: HTMLElement, deeds: CellDeeds, walks: boolean): () => void {
+  typeWhatStands(frame, deeds);
+  const onInput = ({ target }: Event) => {
+    if (isTyped(target)) deeds.type(rowOf(target), target.name, target.value);
+  };
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (isTyped(target)) deeds.leave(rowOf(target), target.name);
+    const menu = menuOf(target);
+    if (menu?.open && relatedTarget instanceof Node && !menu.contains(relatedTarget)) {
+      menu.open = false;
+    }
+  };
+  const onToggle = ({ target }: Event) => {
+    const menu = target instanceof HTMLDetailsElement ? menuOf(target) : null;
+    const box = menu && !menu.open ? boxesOf(menu)[0] : undefined;
+    if (box) deeds.leave(rowOf(box), box.name);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches(ROW_FORM)) return;
+    event.preventDefault();
+    submitRow(form, event.submitter, deeds);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const { target } = event;
+    if (isUndo(event)) {
+      const typing = target instanceof Element && target.matches(TEXT);
+      if (typing && !(isTyped(target) && !deeds.isUnsaved(rowOf(target), target.name))) return;
+      if (deeds.undoLast()) event.preventDefault();
+    } else if (target instanceof HTMLElement && frame.contains(target)) {
+      if (onCellKey(event, target, deeds, walks)) event.preventDefault();
+    }
+  };
+  let entered: EventTarget | null = null;
+  const onPointerDown = ({ target }: PointerEvent) => {
+    entered = target === document.activeElement ? null : target;
+    for (const menu of frame.querySelectorAll<HTMLDetailsElement>('.cell-menu[open]')) {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    }
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (isTyped(target) && target === entered) selectNumber(target);
+    // React puts a box back at its click where the state does not know yet of the tick.
+    const menu = target instanceof HTMLInputElement ? menuOf(target) : null;
+    if (menu) typeTicks(menu, deeds);
+  };
+  frame.addEventListener('input', onInput);
+  frame.addEventListener('focusout', onFocusOut);
+  frame.addEventListener('toggle', onToggle, true);
+  frame.addEventListener('submit', onSubmit);
+  frame.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('pointerdown', onPointerDown);
+  return () => {
+    frame.removeEventListener('input', onInput);
+    frame.removeEventListener('focusout', onFocusOut);
+    frame.removeEventListener('toggle', onToggle, true);
+    frame.removeEventListener('submit', onSubmit);
+    frame.removeEventListener('click', onClick);
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('pointerdown', onPointerDown);
+  };
+}
+
+/** What was typed before the scripts ran stays typed. */
+function typeWhatStands(frame: HTMLElement, deeds: CellDeeds): void {
+  for (const cell of frame.querySelectorAll<HTMLInputElement>('.cell-field')) {
+    if (cell.value !== cell.defaultValue) deeds.type(rowOf(cell), cell.name, cell.value);
+  }
+  for (const menu of frame.querySelectorAll<HTMLDetailsElement>('.cell-menu')) {
+    if (boxesOf(menu).some((box) => box.checked !== box.defaultChecked)) typeTicks(menu, deeds);
+  }
+}
+
+/** @returns whether the key was one of the table's. */
+function onCellKey(
+  event: KeyboardEvent,
+  target: HTMLElement,
+  deeds: CellDeeds,
+  walks: boolean,
+): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  const { key } = event;
+  const menu = menuOf(target);
+  if (menu?.open) {
+    if (key !== 'Escape') return false;
+    const [box] = boxesOf(menu);
+    if (box) deeds.restore(rowOf(box), box.name);
+    closeMenu(menu);
+    return true;
+  }
+  if (!isTyped(target) && !target.matches('.cell-menu > summary')) return false;
+  if (key === 'Escape' && isTyped(target)) {
+    if (!deeds.isUnsaved(rowOf(target), target.name)) return false;
+    deeds.restore(rowOf(target), target.name);
+    return true;
+  }
+  if (key === 'Enter' && isTyped(target)) {
+    deeds.leave(rowOf(target), target.name, { again: true });
+    return walks ? walk(target, 1) : true;
+  }
+  if (!walks) return false;
+  if (key === 'ArrowDown') return walk(target, 1);
+  if (key === 'ArrowUp') return walk(target, -1);
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
+  const step = key === 'ArrowRight' ? 1 : -1;
+  if (isTyped(target) && !isAtEdge(target, step)) return false;
+  const next = cellInRow(target, step);
+  if (next) enterCell(next);
+  return next !== null;
+}
+
+function walk(cell: HTMLElement, rows: 1 | -1): boolean {
+  const next = cellBeside(cell, rows);
+  if (next) enterCell(next);
+  return true;
+}
+
+/** A click into a number selects it, as a key does: typing replaces it. A second one sets the caret. */
+function selectNumber(cell: HTMLInputElement): void {
+  const isNumber = cell.inputMode === 'decimal' || cell.inputMode === 'numeric';
+  if (isNumber && cell.selectionStart === cell.selectionEnd) cell.select();
+}
+
+/** A row sent as a form: its switch, or all that was typed into it. */
+function submitRow(form: HTMLFormElement, submitter: HTMLElement | null, deeds: CellDeeds): void {
+  if (submitter instanceof HTMLButtonElement && submitter.getAttribute('role') === 'switch') {
+    deeds.set(rowOf(submitter), { [submitter.name]: submitter.value });
+    return;
+  }
+  const menu = submitter && menuOf(submitter);
+  if (menu) closeMenu(menu);
+  for (const cell of form.elements) if (isTyped(cell)) deeds.leave(rowOf(cell), cell.name);
+}
+
+/** The ticked boxes of a menu are the text of one cell. */
+function typeTicks(menu: HTMLDetailsElement, deeds: CellDeeds): void {
+  const boxes = boxesOf(menu);
+  const [first] = boxes;
+  const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => Number(value));
+  if (first) deeds.type(rowOf(first), first.name, ticksText(ticked));
+}
+
+/** Ticks as the text of a cell: a set has one text. */
+export function ticksText(ids: readonly number[]): string {
+  return [...ids].sort((one, other) => one - other).join();
+}
+
+function closeMenu(menu: HTMLDetailsElement): void {
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+function isTyped(target: unknown): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.classList.contains('cell-field');
+}
+
+function menuOf(target: unknown): HTMLDetailsElement | null {
+  return target instanceof Element ? target.closest<HTMLDetailsElement>('.cell-menu') : null;
+}
+
+function boxesOf(menu: HTMLElement): HTMLInputElement[] {
+  return [...menu.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+}
+
+function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
+}
+
+function rowOf({ form }: HTMLInputElement | HTMLButtonElement): number {
+  return Number(form?.dataset.row);
+}

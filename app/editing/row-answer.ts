@@ -1,0 +1,55 @@
+import { type CellRefusal, type EditsState, postedEdits } from './row-edits';
+
+/** What came of a row that was saved in its place; `R` is the row as it is stored now. */
+export interface RowAnswer<R = unknown> {
+  formId: 'row';
+  id: number;
+  /** The ledger action of the save; null where nothing was changed. */
+  actionId: number | null;
+  /** Why cells were not saved; null where all of them were. */
+  refused: RowRefusal | null;
+  /** Where the list is not read again after a save. */
+  row?: R | null;
+}
+
+export interface RowRefusal {
+  /** By cell. */
+  errors: Readonly<Partial<Record<string, string>>>;
+  /** What was typed, by cell. */
+  typed: Readonly<Partial<Record<string, string>>>;
+  /** The row's version to save over, which is that of the other side where cells are in conflict. */
+  version: number | null;
+}
+
+/** An answer of the page's action that is about a row. */
+export function rowAnswerOf(answer: unknown): RowAnswer | null {
+  const known = answer as Partial<RowAnswer> | null | undefined;
+  return known?.formId === 'row' ? (known as RowAnswer) : null;
+}
+
+/** What a whole page was answered, as the edits that it begins with; `stored` is what it has in a cell. */
+export function editsOfAnswer<R>(
+  answer: RowAnswer | null,
+  stored: (id: number, cell: string) => string,
+): EditsState<R> {
+  if (!answer?.refused) return new Map();
+  const { id, refused } = answer;
+  const typed = Object.entries(refused.typed).flatMap(([cell, text]) =>
+    text === undefined || refused.errors[cell] !== undefined || text === stored(id, cell)
+      ? []
+      : [[cell, text]],
+  );
+  return postedEdits(id, cellRefusals(refused, refused.typed), Object.fromEntries(typed));
+}
+
+/** The refusal of each cell of `sent` that was refused. */
+export function cellRefusals(
+  { errors, version }: Pick<RowRefusal, 'errors' | 'version'>,
+  sent: RowRefusal['typed'],
+): Record<string, CellRefusal> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([cell, message]) =>
+      message === undefined ? [] : [[cell, { text: sent[cell] ?? '', message, version }]],
+    ),
+  );
+}

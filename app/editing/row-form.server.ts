@@ -1,0 +1,91 @@
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import type { CreatorError } from '~/creator/client';
+import type { FormCall } from '~/screen/intents.server';
+import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
+import { localPath } from '~/session/local-path';
+import { formValues } from '~/session/read-form.server';
+import { refusal } from '~/session/refusal.server';
+import { refusedForm } from '~/session/refused-form.server';
+import type { RowAnswer, RowRefusal } from './row-answer';
+
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const text = z.string().max(20_000);
+
+/** What the form of a row sent. */
+export interface RowForm<C extends string> {
+  id: number;
+  /** The row's version when it was drawn. */
+  version: number;
+  /** The cells that it held, as they were typed; those of several boxes are comma-separated. */
+  typed: Partial<Record<C, string>>;
+  /** What the person's own earlier save of the only cell may have stored since that version. */
+  replaces: string | undefined;
+}
+
+/**
+ * Reads the forms of a list's rows: `texts` are the cells that are typed in, `boxes` those that are ticked.
+ * What is none of them is a 400 with the words `failed`.
+ */
+export function rowFormReader<C extends string>(
+  { texts, boxes = [] }: { texts: readonly C[]; boxes?: readonly C[] },
+  failed: string,
+): (form: FormData) => RowForm<C> {
+  const ticked = z.union([text, z.array(text).max(200)]).transform((one) => [one].flat().join());
+  const cells = z.object({
+    ...Object.fromEntries(texts.map((cell) => [cell, text.optional()])),
+    ...Object.fromEntries(boxes.map((cell) => [cell, ticked.optional()])),
+  });
+  const row = z.object({ id: number, version: number, replaces: text.optional() });
+  return (form) => {
+    const values = formValues(form);
+    const parsed = row.safeParse(values);
+    const parsedCells = cells.safeParse(values);
+    if (!parsed.success || !parsedCells.success) throw refusal(400, failed);
+    const { id, version, replaces } = parsed.data;
+    const typed = parsedCells.data as RowForm<C>['typed'];
+    return { id, version, replaces, typed };
+  };
+}
+
+/** What came of a row. */
+export interface RowOutcome {
+  id: number;
+  actionId?: number | null;
+  /** What to say of it. */
+  flash: Flash | null;
+  refused: (RowRefusal & { status: number }) | null;
+}
+
+/**
+ * Answers a row: with scripts what came of it, without them the way back to the row, or the page with what
+ * was typed where a cell was refused. The way back is the form's `back`, or the page itself; `anchor` is the
+ * place in it.
+ */
+export async function rowResponse(
+  { form, args, url }: FormCall,
+  { id, actionId = null, flash, refused }: RowOutcome,
+  anchor?: string,
+) {
+  const { status = 200, ...refusedCells } = refused ?? { errors: {}, typed: {}, version: null };
+  const answer: RowAnswer = { formId: 'row', id, actionId, refused: refused && refusedCells };
+  if (form.has('inplace')) {
+    const headers = flash ? await flashHeaders(flash) : undefined;
+    return data(answer, { status, ...(headers ? { headers } : {}) });
+  }
+  if (Object.keys(refusedCells.errors).length > 0) return refusedForm(args, answer, { status });
+  const to = localPath(form.get('back')) ?? `${url.pathname}${url.search}`;
+  return redirectWithFlash(anchor ? `${to}#${anchor}` : to, flash ? [flash] : []);
+}
+
+/** The cells of a row that a call was refused for, where it named them. */
+export function errorsOfCells<C extends string>(
+  { details }: CreatorError,
+  typed: Partial<Record<C, string>>,
+): Partial<Record<C, string>> {
+  const named = Object.entries(details.fields ?? {}).filter(([cell]) => cell in typed);
+  return Object.fromEntries(named) as Partial<Record<C, string>>;
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useRef } from 'react';
+import { useBeforePaint } from '~/ui/use-before-paint';
+import { editCells } from './edit-cells';
+import { isUnsaved } from './row-edits';
+import type { RowEditing } from './use-row-edits';
+
+export interface CellEditingOptions {
+  /** Enter and the arrows go from cell to cell. */
+  walks?: boolean;
+  /** Takes the last action back. @returns false where there is none */
+  undoLast?: () => boolean;
+}
+
+/** Lets the cells of a table be edited in their place where scripts run. */
+export function useCellEditing<R>(
+  frame: RefObject<HTMLElement>,
+  { dispatch, current, storedText }: RowEditing<R>,
+  { walks = false, undoLast }: CellEditingOptions = {},
+): void {
+  const undo = useRef(undoLast);
+  undo.current = undoLast;
+  // Before anything is drawn anew over what was typed before the scripts ran.
+  useBeforePaint(() => {
+    if (!frame.current) return;
+    const deeds = {
+      type: (id: number, cell: string, text: string) =>
+        dispatch({ type: 'type', id, cell, text, stored: storedText(id, cell) }),
+      leave: (id: number, cell: string, options?: { again: boolean }) =>
+        dispatch({ type: 'leave', id, cell, ...options }),
+      restore: (id: number, cell: string) => dispatch({ type: 'restore', id, cell }),
+      set: (id: number, cells: Readonly<Record<string, string>>) =>
+        dispatch({ type: 'set', id, cells }),
+      isUnsaved: (id: number, cell: string) => isUnsaved(current.current.get(id), cell),
+      undoLast: () => undo.current?.() ?? false,
+    };
+    return editCells(frame.current, deeds, walks);
+  }, [frame, dispatch, current, storedText, walks]);
+}

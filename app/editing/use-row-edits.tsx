@@ -1,0 +1,189 @@
+import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
+import {
+  type Dispatch,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+} from 'react';
+import { isNetworkError, type NetworkError } from '~/screen/network-error';
+import { useBeforePaint } from '~/ui/use-before-paint';
+import { cellRefusals, editsOfAnswer, type RowAnswer } from './row-answer';
+import {
+  type Cells,
+  type EditRules,
+  type EditsEvent,
+  type EditsState,
+  editsReducer,
+  maySend,
+  pendingChanges,
+  type RowEdits,
+} from './row-edits';
+
+const NO_ANSWER = 'No answer came. Save again';
+
+/** A row of a list that is edited in its place. */
+export interface EditableRow {
+  id: number;
+  /** The version that a save is based on, where it is. */
+  version?: number;
+}
+
+type FormEntries = readonly (readonly [name: string, text: string])[];
+
+/** How a list is edited; it stays the same from one render to the next. */
+export interface EditedList<T extends EditableRow, R = unknown> {
+  rules: EditRules;
+  reduce: (state: EditsState<R>, event: EditsEvent<R>) => EditsState<R>;
+  /** What the page has in a cell. */
+  storedText: (row: T, cell: string) => string;
+  /** The form that saves cells of a row, as names and texts. */
+  formOf: (id: number, cells: Cells, row: T | undefined) => FormEntries;
+}
+
+/** A list by what is particular to it. */
+export function editedList<T extends EditableRow, R = unknown>(
+  list: Omit<EditedList<T, R>, 'reduce'>,
+): EditedList<T, R> {
+  return { ...list, reduce: editsReducer<R>(list.rules) };
+}
+
+export interface RowEditing<R = unknown> {
+  edits: EditsState<R>;
+  dispatch: Dispatch<EditsEvent<R>>;
+  /** What the page has in a cell of a row. */
+  storedText: (id: number, cell: string) => string;
+  /** The edits as they are now, for what is called later than it was drawn. */
+  current: { readonly current: EditsState<R> };
+  /** Something is on its way. */
+  saving: boolean;
+  /** What sends the rows; it stands somewhere on the page. */
+  savers: ReactElement[];
+}
+
+export interface RowEditingOptions<T extends EditableRow, R> {
+  /** The rows that the page shows. */
+  rows: readonly T[];
+  /** What a whole page answered of a row. */
+  posted?: RowAnswer | null;
+  /** Called with what came of each save; null where no answer came. */
+  onAnswer?: (id: number, answer: RowAnswer<R> | null) => void;
+  /** Fields that every form has beside its cells. */
+  fields?: Cells;
+}
+
+/** Keeps what is edited in the rows of a list, and saves it; what waits when the list is left is sent at once. */
+export function useRowEdits<T extends EditableRow, R = unknown>(
+  list: EditedList<T, R>,
+  { rows, posted = null, onAnswer, fields }: RowEditingOptions<T, R>,
+): RowEditing<R> {
+  // A row that left the list is still saved over the version that it had there.
+  const read = useRef({ rows, byId: new Map<number, T>() });
+  for (const row of rows) read.current.byId.set(row.id, row);
+  const storedText = useCallback(
+    (id: number, cell: string) => {
+      const row = read.current.byId.get(id);
+      return row ? list.storedText(row, cell) : '';
+    },
+    [list],
+  );
+  const [edits, dispatch] = useReducer(list.reduce, null, () =>
+    editsOfAnswer<R>(posted, storedText),
+  );
+  const current = useRef(edits);
+  current.current = edits;
+  useEffect(() => {
+    if (read.current.rows === rows) return;
+    read.current.rows = rows;
+    dispatch({ type: 'reload' });
+  }, [rows]);
+  const answered = useRef(onAnswer);
+  answered.current = onAnswer;
+  const settle = useCallback((id: number, sent: Cells, data: RowAnswer<R> | NetworkError) => {
+    const answer = isNetworkError(data) ? null : data;
+    const lost = Object.fromEntries(Object.keys(sent).map((cell) => [cell, NO_ANSWER]));
+    const refusal = answer ? answer.refused : { errors: lost, version: null };
+    const refused = refusal ? cellRefusals(refusal, sent) : {};
+    dispatch({ type: 'answer', id, known: answer?.row ?? null, refused, fails: refusal !== null });
+    answered.current?.(id, answer);
+  }, []);
+  const busy = [...edits].filter(([, own]) => pendingChanges(own).length > 0);
+  return {
+    edits,
+    dispatch,
+    storedText,
+    current,
+    saving: busy.length > 0,
+    savers: busy.map(([id, own]) => (
+      <RowSaver<R>
+        key={id}
+        id={id}
+        edits={own}
+        mayStart={maySend(edits, id, list.rules)}
+        formOf={(cells, replaces) => {
+          const form = new FormData();
+          const refused = Object.keys(cells).map((cell) => own.refused[cell]?.version);
+          const row = read.current.byId.get(id);
+          const version = refused.find((one) => one != null) ?? row?.version;
+          for (const [name, text] of list.formOf(id, cells, row)) form.append(name, text);
+          for (const [name, text] of Object.entries(fields ?? {})) form.append(name, text);
+          if (version !== undefined) form.append('version', String(version));
+          if (replaces !== undefined) form.append('replaces', replaces);
+          form.append('inplace', '1');
+          return form;
+        }}
+        onSend={dispatch}
+        onAnswer={settle}
+      />
+    )),
+  };
+}
+
+interface RowSaverProps<R> {
+  id: number;
+  edits: RowEdits<R>;
+  /** The first change that waits may be sent. */
+  mayStart: boolean;
+  /** `replaces` is what an own change that is still on its way puts into the only cell. */
+  formOf: (cells: Cells, replaces?: string) => FormData;
+  onSend: Dispatch<EditsEvent<R>>;
+  onAnswer: (id: number, sent: Cells, data: RowAnswer<R> | NetworkError) => void;
+}
+
+/** Sends the changes of a row one after the other. */
+function RowSaver<R>({ id, edits, mayStart, formOf, onSend, onAnswer }: RowSaverProps<R>) {
+  const { submit, state, data } = useFetcher<RowAnswer<R> | NetworkError>();
+  const { pathname, search } = useLocation();
+  const action = `${pathname}${search}`;
+  const { sent, waiting } = edits;
+  /** What the fetcher held before it was answered. */
+  const held = useRef<unknown>();
+  const form = useRef(formOf);
+  form.current = formOf;
+  useEffect(() => {
+    const [next] = waiting;
+    if (!mayStart || !next || state !== 'idle') return;
+    held.current = data;
+    onSend({ type: 'send', id });
+    submit(form.current(next), { method: 'post', action, preventScrollReset: true });
+  }, [mayStart, waiting, state, data, id, action, onSend, submit]);
+  useEffect(() => {
+    if (!sent || state !== 'idle' || data === undefined || data === held.current) return;
+    held.current = data;
+    onAnswer(id, sent, data as RowAnswer<R> | NetworkError);
+  }, [sent, state, data, id, onAnswer]);
+  const submitLast = useSubmit();
+  const leave = useRef(() => {});
+  leave.current = () => {
+    for (const [index, cells] of waiting.entries()) {
+      const [cell = '', ...others] = Object.keys(cells);
+      const replaces = others.length === 0 ? sent?.[cell] : undefined;
+      const fetcherKey = `row-${id}-${index}`;
+      const options = { method: 'post', action, navigate: false, fetcherKey } as const;
+      submitLast(form.current(cells, replaces), options);
+    }
+  };
+  useBeforePaint(() => () => leave.current(), []);
+  return null;
+}

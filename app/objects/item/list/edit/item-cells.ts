@@ -1,0 +1,54 @@
+import { ticksText } from '~/editing/edit-cells';
+import { cellRules, type EditsEvent } from '~/editing/row-edits';
+import { editedList } from '~/editing/use-row-edits';
+import type { ItemRow } from '../item-row';
+import type { EditedCell } from './row-values';
+
+/** Sent beside the ticked day parts, so that none at all is known from a row without that cell. */
+export const NO_TICK = '0';
+
+/** The id of a row's form, to which its cells belong; the way back to the row as well. */
+export function rowFormId(itemId: number): string {
+  return `r${itemId}`;
+}
+
+/** Items are edited in their place. */
+export const itemList = editedList<ItemRow>({
+  rules: cellRules,
+  storedText: (item, cell) => cellText(item, cell as EditedCell),
+  formOf: (id, { day_parts, ...cells }) => [
+    ['intent', 'save-row'],
+    ['id', String(id)],
+    ...Object.entries(cells),
+    ...(day_parts === undefined ? [] : [['day_parts', `${NO_TICK},${day_parts}`] as const]),
+  ],
+});
+
+/** What the page has in a cell, as it is typed. */
+export function cellText(item: ItemRow, cell: EditedCell): string {
+  switch (cell) {
+    case 'name':
+      return item.name;
+    case 'price':
+      return item.price?.text ?? '';
+    case 'sku':
+      return (item.sku ?? []).join(', ');
+    case 'package_count':
+      return String(item.packageCount ?? '');
+    case 'global_match':
+      return (item.matches ?? []).map(({ id }) => id).join(', ');
+    case 'pos_id':
+      return item.posId ?? '';
+    case 'tags':
+      return (item.tags ?? []).join(', ');
+    case 'day_parts':
+      return ticksText(item.dayParts ?? []);
+    case 'active':
+      return item.active ? '1' : '0';
+  }
+}
+
+/** An item is switched to what it is not. */
+export function switched({ id, active }: ItemRow): EditsEvent {
+  return { type: 'set', id, cells: { active: active ? '0' : '1' } };
+}
