@@ -27,12 +27,7 @@ import {
 } from './form-definition';
 import { dropFormDraft } from './form-draft.server';
 import { keepPicture } from './picture.server';
-import {
-  answerStaleSave,
-  overtakenBy,
-  resolveStaleSave,
-  withoutChoices,
-} from './stale-save.server';
+import { answerStaleSave, lastEditOf, resolveStaleSave, withoutChoices } from './stale-save.server';
 
 /** What the panel of such an object can be asked to do, by intent. */
 export function formActions<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
@@ -110,7 +105,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
       throw error;
     }
     const named = fieldsNamed(form, Object.keys(error.details.clashes));
-    return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error) });
+    return answerStaleSave(call, stored, id, values, { named, ...lastEditOf(error) });
   }
 }
 

@@ -5,6 +5,7 @@ import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { type Baseline, readBaseline } from './baseline';
+import { chosenForm, mergeForm, withoutSilent } from './conflict';
 import { refuseFailedSave, textOf } from './form-answer.server';
 import { type FormCalls, paramsOfFields } from './form-calls.server';
 import {
@@ -17,10 +18,9 @@ import {
   fieldsOf,
 } from './form-definition';
 import { dropFormDraft } from './form-draft.server';
-import { chosenForm, mergeForm, withoutSilent } from './overtaken';
 import { CHOICE_PREFIX, NOW_VERSION, type Side, type StaleSaveData } from './stale-save-data';
 
-interface Overtaking {
+interface Conflict {
   /** The fields that were typed in. */
   named: readonly string[];
   /** Who was faster, as a sentence; '' if it is not known. */
@@ -30,7 +30,7 @@ interface Overtaking {
   choices?: Record<string, Side>;
 }
 
-/** The page of three columns: what was opened, what is there now, what was typed (DECIDE-131). */
+/** The page of three columns: what was opened, what is there now, what was typed. */
 export async function answerStaleSave<
   V extends FormValues,
   D extends FormDocument,
@@ -40,10 +40,10 @@ export async function answerStaleSave<
   stored: FormCalls<V, D, P>,
   id: number,
   values: V,
-  overtaking: Overtaking,
+  conflict: Conflict,
 ): Promise<PanelAnswer> {
   try {
-    return await stalePage(call, stored, await stored.find(call.guarded, id), values, overtaking);
+    return await stalePage(call, stored, await stored.find(call.guarded, id), values, conflict);
   } catch (error) {
     return refuseFailedSave(call, stored.form, error, values);
   }
@@ -63,14 +63,14 @@ export async function resolveStaleSave<
     if (String(object.version) !== call.form.get(NOW_VERSION)) {
       return await stalePage(call, stored, object, values, { named, choices });
     }
-    const opened = readBaseline(form, textOf(call.form, 'opened'));
-    const sides = sidesOf(form, object, values, opened);
+    const baseline = readBaseline(form, textOf(call.form, 'opened'));
+    const sides = sidesOf(form, object, values, baseline);
     const { document, changed } = chosenForm(form, sides, choices);
     const params = paramsOfFields(form, document, values, changed);
     const actionId =
       changed.length === 0
         ? null
-        : await stored.update(call.guarded, id, params, object.version, sides.now);
+        : await stored.update(call.guarded, id, params, object.version, sides.theirs);
     await dropFormDraft(call.guarded, call.url);
     return redirectWithFlash(withoutDraft(call.url), {
       kind: 'success',
@@ -79,14 +79,14 @@ export async function resolveStaleSave<
     });
   } catch (error) {
     if (error instanceof CreatorError && error.status === 409) {
-      return answerStaleSave(call, stored, id, values, { named, ...overtakenBy(error), choices });
+      return answerStaleSave(call, stored, id, values, { named, ...lastEditOf(error), choices });
     }
     return refuseFailedSave(call, form, error, values);
   }
 }
 
 /** Who was faster and when, as the service says it. */
-export function overtakenBy({ message, details }: CreatorError) {
+export function lastEditOf({ message, details }: CreatorError) {
   return { title: message, changedAt: details.changedAt };
 }
 
@@ -104,33 +104,33 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   { form: kind, formatAt }: FormCalls<V, D, P>,
   object: FormObject<V>,
   values: V,
-  { named, title = '', changedAt = object.changedAt ?? '', choices = {} }: Overtaking,
+  { named, title = '', changedAt = object.changedAt ?? '', choices = {} }: Conflict,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
   const { word } = panelWords[kind.type];
-  const opened = readBaseline(kind, textOf(call.form, 'opened'));
-  const sides = sidesOf(kind, object, values, opened);
+  const baseline = readBaseline(kind, textOf(call.form, 'opened'));
+  const sides = sidesOf(kind, object, values, baseline);
   const stale = mergeForm(kind, sides, named);
-  const documents = [sides.opened, sides.now, sides.yours];
-  const shown = formatAt ? await formatAt(call.guarded, object.id, documents) : kind.format;
+  const documents = [sides.base, sides.theirs, sides.mine];
+  const format = formatAt ? await formatAt(call.guarded, object.id, documents) : kind.format;
   const body: StaleSaveData = {
     kind: 'stale-save',
     title: title || `Somebody changed this ${word} while you were editing.`,
     object: { word, id: object.id, name: object.name },
-    openedAt: opened ? localTime(opened.at, timezone) : '',
+    openedAt: baseline ? localTime(baseline.at, timezone) : '',
     changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
     rows: stale.clashes.map((field) => ({
       field,
       label: kind.fields[field].label,
-      opened: shown(field, sides.opened),
-      now: shown(field, sides.now),
-      yours: shown(field, sides.yours),
+      opened: format(field, sides.base),
+      now: format(field, sides.theirs),
+      yours: format(field, sides.mine),
       choice: choices[field] ?? 'yours',
     })),
     merged: stale.merged.map(({ field, by }) => ({
       label: kind.fields[field].label,
-      was: shown(field, sides.opened),
-      now: shown(field, stale.document),
+      was: format(field, sides.base),
+      now: format(field, stale.document),
       by,
     })),
     hidden: [
@@ -148,15 +148,15 @@ function sidesOf<V extends FormValues, D extends FormDocument>(
   kind: Pick<FormDefinition<V, D>, 'documentOf' | 'empty'>,
   object: FormObject<V>,
   values: V,
-  opened: Baseline<V> | undefined,
+  baseline: Baseline<V> | undefined,
 ) {
-  const before = opened ? opened.values : object.values;
+  const before = baseline ? baseline.values : object.values;
   const sides = {
-    opened: kind.documentOf(before),
-    now: kind.documentOf(object.values),
-    yours: kind.documentOf(values),
+    base: kind.documentOf(before),
+    theirs: kind.documentOf(object.values),
+    mine: kind.documentOf(values),
   };
-  return withoutSilent(kind, sides, { opened: before, yours: values });
+  return withoutSilent(kind, sides, { base: before, mine: values });
 }
 
 function choicesOf(kind: Pick<FormDefinition, 'fields'>, form: FormData): Record<string, Side> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenForm, mergeForm, type Sides, withoutSilent } from '~/form/overtaken';
+import { chosenForm, mergeForm, type Sides, withoutSilent } from '~/form/conflict';
 import { itemForm, type ShortDocument, type ShortValues } from '~/objects/item/form/form';
 import { formatItem, formatSchedule, noNames } from '~/objects/item/form/format';
 import { storedItem, valuesOfItem } from './stored-item';
@@ -11,9 +11,9 @@ const at = (changes: Partial<ShortValues> = {}) => documentOf({ ...values, ...ch
 
 describe('a save that was overtaken', () => {
   const sides = {
-    opened: at(),
-    now: at({ price: '4.75', tags: 'drink:bottle, deposit, cold', pos_id: '77' }),
-    yours: at({ price: '4.95', tags: 'drink:bottle, new', calories: '120' }),
+    base: at(),
+    theirs: at({ price: '4.75', tags: 'drink:bottle, deposit, cold', pos_id: '77' }),
+    mine: at({ price: '4.95', tags: 'drink:bottle, new', calories: '120' }),
   };
 
   it('clashes where both changed a field, and merges everything else', () => {
@@ -42,13 +42,13 @@ describe('a save that was overtaken', () => {
   });
 
   it('does not clash where both typed the same', () => {
-    const same = { opened: at(), now: at({ price: '5.00' }), yours: at({ price: '5' }) };
+    const same = { base: at(), theirs: at({ price: '5.00' }), mine: at({ price: '5' }) };
     expect(mergeForm(itemForm, same).clashes).toEqual([]);
     expect(chosenForm(itemForm, same, {}).changed).toEqual([]);
   });
 
   it('offers a choice for what the service alone found to clash', () => {
-    const quiet = { opened: at({ name: 'Tea' }), now: at(), yours: at({ name: 'Tea' }) };
+    const quiet = { base: at({ name: 'Tea' }), theirs: at(), mine: at({ name: 'Tea' }) };
     expect(mergeForm(itemForm, quiet, ['name', 'no such field']).clashes).toEqual(['name']);
     expect(chosenForm(itemForm, quiet, { name: 'yours' }).document.name).toBe('Tea');
     expect(chosenForm(itemForm, quiet, { name: 'now' }).changed).toEqual([]);
@@ -58,8 +58,8 @@ describe('a save that was overtaken', () => {
     const without = valuesOfItem(storedItem, false);
     const typed = { ...without, name: 'Tea' };
     const groups = '{"groups":[],"options":[]}';
-    const sides = { opened: documentOf(without), now: at({ groups }), yours: documentOf(typed) };
-    const silent = withoutSilent(itemForm, sides, { opened: without, yours: typed });
+    const sides = { base: documentOf(without), theirs: at({ groups }), mine: documentOf(typed) };
+    const silent = withoutSilent(itemForm, sides, { base: without, mine: typed });
     expect(mergeForm(itemForm, silent).clashes).toEqual([]);
     expect(chosenForm(itemForm, silent, {})).toMatchObject({
       changed: ['name'],
@@ -71,11 +71,11 @@ describe('a save that was overtaken', () => {
     const mine = '{"groups":[],"options":[]}';
     const yours = { ...values, groups: mine };
     const sides: Sides<ShortDocument> = {
-      opened: at(),
-      now: at({ tags: 'cold' }),
-      yours: at(yours),
+      base: at(),
+      theirs: at({ tags: 'cold' }),
+      mine: at(yours),
     };
-    const silent = withoutSilent(itemForm, sides, { opened: values, yours });
+    const silent = withoutSilent(itemForm, sides, { base: values, mine: yours });
     expect(mergeForm(itemForm, silent)).toMatchObject({
       clashes: [],
       merged: [

@@ -14,13 +14,13 @@ type FieldOf<D> = keyof D & string;
 
 /** A form's three states: as it was opened, as the object is now, as it was typed. */
 export interface Sides<D extends FormDocument> {
-  opened: D;
-  now: D;
-  yours: D;
+  base: D;
+  theirs: D;
+  mine: D;
 }
 
 /** What became of two people's changes of one object. */
-export interface Overtaken<D extends FormDocument> {
+interface MergedForm<D extends FormDocument> {
   /** Fields that both changed, in the form's order. */
   clashes: FieldOf<D>[];
   /** Fields that came together without a choice. */
@@ -32,28 +32,28 @@ export interface Overtaken<D extends FormDocument> {
 /** Merges the form into the object as it is now. `named`: fields that the service found to clash. */
 export function mergeForm<D extends FormDocument>(
   kind: Fields<D>,
-  { opened, now, yours }: Sides<D>,
+  { base, theirs, mine }: Sides<D>,
   named: readonly string[] = [],
-): Overtaken<D> {
+): MergedForm<D> {
   const fields = fieldsOf(kind);
   const rules = fields.map((field) => [field, kind.fields[field].rule]);
   const { merged, clashes } = mergeDocs<D>({
-    base: opened,
-    now,
-    yours,
+    base,
+    now: theirs,
+    yours: mine,
     fields: Object.fromEntries(rules),
   });
   const clashing = fields.filter((field) => Object.hasOwn(clashes, field) || named.includes(field));
   const document: D = { ...merged };
-  for (const field of clashing) document[field] = now[field];
+  for (const field of clashing) document[field] = theirs[field];
   const quiet = fields.filter((field) => !clashing.includes(field));
   return {
     clashes: clashing,
     document,
-    merged: quiet.flatMap((field): Overtaken<D>['merged'] => {
-      const mine = !isSameValue(document[field], now[field]);
-      const others = !isSameValue(now[field], opened[field]);
-      if (mine) return [{ field, by: others ? 'both' : 'you' }];
+    merged: quiet.flatMap((field): MergedForm<D>['merged'] => {
+      const isMine = !isSameValue(document[field], theirs[field]);
+      const others = !isSameValue(theirs[field], base[field]);
+      if (isMine) return [{ field, by: others ? 'both' : 'you' }];
       return others ? [{ field, by: 'them' }] : [];
     }),
   };
@@ -65,18 +65,18 @@ export function mergeForm<D extends FormDocument>(
  */
 export function withoutSilent<V extends FormValues, D extends FormDocument>(
   { empty }: Pick<FormDefinition<V, D>, 'empty'>,
-  { opened, now, yours }: Sides<D>,
-  values: { opened: V; yours: V },
+  { base, theirs, mine }: Sides<D>,
+  values: { base: V; mine: V },
 ): Sides<D> {
   const may = Object.keys(empty).filter((name) => empty[name] === null);
   const asNow = (names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, now[name]]));
-  const silent = may.filter((name) => values.yours[name] === null);
-  const lacked = may.filter((name) => values.opened[name] === null);
+    Object.fromEntries(names.map((name) => [name, theirs[name]]));
+  const silent = may.filter((name) => values.mine[name] === null);
+  const lacked = may.filter((name) => values.base[name] === null);
   return {
-    opened: { ...opened, ...asNow([...silent, ...lacked]) },
-    now,
-    yours: { ...yours, ...asNow(silent) },
+    base: { ...base, ...asNow([...silent, ...lacked]) },
+    theirs,
+    mine: { ...mine, ...asNow(silent) },
   };
 }
 
@@ -87,6 +87,9 @@ export function chosenForm<D extends FormDocument>(
   choices: Readonly<Record<string, Side>>,
 ): { document: D; changed: FieldOf<D>[] } {
   const { clashes, document } = mergeForm(kind, sides, Object.keys(choices));
-  for (const field of clashes) document[field] = sides[choices[field] ?? 'yours'][field];
-  return { document, changed: changedFields(kind, sides.now, document) };
+  for (const field of clashes) {
+    const side = choices[field] === 'now' ? sides.theirs : sides.mine;
+    document[field] = side[field];
+  }
+  return { document, changed: changedFields(kind, sides.theirs, document) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenForm, mergeForm } from '~/form/overtaken';
+import { chosenForm, mergeForm } from '~/form/conflict';
 import type { SectionDocument } from '~/form/section/section-form';
 import { stationForm } from '~/objects/station/form';
 
@@ -14,9 +14,9 @@ const opened: SectionDocument = {
 
 describe('a save of a station that was overtaken', () => {
   const sides = {
-    opened,
-    now: { ...opened, name: 'Grill & Dogs', visibility: 'mobile' },
-    yours: { ...opened, name: 'Hot Grill', active: false },
+    base: opened,
+    theirs: { ...opened, name: 'Grill & Dogs', visibility: 'mobile' },
+    mine: { ...opened, name: 'Hot Grill', active: false },
   };
 
   it('clashes where both changed a field, and merges everything else', () => {
@@ -26,13 +26,13 @@ describe('a save of a station that was overtaken', () => {
         { field: 'visibility', by: 'them' },
         { field: 'active', by: 'you' },
       ],
-      document: { ...sides.now, active: false },
+      document: { ...sides.theirs, active: false },
     });
   });
 
   it('is saved as chosen, yours where nothing was chosen', () => {
     expect(chosenForm(stationForm, sides, { name: 'now' })).toEqual({
-      document: { ...sides.now, active: false },
+      document: { ...sides.theirs, active: false },
       changed: ['active'],
     });
     expect(chosenForm(stationForm, sides, {})).toMatchObject({
@@ -42,7 +42,7 @@ describe('a save of a station that was overtaken', () => {
   });
 
   it('offers a choice for what the service alone found to clash', () => {
-    const quiet = { opened: sides.yours, now: opened, yours: sides.yours };
+    const quiet = { base: sides.mine, theirs: opened, mine: sides.mine };
     expect(mergeForm(stationForm, quiet, ['name', 'no such field']).clashes).toEqual(['name']);
     expect(chosenForm(stationForm, quiet, { name: 'yours' }).document.name).toBe('Hot Grill');
   });
@@ -58,7 +58,7 @@ describe('a save of a station that was overtaken', () => {
     });
     fc.assert(
       fc.property(section, section, section, (base, now, yours) => {
-        const { clashes, document } = mergeForm(stationForm, { opened: base, now, yours });
+        const { clashes, document } = mergeForm(stationForm, { base, theirs: now, mine: yours });
         for (const field of Object.keys(base) as (keyof SectionDocument)[]) {
           if (clashes.includes(field)) {
             expect(now[field]).not.toBe(base[field]);
