@@ -54,13 +54,13 @@ module.exports = {
       name: 'contract-imports-contract-and-rules',
       severity: 'error',
       from: { path: CONTRACT },
-      to: { path: APP, pathNot: `${CONTRACT}|^app/menu/|^app/objects/[^/]+/[^/.]+\\.ts$` },
+      to: { path: APP, pathNot: `${CONTRACT}|^app/(fields|menu)/|^app/objects/[^/]+/[^/.]+\\.ts$` },
     },
     {
-      name: 'menu-and-contract-run-in-a-browser',
+      name: 'menu-fields-and-contract-run-in-a-browser',
       comment: 'Of packages they have zod alone, and nothing of Node.',
       severity: 'error',
-      from: { path: `^app/menu/|${CONTRACT}` },
+      from: { path: `^app/(fields|menu)/|${CONTRACT}` },
       to: { pathNot: '^app/|^node_modules/zod/' },
     },
     {
@@ -75,7 +75,7 @@ module.exports = {
       from: { path: SERVICE, pathNot: '^app/service/cli/' },
       to: {
         path: APP,
-        pathNot: `${SERVICE}|${CONTRACT}|^app/menu/|^app/objects/[^/]+/[^/.]+\\.ts$`,
+        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|^app/objects/[^/]+/[^/.]+\\.ts$`,
       },
     },
     {
@@ -96,13 +96,13 @@ module.exports = {
       from: { path: '^app/service/cli/' },
       to: {
         path: APP,
-        pathNot: `${SERVICE}|${CONTRACT}|^app/menu/|^app/(config|log)\\.server\\.ts$`,
+        pathNot: `${SERVICE}|${CONTRACT}|^app/(fields|menu)/|^app/(config|log)\\.server\\.ts$`,
       },
     },
     {
       name: 'service-has-no-markup',
       severity: 'error',
-      from: { path: `${SERVICE}|^app/(menu|creator)/` },
+      from: { path: `${SERVICE}|^app/(menu|fields|creator)/` },
       to: { path: '^node_modules/(react|react-dom|@remix-run|remix-[a-z-]+)/' },
     },
     {

@@ -30,6 +30,7 @@ module.exports = {
     'session',
     'ui',
     'creator',
+    'fields',
     'menu',
   ],
   preview: ['phone', 'screen', 'form', 'pickers', 'session', 'ui', 'creator', 'menu'],
@@ -44,6 +45,7 @@ module.exports = {
     'session',
     'ui',
     'creator',
+    'fields',
     'menu',
   ],
   history: ['screen', 'form', 'session', 'ui', 'creator', 'menu'],
@@ -54,6 +56,7 @@ module.exports = {
   analytics: ['session', 'creator', 'menu'],
   session: ['creator', 'menu'],
   creator: ['menu'],
+  fields: ['menu'],
   ui: [],
   menu: [],
 };

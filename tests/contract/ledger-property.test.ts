@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
 import { categoryEntity } from '~/objects/category/entity.service';
+import { optionGroupEntity } from '~/objects/option-group/entity.service';
+import { stationEntity } from '~/objects/station/entity.service';
 import { entities } from '~/service/changes/entities';
 import type { Document, EntityName } from '~/service/changes/entity';
-import { optionGroupEntity, stationEntity } from '~/service/changes/simple-entities';
 import { ENGINES, openWorld, type World } from './support/world';
 
 /** One step of a person's day; numbers choose among what is there at that moment. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
-import { optionEntity } from '~/service/changes/simple-entities';
+import { optionEntity } from '~/objects/option/entity.service';
 import { buildMenu, changeCount, makeItem } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 

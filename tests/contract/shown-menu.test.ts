@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { categoryEntity } from '~/objects/category/entity.service';
-import { priceModeEntity, stationEntity } from '~/service/changes/simple-entities';
+import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { stationEntity } from '~/objects/station/entity.service';
 import { setLocation } from './support/kinds';
 import { buildMenu, type Menu, makeItem } from './support/menu';
 import { onCrossedStages } from './support/stage';

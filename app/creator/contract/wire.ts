@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parsePrice } from '~/menu/money';
+import { checkSkuList } from '~/menu/skus';
+import { checkTagList } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
 
 /** Ids are positive integers, as numbers. */
@@ -66,6 +68,28 @@ export const signedPrice = priceOf(true).describe('two decimals');
 export const idList = z.array(id).max(1000, 'At most 1,000 ids');
 /** Ids in an order: a category may hold thousands. */
 export const longIdList = z.array(id).max(10_000, 'At most 10,000 ids');
+
+const words = z.array(z.string().max(1000)).max(1000);
+
+/** Tags, cleaned to kebab-case with one optional prefix; at most 100 of 60 characters. */
+export const tagList = words
+  .transform((given, context) => {
+    const checked = checkTagList(given);
+    if (checked.ok) return checked.tags;
+    context.addIssue({ code: 'custom', message: checked.message });
+    return z.NEVER;
+  })
+  .describe('at most 100 tags of 60 characters');
+
+/** SKUs: trimmed, each once, at most 100. */
+export const skuList = words
+  .transform((given, context) => {
+    const checked = checkSkuList(given);
+    if (checked.ok) return checked.skus;
+    context.addIssue({ code: 'custom', message: checked.message });
+    return z.NEVER;
+  })
+  .describe('at most 100 codes of 40 characters');
 
 /** The order of a station or category among its neighbours; equal ones stand by their ids. */
 export const place = z.number().int().min(0).max(1_000_000);

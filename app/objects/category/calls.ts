@@ -1,37 +1,19 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { description, flag, id, longIdList, name, place } from '~/creator/contract/wire';
-import { checkCategorySchedule, isRealDate, normaliseCategorySchedule } from '~/menu/schedule';
+import { answerShape, createShape, patchShape } from '~/creator/contract/field-schemas';
+import { id, longIdList, place } from '~/creator/contract/wire';
+import { isRealDate } from '~/menu/schedule';
+import { categoryFields } from './fields';
 
-/** A category (D2 §3). */
+/** A category as answers carry it. */
 export const category = z.object({
   id,
   category_id: id,
   version: z.number().int(),
   location_id: id,
-  station_id: id,
-  name: z.string(),
-  description: z.string(),
-  active: flag,
-  visibility: z.string().nullable(),
-  schedule: z.string().nullable(),
-  image: id.nullable(),
+  ...answerShape(categoryFields),
   order: z.number().int(),
 });
-
-const visibility = z.enum(['mobile', 'tablet']).nullable();
-
-/** Null, or days as `YYYY-MM-DD`, parted by commas; answered ascending, each once. */
-const schedule = z
-  .string()
-  .max(20_000)
-  .superRefine((value, context) => {
-    const message = checkCategorySchedule(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  })
-  .transform(normaliseCategorySchedule)
-  .nullable()
-  .describe('days as YYYY-MM-DD, parted by commas');
 
 const days = z
   .array(z.string().max(100).refine(isRealDate, 'Enter a real date like 2026-05-31'))
@@ -47,13 +29,7 @@ export const categoryCalls = {
     menu: true,
     params: inLocation
       .extend({
-        station_id: id,
-        name,
-        description: description.default(''),
-        active: flag.default(1),
-        visibility: visibility.default(null),
-        schedule: schedule.default(null),
-        image: id.nullable().default(null),
+        ...createShape(categoryFields),
         order: place.default(100),
       })
       .strict(),
@@ -68,16 +44,10 @@ export const categoryCalls = {
       .extend({
         id,
         category_id: id.optional(),
-        station_id: id.optional(),
-        name: name.optional(),
-        description: description.optional(),
-        active: flag.optional(),
-        visibility: visibility.optional(),
-        schedule: schedule.optional(),
+        ...patchShape(categoryFields),
         /** Ours: days to add to the schedule as it is stored, and days to take out of it. */
         schedule_add: days.optional(),
         schedule_remove: days.optional(),
-        image: id.nullable().optional(),
         order: place.optional(),
       })
       .strict(),

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { toDocument } from '~/fields/columns';
 import { daysOf, editDays } from '~/menu/category-schedule';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { stationName } from '~/objects/station/station.service';
@@ -10,6 +11,7 @@ import { badInput, notFound } from '~/service/errors';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { categoryEntity } from './entity.service';
+import { categoryFields } from './fields';
 
 type CategoryAnswer = AnswerOf<'category.create'>;
 type CategoryUpdate = CheckedParams<'category.update'>;
@@ -73,14 +75,10 @@ export const categoryHandlers: CategoryHandlers = {
 };
 
 /** A category's row as answers carry it. */
-export function categoryAnswer({ image_id, position, ...row }: Row<'category'>): CategoryAnswer {
-  return {
-    ...row,
-    category_id: row.id,
-    active: row.active === 1 ? 1 : 0,
-    image: image_id,
-    order: position,
-  };
+export function categoryAnswer(row: Row<'category'>): CategoryAnswer {
+  const { id, version, location_id, position: order } = row;
+  const own = toDocument(categoryFields, row);
+  return { id, category_id: id, version, location_id, ...own, order };
 }
 
 /** A category of the location as it stands. @throws Refusal 404; 403 for an inherited one */

@@ -1,25 +1,15 @@
-import { normaliseCategorySchedule } from '~/menu/schedule';
-import { type Creation, chunksOf, type Entity, type Rewrite } from '~/service/changes/entity';
+import type { DocumentOf } from '~/fields/field';
+import { type Creation, chunksOf, type Entity } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
 import type { Reader, Trx } from '~/service/store/store';
+import { categoryFields } from './fields';
 
 const row = tableEntity({
   name: 'category',
   table: 'category',
   locationColumn: 'location_id',
   positionColumn: 'position',
-  fields: {
-    station_id: { column: 'station_id' },
-    name: { column: 'name' },
-    description: { column: 'description' },
-    active: { column: 'active' },
-    visibility: { column: 'visibility' },
-    schedule: {
-      column: 'schedule',
-      toRow: (value) => normaliseCategorySchedule(value as string | null),
-    },
-    image: { column: 'image_id' },
-  },
+  fields: categoryFields,
 });
 
 /** What a deletion or a lost placement would forget: its own place and that of its items. */
@@ -28,18 +18,28 @@ interface CategoryOrder {
   items: Record<string, number>;
 }
 
+export type CategoryDocument = DocumentOf<typeof categoryFields> & {
+  /** Ids of the items placed in it, ascending. */
+  items: number[];
+};
+
 /** A category and, as an unordered set, the items placed in it. */
-export const categoryEntity: Entity = {
+export const categoryEntity: Entity<CategoryDocument> = {
   name: 'category',
-  rules: { ...row.rules, schedule: 'set', items: 'set' },
+  rules: { ...row.rules, items: 'set' },
   async read(db, locationId, ids) {
     const found = await row.read(db, locationId, ids);
     const items = new Map<number, number[]>();
     for (const { category_id, item_id } of await placementsOf(db, locationId, [...found.keys()])) {
       items.set(category_id, [...(items.get(category_id) ?? []), item_id]);
     }
-    for (const [id, { doc }] of found) doc.items = (items.get(id) ?? []).sort((a, b) => a - b);
-    return found;
+    const sorted = (id: number) => (items.get(id) ?? []).sort((a, b) => a - b);
+    return new Map(
+      [...found].map(([id, { version, doc }]) => [
+        id,
+        { version, doc: { ...doc, items: sorted(id) } },
+      ]),
+    );
   },
   async insert(trx, locationId, creations, now) {
     const orders = creations.map(({ order }) => (order ?? {}) as Partial<CategoryOrder>);
@@ -50,16 +50,16 @@ export const categoryEntity: Entity = {
       now,
     );
     for (const [index, id] of ids.entries()) {
-      const { doc } = creations[index] as Creation;
-      await place(trx, locationId, id, doc.items as number[], orders[index]?.items ?? {});
+      const { doc } = creations[index] as Creation<CategoryDocument>;
+      await place(trx, locationId, id, doc.items, orders[index]?.items ?? {});
     }
     return ids;
   },
   async update(trx, locationId, rewrites, now) {
     await row.update(trx, locationId, rewrites, now);
-    for (const { id, before, after } of rewrites as Rewrite[]) {
-      const had = new Set(before.items as number[]);
-      const has = new Set(after.items as number[]);
+    for (const { id, before, after } of rewrites) {
+      const had = new Set(before.items);
+      const has = new Set(after.items);
       await unplace(
         trx,
         locationId,

@@ -1,4 +1,4 @@
-import { imageEntity } from '~/service/changes/simple-entities';
+import { imageEntity } from '~/objects/image/entity.service';
 import type { Handlers } from '~/service/context';
 import { decodeImageText } from '~/service/images/image-text';
 import { convertPicture } from '~/service/images/picture';

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
+import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { refusalOf } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
-import { optionGroupEntity } from '~/service/changes/simple-entities';
 import { timeText } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
 import { notFound } from '~/service/errors';

@@ -1,28 +1,16 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import {
-  flag,
-  id,
-  idList,
-  line,
-  lineOrNull,
-  name,
-  signedPrice,
-  wholeNumber,
-} from '~/creator/contract/wire';
-import { GROUP_TYPES } from '~/menu/option-groups';
+import { answerShape, createShape, patchShape } from '~/creator/contract/field-schemas';
+import { id, idList, line, wholeNumber } from '~/creator/contract/wire';
+import { optionGroupFields } from '~/objects/option-group/fields';
+import { optionFields } from './fields';
 
-/** An option, one for every item that has it (D2 §3, model 1). */
-const option = z.object({
-  id,
-  version: z.number().int(),
-  location_id: id,
-  name: z.string(),
-  price: z.number(),
-  active: flag,
-  pos_id: z.string().nullable(),
-  image: id.nullable(),
-});
+/** The item that an option was made for is kept by the service. */
+const { item_id: _, ...answered } = answerShape(optionFields);
+const { item_id: __, ...patched } = patchShape(optionFields);
+
+/** An option, one for every item that has it. */
+const option = z.object({ id, version: z.number().int(), location_id: id, ...answered });
 
 /** An item that has the option, once for each of its groups that offers it. */
 const itemOfOption = z.object({
@@ -35,8 +23,7 @@ const itemOfOption = z.object({
 const optionGroup = z.object({
   id,
   version: z.number().int(),
-  name: z.string(),
-  group_type: z.string(),
+  ...answerShape(optionGroupFields),
 });
 
 const inLocation = z.object({ location_id: id });
@@ -100,11 +87,7 @@ export const optionCalls = {
     params: inLocation
       .extend({
         id,
-        name: name.optional(),
-        price: signedPrice.optional(),
-        active: flag.optional(),
-        pos_id: lineOrNull.optional(),
-        image: id.nullable().optional(),
+        ...patched,
       })
       .strict(),
     answer: option,
@@ -137,7 +120,7 @@ export const optionCalls = {
     access: 'write',
     writes: true,
     menu: true,
-    params: inLocation.extend({ name, group_type: z.enum(GROUP_TYPES).default('multi') }).strict(),
+    params: inLocation.extend(createShape(optionGroupFields)).strict(),
     answer: optionGroup,
   }),
   'option_group.update': call({
@@ -145,9 +128,7 @@ export const optionCalls = {
     access: 'write',
     writes: true,
     menu: true,
-    params: inLocation
-      .extend({ id, name: name.optional(), group_type: z.enum(GROUP_TYPES).optional() })
-      .strict(),
+    params: inLocation.extend({ id, ...patchShape(optionGroupFields) }).strict(),
     answer: optionGroup,
   }),
 };

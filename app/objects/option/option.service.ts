@@ -1,15 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { toDocument } from '~/fields/columns';
 import { searchKey } from '~/menu/text';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { filterItems } from '~/objects/item/service/item-query.service';
+import { optionEntity } from '~/objects/option/entity.service';
 import { refusalOf } from '~/service/calls/locked';
-import { optionEntity } from '~/service/changes/simple-entities';
 import type { CallContext, Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
 import { readScope, type Scope, within } from '~/service/scope';
 import type { Database, Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
+import { optionFields } from './fields';
 
 type OptionHandlers = Pick<Handlers, 'option.list' | 'option.get' | 'option.update'>;
 type ListParams = CheckedParams<'option.list'>;
@@ -177,6 +179,7 @@ async function wholeOption(
 }
 
 function optionAnswer(row: Row<'menu_option'>): OptionAnswer {
-  const { price_cents, image_id, item_id: _, sort_key: __, active, ...own } = row;
-  return { ...own, price: price_cents / 100, active: active === 1 ? 1 : 0, image: image_id };
+  const { id, version, location_id } = row;
+  const { item_id: _, ...own } = toDocument(optionFields, row);
+  return { id, version, location_id, ...own };
 }

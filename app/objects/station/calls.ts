@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { description, flag, id, longIdList, name, place } from '~/creator/contract/wire';
+import { answerShape, createShape, patchShape } from '~/creator/contract/field-schemas';
+import { id, longIdList, place } from '~/creator/contract/wire';
+import { stationFields } from './fields';
 
-/** A station (D1 §3, D2 §3). */
+/** A station as answers carry it. */
 export const station = z.object({
   id,
   version: z.number().int(),
   location_id: id,
-  name: z.string(),
-  description: z.string(),
-  active: flag,
-  visibility: z.string().nullable(),
-  image: id.nullable(),
+  ...answerShape(stationFields),
   order: z.number().int(),
 });
-
-/** Null is shown everywhere; `containers` at visual checkout only (D2 §9). */
-const visibility = z.enum(['mobile', 'tablet', 'containers']).nullable();
 
 const inLocation = z.object({ location_id: id });
 
@@ -28,11 +23,7 @@ export const stationCalls = {
     menu: true,
     params: inLocation
       .extend({
-        name,
-        description: description.default(''),
-        active: flag.default(1),
-        visibility: visibility.default(null),
-        image: id.nullable().default(null),
+        ...createShape(stationFields),
         order: place.optional(),
       })
       .strict(),
@@ -46,11 +37,7 @@ export const stationCalls = {
     params: inLocation
       .extend({
         id,
-        name: name.optional(),
-        description: description.optional(),
-        active: flag.optional(),
-        visibility: visibility.optional(),
-        image: id.nullable().optional(),
+        ...patchShape(stationFields),
         order: place.optional(),
       })
       .strict(),

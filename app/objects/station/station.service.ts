@@ -1,13 +1,15 @@
 import type { AnswerOf } from '~/creator/contract';
+import { toDocument } from '~/fields/columns';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
+import { stationEntity } from '~/objects/station/entity.service';
 import { refusalOf } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
-import { stationEntity } from '~/service/changes/simple-entities';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import { notFound } from '~/service/errors';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
+import { stationFields } from './fields';
 
 type StationAnswer = AnswerOf<'station.create'>;
 
@@ -59,8 +61,9 @@ export const stationHandlers: StationHandlers = {
 };
 
 /** A station's row as answers carry it. */
-export function stationAnswer({ image_id, position, ...row }: Row<'station'>): StationAnswer {
-  return { ...row, active: row.active === 1 ? 1 : 0, image: image_id, order: position };
+export function stationAnswer(row: Row<'station'>): StationAnswer {
+  const { id, version, location_id, position: order } = row;
+  return { id, version, location_id, ...toDocument(stationFields, row), order };
 }
 
 /** The name of a station of the location. @throws Refusal 404; 403 for an inherited one */

@@ -1,15 +1,13 @@
 import { categoryEntity } from '~/objects/category/entity.service';
+import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { locationEntity } from '~/objects/location/service/entity.service';
+import { optionEntity } from '~/objects/option/entity.service';
+import { optionGroupEntity } from '~/objects/option-group/entity.service';
+import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { relationEntity } from '~/objects/relation/entity.service';
+import { stationEntity } from '~/objects/station/entity.service';
 import type { Entity, EntityName } from './entity';
-import {
-  imageEntity,
-  optionEntity,
-  optionGroupEntity,
-  priceModeEntity,
-  relationEntity,
-  stationEntity,
-} from './simple-entities';
 
 /** Every kind of object, by its name in the ledger. */
 export const entities: Record<EntityName, Entity> = {

@@ -1,21 +1,13 @@
-import type { MergeRule } from '~/menu/merge';
+import { toDocument, toRow } from '~/fields/columns';
+import { type DocumentOf, type FieldTable, rulesOf } from '~/fields/field';
 import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
-import type { Creation, Document, Entity, EntityName, Rewrite, Versioned } from './entity';
+import type { Creation, Entity, EntityName, Rewrite, Versioned } from './entity';
 
-type Cell = LooseRow[string];
-
-interface Column {
-  column: string;
-  rule?: MergeRule;
-  toRow?: (value: unknown) => Cell;
-  toDoc?: (cell: Cell) => unknown;
-}
-
-export interface TableSpec {
+export interface TableSpec<T extends FieldTable> {
   name: EntityName;
   table: string;
-  /** Document field → column. */
-  fields: Record<string, Column>;
+  /** All of them have columns of the table. */
+  fields: T;
   /** Column of the location; null for the location itself, which is its own. */
   locationColumn: string | null;
   /** Column of the position, kept out of the document. */
@@ -24,16 +16,15 @@ export interface TableSpec {
   createdColumn?: string;
   updatedColumn?: string;
   /** Columns that follow from the document and are no part of it. */
-  derived?: (doc: Document) => LooseRow;
+  derived?: (doc: DocumentOf<T>) => LooseRow;
   /** Columns of the primary key; `id` if absent. */
   conflict?: readonly string[];
   inUse?: Entity['inUse'];
 }
 
 /** An entity whose document is one row of one table; columns are written by one upsert a chunk. */
-export function tableEntity(spec: TableSpec): Entity {
+export function tableEntity<T extends FieldTable>(spec: TableSpec<T>): Entity<DocumentOf<T>> {
   const table = spec.table as 'loose';
-  const fields = Object.entries(spec.fields);
   const within = (locationId: number): [string, number] => [
     spec.locationColumn ?? 'id',
     locationId,
@@ -53,37 +44,24 @@ export function tableEntity(spec: TableSpec): Entity {
       .execute();
   }
 
-  function documentOf(row: LooseRow): Document {
-    const doc: Document = {};
-    for (const [field, { column, toDoc }] of fields) {
-      const cell = row[column] ?? null;
-      doc[field] = toDoc ? toDoc(cell) : cell;
-    }
-    return doc;
-  }
-
-  function columnsOf(doc: Document): LooseRow {
-    const row: LooseRow = {};
-    for (const [field, { column, toRow }] of fields) {
-      const value = doc[field];
-      row[column] = toRow ? toRow(value) : ((value ?? null) as Cell);
-    }
-    return spec.derived ? { ...row, ...spec.derived(doc) } : row;
+  function columnsOf(doc: DocumentOf<T>): LooseRow {
+    return { ...toRow(spec.fields, doc), ...spec.derived?.(doc) };
   }
 
   return {
     name: spec.name,
-    rules: Object.fromEntries(fields.map(([field, { rule }]) => [field, rule ?? 'scalar'])),
+    rules: rulesOf(spec.fields),
     async read(db, locationId, ids) {
-      const found = new Map<number, Versioned>();
+      const found = new Map<number, Versioned<DocumentOf<T>>>();
       if (ids.length === 0) return found;
       for (const row of await rowsOf(db, locationId, ids)) {
-        found.set(Number(row.id), { version: Number(row.version), doc: documentOf(row) });
+        const doc = toDocument(spec.fields, row) as DocumentOf<T>;
+        found.set(Number(row.id), { version: Number(row.version), doc });
       }
       return found;
     },
     async insert(trx, locationId, creations, now) {
-      const rows = creations.map((creation: Creation) => ({
+      const rows = creations.map((creation: Creation<DocumentOf<T>>) => ({
         ...(creation.id === undefined ? {} : { id: creation.id }),
         version: creation.version ?? 1,
         ...(spec.locationColumn ? { [spec.locationColumn]: locationId } : {}),
@@ -99,14 +77,14 @@ export function tableEntity(spec: TableSpec): Entity {
         .execute();
       return made.map(({ id }) => Number(id)).sort((a, b) => a - b);
     },
-    async update(trx, locationId, rewrites: readonly Rewrite[], now) {
+    async update(trx, locationId, rewrites: readonly Rewrite<DocumentOf<T>>[], now) {
       const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
       const stored = await rowsOf(trx as unknown as Reader, locationId, [...byId.keys()]);
       const rows = stored.map((row) => {
         const rewrite = byId.get(Number(row.id));
         return {
           ...row,
-          ...columnsOf(rewrite?.after ?? {}),
+          ...(rewrite ? columnsOf(rewrite.after) : {}),
           version: rewrite?.version ?? Number(row.version),
           ...(spec.updatedColumn ? { [spec.updatedColumn]: now } : {}),
         };

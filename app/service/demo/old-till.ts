@@ -1,8 +1,10 @@
 import { categoryEntity } from '~/objects/category/entity.service';
 import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
+import { optionEntity } from '~/objects/option/entity.service';
+import { optionGroupEntity } from '~/objects/option-group/entity.service';
+import { stationEntity } from '~/objects/station/entity.service';
 import type { Ledger } from '../changes/ledger';
-import { optionEntity, optionGroupEntity, stationEntity } from '../changes/simple-entities';
 
 /**
  * A station whose items came over from an older till with their options in disorder: what the item
@@ -18,7 +20,7 @@ export async function addOldTill(ledger: Ledger, locationId: number): Promise<vo
     docs.map((doc) => ({ doc })),
   );
   await ledger.remove(optionGroupEntity, locationId, [groups.sauces]);
-  const [station] = await ledger.create(stationEntity, locationId, [
+  const [station = 0] = await ledger.create(stationEntity, locationId, [
     {
       order: 2,
       doc: {

@@ -1,11 +1,15 @@
+import type { DocumentOf } from '~/fields/field';
 import type {
   MenuFile,
   MenuFileCategory,
   MenuFileItem,
   MenuFileOption,
 } from '~/menu/mashmenu/menu-file';
+import type { CategoryDocument } from '~/objects/category/entity.service';
 import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
-import type { Creation, Document } from '../changes/entity';
+import type { LocationDocument } from '~/objects/location/service/entity.service';
+import type { optionFields } from '~/objects/option/fields';
+import type { Creation } from '../changes/entity';
 import { blankLocation } from '../operators/locations';
 
 /** The ids that the database gave, by the positions that the file refers to things by. */
@@ -21,7 +25,7 @@ export interface LoadedIds {
 export function locationDocument(
   { location, day_parts }: MenuFile,
   { name, organisationId }: { name: string; organisationId: number },
-): Document {
+): LocationDocument {
   const blank = blankLocation(name, organisationId);
   if (!location) return { ...blank, meals: day_parts };
   const { timezone, currency, operation_hours, creator_custom_fields } = location;
@@ -38,7 +42,10 @@ export function locationDocument(
 }
 
 /** An option of a file; the item that it stands for comes later. */
-export function optionDocument(option: MenuFileOption, ids: LoadedIds): Document {
+export function optionDocument(
+  option: MenuFileOption,
+  ids: LoadedIds,
+): DocumentOf<typeof optionFields> {
   return {
     name: option.name,
     price: option.price,
@@ -102,7 +109,7 @@ export function categoryCreation(
     position,
   }: { category: MenuFileCategory; station: number; position: number },
   ids: LoadedIds,
-): Creation {
+): Creation<CategoryDocument> {
   const items = category.items.map((item) => idOf(ids.items, item));
   return {
     order: {
@@ -122,11 +129,11 @@ export function categoryCreation(
   };
 }
 
-function idAt(ids: readonly number[], position: number | null): number | null {
+export function idAt(ids: readonly number[], position: number | null): number | null {
   return position === null ? null : idOf(ids, position);
 }
 
-function idOf(ids: readonly number[], position: number): number {
+export function idOf(ids: readonly number[], position: number): number {
   const id = ids[position];
   if (id === undefined) throw new RangeError(`Nothing was loaded at position ${position}.`);
   return id;

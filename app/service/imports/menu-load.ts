@@ -1,21 +1,21 @@
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { categoryEntity } from '~/objects/category/entity.service';
+import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { locationEntity } from '~/objects/location/service/entity.service';
+import { optionEntity } from '~/objects/option/entity.service';
+import { optionGroupEntity } from '~/objects/option-group/entity.service';
+import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { relationEntity } from '~/objects/relation/entity.service';
+import { stationEntity } from '~/objects/station/entity.service';
 import { chunksOf } from '../changes/entity';
 import type { Blob, Ledger } from '../changes/ledger';
-import {
-  imageEntity,
-  optionEntity,
-  optionGroupEntity,
-  priceModeEntity,
-  relationEntity,
-  stationEntity,
-} from '../changes/simple-entities';
 import { grantToOrganisation, organisationNamed } from '../operators/organisations';
 import type { Trx } from '../store/store';
 import {
   categoryCreation,
+  idAt,
+  idOf,
   itemDocument,
   type LoadedIds,
   locationDocument,
@@ -97,7 +97,11 @@ export class MenuLoad {
     yield* this.namedItems();
     yield* this.inChunks('relations', menu.relations, ROWS_AT_ONCE, async (ledger, chunk) => {
       const creations = chunk.map(({ type, item, related }) => ({
-        doc: { type, item_id: this.ids.items[item], related_id: this.ids.items[related] },
+        doc: {
+          type,
+          item_id: idOf(this.ids.items, item),
+          related_id: idOf(this.ids.items, related),
+        },
       }));
       await ledger.create(relationEntity, this.locationId, creations);
     });
@@ -109,7 +113,7 @@ export class MenuLoad {
           description: station.description,
           active: station.active,
           visibility: station.visibility,
-          image: station.image === null ? null : this.ids.images[station.image],
+          image: idAt(this.ids.images, station.image),
         },
       }));
       this.ids.stations.push(...(await ledger.create(stationEntity, this.locationId, creations)));

@@ -1,7 +1,7 @@
 import { locationEntity } from '~/objects/location/service/entity.service';
+import { optionEntity } from '~/objects/option/entity.service';
 import { entities } from '../changes/entities';
 import { CHUNK, chunksOf, type EntityName } from '../changes/entity';
-import { optionEntity } from '../changes/simple-entities';
 import { timeText } from '../clock';
 import { type OperatorNote, operatorAction } from '../operators/operator-action';
 import type { Reader, Store } from '../store/store';

@@ -1,6 +1,7 @@
 import { categoryEntity } from '~/objects/category/entity.service';
+import { optionEntity } from '~/objects/option/entity.service';
+import { relationEntity } from '~/objects/relation/entity.service';
 import type { Ledger } from '../changes/ledger';
-import { optionEntity, relationEntity } from '../changes/simple-entities';
 
 /**
  * Takes everything of a master out of what a location says of itself: placements in its categories,

@@ -1,6 +1,7 @@
+import { initialDocument } from '~/fields/columns';
 import { checkName, cleanText } from '~/menu/text';
-import { locationEntity } from '~/objects/location/service/entity.service';
-import type { Document } from '../changes/entity';
+import { locationFields } from '~/objects/location/fields';
+import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
 import type { Store } from '../store/store';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
@@ -48,32 +49,9 @@ export async function addLocation(
 }
 
 /** A new location with every default of the specification. */
-export function blankLocation(name: string, organisationId: number): Document {
-  return {
-    organisation_id: organisationId,
-    name,
-    location_type: 'location',
-    site_id: null,
-    timezone: null,
-    currency: 'USD',
-    master_id: null,
-    mirror_items_from: null,
-    allow_global_match_edit: 0,
-    operation_hours: {
-      start: '00:00',
-      end: '24:00',
-      all_day: true,
-      weekends: true,
-      sleep_interval: null,
-    },
-    campaign_text: '',
-    blurb: '',
-    image: null,
-    creator_custom_item_id: null,
-    creator_custom_fields: null,
-    ready: 1,
-    meals: [],
-  };
+export function blankLocation(name: string, organisationId: number): LocationDocument {
+  const blank = initialDocument(locationFields);
+  return { ...blank, organisation_id: organisationId, name, meals: [] };
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,15 +1,14 @@
 import { categoryEntity } from '~/objects/category/entity.service';
+import { imageEntity } from '~/objects/image/entity.service';
 import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
+import { optionEntity } from '~/objects/option/entity.service';
+import { optionGroupEntity } from '~/objects/option-group/entity.service';
+import { priceModeEntity } from '~/objects/price-mode/entity.service';
+import { relationEntity } from '~/objects/relation/entity.service';
+import { stationEntity } from '~/objects/station/entity.service';
+import type { Document, Entity } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
-import {
-  imageEntity,
-  optionEntity,
-  optionGroupEntity,
-  priceModeEntity,
-  relationEntity,
-  stationEntity,
-} from '~/service/changes/simple-entities';
 import type { World } from './world';
 
 /** Ids of a small menu: one station, two categories, two groups with options, a price mode, an image. */
@@ -109,7 +108,7 @@ export async function relate(
 }
 
 function creator(ledger: Ledger, locationId: number) {
-  return async (entity: typeof relationEntity, doc: Record<string, unknown>, order?: unknown) => {
+  return async <D extends Document>(entity: Entity<D>, doc: D, order?: unknown) => {
     const [id] = await ledger.create(entity, locationId, [{ doc, order }]);
     if (id === undefined) throw new Error(`The ${entity.name} was given no id.`);
     return id;

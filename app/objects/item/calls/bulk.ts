@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { flag, id, longIdList } from '~/creator/contract/wire';
+import { flag, id, longIdList, tagList } from '~/creator/contract/wire';
 import {
   ADJUST_OPERATIONS,
   ADJUST_UNITS,
@@ -9,7 +9,6 @@ import {
 } from '~/menu/adjust-prices';
 import { backup } from '~/objects/location/calls/backup';
 import { itemFilters } from './filters';
-import { tagList } from './lists';
 
 const adjustment = z
   .object({

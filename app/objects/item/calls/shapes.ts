@@ -8,12 +8,13 @@ import {
   name,
   price,
   signedPrice,
+  skuList,
+  tagList,
   time,
   wholeNumber,
 } from '~/creator/contract/wire';
 import { GROUP_TYPES } from '~/menu/option-groups';
 import { checkItemSchedule, normaliseItemSchedule } from '~/menu/schedule';
-import { skuList, tagList } from './lists';
 
 const label = z.object({
   pattern: z.string().min(1).max(100),

@@ -1,9 +1,9 @@
 import type { CheckedParams } from '~/creator/contract';
 import { isEqual } from '~/menu/merge';
+import { imageEntity } from '~/objects/image/entity.service';
 import { readableIds } from '~/service/access';
 import { isProvider } from '~/service/caller';
 import type { Ledger } from '~/service/changes/ledger';
-import { imageEntity } from '~/service/changes/simple-entities';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
 import { blankItem, type ItemDocument } from './document.service';

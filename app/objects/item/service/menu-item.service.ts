@@ -1,7 +1,8 @@
 import type { CheckedParams } from '~/creator/contract';
+import { optionEntity } from '~/objects/option/entity.service';
+import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { type NewRelation, relateNewItem } from '~/objects/relation/relations.service';
 import type { Ledger } from '~/service/changes/ledger';
-import { optionEntity, optionGroupEntity } from '~/service/changes/simple-entities';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
 import type { Reader } from '~/service/store/store';

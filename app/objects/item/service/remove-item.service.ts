@@ -1,7 +1,8 @@
 import { categoryEntity } from '~/objects/category/entity.service';
+import { optionEntity } from '~/objects/option/entity.service';
+import { relationEntity } from '~/objects/relation/entity.service';
 import { chunksOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
-import { optionEntity, relationEntity } from '~/service/changes/simple-entities';
 import type { Reader } from '~/service/store/store';
 import { itemEntity } from './entity.service';
 

@@ -1,14 +1,10 @@
+import type { DocumentOf } from '~/fields/field';
 import type { DayPart } from '~/menu/day-parts';
 import { ORDER_SETTINGS } from '~/menu/order-settings';
-import type { Creation, Entity, Rewrite } from '~/service/changes/entity';
+import type { Creation, Document, Entity, Rewrite, Versioned } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
+import { locationFields } from '../fields';
 import { readOrderSettings, writeOrderSettings } from './stored-order-settings.service';
-
-const json = (column: string) => ({
-  column,
-  toRow: (value: unknown) => JSON.stringify(value),
-  toDoc: (cell: unknown) => JSON.parse(String(cell)),
-});
 
 const row = tableEntity({
   name: 'location',
@@ -16,62 +12,49 @@ const row = tableEntity({
   locationColumn: null,
   createdColumn: 'created_at',
   updatedColumn: 'updated_at',
-  fields: {
-    organisation_id: { column: 'organisation_id' },
-    name: { column: 'name' },
-    location_type: { column: 'location_type' },
-    site_id: { column: 'site_id' },
-    timezone: { column: 'timezone' },
-    currency: { column: 'currency' },
-    master_id: { column: 'master_id' },
-    mirror_items_from: { column: 'mirror_items_from' },
-    allow_global_match_edit: { column: 'allow_global_match_edit' },
-    operation_hours: json('operation_hours'),
-    campaign_text: { column: 'campaign_text' },
-    blurb: { column: 'blurb' },
-    image: { column: 'image_id' },
-    creator_custom_item_id: { column: 'creator_custom_item_id' },
-    creator_custom_fields: { column: 'creator_custom_fields' },
-    ready: { column: 'ready' },
-  },
+  fields: locationFields,
 });
 
 const ORDER_RULES = Object.fromEntries(ORDER_SETTINGS.map((name) => [name, 'scalar'] as const));
 
+/** Its order settings stand in it by their names. */
+export type LocationDocument = DocumentOf<typeof locationFields> & { meals: DayPart[] } & Document;
+
 /** A location with its day parts and its order settings. */
-export const locationEntity: Entity = {
+export const locationEntity: Entity<LocationDocument> = {
   ...row,
   rules: { ...row.rules, ...ORDER_RULES, meals: 'whole' },
   async read(db, locationId, ids) {
-    const found = await row.read(db, locationId, ids);
-    for (const { doc } of found.values()) {
-      doc.meals = await db
+    const found = new Map<number, Versioned<LocationDocument>>();
+    for (const [id, { version, doc }] of await row.read(db, locationId, ids)) {
+      const meals = await db
         .selectFrom('day_part')
         .select(['id', 'name', 'start_time as start', 'end_time as end'])
         .where('location_id', '=', locationId)
         .orderBy('id')
         .execute();
-      Object.assign(doc, await readOrderSettings(db, locationId));
+      const settings = await readOrderSettings(db, locationId);
+      found.set(id, { version, doc: { ...doc, meals, ...settings } });
     }
     return found;
   },
   async insert(trx, locationId, creations, now) {
     const ids = await row.insert(trx, locationId, creations, now);
     for (const [index, id] of ids.entries()) {
-      const { doc } = creations[index] as Creation;
+      const { doc } = creations[index] as Creation<LocationDocument>;
       await writeOrderSettings(trx, id, {}, doc);
-      const meals = doc.meals as DayPart[];
+      const meals = doc.meals;
       if (meals.length > 0)
         await trx.insertInto('day_part').values(dayPartRows(id, meals)).execute();
     }
     return ids;
   },
-  async update(trx, locationId, rewrites: readonly Rewrite[], now) {
+  async update(trx, locationId, rewrites: readonly Rewrite<LocationDocument>[], now) {
     await row.update(trx, locationId, rewrites, now);
     for (const { before, after } of rewrites) {
       await writeOrderSettings(trx, locationId, before, after);
       if (JSON.stringify(before.meals) === JSON.stringify(after.meals)) continue;
-      const meals = after.meals as DayPart[];
+      const meals = after.meals;
       const kept = meals.map(({ id }) => id);
       await trx
         .deleteFrom('day_part')

@@ -1,0 +1,93 @@
+import { numberToCents } from '~/menu/money';
+import { gramsToMilligrams, milligramsToGrams } from '~/menu/weight';
+import type { DocumentOf, Field, FieldTable, StoredOf } from './field';
+
+/** A value as a row holds it. */
+export type Cell = string | number | null;
+
+/** Where a field of a table is kept; null: not in the kind's own table. */
+export function columnOf(table: FieldTable, name: string): string | null {
+  const field = table[name];
+  if (!field) throw new Error(`There is no field ${name}.`);
+  return field.column === undefined ? name : field.column;
+}
+
+/** The fields that have a column, each with it. */
+export function columnsOf(table: FieldTable): { name: string; column: string; field: Field }[] {
+  return Object.entries(table).flatMap(([name, field]) => {
+    const column = columnOf(table, name);
+    return column === null ? [] : [{ name, column, field }];
+  });
+}
+
+/** The columns of a document. What is kept in other tables is left out. */
+export function toRow<T extends FieldTable>(
+  table: T,
+  doc: { readonly [F in keyof T]?: unknown },
+): Record<string, Cell> {
+  return Object.fromEntries(
+    columnsOf(table).map(({ name, column, field }) => [column, toCell(field, doc[name] ?? null)]),
+  );
+}
+
+/** The document of a row. What is kept in other tables has its initial value. */
+export function toDocument<T extends FieldTable>(
+  table: T,
+  row: Readonly<Record<string, unknown>>,
+): { -readonly [F in keyof T]: StoredOf<T[F]> } {
+  const entries = Object.entries(table).map(([name, field]) => {
+    const column = columnOf(table, name);
+    return [name, column === null ? field.initial : fromCell(field, row[column] ?? null)];
+  });
+  return Object.fromEntries(entries) as { -readonly [F in keyof T]: StoredOf<T[F]> };
+}
+
+/** What a new object has where nothing is said. */
+export function initialDocument<T extends FieldTable>(table: T): DocumentOf<T> {
+  const entries = Object.entries(table).map(([name, { initial }]) => [name, initial]);
+  return structuredClone(Object.fromEntries(entries)) as DocumentOf<T>;
+}
+
+function toCell(field: Field, value: unknown): Cell {
+  switch (field.type) {
+    case 'money':
+      return numberToCents(Number(value));
+    case 'weight':
+      return value === null ? null : gramsToMilligrams(Number(value));
+    case 'tags':
+    case 'skus':
+    case 'ids':
+    case 'day_parts':
+    case 'own':
+      return JSON.stringify(value);
+    case 'schedule':
+      // Members of two sides that were merged are put in order.
+      return field.rule === 'set' ? field.normalise(value as string | null) : (value as Cell);
+    default:
+      return value as Cell;
+  }
+}
+
+/** A field's value as its column holds it. */
+export function fromCell<F extends Field>(field: F, cell: unknown): StoredOf<F> {
+  return readCell(field, cell) as StoredOf<F>;
+}
+
+function readCell(field: Field, cell: unknown): unknown {
+  switch (field.type) {
+    case 'flag':
+      return cell === 1 ? 1 : 0;
+    case 'money':
+      return Number(cell) / 100;
+    case 'weight':
+      return cell === null ? null : milligramsToGrams(Number(cell));
+    case 'tags':
+    case 'skus':
+    case 'ids':
+    case 'day_parts':
+    case 'own':
+      return JSON.parse(String(cell));
+    default:
+      return cell;
+  }
+}

@@ -1,0 +1,30 @@
+import { code, flag, image, name, own, reference, referenceOrNull, text } from '~/fields/field';
+
+/** Open at all hours. */
+const ALL_DAY = {
+  start: '00:00',
+  end: '24:00',
+  all_day: true,
+  weekends: true,
+  sleep_interval: null,
+};
+
+/** The fields of a location; its day parts and order settings are kept beside it. */
+export const locationFields = {
+  organisation_id: reference('Organisation'),
+  name: name(),
+  location_type: text('Type', { initial: 'location' }),
+  site_id: code('Site ID'),
+  timezone: code('Time zone'),
+  currency: text('Currency', { initial: 'USD' }),
+  master_id: referenceOrNull('Master'),
+  mirror_items_from: referenceOrNull('Mirror of'),
+  allow_global_match_edit: flag('Allow editing global matches', 0),
+  operation_hours: own<unknown>('Operation hours', ALL_DAY),
+  campaign_text: text('Campaign text'),
+  blurb: text('Blurb'),
+  image: image(),
+  creator_custom_item_id: code('Custom item ID'),
+  creator_custom_fields: code('Custom fields'),
+  ready: flag('Ready', 1),
+};

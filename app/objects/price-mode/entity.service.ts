@@ -1,0 +1,10 @@
+import { tableEntity } from '~/service/changes/table-entity';
+import { priceModeFields } from './fields';
+
+export const priceModeEntity = tableEntity({
+  name: 'price_mode',
+  table: 'price_mode',
+  locationColumn: 'location_id',
+  conflict: ['location_id', 'id'],
+  fields: priceModeFields,
+});

@@ -1,0 +1,9 @@
+import { tableEntity } from '~/service/changes/table-entity';
+import { relationFields } from './fields';
+
+export const relationEntity = tableEntity({
+  name: 'relation',
+  table: 'relation',
+  locationColumn: 'location_id',
+  fields: relationFields,
+});

@@ -1,0 +1,18 @@
+import { choice, reference } from '~/fields/field';
+
+/** The fields of a relation: one row, seen from both of its items. */
+export const relationFields = {
+  type: choice(
+    'Type',
+    [
+      { value: 'contained', label: 'Contained' },
+      { value: 'hot_cold_item', label: 'Hot or cold version' },
+      { value: 'others', label: 'Related' },
+    ],
+    'others',
+  ),
+  /** The container, or the hot one. */
+  item_id: reference('Item'),
+  /** The contained, or the cold one. */
+  related_id: reference('Related item'),
+};
