@@ -5,19 +5,26 @@ import type { DocumentOf, Field, FieldTable, StoredOf } from './field';
 /** A value as a row holds it. */
 export type Cell = string | number | null;
 
-/** Where a field of a table is kept; null: not in the kind's own table. */
-export function columnOf(table: FieldTable, name: string): string | null {
-  const field = table[name];
-  if (!field) throw new Error(`There is no field ${name}.`);
-  return field.column === undefined ? name : field.column;
+export interface Column {
+  name: string;
+  field: Field;
+  /** Null: it is not in the kind's own table. */
+  column: string | null;
 }
 
-/** The fields that have a column, each with it. */
-export function columnsOf(table: FieldTable): { name: string; column: string; field: Field }[] {
-  return Object.entries(table).flatMap(([name, field]) => {
-    const column = columnOf(table, name);
-    return column === null ? [] : [{ name, column, field }];
-  });
+const known = new WeakMap<FieldTable, Column[]>();
+
+/** The fields of a table and where each is kept. */
+export function columnsOf(table: FieldTable): readonly Column[] {
+  const columns =
+    known.get(table) ??
+    Object.entries(table).map(([name, field]) => ({
+      name,
+      field,
+      column: field.column === undefined ? name : field.column,
+    }));
+  known.set(table, columns);
+  return columns;
 }
 
 /** The columns of a document. What is kept in other tables is left out. */
@@ -25,9 +32,11 @@ export function toRow<T extends FieldTable>(
   table: T,
   doc: { readonly [F in keyof T]?: unknown },
 ): Record<string, Cell> {
-  return Object.fromEntries(
-    columnsOf(table).map(({ name, column, field }) => [column, toCell(field, doc[name] ?? null)]),
-  );
+  const row: Record<string, Cell> = {};
+  for (const { name, column, field } of columnsOf(table)) {
+    if (column !== null) row[column] = toCell(field, doc[name] ?? null);
+  }
+  return row;
 }
 
 /** The document of a row. What is kept in other tables has its initial value. */
@@ -35,11 +44,12 @@ export function toDocument<T extends FieldTable>(
   table: T,
   row: Readonly<Record<string, unknown>>,
 ): { -readonly [F in keyof T]: StoredOf<T[F]> } {
-  const entries = Object.entries(table).map(([name, field]) => {
-    const column = columnOf(table, name);
-    return [name, column === null ? field.initial : fromCell(field, row[column] ?? null)];
-  });
-  return Object.fromEntries(entries) as { -readonly [F in keyof T]: StoredOf<T[F]> };
+  const doc: Record<string, unknown> = {};
+  for (const { name, column, field } of columnsOf(table)) {
+    doc[name] =
+      column === null ? structuredClone(field.initial) : fromCell(field, row[column] ?? null);
+  }
+  return doc as { -readonly [F in keyof T]: StoredOf<T[F]> };
 }
 
 /** What a new object has where nothing is said. */

@@ -1,33 +1,41 @@
 /** The CSV of items: its columns, in their order, and lists in one cell (D1 §3, DECIDE-159, 160). */
 
-/** Fields of the file by the names of its header, with their words in the export dialog. */
-export const ITEM_CSV_LABELS = {
-  id: 'ID',
-  name: 'Name',
-  price: 'Price',
-  sku: 'UPCs',
-  package_count: 'Package Count',
-  pos_id: 'POS ID',
-  day_parts: 'Day Parts',
-  price_by_weight: 'Price by Weight',
-  global_match: 'Global Matches',
-  pose_count: 'Pose Count',
-  tags: 'Tags',
-  description: 'Description',
-  labels: 'Labels',
-  active: 'Active',
-  schedule: 'Schedule',
-  calories: 'Calories',
-  dietary: 'Dietary Tags',
-  allergens: 'Allergen Tags',
-  custom_item_name: 'Custom Item Name',
-  no_notes: 'No Notes',
-} as const;
+import type { Field } from '~/fields/field';
+import { type ItemLabel, itemFields } from './fields';
 
-export type ItemCsvField = keyof typeof ITEM_CSV_LABELS;
+/** Every field of the file, as its header names it, in the order of the columns. */
+export const ITEM_CSV_FIELDS = [
+  'id',
+  'name',
+  'price',
+  'sku',
+  'package_count',
+  'pos_id',
+  'day_parts',
+  'price_by_weight',
+  'global_match',
+  'pose_count',
+  'tags',
+  'description',
+  'labels',
+  'active',
+  'schedule',
+  'calories',
+  'dietary',
+  'allergens',
+  'custom_item_name',
+  'no_notes',
+] as const;
 
-/** Every field, in the order of the columns. */
-export const ITEM_CSV_FIELDS = Object.keys(ITEM_CSV_LABELS) as [ItemCsvField, ...ItemCsvField[]];
+export type ItemCsvField = (typeof ITEM_CSV_FIELDS)[number];
+
+/** A field's name in the export dialog. */
+export function itemCsvLabel(name: ItemCsvField): string {
+  if (name === 'id') return 'ID';
+  if (name === 'pose_count') return 'Pose Count';
+  const field: Field = itemFields[name];
+  return field.csv ?? field.label;
+}
 
 /** Fields that every file has. */
 export const ITEM_CSV_ALWAYS: readonly ItemCsvField[] = ['id', 'name'];
@@ -48,11 +56,6 @@ export const ITEM_CSV_DEFAULT: readonly ItemCsvField[] = [
 export function itemCsvColumns(chosen: readonly ItemCsvField[]): ItemCsvField[] {
   const wanted = new Set([...ITEM_CSV_ALWAYS, ...chosen]);
   return ITEM_CSV_FIELDS.filter((field) => wanted.has(field));
-}
-
-export interface ItemLabel {
-  pattern: string;
-  type: 'identifier' | 'modifier';
 }
 
 const MODIFIER = ':modifier';

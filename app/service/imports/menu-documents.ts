@@ -58,39 +58,19 @@ export function optionDocument(
 
 /** An item of a file with its child lists. */
 export function itemDocument(item: MenuFileItem, ids: LoadedIds): ItemDocument {
+  const { key: _, image, prices, option_groups, ...own } = item;
   return {
     ...blankItem(item.name),
-    price: item.price,
-    description: item.description,
-    active: item.active,
-    no_notes: item.no_notes,
-    price_by_weight: item.price_by_weight,
-    package_count: item.package_count,
-    weight: item.weight,
-    calories: item.calories,
-    pos_id: item.pos_id,
-    image: idAt(ids.images, item.image),
-    schedule: item.schedule,
-    container: item.container,
-    custom: item.custom,
-    custom_item_name: item.custom_item_name,
-    existing_id: item.existing_id,
-    jde_id: item.jde_id,
-    dietary: item.dietary,
-    allergens: item.allergens,
-    labels: item.labels,
-    global_match: item.global_match,
-    sku: item.sku,
-    tags: item.tags,
-    day_parts: item.day_parts,
+    ...own,
+    image: idAt(ids.images, image),
     // The modes of a new location have the ids 1, 2, … in the order of the file.
-    prices: item.prices.map(({ mode, price }) => ({ mode_id: mode + 1, price })),
-    option_groups: item.option_groups.map(({ group, range }) => ({
+    prices: prices.map(({ mode, price }) => ({ mode_id: mode + 1, price })),
+    option_groups: option_groups.map(({ group, range }) => ({
       relation_id: null,
       id: idOf(ids.groups, group),
       range,
     })),
-    options: item.option_groups.flatMap(({ group, options }) =>
+    options: option_groups.flatMap(({ group, options }) =>
       options.map((link) => ({
         id: idOf(ids.options, link.option),
         group: idOf(ids.groups, group),

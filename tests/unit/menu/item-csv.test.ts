@@ -4,11 +4,11 @@ import { fileNameOf } from '~/menu/file-name';
 import {
   ITEM_CSV_DEFAULT,
   ITEM_CSV_FIELDS,
-  type ItemLabel,
   itemCsvColumns,
   readLabelCell,
   writeLabelCell,
 } from '~/objects/item/csv';
+import type { ItemLabel } from '~/objects/item/fields';
 
 describe('the columns of the CSV of items', () => {
   it('are the twenty of the specification in their order', () => {

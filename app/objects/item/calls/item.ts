@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { id, longIdList, wholeNumber } from '~/creator/contract/wire';
 import { activeStatus, itemFilters, itemSortBy } from './filters';
-import { itemDocument, itemFields, listedItem, menuItemPatch, newItem } from './shapes';
+import { answeredFields, itemDocument, listedItem, menuItemPatch, newItem } from './shapes';
 
 const inLocation = z.object({ location_id: id });
 
@@ -14,7 +14,7 @@ export const itemCalls = {
     menu: true,
     params: inLocation.extend({
       filters: itemFilters.default({}),
-      fields: z.array(z.enum(itemFields)).max(itemFields.length).optional(),
+      fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
       /** Answers the categories that each item stands in. */
       categories: z.boolean().optional(),
       sort_by: itemSortBy.default({ name: 'asc' }),
@@ -44,7 +44,7 @@ export const itemCalls = {
     menu: true,
     params: inLocation.extend({
       id,
-      fields: z.array(z.enum(itemFields)).max(itemFields.length).optional(),
+      fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
       relations: z.boolean().optional(),
     }),
     answer: itemDocument.partial().extend({ id, version: z.number().int(), location_id: id }),

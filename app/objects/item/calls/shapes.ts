@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { answerShape, patchShape } from '~/creator/contract/field-schemas';
 import {
-  description,
   flag,
   id,
   idList,
@@ -8,13 +8,10 @@ import {
   name,
   price,
   signedPrice,
-  skuList,
-  tagList,
   time,
-  wholeNumber,
 } from '~/creator/contract/wire';
 import { GROUP_TYPES } from '~/menu/option-groups';
-import { checkItemSchedule, normaliseItemSchedule } from '~/menu/schedule';
+import { itemFields } from '../fields';
 
 const label = z.object({
   pattern: z.string().min(1).max(100),
@@ -22,16 +19,6 @@ const label = z.object({
 });
 
 const range = z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable();
-
-const itemSchedule = z
-  .string()
-  .max(1000)
-  .superRefine((value, context) => {
-    const message = checkItemSchedule(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  })
-  .transform(normaliseItemSchedule)
-  .nullable();
 
 const customValues = z.record(
   z.string().max(100),
@@ -42,48 +29,20 @@ function eachModeOnce(prices: readonly { mode_id: number }[]): boolean {
   return new Set(prices.map(({ mode_id }) => mode_id)).size === prices.length;
 }
 
-/** Fields of an item that a save may carry, none of them required. */
-export const itemPatch = z.object({
-  item_id: id.optional(),
-  name: name.optional(),
-  price: price.optional(),
-  description: description.optional(),
-  active: flag.optional(),
-  no_notes: flag.optional(),
-  price_by_weight: flag.optional(),
-  package_count: z.number().int().min(1).max(100_000).optional(),
-  /** Grams, three decimals. */
-  weight: z.number().min(0).max(1_000_000).nullable().optional(),
-  calories: z
-    .number()
-    .int('Enter a whole number')
-    .min(0, 'Enter 0 or more')
-    .max(1_000_000)
-    .nullable()
-    .optional(),
-  pos_id: lineOrNull.optional(),
-  image: id.nullable().optional(),
-  schedule: itemSchedule.optional(),
-  container: flag.optional(),
-  custom: customValues.optional(),
-  custom_item_name: z
-    .object({ local_name: lineOrNull, global_name: lineOrNull })
-    .partial()
-    .optional(),
-  jde_id: lineOrNull.optional(),
-  dietary: tagList.optional(),
-  allergens: tagList.optional(),
-  labels: z.array(label).max(100).optional(),
-  global_match: idList.optional(),
-  sku: skuList.optional(),
-  tags: tagList.optional(),
-  /** Day part ids of the location; 0 alone, or nothing, is All Day. */
-  day_parts: z.array(wholeNumber).max(100).optional(),
+const { existing_id: _, ...patched } = patchShape(itemFields, {
+  custom: customValues,
+  custom_item_name: z.object({ local_name: lineOrNull, global_name: lineOrNull }).partial(),
+  labels: z.array(label).max(100),
   prices: z
     .array(z.object({ mode_id: id, price }))
     .max(100)
-    .refine(eachModeOnce, 'A price mode is named twice')
-    .optional(),
+    .refine(eachModeOnce, 'A price mode is named twice'),
+});
+
+/** Fields of an item that a save may carry, none of them required. */
+export const itemPatch = z.object({
+  item_id: id.optional(),
+  ...patched,
   category_ids: idList.optional(),
 });
 
@@ -161,47 +120,28 @@ const option = z.object({
   version: z.number().int(),
 });
 
-/** A whole item as answers carry it (D2 §3). */
+/** A whole item as answers carry it. */
 export const itemDocument = z.object({
   id,
   version: z.number().int(),
   item_id: id,
   location_id: id,
-  name: z.string(),
   name_overwritten: z.boolean(),
-  price: z.number(),
-  description: z.string(),
-  active: flag,
-  no_notes: flag,
-  price_by_weight: flag,
-  package_count: z.number().int(),
-  weight: z.number().nullable(),
-  calories: z.number().int().nullable(),
-  pos_id: z.string().nullable(),
-  image: id.nullable(),
-  schedule: z.string().nullable(),
-  container: flag,
-  custom: customValues,
-  custom_item_name: z.object({
-    local_name: z.string().nullable(),
-    global_name: z.string().nullable(),
+  ...answerShape(itemFields, {
+    custom: customValues,
+    custom_item_name: z.object({
+      local_name: z.string().nullable(),
+      global_name: z.string().nullable(),
+    }),
+    labels: z.array(label),
+    prices: z.array(z.object({ id, mode_id: id, mode_name: z.string(), price: z.number() })),
+    option_groups: z.array(optionGroup),
+    options: z.array(option),
   }),
-  existing_id: id.nullable(),
-  jde_id: z.string().nullable(),
-  dietary: z.array(z.string()),
-  allergens: z.array(z.string()),
-  labels: z.array(label),
-  global_match: z.array(id),
-  sku: z.array(z.string()),
   sku_type: z.string().nullable(),
-  tags: z.array(z.string()),
-  day_parts: z.array(z.number().int()),
-  prices: z.array(z.object({ id, mode_id: id, mode_name: z.string(), price: z.number() })),
   category_ids: z.array(id),
   /** The item's place in each of category_ids, in the same order. */
   orders: z.array(z.number().int()),
-  option_groups: z.array(optionGroup),
-  options: z.array(option),
   relations: z.array(
     z.object({
       /** Of an 'option': the option's. */
@@ -218,8 +158,8 @@ export const itemDocument = z.object({
   update_time: time,
 });
 
-/** Columns that item.list and item.get can be asked for by name. */
-export const itemFields = Object.keys(itemDocument.shape) as [
+/** Fields that item.list and item.get can be asked for by name. */
+export const answeredFields = Object.keys(itemDocument.shape) as [
   keyof typeof itemDocument.shape,
   ...(keyof typeof itemDocument.shape)[],
 ];

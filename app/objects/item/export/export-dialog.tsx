@@ -5,7 +5,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
-import { ITEM_CSV_ALWAYS, ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, ITEM_CSV_LABELS } from '../csv';
+import { ITEM_CSV_ALWAYS, ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvLabel } from '../csv';
 import type { ExportData } from './load-export.server';
 import {
   backupPath,
@@ -65,7 +65,7 @@ export function ExportDialog({ locationId, providerName, data }: ExportDialogPro
                 key={field}
                 name="fields"
                 value={field}
-                label={ITEM_CSV_LABELS[field]}
+                label={itemCsvLabel(field)}
                 defaultChecked={ticked.includes(field)}
                 disabled={ITEM_CSV_ALWAYS.includes(field)}
               />

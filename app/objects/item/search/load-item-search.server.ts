@@ -4,7 +4,7 @@ import { log } from '~/log.server';
 import { customItemId } from '~/menu/custom-id';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { searchKey } from '~/menu/text';
-import { itemFields } from '../calls/shapes';
+import { answeredFields } from '../calls/shapes';
 import { type FoundPlace, readItemSearch } from './paths';
 
 type Location = AnswerOf<'location.get'>;
@@ -55,7 +55,7 @@ export async function loadItemSearch(
 
 /** A search that fails finds nothing, and is logged (D1 §7 item.all). */
 async function search(creator: Creator, location: Location, find: string): Promise<ListedItem[]> {
-  const ownId = itemFields.find((field) => field === location.creator_custom_item_id);
+  const ownId = answeredFields.find((field) => field === location.creator_custom_item_id);
   try {
     return await creator.call('item.list', {
       location_id: location.id,

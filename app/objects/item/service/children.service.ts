@@ -2,7 +2,8 @@ import { numberToCents } from '~/menu/money';
 import { chunksOf } from '~/service/changes/entity';
 import type { Database } from '~/service/store/schema';
 import type { Trx } from '~/service/store/store';
-import type { GroupLink, ItemDocument } from './document.service';
+import type { GroupLink } from '../fields';
+import type { ItemDocument } from './document.service';
 import { type ChildField, NO_GROUP } from './lists.service';
 
 export interface ItemWithChildren {

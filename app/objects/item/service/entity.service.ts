@@ -1,7 +1,9 @@
+import { rulesOf } from '~/fields/field';
 import { isProvider } from '~/service/caller';
 import type { Creation, Entity, Rewrite, Versioned } from '~/service/changes/entity';
 import { upsertRows } from '~/service/changes/table-entity';
 import type { Reader } from '~/service/store/store';
+import { itemFields } from '../fields';
 import { deleteChildren, writeChildren } from './children.service';
 import { type ItemDocument, itemColumns, itemDocumentOf } from './document.service';
 import { CHILD_FIELDS, childColumns, childrenOf } from './lists.service';
@@ -15,35 +17,7 @@ interface Times {
 /** An item with its child lists. Placements belong to categories, relations are objects of their own. */
 export const itemEntity: Entity<ItemDocument> = {
   name: 'item',
-  rules: {
-    name: 'scalar',
-    price: 'scalar',
-    description: 'scalar',
-    active: 'scalar',
-    no_notes: 'scalar',
-    price_by_weight: 'scalar',
-    package_count: 'scalar',
-    weight: 'scalar',
-    calories: 'scalar',
-    pos_id: 'scalar',
-    image: 'scalar',
-    schedule: 'scalar',
-    container: 'scalar',
-    custom: 'scalar',
-    custom_item_name: 'scalar',
-    existing_id: 'scalar',
-    jde_id: 'scalar',
-    dietary: 'set',
-    allergens: 'set',
-    labels: 'set',
-    global_match: 'set',
-    sku: 'set',
-    tags: 'set',
-    day_parts: 'set',
-    prices: 'whole',
-    option_groups: 'whole',
-    options: 'whole',
-  },
+  rules: rulesOf(itemFields),
   async read(db, locationId, ids) {
     const found = new Map<number, Versioned<ItemDocument>>();
     if (ids.length === 0) return found;

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
+import { csvCell } from '~/fields/csv';
 import { writeCsvCell } from '~/menu/csv-cell';
-import { fixedPrice, numberToCents } from '~/menu/money';
 import { type ItemCsvField, writeLabelCell } from '../csv';
+import { itemFields } from '../fields';
 import type { AnsweredItem, ItemField } from './item-fields.service';
 
 interface Column {
@@ -11,17 +12,9 @@ interface Column {
   cell: (item: AnsweredItem, poses: ReadonlyMap<number, number>) => string | number;
 }
 
-/** How each column is read; text is made safe for spreadsheets, numbers stay numbers. */
-const COLUMNS: Record<ItemCsvField, Column> = {
+/** Columns that are more than a field of the item. */
+const OWN_COLUMNS: Partial<Record<ItemCsvField, Column>> = {
   id: { from: ['id'], cell: ({ id }) => id },
-  name: { from: ['name'], cell: ({ name }) => writeCsvCell(name) },
-  price: { from: ['price'], cell: ({ price }) => fixedPrice(numberToCents(price)) },
-  sku: { from: ['sku'], cell: ({ sku }) => listCell(sku) },
-  package_count: { from: ['package_count'], cell: ({ package_count }) => package_count },
-  pos_id: { from: ['pos_id'], cell: ({ pos_id }) => writeCsvCell(pos_id ?? '') },
-  day_parts: { from: ['day_parts'], cell: ({ day_parts }) => listCell(day_parts) },
-  price_by_weight: { from: ['price_by_weight'], cell: ({ price_by_weight }) => price_by_weight },
-  global_match: { from: ['global_match'], cell: ({ global_match }) => listCell(global_match) },
   pose_count: {
     from: ['global_match'],
     cell: ({ global_match }, poses) => {
@@ -29,21 +22,21 @@ const COLUMNS: Record<ItemCsvField, Column> = {
       return known.length === 0 ? '' : known.reduce((sum, count) => sum + count, 0);
     },
   },
-  tags: { from: ['tags'], cell: ({ tags }) => listCell(tags) },
-  description: { from: ['description'], cell: ({ description }) => writeCsvCell(description) },
   labels: { from: ['labels'], cell: ({ labels }) => writeCsvCell(writeLabelCell(labels)) },
-  active: { from: ['active'], cell: ({ active }) => active },
-  schedule: { from: ['schedule'], cell: ({ schedule }) => writeCsvCell(schedule ?? '') },
-  calories: { from: ['calories'], cell: ({ calories }) => calories ?? '' },
-  dietary: { from: ['dietary'], cell: ({ dietary }) => listCell(dietary) },
-  allergens: { from: ['allergens'], cell: ({ allergens }) => listCell(allergens) },
   custom_item_name: {
     from: ['custom_item_name'],
     cell: ({ custom_item_name: { local_name, global_name } }) =>
       writeCsvCell(local_name ?? global_name ?? ''),
   },
-  no_notes: { from: ['no_notes'], cell: ({ no_notes }) => no_notes },
 };
+
+/** How a column is read; text is made safe for spreadsheets, numbers stay numbers. */
+function columnOf(name: ItemCsvField): Column {
+  const own = OWN_COLUMNS[name];
+  if (own) return own;
+  const field = name as Extract<ItemCsvField, keyof typeof itemFields>;
+  return { from: [field], cell: (item) => csvCell(itemFields[field], item[field]) };
+}
 
 const LINE_END = '\r\n';
 /** Where other spreadsheets part cells: such text is quoted, so that it stays one cell there too. */
@@ -51,7 +44,7 @@ const OTHER_DELIMITERS = /[;\t|]/;
 
 /** The fields of an item that the columns are read from. */
 export function fieldsOfColumns(columns: readonly ItemCsvField[]): ItemField[] {
-  return [...new Set(columns.flatMap((column) => COLUMNS[column].from))];
+  return [...new Set(columns.flatMap((column) => columnOf(column).from))];
 }
 
 /** The first line of the file: the names of the fields. */
@@ -66,14 +59,11 @@ export function rowsText(
   poses: ReadonlyMap<number, number>,
 ): string {
   if (items.length === 0) return '';
-  return unparse(items.map((item) => columns.map((column) => COLUMNS[column].cell(item, poses))));
+  const read = columns.map(columnOf);
+  return unparse(items.map((item) => read.map(({ cell }) => cell(item, poses))));
 }
 
 function unparse(rows: (string | number)[][]): string {
   const quotes = (value: unknown) => typeof value === 'string' && OTHER_DELIMITERS.test(value);
   return Papa.unparse(rows, { newline: LINE_END, quotes }) + LINE_END;
-}
-
-function listCell(list: readonly (string | number)[]): string {
-  return writeCsvCell(list.join(','));
 }

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '~/creator/contract';
+import { columnsOf, fromCell } from '~/fields/columns';
 import { skuType } from '~/menu/skus';
-import { milligramsToGrams } from '~/menu/weight';
 import { type RowOf, rowsOf } from '~/service/store/json-lists';
 import type { Row } from '~/service/store/schema';
+import { itemFields } from '../fields';
 import type { AnswerColumns, AnswerList } from './item-answer-lists.service';
 import { NO_GROUP, rangeOf } from './lists.service';
 
@@ -21,43 +22,48 @@ interface Field<F extends ItemField> {
   of(row: AnsweredRow): AnsweredItem[F];
 }
 
+type KeptElsewhere =
+  | 'custom_item_name'
+  | 'sku'
+  | 'tags'
+  | 'day_parts'
+  | 'prices'
+  | 'option_groups'
+  | 'options';
+type OwnFields = { [F in Exclude<keyof typeof itemFields, KeptElsewhere>]: Field<F> };
+
+/** What the item's table holds is read from its column. */
+const OWN_FIELDS = Object.fromEntries(
+  columnsOf(itemFields).flatMap(({ name, field, column }) =>
+    column === null
+      ? []
+      : [
+          [
+            name,
+            {
+              columns: [column],
+              of: (row: AnsweredRow) => fromCell(field, row[column as ItemColumn]),
+            },
+          ],
+        ],
+  ),
+) as unknown as OwnFields;
+
 /** How each field of an answer is read; what is not asked for is not read. */
 export const ITEM_FIELDS: { [F in ItemField]: Field<F> } = {
+  ...OWN_FIELDS,
   id: { columns: ['id'], of: (row) => row.id },
   version: { columns: ['version'], of: (row) => row.version },
   item_id: { columns: ['id'], of: (row) => row.id },
   location_id: { columns: ['location_id'], of: (row) => row.location_id },
-  name: { columns: ['name'], of: (row) => row.name },
   name_overwritten: {
     columns: ['local_name', 'global_name'],
     of: (row) => row.local_name !== null || row.global_name !== null,
   },
-  price: { columns: ['price_cents'], of: (row) => row.price_cents / 100 },
-  description: { columns: ['description'], of: (row) => row.description },
-  active: { columns: ['active'], of: (row) => flagOf(row.active) },
-  no_notes: { columns: ['no_notes'], of: (row) => flagOf(row.no_notes) },
-  price_by_weight: { columns: ['price_by_weight'], of: (row) => flagOf(row.price_by_weight) },
-  package_count: { columns: ['package_count'], of: (row) => row.package_count },
-  weight: {
-    columns: ['weight_mg'],
-    of: (row) => (row.weight_mg === null ? null : milligramsToGrams(row.weight_mg)),
-  },
-  calories: { columns: ['calories'], of: (row) => row.calories },
-  pos_id: { columns: ['pos_id'], of: (row) => row.pos_id },
-  image: { columns: ['image_id'], of: (row) => row.image_id },
-  schedule: { columns: ['schedule'], of: (row) => row.schedule },
-  container: { columns: ['container'], of: (row) => flagOf(row.container) },
-  custom: { columns: ['custom'], of: (row) => JSON.parse(row.custom) },
   custom_item_name: {
     columns: ['local_name', 'global_name'],
     of: ({ local_name, global_name }) => ({ local_name, global_name }),
   },
-  existing_id: { columns: ['existing_id'], of: (row) => row.existing_id },
-  jde_id: { columns: ['jde_id'], of: (row) => row.jde_id },
-  dietary: { columns: ['dietary'], of: (row) => JSON.parse(row.dietary) },
-  allergens: { columns: ['allergens'], of: (row) => JSON.parse(row.allergens) },
-  labels: { columns: ['labels'], of: (row) => JSON.parse(row.labels) },
-  global_match: { columns: ['global_match'], of: (row) => JSON.parse(row.global_match) },
   sku: { columns: [], list: 'sku', of: skusOf },
   sku_type: { columns: [], list: 'sku', of: (row) => skuType(skusOf(row)) },
   tags: { columns: [], list: 'tags', of: (row) => rowsOf(row.tags).map(({ tag }) => tag) },

@@ -2,7 +2,8 @@ import type { AliasedRawBuilder, ExpressionBuilder } from 'kysely';
 import { type ListOf, listOf, type RowOf, rowsOf } from '~/service/store/json-lists';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
-import type { GroupLink, ItemDocument, OptionLink } from './document.service';
+import type { GroupLink, OptionLink } from '../fields';
+import type { ItemDocument } from './document.service';
 
 export type ItemExpressions = ExpressionBuilder<Database, 'item'>;
 

@@ -1,0 +1,90 @@
+import {
+  code,
+  flag,
+  ids,
+  image,
+  money,
+  name,
+  number,
+  numberOrNull,
+  own,
+  referenceOrNull,
+  schedule,
+  text,
+  texts,
+  weight,
+} from '~/fields/field';
+import { checkItemSchedule, normaliseItemSchedule } from '~/menu/schedule';
+
+export interface ItemLabel {
+  pattern: string;
+  type: 'identifier' | 'modifier';
+}
+
+/** An option group of an item. `relation_id` is null until the database has given one. */
+export interface GroupLink {
+  relation_id: number | null;
+  id: number;
+  range: [number, number] | null;
+}
+
+/** An option of an item; `group` is null where it is in no group. */
+export interface OptionLink {
+  id: number;
+  group: number | null;
+  default: number;
+  max_count: number;
+}
+
+interface CustomName {
+  local_name: string | null;
+  global_name: string | null;
+}
+
+/** The fields of an item. Placements belong to categories; relations are objects of their own. */
+export const itemFields = {
+  name: name(),
+  price: money('Price', { column: 'price_cents' }),
+  description: text('Description'),
+  active: flag('Active', 1),
+  no_notes: flag('Disable Customer Notes', 0, { csv: 'No Notes' }),
+  price_by_weight: flag('Price Item by Weight', 0, { csv: 'Price by Weight' }),
+  package_count: number('Package Count', 1, { min: 1, max: 100_000 }),
+  weight: weight('Tare Weight (lbs)', { column: 'weight_mg', max: 1_000_000 }),
+  calories: numberOrNull('Calories', {
+    min: 0,
+    max: 1_000_000,
+    messages: { whole: 'Enter a whole number', min: 'Enter 0 or more' },
+  }),
+  pos_id: code('POS ID'),
+  image: image(),
+  schedule: schedule('Schedule', {
+    max: 1000,
+    check: checkItemSchedule,
+    normalise: normaliseItemSchedule,
+    control: 'schedule_start',
+  }),
+  container: flag('Container', 0),
+  /** Values of the location's own fields, by their names. */
+  custom: own<Record<string, string | number | null>>('Custom fields', {}),
+  /** Two columns. */
+  custom_item_name: own<CustomName>(
+    'Custom name',
+    { local_name: null, global_name: null },
+    { column: null, csv: 'Custom Item Name' },
+  ),
+  existing_id: referenceOrNull('Existing item'),
+  jde_id: code('JDE ID'),
+  dietary: texts('tags', 'Dietary Tags'),
+  allergens: texts('tags', 'Allergen Tags'),
+  labels: own<ItemLabel[]>('Dotcode Label', [], { rule: 'set', csv: 'Labels' }),
+  global_match: ids('ids', 'Global Matches'),
+  // Lists in tables of their own.
+  sku: texts('skus', 'SKUs', { column: null, csv: 'UPCs' }),
+  tags: texts('tags', 'Tags', { column: null }),
+  /** None is All Day. */
+  day_parts: ids('day_parts', 'Day Part', { column: null, csv: 'Day Parts' }),
+  prices: own<{ mode_id: number; price: number }[]>('Prices', [], { column: null, rule: 'whole' }),
+  option_groups: own<GroupLink[]>('Option Groups', [], { column: null, rule: 'whole' }),
+  options: own<OptionLink[]>('Options', [], { column: null, rule: 'whole' }),
+};
