@@ -52,6 +52,15 @@ export function toDocument<T extends FieldTable>(
   return doc as { -readonly [F in keyof T]: StoredOf<T[F]> };
 }
 
+/** A document as its columns will give it back; what is kept in other tables stays as it is. */
+export function settledDocument<T extends FieldTable>(table: T, doc: DocumentOf<T>): DocumentOf<T> {
+  const settled: Record<string, unknown> = { ...doc };
+  for (const { name, column, field } of columnsOf(table)) {
+    if (column !== null) settled[name] = fromCell(field, toCell(field, doc[name] ?? null));
+  }
+  return settled as DocumentOf<T>;
+}
+
 /** What a new object has where nothing is said. */
 export function initialDocument<T extends FieldTable>(table: T): DocumentOf<T> {
   const entries = Object.entries(table).map(([name, { initial }]) => [name, initial]);

@@ -4,7 +4,7 @@ import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
 import { badInput } from './errors';
 import type { Engine } from './store/engine';
-import type { Reader, Store, Trx } from './store/store';
+import { type Reader, readerOf, type Store, type Trx } from './store/store';
 
 export interface Actor {
   accountId: number | null;
@@ -15,7 +15,8 @@ export interface Actor {
 }
 
 export interface ActionSpec {
-  summary: string;
+  /** A function is asked inside the transaction, before anything is written. */
+  summary: string | ((reader: Reader) => Promise<string>);
   /** Locations that are written; on PostgreSQL their writers queue behind one another. */
   locationIds: readonly number[];
   undoes?: number | undefined;
@@ -48,6 +49,9 @@ export async function performAction<T>(
       await queueWriters(store.engine, trx, spec.locationIds);
       const first = spec.once ? await firstAnswer<T>(trx, actor, spec.once) : null;
       if (first) return first;
+      const { summary } = spec;
+      const line =
+        typeof summary === 'string' ? summary : await summary(readerOf(trx, store.engine));
       const now = nowText();
       const { id: actionId } = await trx
         .insertInto('action')
@@ -59,7 +63,7 @@ export async function performAction<T>(
           location_id: actor.locationId,
           request_id: actor.requestId,
           outcome: 'done',
-          summary: spec.summary,
+          summary: line,
           undoes: spec.undoes ?? null,
         })
         .returning('id')

@@ -68,8 +68,11 @@ export interface CallContext {
 }
 
 export interface ActionNote {
-  /** One line for people: what was done to what. Never a secret. */
-  summary: string;
+  /**
+   * One line for people: what was done to what. Never a secret. A function is asked inside the
+   * transaction, before anything is written; what it throws refuses the call.
+   */
+  summary: string | ((reader: Reader) => Promise<string>);
   /** Locations that are written, where that is not the call's own. */
   locationIds?: readonly number[];
   undoes?: number;

@@ -1,3 +1,4 @@
+import { settledDocument } from '~/fields/columns';
 import type { DocumentOf } from '~/fields/field';
 import { type Creation, chunksOf, type Entity } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
@@ -75,6 +76,10 @@ export const categoryEntity: Entity<CategoryDocument> = {
       );
     }
   },
+  settled: (_, { items, ...own }) => ({
+    ...settledDocument(categoryFields, own),
+    items: [...new Set(items)].sort((a, b) => a - b),
+  }),
   async remove(trx, locationId, ids) {
     for (const id of ids) {
       await trx

@@ -2,7 +2,7 @@ import type { CheckedParams } from '~/creator/contract';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { checkReferences, itemPatch } from '~/objects/item/service/item-patch.service';
 import { placeItem } from '~/objects/item/service/placements.service';
-import { itemName, wholeItem } from '~/objects/item/service/read-item.service';
+import { changeItem, wholeItem } from '~/objects/item/service/read-item.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers } from '~/service/context';
@@ -24,17 +24,18 @@ export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
     const { location_id: _, id, relations: given, add, remove, fields = {}, ...own } = params;
     const { location, version } = context;
     const { category_ids, ...others } = fields;
-    const name = await itemName(context, id);
     if (given && add.length + remove.length > 0)
       throw badInput(`${ONE_WAY}.`, { relations: ONE_WAY });
     const relations = withoutOptions(given ?? add);
     checkRelations(id, relations);
-    return context.change({ summary: `Changed relations of “${name}”` }, async (ledger) => {
+    const summary = ({ name }: { name: string }) => `Changed relations of “${name}”`;
+    return changeItem(context, id, summary, async (ledger, stored) => {
       const inside = { ...context, reader: ledger.read };
       await checkItems(context, ledger.read, relations);
-      const patch = { ...(await itemPatch(inside, others, id)), ...own };
+      const patch = { ...itemPatch(inside, others, stored.doc), ...own };
       await checkReferences(inside, fields);
-      await ledger.update(itemEntity, location.id, [{ id, version, patch }]);
+      const now = new Map([[id, stored]]);
+      await ledger.update(itemEntity, location.id, [{ id, version, patch }], now);
       if (category_ids) await placeItem(ledger, location.id, id, category_ids);
       await (given
         ? writeRelations(ledger, location.id, id, relations)

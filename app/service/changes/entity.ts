@@ -42,6 +42,11 @@ export interface Entity<D extends Document = Document> {
     now: string,
   ): Promise<number[]>;
   update(trx: Trx, locationId: number, rewrites: readonly Rewrite<D>[], now: string): Promise<void>;
+  /**
+   * The document as it will be read back after the update; null where only the database knows it. An
+   * entity without this is read again.
+   */
+  settled?(before: D, after: D): D | null;
   remove(trx: Trx, locationId: number, ids: readonly number[]): Promise<void>;
   /** Positions and the like that a deletion, or a lost placement, would forget. */
   orderOf?(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, unknown>>;

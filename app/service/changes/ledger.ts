@@ -11,6 +11,7 @@ import {
   type Document,
   type Entity,
   type Rewrite,
+  type Versioned,
 } from './entity';
 import { type ChangeRecord, documentAt, lastEdit, recordChanges } from './records';
 import { type Ordering, placedRows, reorderRows } from './reorder';
@@ -84,6 +85,7 @@ export class Ledger {
   /**
    * Changes the named fields. With a version, fields that moved on meanwhile are merged.
    *
+   * @param read the objects, where they were read before in this transaction
    * @returns the new version by id; unchanged objects keep theirs and leave no change.
    * @throws Refusal 404 for an id that is not of this location, 409 for fields that clash.
    */
@@ -91,11 +93,12 @@ export class Ledger {
     entity: Entity<D>,
     locationId: number,
     changes: readonly Change<D>[],
+    read?: ReadonlyMap<number, Versioned<D>>,
   ): Promise<Map<number, number>> {
     const versions = new Map<number, number>();
     for (const chunk of chunksOf(changes)) {
       const ids = chunk.map(({ id }) => id);
-      const stored = await entity.read(this.read, locationId, ids);
+      const stored = read ?? (await entity.read(this.read, locationId, ids));
       const rewrites: Rewrite<D>[] = [];
       for (const change of chunk) {
         const now = stored.get(change.id);
@@ -253,11 +256,15 @@ export class Ledger {
     const losing = rewrites.some(({ before, after }) => losesMembers(before.items, after.items));
     const orders = losing ? await entity.orderOf?.(this.read, locationId, ids) : undefined;
     await entity.update(this.trx, locationId, rewrites, this.now);
-    const stored = await entity.read(this.read, locationId, ids);
+    const settled = new Map(
+      rewrites.map(({ id, before, after }) => [id, entity.settled?.(before, after) ?? null]),
+    );
+    const unsettled = ids.filter((id) => settled.get(id) === null);
+    const stored = await entity.read(this.read, locationId, unsettled);
     await this.record(
       entity,
       rewrites.map(({ id, version, before }) => {
-        const after = stored.get(id)?.doc ?? {};
+        const after = settled.get(id) ?? stored.get(id)?.doc ?? {};
         const fields = changedFields(before, after);
         const only = (doc: Document) =>
           Object.fromEntries(fields.map((field) => [field, doc[field]]));

@@ -1,4 +1,4 @@
-import { toDocument, toRow } from '~/fields/columns';
+import { settledDocument, toDocument, toRow } from '~/fields/columns';
 import { type DocumentOf, type FieldTable, rulesOf } from '~/fields/field';
 import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
 import type { Creation, Entity, EntityName, Rewrite, Versioned } from './entity';
@@ -78,19 +78,31 @@ export function tableEntity<T extends FieldTable>(spec: TableSpec<T>): Entity<Do
       return made.map(({ id }) => Number(id)).sort((a, b) => a - b);
     },
     async update(trx, locationId, rewrites: readonly Rewrite<DocumentOf<T>>[], now) {
+      const columnsAfter = ({ version, after }: Rewrite<DocumentOf<T>>) => ({
+        ...columnsOf(after),
+        version,
+        ...(spec.updatedColumn ? { [spec.updatedColumn]: now } : {}),
+      });
+      const [only, ...others] = rewrites;
+      if (only && others.length === 0) {
+        const [column, value] = within(locationId);
+        await (trx as unknown as LooseDb)
+          .updateTable(table)
+          .set(columnsAfter(only))
+          .where(column as 'id', '=', value)
+          .where('id', '=', only.id)
+          .execute();
+        return;
+      }
       const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
       const stored = await rowsOf(trx as unknown as Reader, locationId, [...byId.keys()]);
       const rows = stored.map((row) => {
         const rewrite = byId.get(Number(row.id));
-        return {
-          ...row,
-          ...(rewrite ? columnsOf(rewrite.after) : {}),
-          version: rewrite?.version ?? Number(row.version),
-          ...(spec.updatedColumn ? { [spec.updatedColumn]: now } : {}),
-        };
+        return rewrite ? { ...row, ...columnsAfter(rewrite) } : row;
       });
       if (rows.length > 0) await upsertRows(trx, spec.table, spec.conflict ?? ['id'], rows);
     },
+    settled: (_, after) => settledDocument(spec.fields, after),
     async remove(trx: Trx, locationId, ids) {
       const [column, value] = within(locationId);
       await (trx as unknown as LooseDb)

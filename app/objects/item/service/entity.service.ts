@@ -1,8 +1,9 @@
+import { settledDocument } from '~/fields/columns';
 import { rulesOf } from '~/fields/field';
 import { isProvider } from '~/service/caller';
 import type { Creation, Entity, Rewrite, Versioned } from '~/service/changes/entity';
 import { upsertRows } from '~/service/changes/table-entity';
-import type { Reader } from '~/service/store/store';
+import type { Reader, Trx } from '~/service/store/store';
 import { itemFields } from '../fields';
 import { deleteChildren, writeChildren } from './children.service';
 import { type ItemDocument, itemColumns, itemDocumentOf } from './document.service';
@@ -51,21 +52,24 @@ export const itemEntity: Entity<ItemDocument> = {
     return ids;
   },
   async update(trx, locationId, rewrites: readonly Rewrite<ItemDocument>[], now) {
-    const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
-    const stored = await rowsOf(trx, locationId, [...byId.keys()]).execute();
-    const rows = stored.map((row) => {
-      const rewrite = byId.get(row.id);
-      return rewrite
-        ? { ...row, ...itemColumns(rewrite.after), version: rewrite.version, updated_at: now }
-        : row;
-    });
-    if (rows.length > 0) await upsertRows(trx, 'item', ['id'], rows as never);
+    const [only, ...others] = rewrites;
+    if (only && others.length === 0) await updateRow(trx, locationId, only, now);
+    else await updateRows(trx, locationId, rewrites, now);
     for (const field of CHILD_FIELDS) {
       const changed = rewrites.filter(({ before, after }) => !same(before[field], after[field]));
       if (changed.length === 0) continue;
       const items = changed.map(({ id, after }) => ({ id, doc: after }));
       await writeChildren(trx, locationId, items, [field]);
     }
+  },
+  settled(before, after) {
+    // The database gives ids to new links.
+    if (!same(before.option_groups, after.option_groups)) return null;
+    return {
+      ...settledDocument(itemFields, after),
+      day_parts: [...after.day_parts].sort((a, b) => a - b),
+      prices: [...after.prices].sort((a, b) => a.mode_id - b.mode_id),
+    };
   },
   async remove(trx, locationId, ids) {
     for (const field of [...CHILD_FIELDS].reverse()) {
@@ -137,6 +141,41 @@ function rowsOf(db: Pick<Reader, 'selectFrom'>, locationId: number, ids: readonl
     .selectAll()
     .where('location_id', '=', locationId)
     .where('id', 'in', [...ids]);
+}
+
+/** Writes the columns that differ. */
+async function updateRow(
+  trx: Trx,
+  locationId: number,
+  { id, version, before, after }: Rewrite<ItemDocument>,
+  now: string,
+): Promise<void> {
+  const had: Record<string, unknown> = itemColumns(before);
+  const changed = Object.entries(itemColumns(after)).filter(([name, cell]) => had[name] !== cell);
+  await trx
+    .updateTable('item')
+    .set({ ...Object.fromEntries(changed), version, updated_at: now })
+    .where('location_id', '=', locationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Rewrites the rows whole, by one statement. */
+async function updateRows(
+  trx: Trx,
+  locationId: number,
+  rewrites: readonly Rewrite<ItemDocument>[],
+  now: string,
+): Promise<void> {
+  const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
+  const stored = await rowsOf(trx, locationId, [...byId.keys()]).execute();
+  const rows = stored.map((row) => {
+    const rewrite = byId.get(row.id);
+    return rewrite
+      ? { ...row, ...itemColumns(rewrite.after), version: rewrite.version, updated_at: now }
+      : row;
+  });
+  if (rows.length > 0) await upsertRows(trx, 'item', ['id'], rows as never);
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -12,19 +12,19 @@ export type ItemFields = Omit<CheckedParams<'item.update'>, 'location_id' | 'id'
  * staff, or where the location allows it; the global custom name by provider staff alone (D1 §6): the
  * copy that others make of an item goes without it.
  *
+ * @param stored the item as it is; none for a new one
  * @throws Refusal 403 when either is changed without that right.
  */
-export async function itemPatch(
+export function itemPatch(
   context: CallContext,
   fields: Omit<ItemFields, 'category_ids'>,
-  id?: number,
-): Promise<Partial<ItemDocument>> {
+  stored?: ItemDocument,
+): Partial<ItemDocument> {
   const { custom_item_name, day_parts, global_match, ...plain } = fields;
   const patch: Partial<ItemDocument> = { ...plain } as Partial<ItemDocument>;
   if (day_parts) {
     patch.day_parts = day_parts.includes(0) ? [] : [...new Set(day_parts)].sort((a, b) => a - b);
   }
-  const stored = id === undefined ? undefined : await guardedFields(context, id);
   if (global_match && !sameIds(global_match, stored?.global_match ?? [])) {
     const allowed = isProvider(context.account) || context.location.allow_global_match_edit === 1;
     if (!allowed) throw forbidden('You may not change global matches at this location.');
@@ -76,20 +76,6 @@ export async function checkReferences(
     if (table !== 'category') throw refusal;
     throw await refusalOf({ reader, location }, table, foreign, refusal);
   }
-}
-
-async function guardedFields({ reader, location }: CallContext, id: number) {
-  const row = await reader
-    .selectFrom('item')
-    .select(['global_match', 'local_name', 'global_name'])
-    .where('location_id', '=', location.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    global_match: JSON.parse(row.global_match) as number[],
-    custom_item_name: { local_name: row.local_name, global_name: row.global_name },
-  };
 }
 
 function sameIds(one: readonly number[], other: readonly number[]): boolean {

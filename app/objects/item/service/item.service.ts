@@ -3,14 +3,11 @@ import { customItemIdField } from '~/objects/location/service/location.service';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import { notFound } from '~/service/errors';
 import { placeScope, readScope, type Scope } from '~/service/scope';
-import { itemEntity } from './entity.service';
 import { findItem, type ItemAnswer, itemAnswers } from './item-answer.service';
-import { checkReferences, itemPatch } from './item-patch.service';
 import type { ItemFilters } from './item-query.service';
 import { countItems, pageOfItems } from './item-sort.service';
 import { createMenuItem, saveMenuItem } from './menu-item.service';
-import { placeItem } from './placements.service';
-import { ITEM_MISSING, itemName, wholeItem } from './read-item.service';
+import { ITEM_MISSING, itemName } from './read-item.service';
 import { heirsOf, removeItems } from './remove-item.service';
 
 type ItemHandlers = Pick<
@@ -34,8 +31,16 @@ export const itemHandlers: ItemHandlers = {
   'item.create': ({ location_id: _, option_groups, options, relations, ...fields }, context) =>
     createMenuItem(context, fields.name, { fields, option_groups, options, relations }),
   'item.update': (params, context) => {
-    const { location_id: _, id, item_id: __, details: ___, ...form } = params;
-    return saveItem(context, id, form);
+    const {
+      location_id: _,
+      id,
+      item_id: __,
+      details: ___,
+      option_groups,
+      options,
+      ...fields
+    } = params;
+    return saveMenuItem(context, id, { fields, option_groups, options });
   },
   'item.destroy': async ({ id }, context) => {
     const { location, reader } = context;
@@ -47,37 +52,6 @@ export const itemHandlers: ItemHandlers = {
     });
   },
 };
-
-type ItemForm = Omit<CheckedParams<'item.update'>, 'location_id' | 'id' | 'item_id' | 'details'>;
-
-/** Saves what a form names of one item; shared by item.update and menu.update_item. */
-export function saveItem(
-  context: CallContext,
-  id: number,
-  { option_groups, options, ...fields }: ItemForm,
-): Promise<ItemAnswer> {
-  return option_groups === undefined && options === undefined
-    ? updateItem(context, id, fields)
-    : saveMenuItem(context, id, { fields, option_groups, options });
-}
-
-async function updateItem(
-  context: CallContext,
-  id: number,
-  fields: Omit<ItemForm, 'option_groups' | 'options'>,
-): Promise<ItemAnswer> {
-  const { location, version } = context;
-  const { category_ids, ...own } = fields;
-  const name = await itemName(context, id);
-  return context.change({ summary: `Changed item “${own.name ?? name}”` }, async (ledger) => {
-    const inside = { ...context, reader: ledger.read };
-    const patch = await itemPatch(inside, own, id);
-    await checkReferences(inside, fields);
-    await ledger.update(itemEntity, location.id, [{ id, version, patch }]);
-    if (category_ids) await placeItem(ledger, location.id, id, category_ids);
-    return wholeItem(ledger.read, location, id);
-  });
-}
 
 async function listItems(params: CheckedParams<'item.list'>, { reader, location }: CallContext) {
   const filters = { ...params.filters, ownId: customItemIdField(location) };

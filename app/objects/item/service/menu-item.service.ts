@@ -12,7 +12,7 @@ import { itemEntity } from './entity.service';
 import type { ItemAnswer } from './item-answer.service';
 import { checkReferences, type ItemFields, itemPatch } from './item-patch.service';
 import { placeItem } from './placements.service';
-import { itemName, wholeItem } from './read-item.service';
+import { changeItem, wholeItem } from './read-item.service';
 
 type Params = CheckedParams<'menu.update_item'>;
 type GroupInput = NonNullable<Params['option_groups']>[number];
@@ -29,7 +29,10 @@ interface NewItemForm extends MenuItemForm {
   relations?: NewRelation[] | undefined;
 }
 
-/** Saves the item with its groups and options; their own fields go to every item that shares them. */
+/**
+ * Saves what a form names of one item, with its groups and options; their own fields go to every item that
+ * shares them. Shared by item.update and menu.update_item.
+ */
 export async function saveMenuItem(
   context: CallContext,
   id: number,
@@ -37,14 +40,17 @@ export async function saveMenuItem(
 ): Promise<ItemAnswer> {
   const { location, version } = context;
   const { category_ids, ...own } = fields;
-  const name = await itemName(context, id);
-  return context.change({ summary: `Changed item “${own.name ?? name}”` }, async (ledger) => {
+  const summary = ({ name }: ItemDocument) => `Changed item “${own.name ?? name}”`;
+  return changeItem(context, id, summary, async (ledger, stored) => {
     const inside = { ...context, reader: ledger.read };
-    const patch = await itemPatch(inside, own, id);
+    const patch = itemPatch(inside, own, stored.doc);
     await checkReferences(inside, fields);
-    const stored = await itemEntity.read(ledger.read, location.id, [id]);
-    const links = await saveLinks(ledger, location.id, form, stored.get(id)?.doc);
-    await ledger.update(itemEntity, location.id, [{ id, version, patch: { ...patch, ...links } }]);
+    const links =
+      form.option_groups || form.options
+        ? await saveLinks(ledger, location.id, form, stored.doc)
+        : {};
+    const change = { id, version, patch: { ...patch, ...links } };
+    await ledger.update(itemEntity, location.id, [change], new Map([[id, stored]]));
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
     return wholeItem(ledger.read, location, id);
   });
@@ -63,7 +69,7 @@ export async function createMenuItem(
   const { category_ids, ...own } = fields;
   return context.change({ summary: `Created item “${name}”` }, async (ledger) => {
     const inside = { ...context, reader: ledger.read };
-    const patch = await itemPatch(inside, own);
+    const patch = itemPatch(inside, own);
     await checkReferences(inside, fields);
     const links = await saveLinks(ledger, location.id, form);
     const doc = { ...blankItem(name), ...patch, ...links };

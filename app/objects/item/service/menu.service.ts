@@ -4,8 +4,8 @@ import { stationAnswer } from '~/objects/station/station.service';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
 import { rankIn, readScope, type Scope, within } from '~/service/scope';
-import { saveItem } from './item.service';
 import { filterItems } from './item-query.service';
+import { saveMenuItem } from './menu-item.service';
 import { placedItems } from './placed-items.service';
 import { wholeItem } from './read-item.service';
 
@@ -19,10 +19,10 @@ export const menuHandlers: MenuHandlers = {
   'menu.get': getMenu,
   'menu.get_item': ({ item_id }, { reader, location }) => wholeItem(reader, location, item_id),
   'menu.update_item': async (params, context) => {
-    const { location_id: _, id, item_id, orders: __, ...form } = params;
+    const { location_id: _, id, item_id, orders: __, option_groups, options, ...fields } = params;
     const itemId = item_id ?? id;
     if (itemId === undefined) throw badInput('Give item_id.', { item_id: 'Give the item’s id' });
-    return saveItem(context, itemId, form);
+    return saveMenuItem(context, itemId, { fields, option_groups, options });
   },
 };
 

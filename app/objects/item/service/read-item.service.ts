@@ -1,7 +1,11 @@
 import { refusalOf } from '~/service/calls/locked';
+import type { Versioned } from '~/service/changes/entity';
+import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, LocationRow } from '~/service/context';
 import { notFound } from '~/service/errors';
 import { readScope, type Scope, within } from '~/service/scope';
+import type { ItemDocument } from './document.service';
+import { itemEntity } from './entity.service';
 import { findItem, type ItemAnswer } from './item-answer.service';
 
 export const ITEM_MISSING = 'There is no such item here.';
@@ -35,4 +39,25 @@ export async function itemName(
     .executeTakeFirst();
   if (!row) throw await refusalOf({ reader, location }, 'item', id, notFound(ITEM_MISSING));
   return row.name;
+}
+
+/**
+ * Changes one item, which is read once, inside the transaction, and handed to `work`.
+ *
+ * @throws Refusal 404; 403 for one that the location inherits.
+ */
+export function changeItem<T>(
+  context: CallContext,
+  id: number,
+  summaryOf: (doc: ItemDocument) => string,
+  work: (ledger: Ledger, stored: Versioned<ItemDocument>) => Promise<T>,
+): Promise<T> {
+  const { location } = context;
+  let stored: Versioned<ItemDocument> | undefined;
+  const summary = async (reader: CallContext['reader']) => {
+    stored = (await itemEntity.read(reader, location.id, [id])).get(id);
+    if (!stored) throw await refusalOf({ reader, location }, 'item', id, notFound(ITEM_MISSING));
+    return summaryOf(stored.doc);
+  };
+  return context.change({ summary }, (ledger) => work(ledger, stored as Versioned<ItemDocument>));
 }

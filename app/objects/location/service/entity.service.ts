@@ -23,6 +23,7 @@ export type LocationDocument = DocumentOf<typeof locationFields> & { meals: DayP
 /** A location with its day parts and its order settings. */
 export const locationEntity: Entity<LocationDocument> = {
   ...row,
+  settled: () => null,
   rules: { ...row.rules, ...ORDER_RULES, meals: 'whole' },
   async read(db, locationId, ids) {
     const found = new Map<number, Versioned<LocationDocument>>();
