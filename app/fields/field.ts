@@ -75,8 +75,13 @@ export interface IdsField extends Traits<number[]> {
 
 /** The id of another object. */
 export interface ReferenceField<N extends number | null = number | null> extends Traits<N> {
-  type: 'reference' | 'image';
+  type: 'reference';
   nullable: boolean;
+}
+
+/** The id of a picture of the location. */
+export interface ImageField extends Traits<number | null> {
+  type: 'image';
 }
 
 /** One of a few words. A stored one may be none of them. */
@@ -124,6 +129,7 @@ export type Field =
   | TextsField
   | IdsField
   | ReferenceField
+  | ImageField
   | ChoiceField
   | ScheduleField
   | OwnField<unknown>;
@@ -199,9 +205,9 @@ export function referenceOrNull(label: string): ReferenceField<number | null> {
   return { type: 'reference', label, rule: 'scalar', initial: null, nullable: true };
 }
 
-export function image(): ReferenceField<number | null> {
+export function image(): ImageField {
   const own = { column: 'image_id', control: 'image_file' };
-  return { type: 'image', label: 'Image', rule: 'scalar', initial: null, nullable: true, ...own };
+  return { type: 'image', label: 'Image', rule: 'scalar', initial: null, ...own };
 }
 
 export function choice<C extends string>(
@@ -242,4 +248,16 @@ export function rulesOf<T extends FieldTable>(
 ): { [F in keyof DocumentOf<T>]-?: MergeRule } {
   const entries = Object.entries(table).map(([name, { rule }]) => [name, rule]);
   return Object.fromEntries(entries) as { [F in keyof DocumentOf<T>]-?: MergeRule };
+}
+
+/** The fields of an object that its table names. */
+export function pickFields<T extends FieldTable, O extends { [F in keyof T]: unknown }>(
+  table: T,
+  object: O,
+): Pick<O, keyof T & keyof O> {
+  const names = Object.keys(table) as (keyof T & keyof O)[];
+  return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<
+    O,
+    keyof T & keyof O
+  >;
 }

@@ -92,8 +92,9 @@ function inputOf(field: Field): z.ZodTypeAny {
       return wire.idList;
     case 'day_parts':
       return z.array(wire.wholeNumber).max(100);
-    case 'reference':
     case 'image':
+      return wire.id.nullable();
+    case 'reference':
       return field.nullable ? wire.id.nullable() : wire.id;
     case 'choice': {
       const values = field.choices.map(({ value }) => value);
@@ -140,8 +141,9 @@ function answerOf(field: Field): z.ZodTypeAny {
       return z.array(wire.id);
     case 'day_parts':
       return z.array(z.number().int());
-    case 'reference':
     case 'image':
+      return wire.id.nullable();
+    case 'reference':
       return field.nullable ? wire.id.nullable() : wire.id;
     case 'choice':
       return field.nullable ? z.string().nullable() : z.string();
