@@ -49,13 +49,13 @@ export const imageId = checked((text) =>
   /^\d{0,15}$/.test(text) ? undefined : 'Choose the picture again',
 );
 
-/** A chosen picture (D2 §9). */
+/** A chosen picture. */
 export const imageFile = z.unknown().superRefine((value, context) => {
   const message = isChosenFile(value) ? imageFileProblem(value) : undefined;
   if (message) context.addIssue({ code: 'custom', message });
 });
 
-/** What is wrong with a chosen picture, as the specification words it (D2 §9). */
+/** What is wrong with a chosen picture, as the specification words it. */
 export function imageFileProblem(file: Pick<File, 'size' | 'type'>): string | undefined {
   return file.type.startsWith('image/') ? checkFormFileSize(file.size) : 'Invalid image file';
 }

@@ -157,7 +157,7 @@ async function forgetKept({ guarded, url }: PanelCall, to: string): Promise<Pane
   return redirectTo(to);
 }
 
-/** The screen without its panel; the address of a new station is its form's alone (DECIDE-013). */
+/** The screen without its panel; the address of a new station is its form's alone. */
 function closedPath({ guarded, url }: PanelCall): string {
   if (readPanelAddress(url.searchParams)) return withoutPanel(url);
   return stationsPath(guarded.location.id);

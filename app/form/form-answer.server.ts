@@ -41,7 +41,7 @@ export async function refuseForm(
   return refusedForm(args, body, { status: refusal.status ?? 400 });
 }
 
-/** A save that the service refused: its words at the fields where it names them (D2 §8). */
+/** A save that the service refused: its words at the fields where it names them. */
 export async function refuseFailedSave(
   call: PanelCall,
   kind: Controls,

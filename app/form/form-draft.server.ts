@@ -16,7 +16,7 @@ import {
   postedValues,
 } from './form-definition';
 
-/** A form that was kept unsaved, as its panel fills itself from it (model 4). */
+/** A form that was kept unsaved, as its panel fills itself from it. */
 export interface FormDraft<V extends FormValues> {
   /** The draft's. */
   id: string;

@@ -11,7 +11,7 @@ import type { FormStatus } from './use-unsaved';
 
 /**
  * How a form stands against what it was opened with. A new object counts as unsaved once it has a
- * name or a chosen picture (D1 §4, DECIDE-171). Without its schema nothing is wrong with a form.
+ * name or a chosen picture. Without its schema nothing is wrong with a form.
  */
 export function formStatusOf<V extends FormValues, D extends FormDocument>(
   kind: Pick<FormDefinition<V, D>, 'empty' | 'fields' | 'documentOf'>,

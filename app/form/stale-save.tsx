@@ -14,7 +14,7 @@ import { useRefusedTitle } from './use-refused-title';
 
 /**
  * The page for a save that was overtaken: for each field that clashes, what it was when it was
- * opened, what it is now, and what was typed. Nothing typed is lost (DECIDE-131).
+ * opened, what it is now, and what was typed. Nothing typed is lost.
  */
 export function StaleSave({ data }: { data: StaleSaveData }) {
   const { object, rows, merged, hidden } = data;

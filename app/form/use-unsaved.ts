@@ -2,7 +2,7 @@ import { useBlocker } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isSamePanel } from '~/screen/panel/panel-address';
 
-/** The question before unsaved changes are left (D2 §4). */
+/** The question before unsaved changes are left. */
 const QUESTION = 'Are you sure? Changes are not saved';
 
 /** What a refreshStatus at a form found. */

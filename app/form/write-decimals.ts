@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { fixedPrice, parsePrice } from '~/menu/money';
 
-/** Two decimals, once the price is typed (D2 §5); what is no price stays as it is. */
+/** Two decimals, once the price is typed; what is no price stays as it is. */
 export function writeWithDecimals({ target }: FocusEvent<HTMLInputElement>) {
   const price = parsePrice(target.value, { negative: false });
   if (price.ok) target.value = fixedPrice(price.cents);

@@ -15,7 +15,7 @@ export interface SectionFieldsProps {
   channels: Channels<string>;
 }
 
-/** The controls of a station's or a category's form (D2 §2 Other forms). */
+/** The controls of a station's or a category's form. */
 export function SectionFields({ values, errors, channels }: SectionFieldsProps) {
   const { image, name, description, visibility, active } = values;
   return (

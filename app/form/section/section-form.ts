@@ -33,7 +33,7 @@ export interface SectionParams<Channel extends string> {
   active: 0 | 1;
 }
 
-/** Where a section can be visible alone, and how that is called (D2 §9). */
+/** Where a section can be visible alone, and how that is called. */
 export type Channels<Channel extends string> = readonly { value: Channel; label: string }[];
 
 export type SectionForm<Channel extends string> = FormDefinition<

@@ -8,7 +8,7 @@ export interface MonthOfDays {
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A category's schedule by month, in order; null if it has none, which is every day (D2 §4). */
+/** A category's schedule by month, in order; null if it has none, which is every day. */
 export function monthsOf(schedule: string | null): MonthOfDays[] | null {
   if (schedule === null || schedule === '') return null;
   const months = new Map<string, number[]>();

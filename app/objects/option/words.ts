@@ -1,6 +1,6 @@
 import { itemsWords, namesWords } from '~/objects/option-group';
 
-/** The question before an option is taken out of every item (D2 §5). */
+/** The question before an option is taken out of every item. */
 export const REMOVE_OPTION = 'Are you sure you want to remove this option from all menu items?';
 
 /** Where a change of an option goes. */

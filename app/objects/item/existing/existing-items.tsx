@@ -30,7 +30,7 @@ export interface ExistingItemsProps {
 }
 
 /**
- * Items that are there already, to be added to the category in view (D2 §2 Item form). The search
+ * Items that are there already, to be added to the category in view. The search
  * and the boxes are one form: without scripts a search carries the choice along in the address, and
  * Create sends both what is ticked now and what was before.
  */

@@ -10,7 +10,7 @@ export interface FoundItemsProps {
   onPick: (item: ExistingItem, on: boolean) => void;
 }
 
-/** What the search finds, to be ticked: ID and name (D2 §2). */
+/** What the search finds, to be ticked: ID and name. */
 export function FoundItems({ data, chosen, onPick }: FoundItemsProps) {
   const { found, search } = data;
   const picked = new Set(chosen.map(({ id }) => id));

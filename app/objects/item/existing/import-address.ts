@@ -5,7 +5,7 @@ import { EXISTING_SEARCH, type ItemTab, PICK, readItemTab } from '../form/item-a
 /** The parameter that names the location whose items are searched. */
 export const SOURCE = 'source';
 
-/** Where a new item of a template comes from (D2 §2 Item details form). */
+/** Where a new item of a template comes from. */
 export interface ImportQuery {
   tab: ItemTab;
   /** null: the first there is. */

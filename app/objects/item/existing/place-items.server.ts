@@ -13,7 +13,7 @@ const NOTHING_CHOSEN = 'Choose at least one item';
 const TOO_MANY = `Add at most ${PICKS_MAX.toLocaleString('en-US')} items at once`;
 const SAVE_FAILED = 'There was a problem!';
 
-/** Adds the chosen items to the category in view, all of them by one call (D2 §4 Item add flow). */
+/** Adds the chosen items to the category in view, all of them by one call. */
 export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url, position } = call;
   const { creator, location } = guarded;

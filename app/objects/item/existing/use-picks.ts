@@ -4,7 +4,7 @@ import { PICK, readPicks, withExistingSearch } from '../form/item-address';
 import type { RefusedPicks } from './answers';
 import type { ExistingItem, ExistingItems } from './load-existing.server';
 
-/** Milliseconds between the last key and the search (D2 §9). */
+/** Milliseconds between the last key and the search. */
 const DEBOUNCE = 300;
 
 /**

@@ -1,10 +1,10 @@
 import type { Address } from '~/screen/paths';
 
-/** Where a new item of a category comes from (D2 §2 Item form). */
+/** Where a new item of a category comes from. */
 export type ItemTab = 'existing' | 'new';
 
 const SEARCH_MAX = 200;
-/** Items that are added at once (model 10). */
+/** Items that are added at once. */
 export const PICKS_MAX = 1000;
 
 /** The parameters of the tab of existing items: what is searched, and which items are chosen. */

@@ -2,7 +2,7 @@ import { Alert } from '~/ui/alert';
 import { ErrorSummary } from '~/ui/error-summary';
 import type { ItemPanelData } from './load.server';
 
-/** What a cancelled 'Save Anyway' is refused with (D2 §5). */
+/** What a cancelled 'Save Anyway' is refused with. */
 const CANCELLED = 'Save cancelled due to options without groups';
 
 /** What the item form says above its fields. */

@@ -5,7 +5,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 
 export const ITEM_MISSING = 'There is no such item here.';
 
-/** Logs that the Menu view was asked for an item that is not there: no toast says so (D2 §8). */
+/** Logs that the Menu view was asked for an item that is not there: no toast says so. */
 export function noteMissingItem(
   error: CreatorError,
   { location, requestId }: LocationGuarded,

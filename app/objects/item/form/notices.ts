@@ -2,10 +2,10 @@ import { ungroupedWords } from '~/objects/option-group';
 import type { Notice } from '~/screen/flash-toasts';
 import type { ItemPanelData } from './load.server';
 
-/** Milliseconds that the warning stays (D2 §9). */
+/** Milliseconds that the warning stays. */
 const WARNING_DURATION = 5000;
 
-/** What opening an item says once: options that the repair dropped (D2 §4). */
+/** What opening an item says once: options that the repair dropped. */
 export function itemNotices({
   object,
   ungrouped,

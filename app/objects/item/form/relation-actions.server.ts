@@ -24,7 +24,7 @@ import {
 
 const NOT_KEPT = 'The form is too large to be kept. Save it first, then add relations.';
 
-/** Keeps the form as it was typed, and opens the dialog 'Add Item Relation' over it (model 4). */
+/** Keeps the form as it was typed, and opens the dialog 'Add Item Relation' over it. */
 export async function openRelationDialog(call: PanelCall): Promise<PanelAnswer> {
   const { form, guarded, url } = call;
   const values = postedValues(itemDetailsForm, form);
@@ -50,7 +50,7 @@ export async function openRelationDialog(call: PanelCall): Promise<PanelAnswer> 
   return redirectTo(withRelationDialog(url, draft));
 }
 
-/** Adds the chosen item's relation to the form; without one the dialog is there again, empty (D2 §5). */
+/** Adds the chosen item's relation to the form; without one the dialog is there again, empty. */
 export async function takeRelation(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, url } = call;
   const itemId = objectIdOf(call);

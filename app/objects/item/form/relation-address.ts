@@ -4,7 +4,7 @@ import { readSearch } from '~/screen/read-query';
 /** Parameters of the relation dialog: what is searched for. */
 export const RELATION_SEARCH = 'relation';
 
-/** Whether a new item is to be a container: `container=1` (DECIDE-165). */
+/** Whether a new item is to be a container: `container=1`. */
 export function asksForContainer(search: URLSearchParams): boolean {
   return search.get('container') === '1';
 }

@@ -1,7 +1,7 @@
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
-/** Items that one search shows (D2 §9). */
+/** Items that one search shows. */
 const SHOWN = 50;
 
 /** What the relation dialog finds. */

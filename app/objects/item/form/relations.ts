@@ -1,4 +1,4 @@
-/** A relation between two items, as it is stored (D2 §3 Item relation). */
+/** A relation between two items, as it is stored. */
 export interface Relation {
   type: 'contained' | 'hot_cold_item' | 'others';
   /** The container, or the hot one. */
@@ -7,7 +7,7 @@ export interface Relation {
   relation_id: number;
 }
 
-/** What a relation makes of the item that is edited (D2 §9). */
+/** What a relation makes of the item that is edited. */
 export const relationshipTypes = ['container', 'contained_in', 'hot_item', 'cold_item'] as const;
 export type RelationshipType = (typeof relationshipTypes)[number];
 
@@ -70,7 +70,7 @@ export function otherItem({ item_id, relation_id }: Relation, itemId: number | n
 export const relationSections = ['container', 'contained_in', 'others'] as const;
 export type RelationSection = (typeof relationSections)[number];
 
-/** In which section a relation stands at an item (D2 §2). */
+/** In which section a relation stands at an item. */
 export function sectionOf({ type, item_id }: Relation, itemId: number | null): RelationSection {
   if (type !== 'contained') return 'others';
   return item_id === (itemId ?? NEW_ITEM) ? 'container' : 'contained_in';

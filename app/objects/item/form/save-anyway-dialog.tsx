@@ -3,7 +3,7 @@ import { withoutQuestion } from '~/screen/panel/panel-address';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 
-/** The question before options without a group are saved; `names` are the options' (D2 §5). */
+/** The question before options without a group are saved; `names` are the options'. */
 export function SaveAnywayDialog({ names }: { names: readonly string[] }) {
   const back = withoutQuestion(useLocation());
   const saving = useNavigation().formData?.get('intent') === 'panel:save-anyway';

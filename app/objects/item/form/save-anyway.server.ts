@@ -19,7 +19,7 @@ const NOT_KEPT =
 
 /**
  * Saves the form, unless it has options without a group: then nothing is saved, the form is kept, and
- * the address asks whether to save it anyway (D2 §5, DECIDE-155).
+ * the address asks whether to save it anyway.
  */
 export async function saveItem(call: PanelCall): Promise<PanelAnswer> {
   const posted = await readPosted(call, itemCalls);

@@ -9,7 +9,7 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { splitWords } from '~/ui/words';
 import { WordsInput } from '~/ui/words-input';
 
-/** Milliseconds that 'SKUs copied to clipboard' stays (D2 §9). */
+/** Milliseconds that 'SKUs copied to clipboard' stays. */
 const COPIED_DURATION = 1000;
 
 export interface SkuFieldProps {

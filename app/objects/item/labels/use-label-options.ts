@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { locationPath } from '~/screen/paths';
 import { type Dotcode, labelOptions } from './label-options';
 
-/** The lists that this browser page has read, by location: they are read once (D2 §7 daydots.all). */
+/** The lists that this browser page has read, by location: they are read once. */
 const known = new Map<number, Dotcode[]>();
 
 export interface LabelData {
@@ -37,7 +37,7 @@ function readList(locationId: number, done: (list: Dotcode[]) => void): () => vo
       done(list);
     })
     .catch(() => {
-      // The form goes without: it only suggests (D1 §7).
+      // The form goes without: it only suggests.
     });
   return () => leaving.abort();
 }

@@ -7,10 +7,10 @@ import { asRefusal, refusal } from '~/session/refusal.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
 import { ORIGIN_SEARCH, type OriginFinds } from './origin-address';
 
-/** Origin items that one search shows (D2 §9). */
+/** Origin items that one search shows. */
 const SHOWN = 25;
 
-/** Items of the global catalogue by name, UPC or id, as JSON; none where the search fails (D1 §7). */
+/** Items of the global catalogue by name, UPC or id, as JSON; none where the search fails. */
 export async function answerOriginFind(
   guarded: LocationGuarded,
   { searchParams }: URL,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { WordsInput } from '~/ui/words-input';
 import { type OriginFinds, originFindPath } from './origin-address';
 
-/** Milliseconds between the last key and the search (D2 §9). */
+/** Milliseconds between the last key and the search. */
 const DEBOUNCE = 350;
 
 /**
