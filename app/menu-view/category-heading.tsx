@@ -10,7 +10,7 @@ import { CategoryDeeds } from './arrange/category-deeds';
 import { useMenuAddress } from './menu-address';
 import type { CategoryHead, MenuPage } from './menu-data';
 import { NotShown } from './not-shown';
-import { screenAlone } from './why-address';
+import { screenAlone } from './paths';
 
 /** The category in view: its name, the way to its form, and how much of it a kiosk shows. */
 export function CategoryHeading({ page, category }: { page: MenuPage; category: CategoryHead }) {

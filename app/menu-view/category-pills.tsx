@@ -5,7 +5,7 @@ import { Pill, pillRowClass } from '~/ui/pill';
 import { SortablePills } from './arrange/sortable-pills';
 import { useMenuAddress } from './menu-address';
 import type { CategoryTab, MenuPage } from './menu-data';
-import { screenAlone } from './why-address';
+import { screenAlone } from './paths';
 
 /** The categories that the filters show, and the way to a new one (DECIDE-144). */
 export function CategoryPills({ page }: { page: MenuPage }) {

@@ -15,7 +15,7 @@ import type { MenuPage } from './menu-data';
 import { menuMoment } from './menu-moment';
 import { menuPage } from './menu-page';
 import { type Category, type Station, showsCategory } from './menu-view';
-import { readWhy, screenAlone } from './why-address';
+import { readWhy, screenAlone } from './paths';
 
 /**
  * The Menu view of a station, at most two calls beside the guard's; a third where something is

@@ -11,7 +11,7 @@ import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useMenuAddress } from './menu-address';
 import type { MenuPage } from './menu-data';
-import { screenAlone } from './why-address';
+import { screenAlone } from './paths';
 
 /** In place of the tiles: what is missing, and what would bring it. */
 export function MenuEmpty({ page }: { page: MenuPage }) {

@@ -12,7 +12,7 @@ import type { MenuPage } from './menu-data';
 import { MenuEmpty } from './menu-empty';
 import { MenuTiles } from './menu-tiles';
 import { NotShown } from './not-shown';
-import { screenAlone } from './why-address';
+import { screenAlone } from './paths';
 
 const MoveDialog = lazily(() => import('./arrange/move-dialog'), 'MoveDialog');
 const WhyDialog = lazily(() => import('./why-dialog'), 'WhyDialog');

@@ -6,7 +6,7 @@ import { Tile as TileCard } from '~/ui/tile';
 import { useMenuAddress } from './menu-address';
 import type { Tile } from './menu-data';
 import { NotShown } from './not-shown';
-import { screenAlone } from './why-address';
+import { screenAlone } from './paths';
 
 export interface MenuTileProps {
   tile: Tile;

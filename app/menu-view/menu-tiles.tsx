@@ -6,7 +6,7 @@ import { SortableTiles } from './arrange/sortable-tiles';
 import { useMenuAddress } from './menu-address';
 import type { CategoryHead, MenuPage } from './menu-data';
 import { MenuTile } from './menu-tile';
-import { screenAlone } from './why-address';
+import { screenAlone } from './paths';
 
 /** The tiles of the category in view, and the one that adds an item to it. */
 export function MenuTiles({ page, category }: { page: MenuPage; category: CategoryHead }) {

@@ -12,7 +12,7 @@ import type { LocalNow } from '~/screen/local-now.server';
 import type { Address } from '~/screen/paths';
 import type { MenuQuery } from '~/screen/station-paths';
 import { type MenuMoment, menuMoment } from './menu-moment';
-import type { WhyAddress } from './why-address';
+import type { WhyAddress } from './paths';
 
 export type Location = AnswerOf<'location.get'>;
 export type Station = AnswerOf<'menu.get'>['stations'][number];

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { classNames } from '~/ui/class-names';
 import { useMenuAddress } from './menu-address';
 import type { Why } from './menu-data';
-import { type WhyAddress, withWhy } from './why-address';
+import { type WhyAddress, withWhy } from './paths';
 
 export interface NotShownProps extends WhyAddress {
   whys: readonly Why[];

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import type { Why, WhyAnswer } from './menu-data';
-import { withoutWhy } from './why-address';
+import { withoutWhy } from './paths';
 
 /** Every reason why something is not on the kiosk, each with the way to the field that causes it. */
 export function WhyDialog({ answer }: { answer: WhyAnswer }) {

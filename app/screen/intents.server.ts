@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { formValues } from '~/session/read-form.server';
 import { refusal } from '~/session/refusal.server';
+import { formId, readFields } from './form-fields.server';
 import type { MenuPosition } from './menu-position';
+import { pathOf } from './paths';
 
 /** One POST of a form, guarded and read. */
 export interface FormCall {
@@ -37,19 +38,12 @@ export function runIntent(call: FormCall, intents: Intents): Promise<unknown> {
   return run(call);
 }
 
-const undoForm = z.object({
-  action_id: z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number),
-});
+const undoForm = z.object({ action_id: formId });
 
 /** Takes an action back, and returns to the page that asked for it. */
 async function undo({ guarded, form, url }: FormCall): Promise<Response> {
-  const parsed = undoForm.safeParse(formValues(form));
-  if (!parsed.success) throw refusal(400, 'There is no such action to take back.');
-  const flash = await takeBack(guarded, parsed.data.action_id);
-  return redirectWithFlash(`${url.pathname}${url.search}`, flash);
+  const { action_id } = readFields(form, undoForm, 'There is no such action to take back.');
+  return redirectWithFlash(pathOf(url), await takeBack(guarded, action_id));
 }
 
 async function takeBack({ creator }: LocationGuarded, action_id: number): Promise<Flash> {

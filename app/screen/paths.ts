@@ -12,6 +12,11 @@ export function addressOf(path: string): Address {
   return { pathname, search: query === undefined ? '' : `?${query}` };
 }
 
+/** An address as one text. */
+export function pathOf({ pathname, search }: Address): string {
+  return `${pathname}${search}`;
+}
+
 type QueryValue = string | number | null | undefined;
 
 export const homePath = '/';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { moveTo } from '~/menu/order';
+import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
 import { refusal } from '~/session/refusal.server';
-import { formId, formTarget, readArrangeForm, wantedFlag } from './arrange-form.server';
+import { formTarget } from './arrange-form.server';
 
 const SWITCH_FAILED = 'There was a problem updating category.';
 const PLACE_FAILED = 'Problem saving category orders';
@@ -13,7 +14,7 @@ const placeForm = z.object({ id: formId, to: formTarget });
 
 /** Switches a category on or off. */
 export async function setCategoryActive({ guarded: { creator, location }, form }: FormCall) {
-  const { id, active } = readArrangeForm(form, switchForm, SWITCH_FAILED);
+  const { id, active } = readFields(form, switchForm, SWITCH_FAILED);
   const outcome = await attempt({ message: SWITCH_FAILED }, async () => {
     const params = { location_id: location.id, id, active };
     const { data: category, actionId } = await creator.write('category.update', params);
@@ -25,7 +26,7 @@ export async function setCategoryActive({ guarded: { creator, location }, form }
 /** Puts a category into another place of its station, in the order as it is stored now. */
 export async function placeCategory({ guarded, form, position }: FormCall) {
   const { creator, location } = guarded;
-  const { id, to } = readArrangeForm(form, placeForm, PLACE_FAILED);
+  const { id, to } = readFields(form, placeForm, PLACE_FAILED);
   const { stationId: station_id } = position;
   if (station_id === null) throw refusal(400, 'There is no station in view.');
   const outcome = await attempt({ message: PLACE_FAILED }, async () => {

@@ -5,11 +5,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleOff from 'lucide-react/icons/circle-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { targetText } from '~/menu/order';
+import { pathOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import { useMenuAddress } from '../menu-address';
 import type { CategoryTab, MenuPage } from '../menu-data';
+import { deleteQuestionPath } from '../paths';
 import { ArrangeFields } from './arrange-fields';
-import { deleteQuestionPath, pathOf } from './paths';
 import { useCategoryBack } from './use-category-back';
 import { placeKey } from './use-placing';
 

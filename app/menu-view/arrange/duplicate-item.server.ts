@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { mayEditGlobalMatches } from '~/objects/item/form/rights.server';
+import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
-import { categoryInView, formId, readArrangeForm } from './arrange-form.server';
+import { tileAnchor } from '../paths';
+import { categoryInView } from './arrange-form.server';
 import { copyOfItem } from './copy-of-item';
-import { tileAnchor } from './paths';
 
 const FAILED = 'Error duplicating item';
 const duplicateForm = z.object({
@@ -19,7 +20,7 @@ const duplicateForm = z.object({
 export async function duplicateItem(call: FormCall): Promise<Response> {
   const { guarded, form, url } = call;
   const { creator, location } = guarded;
-  const { id, once } = readArrangeForm(form, duplicateForm, FAILED);
+  const { id, once } = readFields(form, duplicateForm, FAILED);
   const category = categoryInView(call);
   const page = `${url.pathname}${url.search}`;
   let to = localPath(form.get('back')) ?? page;

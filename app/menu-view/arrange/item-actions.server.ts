@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { moveTo } from '~/menu/order';
+import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
-import {
-  categoryInView,
-  formId,
-  formTarget,
-  readArrangeForm,
-  wantedFlag,
-} from './arrange-form.server';
+import { categoryInView, formTarget } from './arrange-form.server';
 
 const SWITCH_FAILED = 'There was a problem updating item status.';
 const PLACE_FAILED = 'Problem saving item orders';
@@ -20,7 +15,7 @@ const removeForm = z.object({ id: formId });
 
 /** Switches an item on or off, by the call of the menu's views. */
 export async function setItemActive({ guarded: { creator, location }, form }: FormCall) {
-  const { id, active } = readArrangeForm(form, switchForm, SWITCH_FAILED);
+  const { id, active } = readFields(form, switchForm, SWITCH_FAILED);
   const failure = { title: 'Problem Saving', message: SWITCH_FAILED };
   const outcome = await attempt(failure, async () => {
     const params = { location_id: location.id, item_id: id, active };
@@ -34,7 +29,7 @@ export async function setItemActive({ guarded: { creator, location }, form }: Fo
 export async function placeItem(call: FormCall) {
   const { guarded, form } = call;
   const { creator, location } = guarded;
-  const { id, to } = readArrangeForm(form, placeForm, PLACE_FAILED);
+  const { id, to } = readFields(form, placeForm, PLACE_FAILED);
   const category_id = categoryInView(call);
   const outcome = await attempt({ message: PLACE_FAILED }, async () => {
     const here = { location_id: location.id, category_id };
@@ -58,7 +53,7 @@ export async function placeItem(call: FormCall) {
 export async function removeItem(call: FormCall) {
   const { guarded, form } = call;
   const { creator, location } = guarded;
-  const { id } = readArrangeForm(form, removeForm, REMOVE_FAILED);
+  const { id } = readFields(form, removeForm, REMOVE_FAILED);
   const category = categoryInView(call);
   const failure = { title: 'Problem Saving', message: REMOVE_FAILED };
   const outcome = await attempt(failure, async () => {

@@ -1,4 +1,5 @@
 import type { MenuPosition } from '~/screen/menu-position';
+import { readId } from '~/screen/read-query';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
 
@@ -28,7 +29,7 @@ export async function loadMoveDialog(
   url: URL,
   { categoryId }: MenuPosition,
 ): Promise<MoveDialogData | null> {
-  const itemId = idOf(url.searchParams.get('id'));
+  const itemId = readId(url.searchParams.get('id'));
   if (url.searchParams.get('dialog') !== 'move' || itemId === null || !location.menu.writable)
     return null;
   const find = (url.searchParams.get('find') ?? '').trim().slice(0, SEARCH_MAX);
@@ -57,7 +58,7 @@ export async function loadMoveDialog(
       .filter(({ categories }) => categories.length > 0),
     total: stations.reduce((sum, { categories }) => sum + categories.length, 0),
     find,
-    chosen: idOf(url.searchParams.get('to')),
+    chosen: readId(url.searchParams.get('to')),
   };
 }
 
@@ -66,8 +67,4 @@ function found({ name, categories }: MoveStation, find: string): MoveStation['ca
   const words = find.toLowerCase();
   if (name.toLowerCase().includes(words)) return categories;
   return categories.filter((category) => category.name.toLowerCase().includes(words));
-}
-
-function idOf(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }

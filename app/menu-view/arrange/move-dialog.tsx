@@ -7,10 +7,10 @@ import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
 import type { MenuPage } from '../menu-data';
+import { withoutMoveDialog } from '../paths';
 import { ArrangeFields } from './arrange-fields';
 import type { MoveDialogData } from './load-move-dialog.server';
 import type { MoveProblem } from './move-item.server';
-import { withoutMoveDialog } from './paths';
 
 const FORM = 'move-item';
 /** So many categories are looked through by eye. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
+import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { changeQuery } from '~/screen/paths';
 import { attempt, type Done, done } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusedForm } from '~/session/refused-form.server';
-import { categoryInView, formId, readArrangeForm } from './arrange-form.server';
-import { withoutMoveDialog } from './paths';
+import { withoutMoveDialog } from '../paths';
+import { categoryInView } from './arrange-form.server';
 
 const FAILED = 'Failed to move item from category';
 const moveForm = z.object({ id: formId, to: formId.optional() });
@@ -25,7 +26,7 @@ export interface MoveProblem {
  */
 export async function moveItem(call: FormCall) {
   const { guarded, args, form, url } = call;
-  const { id, to } = readArrangeForm(form, moveForm, FAILED);
+  const { id, to } = readFields(form, moveForm, FAILED);
   const from = categoryInView(call);
   if (to === undefined) {
     const problem: MoveProblem = { formId: 'move-item', problem: 'Choose a category' };

@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ContextMenu } from '~/ui/context-menu';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import type { CategoryTab, MenuPage } from '../menu-data';
+import { PILLS } from '../paths';
 import { CategoryDeeds } from './category-deeds';
-import { PILLS } from './paths';
 import { useCategoryBack } from './use-category-back';
 import { usePlacing } from './use-placing';
 

@@ -3,7 +3,7 @@ import { Sortable, sortableEntry } from '~/ui/sortable';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useMenuAddress } from '../menu-address';
 import type { MenuPage, Tile } from '../menu-data';
-import { TILES, tileAnchor } from './paths';
+import { TILES, tileAnchor } from '../paths';
 import { TileFoot } from './tile-foot';
 import type { TilePlace } from './tile-props';
 import { useArrowFocus } from './use-arrow-focus';

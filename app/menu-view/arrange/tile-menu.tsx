@@ -9,11 +9,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import type { Address } from '~/screen/paths';
+import { pathOf } from '~/screen/paths';
 import { IconMenu } from '~/ui/icon-menu';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import type { Tile } from '../menu-data';
+import { deleteQuestionPath, moveDialogPath, placeFormId } from '../paths';
 import { ArrangeFields } from './arrange-fields';
-import { deleteQuestionPath, moveDialogPath, pathOf, placeFormId } from './paths';
 import type { TileFootProps } from './tile-props';
 
 const ICON = 'size-4 text-ink-3';

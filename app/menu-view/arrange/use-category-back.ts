@@ -1,8 +1,9 @@
 import { useLocation } from '@remix-run/react';
+import { pathOf } from '~/screen/paths';
 import { useHydrated } from '~/ui/use-hydrated';
 import { useMenuAddress } from '../menu-address';
 import type { MenuPage } from '../menu-data';
-import { ofThisCategory, pathOf } from './paths';
+import { ofThisCategory } from '../paths';
 
 /**
  * Where the page goes on after something was done to its categories. An address that names none shows

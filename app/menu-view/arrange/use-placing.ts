@@ -1,8 +1,8 @@
 import { useFetchers, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { moveTo, readTarget, type Target, targetText } from '~/menu/order';
+import { pathOf } from '~/screen/paths';
 import { useMenuAddress } from '../menu-address';
-import { pathOf } from './paths';
 
 /** The intent that puts something into another place of its list. */
 type PlaceIntent = 'place-item' | 'place-category';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { openMenu } from '~/ui/use-menu-keys';
 import { useMenuAddress } from '../menu-address';
 import type { MenuPage, Tile } from '../menu-data';
-import { deleteQuestionPath, tileAnchor } from './paths';
+import { deleteQuestionPath, tileAnchor } from '../paths';
 
 /** What a key means something else in, or an entry that is being dragged by the keyboard. */
 const OWN_KEYS = 'input, select, textarea, [contenteditable], [aria-pressed="true"]';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { menuMoment } from '~/menu-view/menu-moment';
-import { readWhy, screenAlone, withoutWhy, withWhy } from '~/menu-view/why-address';
+import { readWhy, screenAlone, withoutWhy, withWhy } from '~/menu-view/paths';
 import { localNow } from '~/screen/local-now.server';
 import { NOW } from './menu-facts';
 

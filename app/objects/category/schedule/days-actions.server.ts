@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import type { Window } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
 import { localNow } from '~/screen/local-now.server';
+import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import { attempt } from '~/screen/respond.server';
 import { flashHeaders, redirectWithFlash } from '~/session/flash.server';
@@ -11,7 +12,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { changedDays, type DaysForm, type FillErrors, fillDays, readDaysForm } from './days-form';
-import { pathOf, readStart, scheduleAlone } from './paths';
+import { readStart, scheduleAlone } from './paths';
 import { FAILED } from './schedule-data';
 import { saveDays } from './set-days.server';
 

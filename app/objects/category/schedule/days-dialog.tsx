@@ -1,6 +1,7 @@
 import { Form, useActionData, useLocation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { type Window, windowDays, windowMonths, withDays } from '~/menu/schedule-window';
+import { pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { switchText } from './cells';
@@ -8,7 +9,7 @@ import type { DaysAnswer } from './days-actions.server';
 import { type DaysForm, type FillErrors, fillDays, openedDaysForm } from './days-form';
 import { FillFields } from './fill-fields';
 import { MonthDays } from './month-days';
-import { pathOf, scheduleAlone } from './paths';
+import { scheduleAlone } from './paths';
 import type { ScheduleRow } from './schedule-data';
 
 const FORM = 'days';

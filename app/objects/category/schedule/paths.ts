@@ -53,11 +53,6 @@ export function daysDialogPath(address: Address, categoryId: number): string {
   return changeQuery(scheduleAlone(address), { dialog: 'days', id: categoryId });
 }
 
-/** An address as one text. */
-export function pathOf({ pathname, search }: Address): string {
-  return `${pathname}${search}`;
-}
-
 /** The id of a category's row on the page, to which an address can lead. */
 export function rowAnchor(categoryId: number): string {
   return `category-${categoryId}`;

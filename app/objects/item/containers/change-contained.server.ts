@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, type Done, done } from '~/screen/respond.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { formValues } from '~/session/read-form.server';
-import { refusal } from '~/session/refusal.server';
 import { tileId, withoutContainPath } from './paths';
 
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
-
-const containedForm = z.object({ container: id, item: id, name: z.string().max(200).default('') });
+const containedForm = z.object({
+  container: formId,
+  item: formId,
+  name: z.string().max(200).default(''),
+});
 
 type Change = 'add' | 'remove';
 
@@ -26,9 +24,11 @@ const failure = { title: 'Problem Saving', message: 'There was a problem!' };
 
 function changeContained(change: Change) {
   return async ({ guarded, form, url }: FormCall) => {
-    const parsed = containedForm.safeParse(formValues(form));
-    if (!parsed.success) throw refusal(400, 'The page sent something that cannot be used.');
-    const { container, item, name } = parsed.data;
+    const { container, item, name } = readFields(
+      form,
+      containedForm,
+      'The page sent something that cannot be used.',
+    );
     const { flash } = await attempt(failure, () =>
       save(guarded, change, { container, item, name }),
     );

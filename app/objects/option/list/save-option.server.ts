@@ -3,10 +3,9 @@ import { CreatorError } from '~/creator/client';
 import { errorsOfCells, type RowForm, rowFormReader, rowResponse } from '~/editing/row-form.server';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemsWords } from '~/objects/option-group';
+import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, done } from '~/screen/respond.server';
-import { formValues } from '~/session/read-form.server';
-import { refusal } from '~/session/refusal.server';
 import { posIdProblem } from '../form-schema';
 import { type OptionCell, optionCells, readCells } from './option-cells';
 
@@ -16,12 +15,8 @@ const SWITCH_FAILED = 'There was a problem updating option status.';
 const readRow = rowFormReader({ texts: optionCells }, UNUSABLE);
 
 const switchForm = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .transform(Number),
-  /** The wanted value, never "toggle". */
-  active: z.enum(['0', '1']).transform((value): 0 | 1 => (value === '1' ? 1 : 0)),
+  id: formId,
+  active: wantedFlag,
 });
 
 /** What the forms of the Options view can ask for. */
@@ -56,9 +51,7 @@ async function saveOption(call: FormCall) {
 
 /** Switches an option on or off at once. */
 async function setOptionActive(call: FormCall) {
-  const parsed = switchForm.safeParse(formValues(call.form));
-  if (!parsed.success) throw refusal(400, SWITCH_FAILED);
-  const { id, active } = parsed.data;
+  const { id, active } = readFields(call.form, switchForm, SWITCH_FAILED);
   const { creator, location } = call.guarded;
   const { flash, status, result } = await attempt({ message: SWITCH_FAILED }, async () => {
     const params = { location_id: location.id, id, active };

@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { moveTo } from '~/menu/order';
 import { itemsPath } from '~/objects/item';
+import { formId } from '~/screen/form-fields.server';
 import { attempt, type Done, done } from '~/screen/respond.server';
 import { flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { formValues } from '~/session/read-form.server';
 
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .transform(Number);
-
 const placeForm = z.object({
-  id,
+  id: formId,
   /** The station that it shall stand before; '' is the end. */
-  before: z.union([z.literal('').transform(() => null), id]),
+  before: z.union([z.literal('').transform(() => null), formId]),
 });
 
 const FAILED = 'Problem saving station orders';

@@ -1,7 +1,38 @@
-import type { PanelType } from '~/screen/panel/panel-address';
-import { type Address, changeQuery } from '~/screen/paths';
-import type { MenuPage } from '../menu-data';
-import { screenAlone } from '../why-address';
+import { type PanelType, withoutPanel } from '~/screen/panel/panel-address';
+import { type Address, addressOf, changeQuery } from '~/screen/paths';
+import { readId } from '~/screen/read-query';
+import type { MenuPage } from './menu-data';
+
+const subjects = ['station', 'category', 'item'] as const;
+
+/** What 'Why is this not on the kiosk?' is asked about. */
+export interface WhyAddress {
+  on: (typeof subjects)[number];
+  id: number;
+}
+
+/** Reads `dialog=why&on=…&id=…`; null where nothing is asked. */
+export function readWhy(search: URLSearchParams): WhyAddress | null {
+  if (search.get('dialog') !== 'why') return null;
+  const on = subjects.find((word) => word === search.get('on'));
+  const id = readId(search.get('id'));
+  return on && id !== null ? { on, id } : null;
+}
+
+/** The screen with the dialog; a panel, whose object has the same word in the address, goes. */
+export function withWhy(address: Address, on: WhyAddress['on'], id: number): string {
+  return changeQuery(addressOf(withoutPanel(address)), { dialog: 'why', on, id });
+}
+
+/** The screen without the dialog. */
+export function withoutWhy(address: Address): string {
+  return changeQuery(address, { dialog: null, on: null, id: null });
+}
+
+/** The screen alone: no panel, no dialog. */
+export function screenAlone(address: Address): Address {
+  return addressOf(withoutWhy(addressOf(withoutPanel(address))));
+}
 
 /** The lists of the Menu view that can be put in order by dragging. */
 export const TILES = 'tiles';
@@ -15,11 +46,6 @@ export function tileAnchor(itemId: number): string {
 /** The id of the form of a tile's arrows, which "Move to the front" sends as well. */
 export function placeFormId(itemId: number): string {
   return `place-${itemId}`;
-}
-
-/** An address as one text. */
-export function pathOf({ pathname, search }: Address): string {
-  return `${pathname}${search}`;
 }
 
 /** The same page, which names the category in view. */
