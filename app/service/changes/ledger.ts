@@ -292,14 +292,8 @@ function losesMembers(before: unknown, after: unknown): boolean {
   return before.some((member) => !has.has(member));
 }
 
-function locationIdOf(
-  entity: { name: string },
-  locationId: number,
-  ids: readonly number[],
-): number {
-  return entity.name === 'location' ? (ids[0] ?? locationId) : locationId;
+function locationIdOf({ name }: { name: string }, here: number, ids: readonly number[]): number {
+  return name === 'location' ? (ids[0] ?? here) : here;
 }
 
-function wordFor(entity: string): string {
-  return entity.replace('_', ' ');
-}
+const wordFor = (entity: string) => entity.replace('_', ' ');
