@@ -1,5 +1,7 @@
 /** Three-way merge of flat documents: base as one opened it, now as stored, yours (model 3). */
 
+import { canonicalJson } from './canonical-json';
+
 /** How a field behaves when both sides changed it. */
 export type MergeRule =
   /** Clashes. */
@@ -64,14 +66,6 @@ export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b)) return false;
   return canonicalJson(a) === canonicalJson(b);
-}
-
-/** JSON with the keys of every object sorted. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) => {
-    if (!isObject(member) || Array.isArray(member)) return member;
-    return Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
 }
 
 function mergeSets({ base, now, yours }: Clash): unknown {

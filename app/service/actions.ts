@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Ledger } from './changes/ledger';
+import { recordAction } from './changes/records';
 import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
 import { badInput } from './errors';
@@ -52,23 +53,14 @@ export async function performAction<T>(
       const { summary } = spec;
       const line =
         typeof summary === 'string' ? summary : await summary(readerOf(trx, store.engine));
-      const now = nowText();
-      const { id: actionId } = await trx
-        .insertInto('action')
-        .values({
-          at: now,
-          account_id: actor.accountId,
-          via: actor.via,
-          method: actor.method,
-          location_id: actor.locationId,
-          request_id: actor.requestId,
-          outcome: 'done',
-          summary: line,
-          undoes: spec.undoes ?? null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const value = await work(new Ledger(trx, store.engine, actionId, now));
+      const action = await recordAction(trx, {
+        ...partsOf(actor),
+        outcome: 'done',
+        summary: line,
+        undoes: spec.undoes ?? null,
+      });
+      const actionId = action.id;
+      const value = await work(new Ledger(trx, store.engine, action));
       if (spec.rehearsal) throw new Rehearsed(value);
       if (spec.once) await keepAnswer(trx, actor, spec.once, { value, actionId });
       return { value, actionId };
@@ -92,21 +84,24 @@ export async function recordRefusal(
   summary: string,
 ): Promise<void> {
   await store.transaction((trx) =>
-    trx
-      .insertInto('action')
-      .values({
-        at: nowText(),
-        account_id: actor.accountId,
-        via: actor.via,
-        method: actor.method,
-        location_id: actor.locationId,
-        request_id: actor.requestId,
-        outcome,
-        summary: storableText(summary.slice(0, 500)),
-        undoes: null,
-      })
-      .execute(),
+    recordAction(trx, {
+      ...partsOf(actor),
+      outcome,
+      summary: storableText(summary.slice(0, 500)),
+      undoes: null,
+    }),
   );
+}
+
+function partsOf({ accountId, via, method, locationId, requestId }: Actor) {
+  return {
+    at: nowText(),
+    account_id: accountId,
+    via,
+    method,
+    location_id: locationId,
+    request_id: requestId,
+  };
 }
 
 /** SQLite has one writer; on PostgreSQL writers of one location take turns, in id order. */

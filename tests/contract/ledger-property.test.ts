@@ -164,7 +164,7 @@ async function reverseFirstCategory(world: World, categoryId: number) {
     };
     const now = await ledger.currentOrder({ ...ordering, ids: [] });
     await ledger.reorder({ ...ordering, ids: now.reverse() });
-    return { actionId: ledger.actionId };
+    return { actionId: ledger.action.id };
   });
 }
 

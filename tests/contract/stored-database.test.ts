@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Creator, createCreator } from '~/creator/client';
+import { canonicalJson } from '~/menu/canonical-json';
 import { issueToken } from '~/service/accounts/tokens';
 import { createService } from '~/service/service';
 import { sqliteEngine } from '~/service/store/engine';
@@ -72,11 +73,21 @@ describe.each(ENGINES)('a stored database of an earlier version on %s', (engine)
     expect(names).toEqual(Object.keys(migrations(stored.engine)));
   });
 
-  it('keeps every row of every table', () => {
+  it('keeps every row of every table; documents of the ledger are canonical', () => {
     const filled = Object.values(before).filter((rows) => rows.length > 0);
     expect(filled.length).toBeGreaterThan(30);
-    const { kysely_migration: _, ...rows } = before;
+    const { kysely_migration: _, change = [], ...rows } = before;
     expect(after).toMatchObject(rows);
+    const canonical = (text: unknown) =>
+      text === null ? null : canonicalJson(JSON.parse(String(text)));
+    expect(change.some((row) => row.before !== canonical(row.before))).toBe(true);
+    expect(after.change).toMatchObject(
+      change.map((row) => ({
+        ...row,
+        before: canonical(row.before),
+        after: canonical(row.after),
+      })),
+    );
   });
 
   it('has a ledger that adds up to its rows', async () => {

@@ -1,4 +1,5 @@
 import type { Caller } from '~/creator/contract/transport';
+import { type RecordedAction, recordAction } from '../changes/records';
 import { nowText } from '../clock';
 import type { Engine } from '../store/engine';
 import type { Trx } from '../store/store';
@@ -51,28 +52,23 @@ export async function recordFailure(
     .executeTakeFirst();
   if (counted.numUpdatedRows > 0n) return;
   const failure = { method: 'auth', outcome: 'refused', summary: 'Sign-in refused' };
-  const id = await insertAction(trx, accountId, failure, visitor);
+  const { id } = await insertAction(trx, accountId, failure, visitor);
   if (accountId === null) await trx.deleteFrom('action').where('id', '=', id).execute();
 }
 
-async function insertAction(
+function insertAction(
   trx: Trx,
   accountId: number | null,
   what: { method: string; outcome: string; summary: string },
   { via, requestId }: Caller,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('action')
-    .values({
-      ...what,
-      at: nowText(),
-      account_id: accountId,
-      via,
-      location_id: null,
-      request_id: requestId,
-      undoes: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<RecordedAction> {
+  return recordAction(trx, {
+    ...what,
+    at: nowText(),
+    account_id: accountId,
+    via,
+    location_id: null,
+    request_id: requestId,
+    undoes: null,
+  });
 }

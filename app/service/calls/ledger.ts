@@ -6,10 +6,10 @@ import type { Reader } from '../store/store';
 
 export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
   'ledger.undo': async ({ action_id, preview }, context) => {
-    const { summary, locationIds } = await undoable(context, action_id);
-    const note = { summary: `Took back: ${summary}`, locationIds, undoes: action_id };
+    const { action, locationIds } = await undoable(context, action_id);
+    const note = { summary: `Took back: ${action.summary}`, locationIds, undoes: action_id };
     return context.change({ ...note, rehearsal: preview }, async (ledger) =>
-      undoChanges(ledger, await changesOf(ledger, action_id)),
+      undoChanges(ledger, await changesOf(ledger, action)),
     );
   },
 };
@@ -24,7 +24,7 @@ async function undoable({ reader, account }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');
   const action = await reader
     .selectFrom('action')
-    .select(['summary', 'outcome', 'via'])
+    .select(['id', 'month', 'summary', 'outcome', 'via'])
     .where('id', '=', actionId)
     .executeTakeFirst();
   if (action?.outcome !== 'done') throw missing;
@@ -32,7 +32,8 @@ async function undoable({ reader, account }: CallContext, actionId: number) {
     .selectFrom('change')
     .select(['location_id', 'entity'])
     .distinct()
-    .where('action_id', '=', actionId)
+    .where('action_id', '=', action.id)
+    .where('month', '=', action.month)
     .execute();
   // What an operator made of a location itself decides who reads what: it is no person's to undo.
   const operated = action.via === 'Cloud' && rows.some(({ entity }) => entity === 'location');
@@ -41,7 +42,7 @@ async function undoable({ reader, account }: CallContext, actionId: number) {
   const writable = await writableLocations(reader, account, locationIds);
   const others = locationIds.filter((id) => !writable.has(id));
   if (locationIds.length === 0 || !(await areHeirs(reader, others, writable))) throw missing;
-  return { summary: action.summary, locationIds };
+  return { action, locationIds };
 }
 
 /** Whether every one of the locations has one of the others as its master. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { timeText } from '../clock';
 import type { Reader } from '../store/store';
+import { entities } from './entities';
 import type { EntityName } from './entity';
 import { withoutOrder } from './records';
 
@@ -24,7 +25,9 @@ export async function historyOf(
 ): Promise<Entry[]> {
   const rows = await db
     .selectFrom('change')
-    .innerJoin('action', 'action.id', 'change.action_id')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
     .leftJoin('account', 'account.id', 'action.account_id')
     .select([
       'change.kind',
@@ -51,7 +54,7 @@ export async function historyOf(
     action: actionOf(row.kind, row.method),
     from: row.via,
     user_id: row.account_id,
-    details: detailsOf(row.before, row.after),
+    details: detailsOf(kind, row.before, row.after),
     action_id: row.action_id,
     user_name: row.username,
     version: row.version_after ?? 0,
@@ -76,11 +79,16 @@ function actionOf(kind: string, method: string): Entry['action'] {
   return method === 'menu.update_item' ? 'menu:update' : 'update';
 }
 
-/** The fields of both sides of a change; those that are the same on both are left out. */
-function detailsOf(before: string | null, after: string | null): Entry['details'] {
+/** The fields of both sides of a change, in the order of the kind; those that are the same are left out. */
+function detailsOf(
+  kind: EntityName,
+  before: string | null,
+  after: string | null,
+): Entry['details'] {
   const [was, is] = [readSide(before), readSide(after)];
   const details: Entry['details'] = {};
-  for (const field of new Set([...Object.keys(was), ...Object.keys(is)])) {
+  const fields = [entities[kind].rules, was, is].flatMap((side) => Object.keys(side));
+  for (const field of new Set(fields)) {
     const side = { before: was[field] ?? null, after: is[field] ?? null };
     if (JSON.stringify(side.before) !== JSON.stringify(side.after)) details[field] = side;
   }

@@ -3,6 +3,7 @@ import { changedFields, mergeDocs } from '~/menu/merge';
 import { BulkItems } from '~/objects/item/service/bulk-items.service';
 import { notFound, Refusal } from '../errors';
 import type { Engine } from '../store/engine';
+import type { NewRow } from '../store/schema';
 import { type Reader, readerOf, type Trx } from '../store/store';
 import {
   breathe,
@@ -13,7 +14,13 @@ import {
   type Rewrite,
   type Versioned,
 } from './entity';
-import { type ChangeRecord, documentAt, lastEdit, recordChanges } from './records';
+import {
+  type ChangeRecord,
+  documentAt,
+  lastEdit,
+  type RecordedAction,
+  recordChanges,
+} from './records';
 import { type Ordering, placedRows, reorderRows } from './reorder';
 
 export interface Change<D extends Document = Document> {
@@ -24,13 +31,7 @@ export interface Change<D extends Document = Document> {
 }
 
 /** Bytes kept once by their hash; not an object, so without version and ledger. */
-export interface Blob {
-  hash: string;
-  type: string;
-  width: number;
-  height: number;
-  data: Buffer;
-}
+export type Blob = NewRow<'image_blob'>;
 
 /**
  * The only writer of objects: each verb writes rows and their changes together, inside the one
@@ -44,11 +45,10 @@ export class Ledger {
   constructor(
     private readonly trx: Trx,
     engine: Engine,
-    readonly actionId: number,
-    private readonly now: string,
+    readonly action: RecordedAction,
   ) {
     this.read = readerOf(trx, engine);
-    this.bulk = new BulkItems(trx, this.read, engine, { id: actionId, now });
+    this.bulk = new BulkItems(trx, this.read, engine, action);
   }
 
   /** Makes objects; answers their ids in the order given. Ids and versions are only for undoing. */
@@ -59,7 +59,7 @@ export class Ledger {
   ): Promise<number[]> {
     const all: number[] = [];
     for (const chunk of chunksOf(creations)) {
-      const ids = await entity.insert(this.trx, locationId, chunk, this.now);
+      const ids = await entity.insert(this.trx, locationId, chunk, this.action.at);
       const stored = await entity.read(this.read, locationIdOf(entity, locationId, ids), ids);
       await this.record(
         entity,
@@ -154,7 +154,7 @@ export class Ledger {
   async reorder(ordering: Ordering): Promise<number[]> {
     const { before, after } = await reorderRows(this.trx, ordering);
     if (before.join() !== after.join()) {
-      await recordChanges(this.trx, this.actionId, 'order', [
+      await recordChanges(this.trx, this.action, 'order', [
         {
           id: ordering.parentId,
           locationId: ordering.locationId,
@@ -188,7 +188,7 @@ export class Ledger {
   async awaitItem(locationId: number, groupId: number): Promise<void> {
     await this.trx
       .updateTable('option_group')
-      .set({ unused_since: this.now })
+      .set({ unused_since: this.action.at })
       .where('location_id', '=', locationId)
       .where('id', '=', groupId)
       .execute();
@@ -255,7 +255,7 @@ export class Ledger {
     const ids = rewrites.map(({ id }) => id);
     const losing = rewrites.some(({ before, after }) => losesMembers(before.items, after.items));
     const orders = losing ? await entity.orderOf?.(this.read, locationId, ids) : undefined;
-    await entity.update(this.trx, locationId, rewrites, this.now);
+    await entity.update(this.trx, locationId, rewrites, this.action.at);
     const settled = new Map(
       rewrites.map(({ id, before, after }) => [id, entity.settled?.(before, after) ?? null]),
     );
@@ -282,7 +282,7 @@ export class Ledger {
   }
 
   private record(entity: Entity<never> | Entity, changes: readonly ChangeRecord[]): Promise<void> {
-    return recordChanges(this.trx, this.actionId, entity.name, changes);
+    return recordChanges(this.trx, this.action, entity.name, changes);
   }
 }
 

@@ -1,3 +1,6 @@
+import { canonicalJson } from '~/menu/canonical-json';
+import { monthOf } from '../clock';
+import type { NewRow } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { chunksOf, type Document, type Entity } from './entity';
 
@@ -11,10 +14,32 @@ export interface ChangeRecord {
   versionAfter: number | null;
 }
 
+/** An action that was written down, as its changes refer to it. */
+export interface RecordedAction {
+  id: number;
+  month: number;
+  /** Its time, UTC `YYYY-MM-DD HH:mm:ss`. */
+  at: string;
+}
+
+/** Writes down an action; its month is that of its time. */
+export async function recordAction(
+  trx: Trx,
+  action: Omit<NewRow<'action'>, 'id' | 'month' | 'times'>,
+): Promise<RecordedAction> {
+  const month = monthOf(action.at);
+  const { id } = await trx
+    .insertInto('action')
+    .values({ ...action, month })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, month, at: action.at };
+}
+
 /** Writes down changes of one entity, a statement a chunk. */
 export async function recordChanges(
   trx: Trx,
-  actionId: number,
+  action: RecordedAction,
   entity: string,
   changes: readonly ChangeRecord[],
 ): Promise<void> {
@@ -23,13 +48,14 @@ export async function recordChanges(
       .insertInto('change')
       .values(
         chunk.map((change) => ({
-          action_id: actionId,
+          action_id: action.id,
+          month: action.month,
           entity,
           entity_id: change.id,
           location_id: change.locationId,
           kind: change.kind,
-          before: change.before === null ? null : JSON.stringify(change.before),
-          after: change.after === null ? null : JSON.stringify(change.after),
+          before: change.before === null ? null : canonicalJson(change.before),
+          after: change.after === null ? null : canonicalJson(change.after),
           version_before: change.versionBefore,
           version_after: change.versionAfter,
         })),
@@ -73,7 +99,9 @@ export async function lastEdit(
 ): Promise<{ username: string | null; at: string } | undefined> {
   return await db
     .selectFrom('change')
-    .innerJoin('action', 'action.id', 'change.action_id')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
     .leftJoin('account', 'account.id', 'action.account_id')
     .select(['account.username', 'action.at'])
     .where('change.entity', '=', entity)

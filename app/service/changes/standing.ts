@@ -70,7 +70,9 @@ async function stepsSince(db: Reader, changes: readonly StoredChange[]): Promise
   if (!first) return [];
   return db
     .selectFrom('change')
-    .innerJoin('action', 'action.id', 'change.action_id')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
     .select(['change.id', 'change.entity_id', 'change.action_id', 'action.undoes'])
     .where('change.entity', '=', first.entity)
     .where('change.location_id', '=', first.location_id)

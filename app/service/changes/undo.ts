@@ -2,7 +2,7 @@ import type { Row } from '../store/schema';
 import { entities } from './entities';
 import { chunksOf, type Document, type Entity, type EntityName } from './entity';
 import type { Ledger } from './ledger';
-import { lastVersions, withoutOrder } from './records';
+import { lastVersions, type RecordedAction, withoutOrder } from './records';
 import type { Ordering } from './reorder';
 import { standingChanges } from './standing';
 
@@ -24,11 +24,15 @@ const IN_USE = 'in use';
 const OWNER_GONE = 'what it belongs to is gone';
 
 /** The changes of an action, newest first. */
-export function changesOf(ledger: Ledger, actionId: number): Promise<StoredChange[]> {
+export function changesOf(
+  ledger: Ledger,
+  action: Pick<RecordedAction, 'id' | 'month'>,
+): Promise<StoredChange[]> {
   return ledger.read
     .selectFrom('change')
     .selectAll()
-    .where('action_id', '=', actionId)
+    .where('action_id', '=', action.id)
+    .where('month', '=', action.month)
     .orderBy('id', 'desc')
     .execute();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { queueWriters } from '../actions';
 import { Ledger } from '../changes/ledger';
+import { recordAction } from '../changes/records';
 import { nowText } from '../clock';
 import type { Store, Trx } from '../store/store';
 
@@ -26,22 +27,17 @@ export function operatorAction<T>(
 ): Promise<T> {
   return store.transaction(async (trx) => {
     await queueWriters(store.engine, trx, note.locationIds ?? []);
-    const now = nowText();
-    const { id } = await trx
-      .insertInto('action')
-      .values({
-        at: now,
-        account_id: null,
-        via: 'Cloud',
-        method: note.method,
-        location_id: note.locationId ?? null,
-        request_id: randomUUID(),
-        outcome: 'done',
-        summary: note.summary,
-        undoes: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return work(trx, new Ledger(trx, store.engine, id, now));
+    const action = await recordAction(trx, {
+      at: nowText(),
+      account_id: null,
+      via: 'Cloud',
+      method: note.method,
+      location_id: note.locationId ?? null,
+      request_id: randomUUID(),
+      outcome: 'done',
+      summary: note.summary,
+      undoes: null,
+    });
+    return work(trx, new Ledger(trx, store.engine, action));
   });
 }

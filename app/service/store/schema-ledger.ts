@@ -1,9 +1,13 @@
 import type { Generated } from 'kysely';
 
-/** The change ledger and the one-time keys (architecture 5, model 3). */
+/**
+ * The change ledger and the one-time keys. The month of an action, as 202611, is a part of the keys of both
+ * of its tables, so that they can be divided by it.
+ */
 
 export interface ActionTable {
   id: Generated<number>;
+  month: number;
   at: string;
   account_id: number | null;
   via: string;
@@ -19,10 +23,13 @@ export interface ActionTable {
 export interface ChangeTable {
   id: Generated<number>;
   action_id: number;
+  /** That of the action. */
+  month: number;
   entity: string;
   entity_id: number;
   location_id: number;
   kind: string;
+  /** Canonical JSON. */
   before: string | null;
   after: string | null;
   version_before: number | null;

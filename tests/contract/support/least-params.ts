@@ -209,7 +209,7 @@ export async function groundIn(
       { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },
       { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
     ]);
-    const action = ledger.actionId;
+    const action = ledger.action.id;
     return {
       locationId,
       stations,

@@ -1,6 +1,8 @@
+import { canonicalJson } from '~/menu/canonical-json';
 import { isEqual } from '~/menu/merge';
 import { entities } from '~/service/changes/entities';
 import type { Document, EntityName } from '~/service/changes/entity';
+import { monthOf } from '~/service/clock';
 import type { Store } from '~/service/store/store';
 
 interface Folded {
@@ -21,7 +23,7 @@ export async function auditLedger(store: Store): Promise<string[]> {
     .selectFrom('change')
     .innerJoin('action', 'action.id', 'change.action_id')
     .selectAll('change')
-    .select('action.outcome')
+    .select(['action.outcome', 'action.at', 'action.month as action_month'])
     .where('entity', '<>', 'order')
     .orderBy('change.id')
     .execute();
@@ -33,6 +35,14 @@ export async function auditLedger(store: Store): Promise<string[]> {
     const version = (known?.version ?? 0) + 1;
     if (change.outcome !== 'done') problems.push(`${key} was changed by a refused action`);
     if (change.version_after !== version) problems.push(`${key} lacks the change to ${version}`);
+    if (change.month !== change.action_month || change.month !== monthOf(change.at)) {
+      problems.push(`change ${change.id} is not of the month of its action`);
+    }
+    for (const text of [change.before, change.after]) {
+      if (text !== null && canonicalJson(JSON.parse(text)) !== text) {
+        problems.push(`change ${change.id} is not canonical JSON: ${text}`);
+      }
+    }
     const { order: _, ...before } = JSON.parse(change.before ?? '{}') as Document;
     for (const [field, value] of Object.entries(before)) {
       if (!isEqual(known?.doc?.[field], value)) {

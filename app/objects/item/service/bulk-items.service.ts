@@ -9,6 +9,7 @@ import { type PriceAdjustment, wholeAdjustment } from '~/menu/adjust-prices';
 import { PRICE_MAX_CENTS } from '~/menu/money';
 import { TAGS_MAX } from '~/menu/tags';
 import { breathe, chunksOf } from '~/service/changes/entity';
+import type { RecordedAction } from '~/service/changes/records';
 import { badInput } from '~/service/errors';
 import type { Engine } from '~/service/store/engine';
 import { isOneOf } from '~/service/store/id-lists';
@@ -32,7 +33,7 @@ interface Changed {
 interface BulkChange {
   /** Whether an item is changed by it at all. */
   changes: Expression<SqlBool>;
-  /** The changed fields as JSON, before. */
+  /** The changed fields as canonical JSON, before. */
   before: RawBuilder<string>;
   /** The same after; null: read again once it is done. */
   after: RawBuilder<string> | null;
@@ -51,7 +52,7 @@ export class BulkItems {
     private readonly trx: Trx,
     private readonly reader: Reader,
     private readonly engine: Engine,
-    private readonly action: { id: number; now: string },
+    private readonly action: RecordedAction,
   ) {}
 
   setActive(pick: PickItems, active: 0 | 1): Promise<number> {
@@ -121,8 +122,8 @@ export class BulkItems {
       this.engine.name === 'sqlite'
         ? sql<string>`(select json_group_array(tag) from
             (select tag from item_tag where item_id = item.id order by position))`
-        : sql<string>`coalesce((select json_agg(tag order by position)::text from item_tag
-            where item_id = item.id), '[]')`;
+        : sql<string>`(select '[' || coalesce(string_agg(to_json(tag)::text, ',' order by position), '')
+            || ']' from item_tag where item_id = item.id)`;
     const tags = sql<string>`'{"tags":' || ${list} || '}'`;
     return this.run(pick, { changes, before: tags, after: null, now: tags, write });
   }
@@ -151,6 +152,7 @@ export class BulkItems {
       .insertInto('change')
       .columns([
         'action_id',
+        'month',
         'entity',
         'entity_id',
         'location_id',
@@ -164,7 +166,8 @@ export class BulkItems {
         this.reader
           .selectFrom('item')
           .select([
-            sql<number>`cast(${this.action.id} as integer)`.as('action_id'),
+            sql<number>`cast(${this.action.id} as bigint)`.as('action_id'),
+            sql<number>`cast(${this.action.month} as bigint)`.as('month'),
             sql<string>`'item'`.as('entity'),
             'item.id',
             'item.location_id',
@@ -178,20 +181,20 @@ export class BulkItems {
           .orderBy('item.id'),
       )
       .execute();
-    const ids = sql`select entity_id from change where action_id = ${this.action.id}
+    const ours = sql`action_id = ${this.action.id} and month = ${this.action.month}
       and entity = 'item' and entity_id between ${first} and ${last}`;
+    const ids = sql`select entity_id from change where ${ours}`;
     await write({ here, ids });
     if (now) {
       await sql`update change set after = (select ${now} from item where item.id = change.entity_id)
-        where action_id = ${this.action.id} and entity = 'item'
-        and entity_id between ${first} and ${last}`.execute(this.trx);
+        where ${ours}`.execute(this.trx);
       await this.set(null, sql<SqlBool>`item.id in (${ids})`);
     }
   }
 
   private async set(assignment: RawBuilder<unknown> | null, changed: Expression<SqlBool>) {
     const own = assignment ? sql`${assignment}, ` : sql``;
-    await sql`update item set ${own}version = version + 1, updated_at = ${this.action.now}
+    await sql`update item set ${own}version = version + 1, updated_at = ${this.action.at}
       where ${changed}`.execute(this.trx);
   }
 }
@@ -222,7 +225,10 @@ function whole(value: number): RawBuilder<number> {
   return sql.raw(String(value));
 }
 
+/** A price as canonical JSON: 4.75, 4.5, 4. */
 function priceJson(cents: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`'{"price":' || cast(${cents} / 100 as text) || '.'
-    || cast(${cents} % 100 / 10 as text) || cast(${cents} % 10 as text) || '}'`;
+  return sql<string>`'{"price":' || cast(${cents} / 100 as text) || case
+    when ${cents} % 100 = 0 then ''
+    when ${cents} % 10 = 0 then '.' || cast(${cents} % 100 / 10 as text)
+    else '.' || cast(${cents} % 100 / 10 as text) || cast(${cents} % 10 as text) end || '}'`;
 }

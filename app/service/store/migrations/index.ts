@@ -9,6 +9,7 @@ import { itemLists } from './0006-item-lists';
 import { menuBackups } from './0007-menu-backups';
 import { mobileSite } from './0008-mobile-site';
 import { itemCounts } from './0009-item-counts';
+import { ledgerMonths } from './0010-ledger-months';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -22,6 +23,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0007-menu-backups': menuBackups(engine),
     '0008-mobile-site': mobileSite(engine),
     '0009-item-counts': itemCounts(engine),
+    '0010-ledger-months': ledgerMonths(engine),
   };
 }
 
