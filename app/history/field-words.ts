@@ -15,6 +15,7 @@ export interface HistoryNames {
   options: readonly Named[];
   items: readonly Named[];
   stations: readonly Named[];
+  customFields: readonly string[];
 }
 
 /** Fields of all kinds as a history names them. */
@@ -96,9 +97,7 @@ export function fieldWords(field: string, value: unknown, names: HistoryNames): 
     case 'custom_item_name':
       return customNameWords(asRecord(value));
     case 'custom':
-      return Object.entries(asRecord(value))
-        .flatMap(([name, own]) => (own === null ? [] : [`${name}: ${own}`]))
-        .join(', ');
+      return customWords(asRecord(value), names);
     default:
       return Array.isArray(value) ? listOf(value, String) : String(value);
   }
@@ -118,6 +117,15 @@ function groupWords({ id, range }: Record<string, unknown>, { groups }: HistoryN
 function customNameWords({ local_name, global_name }: Record<string, unknown>): string {
   const parts = [local_name && `Location: ${local_name}`, global_name && `Global: ${global_name}`];
   return parts.filter(Boolean).join(', ');
+}
+
+/** In the order in which the location names its fields. */
+function customWords(own: Record<string, unknown>, { customFields }: HistoryNames): string {
+  return [...new Set([...customFields, ...Object.keys(own)])]
+    .flatMap((name) =>
+      own[name] === null || own[name] === undefined ? [] : [`${name}: ${own[name]}`],
+    )
+    .join(', ');
 }
 
 function listOf(value: unknown, wordsOf: (member: unknown) => string): string {

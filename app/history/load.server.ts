@@ -181,6 +181,7 @@ async function namesIn(
     options: knownOptions,
     items: knownItems,
     stations,
+    customFields: (location.creator_custom_fields ?? []).map(({ field }) => field),
   };
 }
 

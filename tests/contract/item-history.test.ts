@@ -39,6 +39,23 @@ onCrossedStages('the history of an item', (stage) => {
     expect(made).toMatchObject({ from: 'Cloud', user_id: null, user_name: null });
   });
 
+  it('names the fields of a change in the order of an item', async () => {
+    const fields = {
+      tags: ['hot'],
+      price: 5,
+      name: 'Mocha',
+      custom_item_name: { local_name: 'M' },
+    };
+    await manager().call('item.update', { ...here(), id: item, ...fields });
+    const [changed] = await history();
+    expect(Object.keys(changed?.details ?? {})).toEqual([
+      'name',
+      'price',
+      'custom_item_name',
+      'tags',
+    ]);
+  });
+
   it('goes on after the item is deleted, and takes a change back by its action', async () => {
     const { actionId } = await manager().write('item.destroy', { ...here(), id: item });
     expect((await history())[0]).toMatchObject({ action: 'delete', action_id: actionId });

@@ -13,6 +13,7 @@ const names = {
   groups: [{ id: 9, name: 'Size' }],
   items: [],
   stations: [],
+  customFields: ['shelf', 'jde'],
   options: [{ id: 30, name: 'Large' }],
 };
 const words = (field: string, value: unknown) => fieldWords(field, value, names);
@@ -59,6 +60,7 @@ describe('an entry of a history', () => {
       'Location: Ours',
     );
     expect(words('custom', { jde: '12', none: null })).toBe('jde: 12');
+    expect(words('custom', { a: 1, jde: '12', shelf: 'B' })).toBe('shelf: B, jde: 12, a: 1');
     expect(words('image', null)).toBe('No picture');
     expect(words('image', 4)).toBe('Picture 4');
     expect(words('sku', ['1', '2'])).toBe('1, 2');
