@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** The product should take at most this many times as long as its floor. */
 const TARGET = 2.5;
-const README = 'README.md';
+const REPORT = 'docs/bench.md';
 
 /** The times of one case in milliseconds, in the order of the rounds. */
 export interface Measured {
@@ -27,15 +27,15 @@ export function tableOf(measured: readonly Measured[]): string {
   ].join('\n');
 }
 
-/** Puts a table between its marks in the README, `<!-- bench -->` and `<!-- /bench -->`, if they are there. */
+/** Puts a table between its marks in docs/bench.md, `<!-- bench -->` and `<!-- /bench -->`, if they are there. */
 export function writeReport(table: string, mark = 'bench'): void {
-  const text = readFileSync(README, 'utf8');
+  const text = readFileSync(REPORT, 'utf8');
   const [opening, closing] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const start = text.indexOf(opening);
   const end = text.indexOf(closing);
   if (start < 0 || end < start) return;
   const kept = [text.slice(0, start + opening.length), text.slice(end)];
-  writeFileSync(README, kept.join(`\n${table}\n`));
+  writeFileSync(REPORT, kept.join(`\n${table}\n`));
 }
 
 /** The median and, in brackets, the 95th percentile. */
