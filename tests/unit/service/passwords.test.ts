@@ -1,6 +1,5 @@
 import type * as Crypto from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '~/service/accounts/passwords';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 
 /** How much was asked of each derivation of a key. */
 const derived = vi.hoisted(() => [] as unknown[]);
@@ -13,6 +12,13 @@ vi.mock('node:crypto', async (original) => {
     return (real.scrypt as (...all: unknown[]) => void)(...args);
   };
   return { ...real, scrypt };
+});
+
+// Another file of this worker may have loaded the module already, with the real derivation.
+vi.resetModules();
+const { hashPassword, verifyPassword } = await import('~/service/accounts/passwords');
+afterAll(() => {
+  vi.resetModules();
 });
 
 describe('passwords', () => {
