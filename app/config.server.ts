@@ -39,7 +39,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as cons
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 const HOST_WITH_PORT = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/i;
 
-/** What people can choose between at the bottom right (D1 §2). */
+/** What people can choose between at the bottom right. */
 const environments = z
   .array(
     z.object({ value: z.string().min(1).max(100), label: z.string().min(1).max(100) }).strict(),

@@ -23,7 +23,7 @@ interface Seen {
 
 /**
  * Page views of signed-in people, told after the answer: one for each change of the path, whichever
- * way it came about; a person is identified at the first page of each session (AUTH-39, AUTH-40).
+ * way it came about; a person is identified at the first page of each session.
  */
 export function pageViewsTo(analytics: Analytics | null): PageViews {
   if (!analytics) return { note: () => {} };

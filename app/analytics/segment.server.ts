@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** How long the analytics service may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** A person as analytics knows them (AUTH-40). */
+/** A person as analytics knows them. */
 export interface AnalyticsPerson {
   id: number;
   email: string;
@@ -24,7 +24,7 @@ export interface Analytics {
   page(person: AnalyticsPerson, page: AnalyticsPage): Promise<void>;
 }
 
-/** An analytics service that takes Segment's page and identify calls below `baseUrl` (DECIDE-046). */
+/** An analytics service that takes Segment's page and identify calls below `baseUrl`. */
 export function segmentAt(baseUrl: string, writeKey: string): Analytics {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;

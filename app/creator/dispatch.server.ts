@@ -19,7 +19,7 @@ import type {
 type Body = Record<string, unknown>;
 
 /**
- * POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}` (DECIDE-001); `read`
+ * POST /api/creator `{method, params, version?, once?}` → `{data, action_id?}`; `read`
  * makes a call of the body of another endpoint.
  */
 export function answerCall(
@@ -172,7 +172,7 @@ async function limitOf(
   return maxBytes;
 }
 
-/** Whether the request takes the bare text of a call whose answer streams (model 6). */
+/** Whether the request takes the bare text of a call whose answer streams. */
 function acceptsStream(request: Request, method: string): boolean {
   const { streams }: Partial<CallSpec> = isMethod(method) ? contract[method] : {};
   const accepted = (request.headers.get('Accept') ?? '').toLowerCase().split(',');

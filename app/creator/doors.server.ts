@@ -17,7 +17,7 @@ export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: 
 }
 
 /**
- * POST /api/order `{method, location_id, params}` as a call (D1 §7); a form may bring its version and
+ * POST /api/order `{method, location_id, params}` as a call; a form may bring its version and
  * its one-time key, as to /api/creator. What is no method of this endpoint is one that is unknown.
  *
  * @throws BodyError
@@ -36,7 +36,7 @@ export function orderCall(body: Body): Envelope {
 }
 
 /**
- * POST /api/enable-mobile `{location_id}` as a call (D1 §7); it may bring its version and its one-time key.
+ * POST /api/enable-mobile `{location_id}` as a call; it may bring its version and its one-time key.
  *
  * @throws BodyError
  */

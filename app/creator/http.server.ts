@@ -19,7 +19,7 @@ const UNREACHABLE: Reply = {
 
 const answer = z.record(z.unknown());
 
-/** The global catalogue is another system: who waits for it longer is told that it failed (D1 §7). */
+/** The global catalogue is another system: who waits for it longer is told that it failed. */
 const ORIGIN_TIMEOUT_MS = 5_000;
 
 const ORIGIN_CALLS = new Set<unknown>(['origin_item.get', 'origin_item.search']);

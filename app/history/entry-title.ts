@@ -8,7 +8,7 @@ interface Change {
 /** How many changed fields a title names; of more it says how many. */
 const NAMED = 3;
 
-/** What was done, in a few words: 'Created', 'Marked active', 'Changed price and SKUs' (D2 §3). */
+/** What was done, in a few words: 'Created', 'Marked active', 'Changed price and SKUs'. */
 export function entryTitle({ action, details }: Change): string {
   if (action === 'create') return 'Created';
   if (action === 'delete') return 'Deleted';

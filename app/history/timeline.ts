@@ -1,4 +1,4 @@
-/** Pixels of a timeline that stand for a year (D2 §9). */
+/** Pixels of a timeline that stand for a year. */
 const YEAR_PX = 300;
 const YEAR_MS = 365.25 * 86_400_000;
 /** Height of the heading of a day, which lies between entries of two days, in pixels. */

@@ -7,7 +7,7 @@ import { useMenuAddress } from './menu-address';
 import type { CategoryTab, MenuPage } from './menu-data';
 import { screenAlone } from './paths';
 
-/** The categories that the filters show, and the way to a new one (DECIDE-144). */
+/** The categories that the filters show, and the way to a new one. */
 export function CategoryPills({ page }: { page: MenuPage }) {
   const { categories, category, writable, station } = page;
   const adds = writable && !station.locked;

@@ -79,8 +79,8 @@ export async function withMoveDialog(
 }
 
 /**
- * An item's panel stands over a category that the item is in, and whose path says so (D2 §4); over the
- * items where it is in none (DECIDE-089). An item that is not there opens here, and its panel says so.
+ * An item's panel stands over a category that the item is in, and whose path says so; over the
+ * items where it is in none. An item that is not there opens here, and its panel says so.
  */
 async function leadToItem(
   guarded: LocationGuarded,

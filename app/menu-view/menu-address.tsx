@@ -9,7 +9,7 @@ export const MenuAddressProvider = MenuAddress.Provider;
 
 /**
  * The address that links of the Menu view change: with its panel or dialog, if one is open. Below
- * the form of a new station, whose address is its own (DECIDE-013), the view's alone.
+ * the form of a new station, whose address is its own, the view's alone.
  */
 export function useMenuAddress(): Address {
   const here = useLocation();

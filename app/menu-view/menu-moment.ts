@@ -6,7 +6,7 @@ import type { MenuQuery } from '~/screen/station-paths';
 
 /** The moment that the Menu view speaks of. */
 export interface MenuMoment {
-  /** What the filters go by: no time, so that the page is not empty at night (model 7). */
+  /** What the filters go by: no time, so that the page is not empty at night. */
   filtered: Moment;
   /** What the words go by: the clock's time too, where the day is today and any part is shown. */
   said: Moment;

@@ -1,6 +1,6 @@
 import { PRICE_MAX_CENTS } from './money';
 
-/** Prices changed together: by an amount or by percent, then rounded (D2 §5 Price adjust). */
+/** Prices changed together: by an amount or by percent, then rounded. */
 
 export const ADJUST_OPERATIONS = ['add', 'subtract'] as const;
 export const ADJUST_UNITS = ['amount', 'percent'] as const;

@@ -8,7 +8,7 @@ import {
 
 /**
  * What somebody has put together from a menu. A sum counts every chosen option at its price: what is
- * free of a group is taken off at the kiosk, as are discounts, fees and taxes (model 1).
+ * free of a group is taken off at the kiosk, as are discounts, fees and taxes.
  */
 
 export interface BasketLine {

@@ -3,14 +3,14 @@ import { isRealDate, normaliseCategorySchedule } from './schedule';
 
 /**
  * The days of a category: not scheduled (null) is every day; scheduled is a list of days, which holds
- * at least yesterday, so that a category without a day to come stays scheduled (D2 §4, DECIDE-104).
+ * at least yesterday, so that a category without a day to come stays scheduled.
  * `today` is the location's own day.
  */
 
 /** Days that one schedule may hold. */
 const MOST_DAYS = 2000;
 
-/** The schedule of a category that was just switched to be scheduled: yesterday alone (D2 §4). */
+/** The schedule of a category that was just switched to be scheduled: yesterday alone. */
 export function startedSchedule(today: string): string {
   return addDays(today, -1);
 }
@@ -27,7 +27,7 @@ export function daysOf(schedule: string | null): string[] {
 
 /**
  * A schedule with days added and taken out. A category that is not scheduled stays so; days not after
- * yesterday are dropped, and where nothing is left yesterday is kept (DECIDE-104).
+ * yesterday are dropped, and where nothing is left yesterday is kept.
  */
 export function editDays(
   schedule: string | null,

@@ -1,6 +1,6 @@
 import { clampRange, type GroupType } from './option-groups';
 
-/** What a customer may choose of an item's options (D1 §3–5, model 1). */
+/** What a customer may choose of an item's options. */
 
 export interface OfferedOption {
   id: number;
@@ -8,7 +8,7 @@ export interface OfferedOption {
   /** Cents; below zero as well. */
   price: number;
   default: 0 | 1;
-  /** How often it may be taken; 0 is once (DECIDE-094). */
+  /** How often it may be taken; 0 is once. */
   max_count: number;
 }
 
@@ -53,7 +53,7 @@ export function ruleText(group: OfferedGroup): string {
   return free === null ? choiceText(least, most) : `${choiceText(least, most)}, ${free}`;
 }
 
-/** '2 free: taken off at the kiosk' (model 1); null for a group without free options. */
+/** '2 free: taken off at the kiosk'; null for a group without free options. */
 export function freeText({ group_type }: Pick<OfferedGroup, 'group_type'>): string | null {
   const [, count] = /^(\d)_free$/.exec(group_type) ?? [];
   return count === undefined ? null : `${count} free: taken off at the kiosk`;

@@ -5,7 +5,7 @@ type WithFields = Record<string, unknown> & {
 
 /**
  * The item's value of the field that its location names as its own item id: a field that every item has,
- * or a custom one (DECIDE-178). Null where there is none.
+ * or a custom one. Null where there is none.
  */
 export function customItemId(item: WithFields, field: string | null): string | null {
   if (field === null || field === '') return null;

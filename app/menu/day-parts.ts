@@ -1,4 +1,4 @@
-/** Day parts ("meals") of a location: Breakfast, Lunch, … (D1 §3, §5). */
+/** Day parts ("meals") of a location: Breakfast, Lunch, …. */
 
 export interface DayPart {
   /** Unique in its location, from 1. */
@@ -24,7 +24,7 @@ export interface MenuDayParts {
 /** The id that stands for no restriction; items store it as an empty list. */
 export const ALL_DAY = 0;
 
-/** What a list that is not valid is refused with (D1 §5). */
+/** What a list that is not valid is refused with. */
 const DAY_PARTS_INVALID = 'Meal times are not valid';
 
 export interface DayPartProblem {
@@ -68,7 +68,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /**
  * Checks a list of day parts in its order: everything filled, each after the one before, midnight
- * only as the first start and as an end (D1 §5). Names are trimmed and an end of 00:00 becomes
+ * only as the first start and as an end. Names are trimmed and an end of 00:00 becomes
  * 24:00; ids stay.
  */
 export function checkDayParts(list: readonly DayPart[]): CheckedDayParts {

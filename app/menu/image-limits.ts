@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024;
-/** Largest file of the image selector and of `image.create`, in bytes (D1 §5). */
+/** Largest file of the image selector and of `image.create`, in bytes. */
 const SELECTOR_MAX_BYTES = 4 * MEGABYTE;
-/** Largest file of a file field in an object's form, in bytes (D2 §9, DECIDE-026). */
+/** Largest file of a file field in an object's form, in bytes. */
 const FORM_MAX_BYTES = 3 * MEGABYTE;
 
 /** What is wrong with the size of a picture in the selector; undefined if nothing is. */

@@ -6,7 +6,7 @@ export interface ItemNames {
   global_name: string | null;
 }
 
-/** The name that customers read: the location's own, else the provider's, else the item's (DECIDE-113). */
+/** The name that customers read: the location's own, else the provider's, else the item's. */
 export function kioskName({ name, local_name, global_name }: ItemNames): string {
   return local_name ?? global_name ?? name;
 }

@@ -1,4 +1,4 @@
-/** Three-way merge of flat documents: base as one opened it, now as stored, yours (model 3). */
+/** Three-way merge of flat documents: base as one opened it, now as stored, yours. */
 
 import { canonicalJson } from './canonical-json';
 

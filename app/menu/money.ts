@@ -1,6 +1,6 @@
 /**
  * Money as the wire and people write it, and as it is counted: integer cents of the location's
- * currency (model 1, D2 §5 Price).
+ * currency.
  */
 
 export type ParsedPrice = { ok: true; cents: number } | { ok: false; message: string };
@@ -49,8 +49,8 @@ export function parsePrice(input: string | number, { negative }: PriceRule): Par
 
 /**
  * Reads a price typed into a cell of a table: everything but digits and the dot is stripped, so
- * that '$1,250.00' is 1250 (D2 §5). What would change its meaning by that is refused before: a
- * minus, an exponent, a decimal comma (model 1), a fraction, digits of another script.
+ * that '$1,250.00' is 1250. What would change its meaning by that is refused before: a
+ * minus, an exponent, a decimal comma, a fraction, digits of another script.
  */
 export function parseCellPrice(input: string): ParsedPrice {
   const text = input.trim();
@@ -100,7 +100,7 @@ const MARKS: ReadonlyMap<string, CurrencyMark> = new Map([
   ['SEK', { after: 'SEK' }],
 ]);
 
-/** The mark of a currency; one that is not known counts as USD (D1 §3). */
+/** The mark of a currency; one that is not known counts as USD. */
 export function currencyMark(currency: string | null | undefined): CurrencyMark {
   return MARKS.get(currency ?? 'USD') ?? DOLLAR;
 }

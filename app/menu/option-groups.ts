@@ -1,4 +1,4 @@
-/** Option groups of an item: how many options may be chosen, and which are (D1 §3–5, model 1). */
+/** Option groups of an item: how many options may be chosen, and which are. */
 
 export const GROUP_TYPES = [
   'single',
@@ -16,10 +16,10 @@ export type GroupType = (typeof GROUP_TYPES)[number];
 /** Least and most options to choose; null in a single group, which means exactly one. */
 export type OptionRange = [min: number, max: number] | null;
 
-/** The highest max count of an option (D1 §9). */
+/** The highest max count of an option. */
 export const MAX_COUNT_MAX = 99;
 
-/** What an option that its item already has is refused with (D1 §5). */
+/** What an option that its item already has is refused with. */
 export const OPTION_ALREADY_USED = 'This option is already being used for this item';
 
 /** A group's type for people: 'Single', 'Multi', '2 free'. */
@@ -27,7 +27,7 @@ export function groupTypeName(type: string): string {
   return type.replace('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A range inside 0..optionCount, its minimum not above its maximum (D1 §5). */
+/** A range inside 0..optionCount, its minimum not above its maximum. */
 export function clampRange(
   [min, max]: readonly [number, number],
   optionCount: number,
@@ -38,7 +38,7 @@ export function clampRange(
 
 /**
  * The range to store: none for a single group, everything from none to all for another one that
- * has none, else the given one inside the number of options (model 1, D1 §4).
+ * has none, else the given one inside the number of options.
  */
 export function normaliseRange(
   groupType: GroupType,
@@ -49,14 +49,14 @@ export function normaliseRange(
   return range === null ? [0, optionCount] : clampRange(range, optionCount);
 }
 
-/** A max count as stored: one is no limit of its own, so 1 becomes 0 (D1 §5). */
+/** A max count as stored: one is no limit of its own, so 1 becomes 0. */
 export function normaliseMaxCount(maxCount: number): number {
   return maxCount === 1 ? 0 : maxCount;
 }
 
 /**
  * Switches the default of one option: in a single group it unselects the others, elsewhere
- * defaults toggle (D1 §4).
+ * defaults toggle.
  */
 export function toggleDefault<T extends { default: number }>(
   groupType: GroupType,
@@ -79,7 +79,7 @@ export function normaliseDefaults<T extends { default: number }>(
   return options.map((option, at) => ({ ...option, default: at === first ? 1 : 0 }));
 }
 
-/** Positions of what stands before already: an option only once per item and group (model 1). */
+/** Positions of what stands before already: an option only once per item and group. */
 export function doubles(keys: readonly (string | number)[]): number[] {
   const seen = new Set<string | number>();
   return keys.flatMap((key, index) => {

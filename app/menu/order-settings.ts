@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTime, midnightAsEnd } from './day-parts';
 import { checkText, NAME_MAX } from './text';
 
-/** Order settings of a location: ordering on phones and tablets (D1 §3, DECIDE-043). */
+/** Order settings of a location: ordering on phones and tablets. */
 
 const MOST_PLACES = 100;
 const MOST_RANGES = 20;
@@ -44,7 +44,7 @@ const shapes = {
     .array(line(NAME_MAX), { message: 'Give a list of text' })
     .max(MOST_PLACES, `At most ${MOST_PLACES} pickup locations`),
   disable_sleep: yesOrNo,
-  /** One address or several, parted by commas; not checked (D1 §5). */
+  /** One address or several, parted by commas; not checked. */
   contact_email: line(EMAIL_MAX),
   mobile_order_hours: z.object({ weekdays: days, weekends: days }).strict(),
 };
@@ -54,7 +54,7 @@ export type OrderSetting = keyof OrderSettings;
 
 export const ORDER_SETTINGS = Object.keys(shapes) as [OrderSetting, ...OrderSetting[]];
 
-/** What a location has that was never set up (D1 §9). */
+/** What a location has that was never set up. */
 export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
   mobile_enabled: false,
   delivery_enabled: false,
@@ -72,7 +72,7 @@ export type ParsedSetting =
   | { ok: true; value: OrderSettings[OrderSetting] }
   | { ok: false; message: string };
 
-/** Reads a value from the wire: text as it is, everything else as JSON (D1 §7). */
+/** Reads a value from the wire: text as it is, everything else as JSON. */
 export function parseOrderSetting(name: OrderSetting, text: string): ParsedSetting {
   const parsed = shapes[name].safeParse(name === 'contact_email' ? text : jsonOf(text));
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -6,7 +6,7 @@ interface Scheduled {
   schedule: string | null;
 }
 
-/** How far the days before and after the chosen one are searched: the schedule's 92 days (D2 §2). */
+/** How far the days before and after the chosen one are searched: the schedule's 92 days. */
 const DAYS_AROUND = 92;
 const MOST_DAYS = 6;
 

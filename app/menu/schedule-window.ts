@@ -6,7 +6,7 @@ import { daysOf, isScheduled, startedSchedule } from './category-schedule';
  * or '1' a day. `today` is the location's own day.
  */
 
-/** Days that the Schedule view shows (D2 §9). */
+/** Days that the Schedule view shows. */
 export const WINDOW_DAYS = 92;
 
 /** The days that a page shows, and the day that it is. */
@@ -24,7 +24,7 @@ export interface WindowDay {
   number: number;
   weekend: boolean;
   today: boolean;
-  /** Before today: it cannot be changed any more (DECIDE-106). */
+  /** Before today: it cannot be changed any more. */
   past: boolean;
   /** The first of its month that is shown. */
   opensMonth: boolean;

@@ -1,5 +1,5 @@
 /**
- * Schedules: on which days an item or a category is in effect (D2 §5, D1 §9). An item has ranges
+ * Schedules: on which days an item or a category is in effect. An item has ranges
  * 'start_end' parted by commas, a category single dates parted by commas; one grammar reads both.
  * Dates are local days 'YYYY-MM-DD', both ends included. No schedule: always in effect.
  */
@@ -47,7 +47,7 @@ export function checkItemSchedule(schedule: string | null): string | undefined {
   return undefined;
 }
 
-/** The two fields of a form, each with what is wrong with it; '' is no limit (DECIDE-119). */
+/** The two fields of a form, each with what is wrong with it; '' is no limit. */
 export function checkScheduleDates(start: string, end: string): { start?: string; end?: string } {
   if (start && !isRealDate(start)) return { start: REAL_DATE };
   if (end && !isRealDate(end)) return { end: REAL_DATE };
@@ -85,7 +85,7 @@ export function splitSchedule(schedule: string | null): ScheduleFields {
   return { ...rangeOf(first), others: others.join(',') };
 }
 
-/** The fields of the form as a schedule: 'start_end', null when both ends are empty (D2 §5). */
+/** The fields of the form as a schedule: 'start_end', null when both ends are empty. */
 export function joinSchedule(start: string, end: string, others = ''): string | null {
   return normaliseItemSchedule(`${start.trim()}_${end.trim()},${others}`);
 }

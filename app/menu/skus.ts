@@ -1,4 +1,4 @@
-/** SKUs: codes kept as text, so that leading zeros survive (D2 §3, model 10). */
+/** SKUs: codes kept as text, so that leading zeros survive. */
 
 /** SKUs of one item. */
 export const SKUS_MAX = 100;
@@ -23,14 +23,14 @@ export function checkSkuList(list: readonly string[]): CheckedSkus {
   return { ok: true, skus };
 }
 
-/** Reads SKUs written as text, parted by commas or line ends (DECIDE-154). */
+/** Reads SKUs written as text, parted by commas or line ends. */
 export function parseSkuText(text: string): CheckedSkus {
   return checkSkuList(text.split(/[,\r\n]+/));
 }
 
 export type SkuType = 'UPC-A' | 'EAN-13' | 'PLU' | 'other';
 
-/** What kind of code the first of an item's SKUs is, by its digits; null without (DECIDE-085). */
+/** What kind of code the first of an item's SKUs is, by its digits; null without. */
 export function skuType([firstSku]: readonly string[]): SkuType | null {
   if (!firstSku) return null;
   if (/^\d{12}$/.test(firstSku)) return 'UPC-A';

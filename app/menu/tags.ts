@@ -1,8 +1,8 @@
-/** Tags: kebab-case words with at most one prefix before a colon (D2 §5, CONST-49). */
+/** Tags: kebab-case words with at most one prefix before a colon. */
 
-/** Characters of one tag (model 10). */
+/** Characters of one tag. */
 export const TAG_MAX = 60;
-/** Tags of one item (model 10). */
+/** Tags of one item. */
 export const TAGS_MAX = 100;
 
 export const DIETARY_SUGGESTIONS = ['vegan', 'vegetarian', 'kosher', 'halal', 'gf'] as const;
@@ -49,7 +49,7 @@ export function checkTagList(list: readonly string[]): CheckedTags {
 }
 
 /**
- * Reads tags written as text, parted by commas or line ends (DECIDE-154). What would be cleaned away whole is
+ * Reads tags written as text, parted by commas or line ends. What would be cleaned away whole is
  * named: somebody meant something by it.
  */
 export function parseTagText(text: string): CheckedTags {

@@ -1,4 +1,4 @@
-/** Text that people type: its limits (model 10) and the folded forms that search and sort by. */
+/** Text that people type: its limits and the folded forms that search and sort by. */
 
 /** Characters of a name or another one-line text. */
 export const NAME_MAX = 200;

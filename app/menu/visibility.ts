@@ -3,7 +3,7 @@ import { ALL_DAY, dayPartsOf, isTime, type MenuDayParts, midnightAsEnd } from '.
 import { effectOf, isInEffect } from './schedule';
 
 /**
- * What a kiosk shows, and why it does not show the rest (model 7). Everything that asks whether a
+ * What a kiosk shows, and why it does not show the rest. Everything that asks whether a
  * station, a category or an item can be seen asks here. Dates and times are local to the location.
  */
 
@@ -81,7 +81,7 @@ export interface ShownItem {
   active: 0 | 1;
   /** Ranges 'start_end' parted by commas; null is every day. */
   schedule: string | null;
-  /** Day part ids of its own location; none, or none that it has, is All Day (DECIDE-039, DECIDE-040). */
+  /** Day part ids of its own location; none, or none that it has, is All Day. */
   day_parts: readonly number[];
 }
 
@@ -141,7 +141,7 @@ export function datesWithSomething(
   );
 }
 
-/** What each channel shows beside what is visible on all of them (D2 §9). */
+/** What each channel shows beside what is visible on all of them. */
 const SHOWN_ON: Record<Channel, string | undefined> = {
   kiosk: undefined,
   mobile: 'mobile',

@@ -1,6 +1,6 @@
 /** Tare weight: grams with three decimals on the wire, milligrams in store, pounds on screen. */
 
-/** D2 §9. */
+/** Grams of one pound. */
 const GRAMS_PER_POUND = 453.59237;
 
 /** Grams as whole milligrams, rounded half up. */
@@ -12,7 +12,7 @@ export function milligramsToGrams(milligrams: number): number {
   return milligrams / 1000;
 }
 
-/** Pounds, of which three decimals count, as grams with three decimals: 0.5 is 226.796 (D2 §5). */
+/** Pounds, of which three decimals count, as grams with three decimals: 0.5 is 226.796. */
 export function poundsToGrams(pounds: number): number {
   const thousandths = Math.round(pounds * 1000);
   return Math.round(thousandths * GRAMS_PER_POUND) / 1000;

@@ -2,7 +2,7 @@ import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SearchForm, type SearchFormProps } from '~/ui/search-form';
 
-/** Milliseconds between the last key and the search (D1 §9, D2 §9). */
+/** Milliseconds between the last key and the search. */
 const DEBOUNCE = 400;
 
 export interface LiveSearchProps

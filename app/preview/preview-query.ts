@@ -4,7 +4,7 @@ import { CHANNELS, type Channel } from '~/menu/visibility';
 import { readId, readOneOf } from '~/screen/read-query';
 import type { PreviewWords } from './words';
 
-/** For which moment, channel and prices a menu is previewed (model 5). */
+/** For which moment, channel and prices a menu is previewed. */
 export interface PreviewQuery {
   /** 'YYYY-MM-DDTHH:mm' or a day alone, local to the location; null is now. */
   at: string | null;

@@ -10,7 +10,7 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** The order settings of a location: `{method, location_id, params}` (D1 §7). */
+/** The order settings of a location: `{method, location_id, params}`. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerCall(args.request, caller, orderCall);

@@ -9,7 +9,7 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** The person behind the token (D1 §7 Sign-in). */
+/** The person behind the token. */
 export async function action(args: ActionFunctionArgs) {
   const { caller } = await passGuards(handle, args);
   return answerSession(args.request, caller, 'user');

@@ -15,7 +15,7 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 const GONE = 'This backup is no longer kept.';
 
-/** The CSV of a menu from before it was deleted, as a file (DECIDE-076). */
+/** The CSV of a menu from before it was deleted, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { location } = guarded;

@@ -11,7 +11,7 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** 'Click here' of the preview, over any screen of the station area (DECIDE-109). */
+/** 'Click here' of the preview, over any screen of the station area. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   return enableMobile(guarded, await readForm(args.request));

@@ -12,7 +12,7 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Signs out here whatever the service says about it (D1 §7 Sign-in). */
+/** Signs out here whatever the service says about it. */
 export async function action(args: ActionFunctionArgs) {
   if (args.request.method !== 'POST') return loader();
   const { session, creator } = await passGuards(handle, args);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { homePath } from './paths';
 
-/** Stands in where the error page itself fails in the browser (D1 §2); it uses nothing that could have failed. */
+/** Stands in where the error page itself fails in the browser; it uses nothing that could have failed. */
 export class ErrorOfErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -51,7 +51,7 @@ const noAnswer: Sentences = {
 export interface ErrorWords extends Sentences {
   /** 500 where the error has none. */
   status: number;
-  /** What the error itself says, or 'Error' (D1 §2). */
+  /** What the error itself says, or 'Error'. */
   message: string;
   requestId?: string;
 }

@@ -80,7 +80,7 @@ function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) 
   );
 }
 
-/** A file that the browser fetches by itself where scripts run, and again by the link (DECIDE-076). */
+/** A file that the browser fetches by itself where scripts run, and again by the link. */
 function FileLink({ href, words }: NonNullable<Flash['file']>) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.click(), []);

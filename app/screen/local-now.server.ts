@@ -8,10 +8,10 @@ export interface LocalNow {
   time: string;
 }
 
-/** The zone of a location that has none (D1 §9). */
+/** The zone of a location that has none. */
 const DEFAULT_ZONE = 'America/New_York';
 
-/** What a location's clock and calendar show at an instant, now if none is given (DECIDE-107). */
+/** What a location's clock and calendar show at an instant, now if none is given. */
 export function localNow(timezone: string | null, instant: Date = new Date()): LocalNow {
   const utc = DateTime.fromJSDate(instant, { zone: 'utc' });
   const local = utc.setZone(timezone ?? DEFAULT_ZONE);

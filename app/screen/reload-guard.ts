@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'creator:reloaded-at';
-/** Milliseconds in which a page reloads by itself at most once (D1 §9). */
+/** Milliseconds in which a page reloads by itself at most once. */
 const WINDOW = 60_000;
 
 /**

@@ -2,7 +2,7 @@ import { isRealDate } from '~/menu/schedule';
 import { locationPath, pathWithQuery } from './paths';
 import { readId, readOneOf, readPage } from './read-query';
 
-/** What the Menu view shows of a station: its own part of the address (model 5). */
+/** What the Menu view shows of a station: its own part of the address. */
 export interface MenuQuery {
   /** Items, categories: what a kiosk shows (`active`, the default), or all of them. */
   show: 'active' | 'all';
@@ -37,7 +37,7 @@ export function stationsPath(locationId: number): string {
   return `${locationPath(locationId)}/station`;
 }
 
-/** A new station's form; the address itself says so (DECIDE-013). */
+/** A new station's form; the address itself says so. */
 export function addStationPath(locationId: number): string {
   return `${stationsPath(locationId)}/add`;
 }

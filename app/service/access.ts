@@ -13,7 +13,7 @@ const MIRRORED =
   'This location shows the menu of another one, which you may not change. Ask somebody who may open it.';
 
 /**
- * The location of a call, if the account may do there what the call does (model 2).
+ * The location of a call, if the account may do there what the call does.
  *
  * @throws Refusal 404 for a foreign or missing location, which look alike; 401 with code
  * `location_forbidden` where `location.get` meets one that was not given; 403 for a missing role.

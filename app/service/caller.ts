@@ -4,7 +4,7 @@ export interface Account {
   organisationId: number | null;
   username: string;
   email: string;
-  /** Null counts as no level at all: neither admin nor provider staff (DECIDE-015). */
+  /** Null counts as no level at all: neither admin nor provider staff. */
   accessLevel: number | null;
   scope: string;
   defaultLocationId: number | null;

@@ -15,7 +15,7 @@ export function monthOf(at: string): number {
   return Number(at.slice(0, 4)) * 100 + Number(at.slice(5, 7));
 }
 
-/** The day that a location's own calendar shows, 'YYYY-MM-DD' (DECIDE-107); without a zone New York's (D1 §9). */
+/** The day that a location's own calendar shows, 'YYYY-MM-DD'; without a zone New York's. */
 export function localDay(timezone: string | null, instant: Date = new Date()): string {
   return localAt(timezone, instant).toFormat('yyyy-MM-dd');
 }

@@ -63,7 +63,7 @@ export interface CallContext {
    * returns is therefore the answer of the call.
    */
   change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
-  /** Writes down, as an action, a deed that changes no object: an export (model 3). */
+  /** Writes down, as an action, a deed that changes no object: an export. */
   record(summary: string): Promise<void>;
 }
 

@@ -6,12 +6,12 @@ export type Scope = readonly [number, ...number[]];
 
 type Placed = Pick<LocationRow, 'id' | 'sources' | 'master_id'>;
 
-/** What is read through a location: its own objects and those of its sources (model 2). */
+/** What is read through a location: its own objects and those of its sources. */
 export function readScope({ id, sources }: Pick<Placed, 'id' | 'sources'>): Scope {
   return [id, ...sources];
 }
 
-/** What may stand in a location's own categories: its items and those of its master (model 2). */
+/** What may stand in a location's own categories: its items and those of its master. */
 export function placeScope({ id, sources, master_id }: Placed): Scope {
   return [id, ...sources.filter((source) => source === master_id)];
 }

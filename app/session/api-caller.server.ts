@@ -11,7 +11,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * Who calls an endpoint: by `Authorization: Bearer` the token alone, cookies and origin ignored;
- * otherwise the session cookie of a request that one of our own pages sent (model 2).
+ * otherwise the session cookie of a request that one of our own pages sent.
  *
  * @throws a 403 response for another origin
  */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { config } from '~/config.server';
 import { keptSecret } from './secret.server';
 
-/** Seconds that 'Remember me' lasts: 14 days (D1 §7). */
+/** Seconds that 'Remember me' lasts: 14 days. */
 export const REMEMBER_SECONDS = 1_209_600;
 
 const session = z.object({ token: z.string().min(1).max(500), userId: z.number().int() }).strict();

@@ -62,7 +62,7 @@ export function draftOfForm(form: FormData, why: DraftReason): DraftForm {
 }
 
 /**
- * Keeps a form for 24 hours (model 4); with the `id` of a draft in its place.
+ * Keeps a form for 24 hours; with the `id` of a draft in its place.
  *
  * @returns the draft's id; null where it cannot be kept: too large, too many, or a token that is not
  * known any more.

@@ -27,7 +27,7 @@ const kept = new WeakMap<Request, Promise<EndedForm | null>>();
 
 /**
  * Keeps the panel's form of a POST whose session had ended, under its token, which is known for 14
- * days after its end (model 4).
+ * days after its end.
  *
  * @returns null where nothing is kept: no panel's form, one that is no whole form, an unknown token.
  */
@@ -67,7 +67,7 @@ function panelOf({ pathname, searchParams }: URL) {
   const id = searchParams.get('id') ?? '';
   if (area !== 'location' || !ID.test(location)) return null;
   const locationId = Number(location);
-  // A new station's form has an address of its own, without a query (DECIDE-013).
+  // A new station's form has an address of its own, without a query.
   if (screen.join('/') === 'station/add') return { locationId, type: 'station', objectId: null };
   if (!PANEL_TYPE.test(type)) return null;
   if (mode === 'add') return { locationId, type, objectId: null };

@@ -14,7 +14,7 @@ type Location = AnswerOf<'location.get'>;
 
 /** What a loader or an action of a signed-in person works with. */
 export interface Guarded {
-  /** A 401 of any of its calls is thrown as the redirect that signs out (D1 §6). */
+  /** A 401 of any of its calls is thrown as the redirect that signs out. */
   creator: Creator;
   user: User;
   session: Session;
@@ -61,7 +61,7 @@ export async function requireLocation(args: RouteArgs): Promise<LocationGuarded>
   return { ...(await guardedOf(args.request, visit, session, user)), location };
 }
 
-/** Lets admins in: access level 3 or lower; others are sent home (D1 §6). */
+/** Lets admins in: access level 3 or lower; others are sent home. */
 export async function requireAdmin(args: RouteArgs): Promise<Guarded> {
   const guarded = await requireUser(args);
   const { access_level: level } = guarded.user;
@@ -69,7 +69,7 @@ export async function requireAdmin(args: RouteArgs): Promise<Guarded> {
   return guarded;
 }
 
-/** Lets staff of the provider in: access level 1 exactly; others are sent home (D1 §6). */
+/** Lets staff of the provider in: access level 1 exactly; others are sent home. */
 export async function requireProvider(args: RouteArgs): Promise<Guarded> {
   const guarded = await requireUser(args);
   if (guarded.user.access_level !== 1) throw toHome(args.request);
@@ -88,7 +88,7 @@ export async function requireGuest(args: RouteArgs): Promise<Visit> {
   return visit;
 }
 
-/** The page that somebody came for before signing in, if it is one of ours (D1 §4 Session). */
+/** The page that somebody came for before signing in, if it is one of ours. */
 export function rememberedPath(request: Request): string | null {
   return localPath(new URL(request.url).searchParams.get(REDIRECT_TO));
 }
@@ -130,7 +130,7 @@ async function locationOf(request: Request, visit: Visit, id: number): Promise<L
   }
 }
 
-/** A remote service may answer anything; without an id it is no location (D1 §5). */
+/** A remote service may answer anything; without an id it is no location. */
 function whole(location: Location | undefined): Location {
   if (location?.id === undefined) throw refusal(502, NOT_A_LOCATION);
   return location;

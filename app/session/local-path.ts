@@ -5,7 +5,7 @@ const NO_PAGE = /^\/(?:login|logout|auth|api(?:\/.*)?)\/*$|\.data$/i;
 
 /**
  * The path, query and fragment of an address within this application; null for anything else, however
- * it is disguised (D1 §5 Route guard).
+ * it is disguised.
  */
 export function localPath(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > LONGEST || !text.startsWith('/')) return null;

@@ -36,7 +36,7 @@ type PassedAll<N extends GuardName> = (
  * Begins a loader or an action: runs the guards that the route's handle names, in their order, and
  * gives what they give.
  *
- * @throws what a guard throws; a 500 'Unknown middleware' for a name that is none (D1 §8)
+ * @throws what a guard throws; a 500 'Unknown middleware' for a name that is none
  */
 export async function passGuards<const N extends GuardName>(
   handle: { guards: readonly N[] },

@@ -8,7 +8,7 @@ interface OriginSettings {
 /** Where a request comes from: a page of this application, one of another, or it does not say. */
 type OriginVerdict = 'same' | 'foreign' | 'unknown';
 
-/** Judges by Sec-Fetch-Site, which scripts cannot set, else by Origin, else by Referer (model 2). */
+/** Judges by Sec-Fetch-Site, which scripts cannot set, else by Origin, else by Referer. */
 export function judgeOrigin(request: Request, settings: OriginSettings): OriginVerdict {
   const { headers } = request;
   if (headers.get('Sec-Fetch-Site') === 'same-origin') return 'same';

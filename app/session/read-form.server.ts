@@ -3,7 +3,7 @@ import { checkFormKeys } from './form-keys';
 import { refusal } from './refusal.server';
 
 const MEGABYTE = 1024 * 1024;
-/** Largest form in bytes, and largest one with a file (model 10). */
+/** Largest form in bytes, and largest one with a file. */
 const FORM_BYTES = MEGABYTE;
 const FILE_FORM_BYTES = 8 * MEGABYTE;
 const MOST_FIELDS = 2000;

@@ -2,7 +2,7 @@ const MARK = 'again';
 
 /**
  * A page that was opened from another site comes without our strict cookies, whether or not there are
- * any. Headers that make the browser ask for it once more, now from our own page (DECIDE-007).
+ * any. Headers that make the browser ask for it once more, now from our own page.
  */
 export function reloadForStrictCookie(request: Request): Headers {
   const headers = new Headers();

@@ -4,7 +4,7 @@ export const guardNames = [
   'open',
   /** Everybody, by a method that pages answer and from a page of ours. */
   'visit',
-  /** Who is not signed in (D1 §6). */
+  /** Who is not signed in. */
   'guest',
   /** Programs by their token, browsers by their session from a page of ours. */
   'caller',
@@ -12,9 +12,9 @@ export const guardNames = [
   'user',
   /** Who may read the location of the address. */
   'location',
-  /** Access level 3 or lower (D1 §6). */
+  /** Access level 3 or lower. */
   'admin',
-  /** Access level 1 exactly (D1 §6). */
+  /** Access level 1 exactly. */
   'internal-staff-only',
 ] as const;
 

@@ -18,7 +18,7 @@ export const WRONG_CREDENTIALS =
   'Email or password not correct. Please double check and try again.';
 const PROBLEM = `Problem logging in, please try again. If problem continues, contact ${config.providerName} Support.`;
 
-/** The sign-in form (D1 §5 Login). A box that is not ticked is not sent. */
+/** The sign-in form. A box that is not ticked is not sent. */
 const loginForm = z.object({
   email: z.string({ message: 'Enter your email' }).trim().min(1, 'Enter your email').max(320),
   password: z.string({ message: 'Enter your password' }).min(1, 'Enter your password').max(1000),
@@ -33,7 +33,7 @@ export type SignIn =
   | { outcome: 'sent-on'; to: string; session: Session | null; remember: boolean }
   | { outcome: 'signed-in'; session: Session; remember: boolean };
 
-/** Signs in with a form that `readForm` let through, by the service's /auth (D1 §7 Sign-in). */
+/** Signs in with a form that `readForm` let through, by the service's /auth. */
 export async function signIn(request: Request, form: FormData, creator: Creator): Promise<SignIn> {
   const parsed = loginForm.safeParse(formValues(form));
   if (!parsed.success) return { outcome: 'incomplete', fields: firstMessages(parsed.error) };

@@ -18,7 +18,7 @@ const listView = z.object({
   use_price_modes: z.boolean().catch(false),
 });
 
-/** How a list was left: its columns, and whose prices it shows (D2 §3 Saved view settings). */
+/** How a list was left: its columns, and whose prices it shows. */
 export type ListView = z.output<typeof listView>;
 
 const view = z.object({
@@ -26,7 +26,7 @@ const view = z.object({
   lists: z.record(listView).catch({}),
 });
 
-/** What this browser remembers of its last visit (D1 §2). */
+/** What this browser remembers of its last visit. */
 export type View = z.output<typeof view>;
 
 const untouched: ListView = {

@@ -4,7 +4,7 @@ type Person = Pick<User, 'access_level' | 'defaultLocation' | 'locations'>;
 
 /**
  * The location to open where the address names none: the last visited one, else the person's default,
- * else the first of those granted; null if there is none (D1 §2 Chosen location). A last one that this
+ * else the first of those granted; null if there is none. A last one that this
  * person may not open, visited by somebody else in the same browser, does not count.
  */
 export function chooseLocation(user: Person, lastLocation: number | null): number | null {
@@ -12,7 +12,7 @@ export function chooseLocation(user: Person, lastLocation: number | null): numbe
   return user.defaultLocation ?? user.locations[0]?.id ?? null;
 }
 
-/** Staff of the provider open every location, others those granted to them (DECIDE-009). */
+/** Staff of the provider open every location, others those granted to them. */
 function mayOpen({ access_level, locations }: Person, locationId: number): boolean {
   return access_level === 1 || locations.some(({ id }) => id === locationId);
 }

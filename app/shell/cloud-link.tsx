@@ -1,4 +1,4 @@
-/** The way to the provider's cloud site (D2 §2). */
+/** The way to the provider's cloud site. */
 export function CloudLink({ href }: { href: string }) {
   return (
     <a href={href} title={new URL(href).host} className="text-inherit underline underline-offset-2">

@@ -92,7 +92,7 @@ async function loadLocation(
   };
 }
 
-/** The stations in their order; a failure is logged only, the page goes on without them (D1 §7). */
+/** The stations in their order; a failure is logged only, the page goes on without them. */
 async function loadStations(creator: Creator, { id, menu }: Location): Promise<ShellStation[]> {
   try {
     const { stations } = await creator.call('menu.get', { location_id: id, parts: 'nav' });

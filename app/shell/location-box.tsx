@@ -3,7 +3,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ShellLocation } from './load-shell.server';
 import { pickerPath } from './location-picker/paths';
 
-/** Stands for the name where no location is chosen or the one asked for cannot be read (D1 §8). */
+/** Stands for the name where no location is chosen or the one asked for cannot be read. */
 export const noLocationName = 'Choose another location...';
 
 export interface LocationBoxProps {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const KEY = 'creator:last-location';
 
-/** Mirrors the last visited location into the browser's local storage (D1 §2). */
+/** Mirrors the last visited location into the browser's local storage. */
 export function useLastLocation(locationId: number | undefined): void {
   useEffect(() => {
     if (locationId === undefined) return;

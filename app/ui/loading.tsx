@@ -11,7 +11,7 @@ export function Loading({ children = 'Loading…' }: { children?: string }) {
   );
 }
 
-/** Milliseconds: a wait that is shorter shows nothing; a bar that shows stays at least that long (D1 §9). */
+/** Milliseconds: a wait that is shorter shows nothing; a bar that shows stays at least that long. */
 const THROTTLE = 200;
 const LEAST = 200;
 

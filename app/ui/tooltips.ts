@@ -1,4 +1,4 @@
-/** Milliseconds before a tooltip comes and goes (D1 §9). */
+/** Milliseconds before a tooltip comes and goes. */
 const SHOW_AFTER = 300;
 const HIDE_AFTER = 20;
 /** Pixels between a tooltip and what it belongs to, and the window's edge. */

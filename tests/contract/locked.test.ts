@@ -13,7 +13,7 @@ const MAKES_ITS_OWN: readonly Method[] = [
   'image.create',
   'option_group.create',
 ];
-/** Writes over many items leave the locked ones out and count them (DECIDE-074). */
+/** Writes over many items leave the locked ones out and count them. */
 const SKIPS: readonly Method[] = ['item.bulk_edit', 'item.duplicate'];
 /** Writes that name things in a list: unknown ones are a 400 that names them. */
 const NAMES_IN_A_LIST: readonly Method[] = ['station.sort_all'];

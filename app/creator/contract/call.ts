@@ -23,13 +23,13 @@ export interface CallSpec<
   door?: Door;
   /** True: a mirror's location_id stands for its source (menu, item, option and relation calls). */
   menu?: boolean;
-  /** True: a token that ended at most 14 days ago is enough (model 4). */
+  /** True: a token that ended at most 14 days ago is enough. */
   endedToken?: boolean;
-  /** The HTTP body is the answer itself, not `{data}` (DECIDE-001). */
+  /** The HTTP body is the answer itself, not `{data}`. */
   bare?: boolean;
   /**
    * The content type of an answer that streams: in process it comes piece by piece; over HTTP a request
-   * that accepts the type gets the bare text, another one `{data}` (model 6).
+   * that accepts the type gets the bare text, another one `{data}`.
    */
   streams?: string;
   /** Largest accepted body in bytes; 1 MB if absent. */

@@ -3,7 +3,7 @@ import { isRealDate } from '../schedule';
 import { cleanTag } from '../tags';
 import { flag, key, lineOrNull, name, price, tags, text } from './fields';
 
-/** Discounts, fees and taxes of a .mashmenu file: as in the calls, with a key (D2 §3). */
+/** Discounts, fees and taxes of a .mashmenu file: as in the calls, with a key. */
 
 const AMOUNTS = ['percent_off', 'amount_off', 'total_amount'] as const;
 const ONE_AMOUNT = `Give exactly one of: ${AMOUNTS.join(', ')}, rules`;

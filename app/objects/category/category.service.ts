@@ -108,7 +108,7 @@ export async function categoryName(
 
 /**
  * The schedule after a save: the given days or the stored ones, some added, some removed. What is not
- * scheduled stays so, and days that are over go (DECIDE-104).
+ * scheduled stays so, and days that are over go.
  */
 async function scheduleOf(
   ledger: Ledger,

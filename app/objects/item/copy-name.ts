@@ -2,7 +2,7 @@ import { NAME_MAX } from '~/menu/text';
 
 const SUFFIX = ' [Copy]';
 
-/** The name with ' [Copy]' behind it, shortened where it would become too long (D2 §7). */
+/** The name with ' [Copy]' behind it, shortened where it would become too long. */
 export function copyName(name: string): string {
   const room = NAME_MAX - SUFFIX.length;
   if (name.length <= room) return `${name}${SUFFIX}`;

@@ -1,4 +1,4 @@
-/** The CSV of items: its columns, in their order, and lists in one cell (D1 §3, DECIDE-159, 160). */
+/** The CSV of items: its columns, in their order, and lists in one cell. */
 
 import type { Field } from '~/fields/field';
 import { type ItemLabel, itemFields } from './fields';

@@ -9,7 +9,7 @@ export interface OrderHours {
   ranges: { start: string; end: string }[];
 }
 
-/** The channels on which customers order ahead (D1 §3). */
+/** The channels on which customers order ahead. */
 const ORDERED_AHEAD: ReadonlySet<Channel> = new Set<Channel>(['mobile', 'tablet']);
 
 /**

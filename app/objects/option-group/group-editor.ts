@@ -15,7 +15,7 @@ import { checkName, searchKey } from '~/menu/text';
 /**
  * One option group of an item while it is edited: the browser and the plain form change it by the same
  * steps, and no sequence of them leads to a range that cannot be met, two defaults of a single group,
- * or an option of no group (D1 §4, §5; model 1).
+ * or an option of no group.
  */
 
 export interface EditedOption {
@@ -29,7 +29,7 @@ export interface EditedOption {
   active: 0 | 1;
   pos_id: string | null;
   default: 0 | 1;
-  /** As typed; '' and '1' are a single unit (DECIDE-094). */
+  /** As typed; '' and '1' are a single unit. */
   max_count: string;
   /** The option's own; null of a new one. */
   version: number | null;
@@ -63,7 +63,7 @@ export type GroupStep =
   | { step: 'move'; key: string; by: -1 | 1 }
   | { step: 'place'; key: string; before: string | null };
 
-/** What a group without a name is refused with (D1 §5; the words are the specification's). */
+/** What a group without a name is refused with. */
 export const GROUP_NAME_MISSING = 'Please enter an name for this option group.';
 const MOST_OPTIONS = 200;
 
@@ -108,7 +108,7 @@ export function editGroup(group: EditedGroup, step: GroupStep): EditedGroup {
   }
 }
 
-/** A group with one more option, or what speaks against it as a sentence (D1 §5). */
+/** A group with one more option, or what speaks against it as a sentence. */
 export function addOption(
   group: EditedGroup,
   added: AddedOption,
@@ -183,7 +183,7 @@ export function savedGroup(group: EditedGroup) {
   };
 }
 
-/** Another type clears all defaults; a range of its own comes to a type that needs one (D1 §4). */
+/** Another type clears all defaults; a range of its own comes to a type that needs one. */
 function withType(group: EditedGroup, group_type: GroupType): EditedGroup {
   const { options, range } = group;
   return {

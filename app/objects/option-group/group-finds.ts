@@ -2,7 +2,7 @@ import type { ItemGroup, ItemGroups, ItemOption } from './item-groups';
 
 /** What the dialogs over an item's form find on the menu. */
 
-/** Results of a search (D1 §9 option picker). */
+/** Results of a search. */
 export const FOUND_MOST = 25;
 
 /** An option of the menu, to be added to the group. */

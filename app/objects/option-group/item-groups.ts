@@ -10,7 +10,7 @@ import {
 
 /**
  * The option groups of an item while it is edited, as its form holds them: the browser and the plain
- * form change them by the same steps (D1 §4, §5; model 1).
+ * form change them by the same steps.
  */
 
 /** A group as the item has it. */
@@ -184,7 +184,7 @@ export function isSameLinks(one: ItemGroups, other: ItemGroups): boolean {
   return linksOf(one) === linksOf(other);
 }
 
-/** Numbers as the editor's fields hold them; a single unit is empty (DECIDE-094). */
+/** Numbers as the editor's fields hold them; a single unit is empty. */
 function textsOf({ price, max_count }: Pick<ItemOption, 'price' | 'max_count'>) {
   return {
     price: fixedPrice(numberToCents(price)),

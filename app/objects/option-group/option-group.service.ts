@@ -21,7 +21,7 @@ const UNUSED_MS = 86_400_000;
 
 const GROUP_MISSING = 'There is no such option group here.';
 
-/** Option groups are shared by the items of a location: name and type belong to the group (model 1). */
+/** Option groups are shared by the items of a location: name and type belong to the group. */
 export const optionGroupHandlers: GroupHandlers = {
   'option_group.list': async ({ search = '', ids, limit, items }, { reader, location }) => {
     const key = searchKey(search);
@@ -97,7 +97,7 @@ async function wholeGroup(
   throw await refusalOf({ reader, location }, 'option_group', id, notFound(GROUP_MISSING));
 }
 
-/** Deletes groups that the item they were made for never got (model 4). */
+/** Deletes groups that the item they were made for never got. */
 async function sweepGroups(ledger: Ledger, locationId: number): Promise<void> {
   const rows = await ledger.read
     .selectFrom('option_group')

@@ -32,14 +32,14 @@ export interface Repair<G, O> {
   ungrouped: number;
 }
 
-/** What dropped options are told with (D2 §4). */
+/** What dropped options are told with. */
 export function ungroupedWords(count: number): string {
   return `Found ${count} options with no group assigned. These have been removed.`;
 }
 
 /**
  * An item's groups and options as its form opens them: every option in a group that the menu has,
- * every group with an option, in the order in which the specification names the repairs (D2 §4). What
+ * every group with an option, in the order in which the specification names the repairs. What
  * needs no repair comes back as it is.
  */
 export function repairGroups<G extends LinkedGroup, O extends LinkedOption>({

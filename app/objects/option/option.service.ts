@@ -34,7 +34,7 @@ const SORT_COLUMNS = {
   active: sql`menu_option.active`,
 } as const;
 
-/** Options as rows of their own: what is changed here is changed in every item (D2 §4). */
+/** Options as rows of their own: what is changed here is changed in every item. */
 export const optionHandlers: OptionHandlers = {
   'option.list': listOptions,
   'option.get': async ({ id }, { reader, location }) => {

@@ -90,7 +90,7 @@ async function wholeStation(
   throw await refusalOf({ reader, location }, 'station', id, notFound(STATION_MISSING));
 }
 
-/** One more than the highest order of the location's stations (D2 §9). */
+/** One more than the highest order of the location's stations. */
 async function nextPosition(reader: CallContext['reader'], locationId: number): Promise<number> {
   const last = await reader
     .selectFrom('station')

@@ -20,9 +20,9 @@ export const meta: MetaFunction = ({ error }) => [
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 /**
- * The station area without a view: a station leads on to its Menu view (D2 §2), the word of a view to
- * the first station's (DECIDE-011), every other word to the first station's Menu view. Where there is
- * no station, the page says so (DECIDE-012).
+ * The station area without a view: a station leads on to its Menu view, the word of a view to
+ * the first station's, every other word to the first station's Menu view. Where there is
+ * no station, the page says so.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);

@@ -9,7 +9,7 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-/** A category without its station leads to where it is (DECIDE-011). */
+/** A category without its station leads to where it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { search } = new URL(args.request.url);

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     providerName: config.providerName,
     cloudUrl: config.cloudUrl ?? null,
     refused: wasRefused(args),
-    /** What the address says of an earlier sign-in (D1 §8). */
+    /** What the address says of an earlier sign-in. */
     failure: failed ? { message: WRONG_CREDENTIALS, seconds: 10 as const } : null,
     /** Something was sent when the session had ended, and was not done. */
     unsaved: readUnsaved(searchParams),
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   return refusedForm(args, { ...typed, fields: {}, failure }, { status, headers });
 }
 
-/** Where /auth sends people, else back to the remembered page, else home (D1 §4 Session). */
+/** Where /auth sends people, else back to the remembered page, else home. */
 async function enter(
   result: Extract<SignIn, { outcome: 'signed-in' | 'sent-on' }>,
   request: Request,

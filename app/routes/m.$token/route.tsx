@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: site }) => [
 
 export const handle = { guards: ['visit'] } as const satisfies GuardedHandle;
 
-/** The demo site of a location: what is shown on phones now, for everybody who has the address (model 5). */
+/** The demo site of a location: what is shown on phones now, for everybody who has the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await passGuards(handle, args);
   const { page } = await loadPhone(args.request, siteSource(visit, args.params.token));

@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
   note?: string;
 }
 
-/** The question before an object is deleted (D2 §5). */
+/** The question before an object is deleted. */
 export function DeleteDialog({ word, itemCount = 0, question, note }: DeleteDialogProps) {
   const back = withoutQuestion(useLocation());
   return (

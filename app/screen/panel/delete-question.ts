@@ -1,5 +1,5 @@
 /**
- * The question before an object is deleted, in the words of D2 §5. `itemCount`: the items that stand
+ * The question before an object is deleted. `itemCount`: the items that stand
  * in it, each as often as it stands there.
  */
 export function deleteQuestion(word: string, itemCount: number): string {

@@ -1,4 +1,4 @@
-/** The zone of a location that has none (D1 §9). */
+/** The zone of a location that has none. */
 const DEFAULT_ZONE = 'America/New_York';
 
 const style = { dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -68,7 +68,7 @@ export function readOnlyPanel(
   };
 }
 
-/** The panel of an object that a template or the master menu owns (DECIDE-021). @throws CreatorError */
+/** The panel of an object that a template or the master menu owns. @throws CreatorError */
 export async function lockedPanel(
   guarded: LocationGuarded,
   object: LockedObject,

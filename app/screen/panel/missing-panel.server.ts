@@ -19,7 +19,7 @@ export function missingPanel(type: PanelType, message: string): MissingPanel {
   return { kind: 'missing', type, message, help };
 }
 
-/** The panel in place of an object that is there but cannot be had just now (D2 §8). */
+/** The panel in place of an object that is there but cannot be had just now. */
 export function failedPanel(type: PanelType): MissingPanel {
   const { word } = panelWords[type];
   const message = `Error loading ${word} in Creator. Please refresh.`;

@@ -8,7 +8,7 @@ import type { Reader, Trx } from '../store/store';
 export type TokenLabel = 'session' | 'api';
 
 const DAY_MS = 86_400_000;
-/** A token lives this long, and its hash is known for as long again (model 4). */
+/** A token lives this long, and its hash is known for as long again. */
 const LIFETIME_DAYS = 14;
 /** 32 random bytes in base64url. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;

@@ -10,7 +10,7 @@ type AccountQuery<T extends 'account' | 'token'> = SelectQueryBuilder<Database, 
 
 export interface Person {
   account: Account;
-  /** The seven fields of D1 §3; `locations` are the explicit grants, at level 1 too (model 2). */
+  /** The seven fields that clients know; `locations` are the explicit grants, at level 1 too. */
   user: z.output<typeof userSchema>;
 }
 

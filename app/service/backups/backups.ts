@@ -33,7 +33,7 @@ const LIFETIME_MS = 30 * 86_400_000;
 /** Backups of a location; the oldest gives way to one more. */
 const MOST = 20;
 const DEFAULT_ZONE = 'America/New_York';
-/** What a backup is in the ledger: the call that it stands for (D2 §7). */
+/** What a backup is in the ledger: the call that it stands for. */
 const METHOD = 'item.export_csv';
 
 /** The backups that an actor makes and reads. */
@@ -82,7 +82,7 @@ export function backupsOf(store: Store, actor: Actor): Backups {
   };
 }
 
-/** `Harbor Café 2026-11-27 18-30-00.csv`, by the clock of the location (DECIDE-077). */
+/** `Harbor Café 2026-11-27 18-30-00.csv`, by the clock of the location. */
 function nameOf({ name, timezone }: Pick<Row<'location'>, 'name' | 'timezone'>, now: number) {
   const zoned = DateTime.fromMillis(now, { zone: timezone ?? DEFAULT_ZONE });
   const local = zoned.isValid ? zoned : zoned.setZone(DEFAULT_ZONE);

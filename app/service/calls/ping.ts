@@ -1,7 +1,7 @@
 import type { Handlers } from '../context';
 import { badInput } from '../errors';
 
-/** Environments (D1 §2): a list of the operator's, and the choice of each session. */
+/** Environments: a list of the operator's, and the choice of each session. */
 export const pingHandlers: Pick<Handlers, 'ping.get_environment_list' | 'ping.check_me'> = {
   'ping.get_environment_list': async (_params, { settings: { environments }, session }) => {
     const [first] = environments;

@@ -35,7 +35,7 @@ export type Blob = NewRow<'image_blob'>;
 
 /**
  * The only writer of objects: each verb writes rows and their changes together, inside the one
- * transaction of one action (architecture 5, model 3).
+ * transaction of one action.
  */
 export class Ledger {
   readonly read: Reader;

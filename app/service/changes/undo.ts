@@ -39,7 +39,7 @@ export function changesOf(
 
 /**
  * Reverts changes, newest first, each only where its object is still as the action left it
- * (model 3). Neighbouring changes of one kind are reverted as a set.
+ *. Neighbouring changes of one kind are reverted as a set.
  */
 export async function undoChanges(
   ledger: Ledger,

@@ -8,7 +8,7 @@ import type { Ledger } from '../changes/ledger';
 
 /**
  * A station whose items came over from an older till with their options in disorder: what the item
- * form puts right when it opens them (D2 §4 Option group repair). A .mashmenu file cannot say it.
+ * form puts right when it opens them. A .mashmenu file cannot say it.
  */
 export async function addOldTill(ledger: Ledger, locationId: number): Promise<void> {
   const groups = await addGroups(ledger, locationId);

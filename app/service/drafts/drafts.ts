@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../errors';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
-/** A form that is not saved yet, of one person at one location (model 4). */
+/** A form that is not saved yet, of one person at one location. */
 export interface Draft {
   id: string;
   location_id: number;

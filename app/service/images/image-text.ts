@@ -17,7 +17,7 @@ export function decodeImageText(text: string): Buffer {
   return Buffer.from(body, 'base64');
 }
 
-/** 400 for bytes that are no picture (D1 §5). */
+/** 400 for bytes that are no picture. */
 export function invalidImage() {
   const message = 'Invalid image file';
   return badInput(message, { image: message });

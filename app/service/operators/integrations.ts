@@ -6,7 +6,7 @@ import { getPlace, type Place } from './place-checks';
 
 export const INTEGRATION_TYPES = ['automatic', 'manual'] as const;
 
-/** The pricebook that a menu comes from (D1 §3). */
+/** The pricebook that a menu comes from. */
 export interface Integration {
   name: string;
   /** `ingestor`, or another. */

@@ -7,7 +7,7 @@ export type Environment = AnswerOf<'ping.get_environment_list'>['environments'][
 
 /**
  * The environments to choose between, none where this installation lists none; another service is asked
- * for its own. A failure is logged only (ERR-34).
+ * for its own. A failure is logged only.
  */
 export async function loadEnvironments(
   creator: Creator,

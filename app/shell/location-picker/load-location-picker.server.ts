@@ -2,7 +2,7 @@ import { type Creator, CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { type PickerQuery, readPickerQuery } from './paths';
 
-/** Locations shown at once; the filter narrows the rest (D1 §9, DECIDE-137). */
+/** Locations shown at once; the filter narrows the rest. */
 const SHOWN = 100;
 
 export interface PickerLocation {
@@ -17,7 +17,7 @@ export interface LocationPickerData {
   locations: PickerLocation[];
   /** How many the search finds, beyond those shown too. */
   total: number;
-  /** The list could not be read (ERR-11). */
+  /** The list could not be read. */
   failed: boolean;
 }
 

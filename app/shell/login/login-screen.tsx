@@ -112,7 +112,7 @@ function Messages({ page, answer }: LoginScreenProps) {
   return page.unsaved ? <Unsaved form={page.unsaved} /> : null;
 }
 
-/** What became of a form that was sent when the session had ended (model 4). */
+/** What became of a form that was sent when the session had ended. */
 function Unsaved({ form }: { form: UnsavedForm }) {
   if (form === 'lost') {
     return (

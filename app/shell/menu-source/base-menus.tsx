@@ -8,7 +8,7 @@ import type { BaseMenu } from './load-menu-source.server';
 /** Steps of indentation; whatever is deeper stands below the last one. */
 const indents = ['pl-2', 'pl-5', 'pl-8', 'pl-11'];
 
-/** The menus that a location inherits, each below the one that goes before it (D1 §2). */
+/** The menus that a location inherits, each below the one that goes before it. */
 export function BaseMenus({ menus }: { menus: readonly BaseMenu[] }) {
   return (
     <NavPopover icon={<Layers className="size-3.5" />} label={`Base Menus: ${countsText(menus)}`}>

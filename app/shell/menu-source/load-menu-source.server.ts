@@ -16,7 +16,7 @@ export interface BaseMenu extends NamedPlace {
   readable: boolean;
 }
 
-/** What a location's menu comes from, and whom its changes reach (D1 §2 Side navigation). */
+/** What a location's menu comes from, and whom its changes reach. */
 export interface MenuSource {
   /** The groups that a template is for; null for a location that is none. */
   templateFor: { id: number; name: string; clientName: string | null }[] | null;

@@ -9,7 +9,7 @@ import { BaseMenus } from './base-menus';
 import type { MenuSource } from './load-menu-source.server';
 import { namesAndMore } from './reach-text';
 
-/** Where the menu comes from and whom changes reach, below the location's name (D1 §2). */
+/** Where the menu comes from and whom changes reach, below the location's name. */
 export function MenuSourceNotes({ source }: { source: MenuSource }) {
   const { templateFor, baseMenus, integration } = source;
   if (templateFor) return <TemplateFor groups={templateFor} />;
@@ -44,7 +44,7 @@ function TemplateFor({ groups }: { groups: NonNullable<MenuSource['templateFor']
   );
 }
 
-/** The mirrored location, and the warning that edits are seen elsewhere too (DECIDE-019). */
+/** The mirrored location, and the warning that edits are seen elsewhere too. */
 function MirrorNotes({ source: { mirror, reaches, readOnly } }: { source: MenuSource }) {
   const reached = namesAndMore(
     reaches.places.map(({ name }) => name),

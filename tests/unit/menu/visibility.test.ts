@@ -59,7 +59,7 @@ it('names level, id and field of each cause, outermost first', () => {
   expect(ofStation).toEqual({ visible: false, reasons: reasons.slice(0, 4) });
 });
 
-describe('channels (D2 §9)', () => {
+describe('channels', () => {
   test.each([
     [null, ['kiosk', 'mobile', 'tablet', 'visual-checkout']],
     ['mobile', ['mobile']],

@@ -4,7 +4,7 @@ import { itemFormSchema } from './stored-item';
 
 const { documentOf, empty: newItemValues } = itemForm;
 
-/** Largest picture of a form's file field, in bytes (D2 §9). */
+/** Largest picture of a form's file field, in bytes. */
 const IMAGE_FILE_MAX = 3_145_728;
 
 const filled = { name: 'Bottled Water', price: '4.50' };

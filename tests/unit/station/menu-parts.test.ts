@@ -6,7 +6,7 @@ import { NOW } from './menu-facts';
 
 describe('localNow', () => {
   it.each([
-    // 23:30 in New York is the next day in UTC (DECIDE-107).
+    // 23:30 in New York is the next day in UTC.
     ['America/New_York', '2026-11-22T04:30:00Z', { date: '2026-11-21', time: '23:30' }],
     ['Pacific/Auckland', '2026-11-21T12:00:00Z', { date: '2026-11-22', time: '01:00' }],
     // The clock goes from 1:59 to 3:00.

@@ -1,6 +1,6 @@
 import { isRealDate } from '~/menu/schedule';
 
-/** What one cell of the grid asks for: a day of a category, on or off as wanted (model 3). */
+/** What one cell of the grid asks for: a day of a category, on or off as wanted. */
 export interface CellWish {
   categoryId: number;
   date: string;

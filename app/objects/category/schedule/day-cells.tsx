@@ -38,7 +38,7 @@ export const DayCells = memo(function DayCells({ id, marks, days, editable }: Da
   });
 });
 
-/** A day that cannot be changed: it is over (DECIDE-106), or the category is locked here. */
+/** A day that cannot be changed: it is over, or the category is locked here. */
 function KeptDay({ on, look }: { on: boolean; look: string | undefined }) {
   return (
     <td className={classNames(look, on && 'days-kept')}>

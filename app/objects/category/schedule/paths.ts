@@ -5,7 +5,7 @@ import { withoutPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import { readId, readOneOf } from '~/screen/read-query';
 
-/** What the Schedule view shows: its own part of the address (model 5). */
+/** What the Schedule view shows: its own part of the address. */
 export interface ScheduleQuery {
   /** Categories: all (the default), or those that are active. */
   show: 'active' | 'all';

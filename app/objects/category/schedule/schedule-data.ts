@@ -3,7 +3,7 @@ import type { ToolbarStation } from '~/objects/station';
 import type { ScheduleQuery } from './paths';
 import type { RowState } from './schedule-list';
 
-/** What a change that fails is told by, in the words of the specification (D2 §8). */
+/** What a change that fails is told by, in the words of the specification. */
 export const FAILED = 'There was a problem updating category.';
 
 /** The Schedule view of a station as its page shows it. */

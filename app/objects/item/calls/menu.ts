@@ -5,7 +5,7 @@ import { category } from '~/objects/category/calls';
 import { station } from '~/objects/station/calls';
 import { itemDocument, menuItemPatch } from './shapes';
 
-/** An item as the menu shows it (D1 §3 Item). */
+/** An item as the menu shows it. */
 const placedItem = z.object({
   id,
   version: z.number().int(),

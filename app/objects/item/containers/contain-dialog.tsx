@@ -8,10 +8,10 @@ import { Leader } from '~/ui/leader';
 import type { ContainDialogData } from './load-contain-dialog.server';
 import { withoutContainPath } from './paths';
 
-/** Milliseconds between the last key and the search (D1 §9). */
+/** Milliseconds between the last key and the search. */
 const DEBOUNCE = 350;
 
-/** The dialog in which a container gets an item that exists (DECIDE-165). */
+/** The dialog in which a container gets an item that exists. */
 export function ContainDialog({ data }: { data: ContainDialogData }) {
   const { query, container, items, full } = data;
   const { containerId, find } = query;

@@ -30,7 +30,7 @@ export interface ContainersScreenProps {
   };
 }
 
-/** The items that hold others, each with what it holds (D2 §2 Containers view). */
+/** The items that hold others, each with what it holds. */
 export function ContainersScreen({ page }: ContainersScreenProps) {
   const { locationId, writable, query, containers } = page;
   const address = useLocation();

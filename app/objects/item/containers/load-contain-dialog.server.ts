@@ -4,7 +4,7 @@ import { log } from '~/log.server';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { type ContainQuery, readContainQuery } from './paths';
 
-/** Results of a search for containers (D2 §9). */
+/** Results of a search for containers. */
 const SHOWN = 25;
 
 interface FoundItem {
@@ -65,7 +65,7 @@ async function containerOf(creator: Creator, location_id: number, id: number) {
   }
 }
 
-/** The location's own items and those of its master, which it may refer to (model 2). */
+/** The location's own items and those of its master, which it may refer to. */
 async function search(creator: Creator, location_id: number, find: string) {
   try {
     return await creator.call('item.list', {

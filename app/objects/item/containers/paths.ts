@@ -32,7 +32,7 @@ export function withContainersQuery(address: Address, { q, page }: ContainersQue
   return changeQuery(address, { q, page: page === 1 ? null : page });
 }
 
-/** The same page with the form of a new container (DECIDE-165). */
+/** The same page with the form of a new container. */
 export function addContainerPath(address: Address): string {
   return `${withNewPanel(address, 'itemDetails')}&container=1`;
 }

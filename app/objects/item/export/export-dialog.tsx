@@ -23,7 +23,7 @@ export interface ExportDialogProps {
   data: ExportData;
 }
 
-/** The dialog that makes a file of items: its fields are chosen, its answer is the download (D1 §2). */
+/** The dialog that makes a file of items: its fields are chosen, its answer is the download. */
 export function ExportDialog({ locationId, providerName, data }: ExportDialogProps) {
   const { choice, failed, backups, inherits } = data;
   const address = useLocation();

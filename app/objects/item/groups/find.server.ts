@@ -64,7 +64,7 @@ export async function findItems(guarded: LocationGuarded, search: string): Promi
   return found.filter((item) => isOwn(guarded, item)).map(({ id, name = '' }) => ({ id, name }));
 }
 
-/** An item's groups and options, to be copied; or why there are none, as a sentence (D1 §8). */
+/** An item's groups and options, to be copied; or why there are none, as a sentence. */
 export async function findSource(
   guarded: LocationGuarded,
   id: number,

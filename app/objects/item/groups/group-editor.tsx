@@ -19,7 +19,7 @@ export interface GroupEditorProps {
   panel: ItemPanelData;
 }
 
-/** The editor of one option group over the item's form (D1 §2). */
+/** The editor of one option group over the item's form. */
 export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   const back = withoutGroupDialog(useLocation());
   const form = useRef<HTMLFormElement>(null);

@@ -160,7 +160,7 @@ function addNew(typed: TypedGroup, others: readonly ItemOption[]): SteppedGroup 
   return addWanted(typed, { id: null, name, price }, others);
 }
 
-/** A real menu may have an option in two groups of an item: it is added again to whom insists (OPT-23). */
+/** A real menu may have an option in two groups of an item: it is added again to whom insists. */
 function addAgain(typed: TypedGroup, id: number, others: readonly ItemOption[]): SteppedGroup {
   const option = others.find((one) => one.id === id);
   if (!option) return { ok: false, typed, errors: { new_name: NO_SUCH_OPTION } };

@@ -18,7 +18,7 @@ export interface GroupHeadProps {
 
 const types = GROUP_TYPES.map((type) => ({ value: type, label: groupTypeName(type) }));
 
-/** A group's name, type and range, and which items share the first two (DECIDE-092). */
+/** A group's name, type and range, and which items share the first two. */
 export function GroupHead({ editor, typed, others, errors }: GroupHeadProps) {
   const { group } = typed;
   const hydrated = useHydrated();

@@ -21,7 +21,7 @@ export async function addExistingGroup(call: PanelCall): Promise<PanelAnswer> {
   return join(call, source.groups, (url) => withGroup(url, id));
 }
 
-/** Ticked groups of another item join the item's form (OPT-02). */
+/** Ticked groups of another item join the item's form. */
 export async function copyGroups(call: PanelCall): Promise<PanelAnswer> {
   const { from } = readGroupDialogQuery(call.url.searchParams);
   const source = from === null ? null : await findSource(call.guarded, from);

@@ -6,7 +6,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import type { MenuItem } from '../form/values';
 import { readGroups, storedGroups, writeGroups } from './groups';
 
-/** An item's groups and options as its form opens them (D2 §4 Option group repair). */
+/** An item's groups and options as its form opens them. */
 export interface LoadedGroups {
   shown: ItemGroups;
   /** As JSON where the repair differs from it, so that a save of the form saves the repair. */
@@ -17,7 +17,7 @@ export interface LoadedGroups {
   ungrouped: number;
 }
 
-/** Repairs what the form shows; only a save changes what is stored (DECIDE-096). @throws CreatorError */
+/** Repairs what the form shows; only a save changes what is stored. @throws CreatorError */
 export async function loadGroups(
   guarded: LocationGuarded,
   item: MenuItem,

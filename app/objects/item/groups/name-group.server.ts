@@ -21,7 +21,7 @@ export interface GroupName {
 
 const FAILED = 'Error saving group header name';
 
-/** Makes a group, or gives it another name; everything else of it is saved with the item (model 4). */
+/** Makes a group, or gives it another name; everything else of it is saved with the item. */
 export async function nameGroup(
   { creator, location }: LocationGuarded,
   { id, name, group_type, version, once }: GroupName,

@@ -253,7 +253,7 @@ function numberOf(key: string): number {
   return key.startsWith('new-') ? -number : number;
 }
 
-/** Two decimals, once the price is typed (D2 §5); what is no price stays as it is. */
+/** Two decimals, once the price is typed; what is no price stays as it is. */
 function withDecimals(text: string): string {
   const price = parsePrice(text, { negative: true });
   return price.ok ? fixedPrice(price.cents) : text;

@@ -10,7 +10,7 @@ export interface RangeFieldsProps {
   error: string | undefined;
 }
 
-/** The least and the most options to choose: two numbers, and a slider where scripts run (DECIDE-095). */
+/** The least and the most options to choose: two numbers, and a slider where scripts run. */
 export function RangeFields({ editor, typed, error }: RangeFieldsProps) {
   const [low, high] = shownRange(typed.group);
   const [least, most] = typed.range ?? [String(low), String(high)];

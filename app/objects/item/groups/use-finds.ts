@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { isNetworkError } from '~/screen/network-error';
 import { groupFindPath } from './address';
 
-/** Milliseconds between the last key and the search (D1 §9 shared item search). */
+/** Milliseconds between the last key and the search. */
 const DEBOUNCE = 350;
 
 /** A search of the dialogs that leaves the page as it is; for scripts alone. */

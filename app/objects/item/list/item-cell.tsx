@@ -16,7 +16,7 @@ export interface ItemCellProps {
   dayParts: readonly { id: number; name: string }[];
   /** It can be changed here and now. */
   editable: boolean;
-  /** Global matches can be changed by who may (D1 §6). */
+  /** Global matches can be changed by who may. */
   matchesEditable: boolean;
   edits: RowEdits | undefined;
 }

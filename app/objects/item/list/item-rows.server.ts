@@ -10,7 +10,7 @@ import type { ItemRow } from './item-row';
 type Location = AnswerOf<'location.get'>;
 type ListedItem = AnswerOf<'item.list'>[number];
 
-/** What stands for the time of an item that was never sold (D2 §9). */
+/** What stands for the time of an item that was never sold. */
 const NEVER_SOLD = 'Before 7/14/2025';
 const MATCH_UNKNOWN = 'ITEM NOT FOUND';
 

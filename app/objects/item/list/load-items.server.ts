@@ -75,7 +75,7 @@ export async function loadItems(
 
 /**
  * What an address asks of the table, as far as the location has it: a day part or a custom field of
- * another one counts as not asked for, and templates have no day parts (D2 §6).
+ * another one counts as not asked for, and templates have no day parts.
  */
 export function askedItems({ pathname, search }: Address, location: Location): ItemsQuery {
   const query = readItemsQuery(new URLSearchParams(search), itemViewAt(pathname));
@@ -115,7 +115,7 @@ function fieldsOf(columns: readonly ShownColumn[]): NonNullable<ListParams['fiel
   return [...new Set(['name', 'pos_id', 'active', ...shown] as const)];
 }
 
-/** How many items there are; 1 where it cannot be told, so that no menu looks empty (DECIDE-079). */
+/** How many items there are; 1 where it cannot be told, so that no menu looks empty. */
 async function countItems(creator: Creator, params: ParamsOf<'item.count'>): Promise<number> {
   try {
     return await creator.call('item.count', params);

@@ -10,7 +10,7 @@ export interface ItemsPageData {
   locationId: number;
   /** Whether the person may change this menu. */
   writable: boolean;
-  /** A template has neither the Day Part nor the Price Mode filter (D2 §6). */
+  /** A template has neither the Day Part nor the Price Mode filter. */
   template: boolean;
   query: ItemsQuery;
   /** Whose prices are shown, by the address or as this browser remembers; null: the items' own. */
@@ -18,13 +18,13 @@ export interface ItemsPageData {
   columns: ShownColumn[];
   /** The location's custom fields, shown or not. */
   customFields: CustomField[];
-  /** The person may change global matches here (D1 §6). */
+  /** The person may change global matches here. */
   matchesEditable: boolean;
   dayParts: { id: number; name: string }[];
   /** Every tag that there is; none where they could not be read. */
   tags: string[];
   priceModes: { id: number; name: string }[];
-  /** How the view is remembered (D2 §3 Saved view settings). */
+  /** How the view is remembered. */
   kept: {
     columns: string[];
     customColumns: string[];

@@ -9,11 +9,11 @@ import {
 } from '~/screen/paths';
 import { readId, readOneOf, readPage, readSearch } from '~/screen/read-query';
 
-/** The lists of one table: they differ in their columns (D2 §2). */
+/** The lists of one table: they differ in their columns. */
 export const itemViews = ['items', 'global_matches', 'dotcodes'] as const;
 export type ItemView = (typeof itemViews)[number];
 
-/** What the table sorts by beside custom fields, which are `custom.` and their name (DECIDE-169). */
+/** What the table sorts by beside custom fields, which are `custom.` and their name. */
 const itemSorts = [
   'id',
   'name',
@@ -35,10 +35,10 @@ const itemSorts = [
 export type ItemSort = (typeof itemSorts)[number] | `custom.${string}`;
 export type Direction = 'asc' | 'desc';
 
-/** Items on one page (D2 §7). */
+/** Items on one page. */
 export const itemsPerPage = 100;
 
-/** Stands among the tags of a filter for having none; no tag can be written so (DECIDE-080). */
+/** Stands among the tags of a filter for having none; no tag can be written so. */
 export const NO_TAGS = '__no_tags__';
 
 export const timeFields = ['last_sold_time', 'create_time', 'update_time'] as const;
@@ -54,7 +54,7 @@ export interface TimeFilter {
 /** Whether a list shows the items that have what it is about, those that have none, or all. */
 const havings = ['yes', 'no', 'all'] as const;
 
-/** What the lists of dotcodes and of global matches are about, as the calls filter by it (D2 §7 item.list). */
+/** What the lists of dotcodes and of global matches are about, as the calls filter by it. */
 const listedBy = {
   items: null,
   global_matches: 'has_global_match',

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import type { ItemsPageData } from './page-data';
 import { withFilters } from './paths';
 
-/** Says why cells cannot be changed while the prices of a mode are shown (D2 §2). */
+/** Says why cells cannot be changed while the prices of a mode are shown. */
 export function PriceModeNote({ page }: { page: ItemsPageData }) {
   const address = useLocation();
   const mode = page.priceModes.find(({ id }) => id === page.priceMode);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ItemsPageData } from './page-data';
 
-/** Mirrors how a view is remembered into the browser's local storage (DECIDE-008). */
+/** Mirrors how a view is remembered into the browser's local storage. */
 export function useKeptView({ view, kept }: Pick<ItemsPageData, 'view' | 'kept'>): void {
   const text = JSON.stringify(kept);
   useEffect(() => {

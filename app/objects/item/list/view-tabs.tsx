@@ -2,7 +2,7 @@ import { Tabs } from '~/ui/tabs';
 import { containersPath } from '../containers/paths';
 import { type ItemsQuery, type ItemView, itemsPath } from './paths';
 
-/** The views of the items area, in the order of their tabs (D2 §2). */
+/** The views of the items area, in the order of their tabs. */
 const views: readonly { view: ItemView | 'containers'; label: string }[] = [
   { view: 'items', label: 'Items' },
   { view: 'containers', label: 'Containers' },

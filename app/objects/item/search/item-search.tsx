@@ -12,7 +12,7 @@ import { Highlighted } from './highlighted';
 import type { FoundItem, ItemSearchData } from './load-item-search.server';
 import { foundItemPath, withoutItemSearchPath } from './paths';
 
-/** Milliseconds between the last key in the dialog and the search (D1 §2). */
+/** Milliseconds between the last key in the dialog and the search. */
 const DEBOUNCE = 300;
 
 export interface ItemSearchProps {

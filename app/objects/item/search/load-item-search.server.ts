@@ -10,7 +10,7 @@ import { type FoundPlace, readItemSearch } from './paths';
 type Location = AnswerOf<'location.get'>;
 type ListedItem = AnswerOf<'item.list'>[number];
 
-/** Results shown (CONST-04). */
+/** Results shown. */
 const SHOWN = 10;
 
 export interface FoundItem {
@@ -20,7 +20,7 @@ export interface FoundItem {
   customId: string | null;
   /** With the mark of the location's currency. */
   price: string;
-  /** Station and category of its first place on the menu, in words and by id (DECIDE-151). */
+  /** Station and category of its first place on the menu, in words and by id. */
   path: string | null;
   place: FoundPlace | null;
   /** The SKU or POS id that was searched for, where nothing else of it says why it was found. */
@@ -53,7 +53,7 @@ export async function loadItemSearch(
   };
 }
 
-/** A search that fails finds nothing, and is logged (D1 §7 item.all). */
+/** A search that fails finds nothing, and is logged. */
 async function search(creator: Creator, location: Location, find: string): Promise<ListedItem[]> {
   const ownId = answeredFields.find((field) => field === location.creator_custom_item_id);
   try {

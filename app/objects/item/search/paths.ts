@@ -29,7 +29,7 @@ export interface FoundPlace {
   categoryId: number;
 }
 
-/** An item's form where it stands on the menu, beside the items table if it stands nowhere (D1 §2). */
+/** An item's form where it stands on the menu, beside the items table if it stands nowhere. */
 export function foundItemPath(locationId: number, id: number, place: FoundPlace | null): string {
   if (!place) return itemPanelPath(locationId, { mode: 'edit', id });
   const category = categoryViewPath(locationId, place.stationId, place.categoryId);

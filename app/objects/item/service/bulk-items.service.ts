@@ -45,7 +45,7 @@ interface BulkChange {
 
 /**
  * Changes many items at once: for each range of primary keys one statement that writes the ledger and
- * one that writes the rows, whatever the number of items (architecture 5).
+ * one that writes the rows, whatever the number of items.
  */
 export class BulkItems {
   constructor(

@@ -40,7 +40,7 @@ export async function writeChildren(
   if (fields.includes('option_groups')) await markUsed(trx, locationId, items);
 }
 
-/** A group that an item has got is not swept (model 4). */
+/** A group that an item has got is not swept. */
 async function markUsed(
   trx: Trx,
   locationId: number,

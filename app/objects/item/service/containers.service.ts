@@ -11,7 +11,7 @@ import { CONTAINED_SHOWN } from '../calls/containers';
 type Container = AnswerOf<'container.list'>['containers'][number];
 type ItemExpressions = ExpressionBuilder<Database, 'item'>;
 
-/** Containers with what they hold, in two queries (DECIDE-110). */
+/** Containers with what they hold, in two queries. */
 export const containerHandlers: Pick<Handlers, 'container.list'> = {
   'container.list': async ({ search, limit, offset }, { reader, location }) => {
     const scope = readScope(location);
@@ -37,7 +37,7 @@ export const containerHandlers: Pick<Handlers, 'container.list'> = {
   },
 };
 
-/** Items that contain another one, and those that were made to (DECIDE-110). */
+/** Items that contain another one, and those that were made to. */
 function containersIn(reader: Reader, scope: Scope, search: string) {
   const letters = searchKey(search);
   const holding = reader

@@ -18,7 +18,7 @@ const NONE_SELECTED = 'No items selected for deletion. Operation cancelled.';
 /** Items that a preview shows. */
 const SHOWN = 100;
 
-/** One change of many items, one action, one undo (D2 §4, model 3). */
+/** One change of many items, one action, one undo. */
 export const itemBulkHandlers: Pick<Handlers, 'item.bulk_edit'> = {
   'item.bulk_edit': async (params, context) => {
     await checkIds(params.ids, context);
@@ -52,7 +52,7 @@ async function deleteItems(params: Params, context: CallContext): Promise<Answer
   });
 }
 
-/** Select-all with no filter and nothing deselected is the entire menu (DECIDE-078). */
+/** Select-all with no filter and nothing deselected is the entire menu. */
 function isEntireMenu({ ids, deselected, filters }: Params): boolean {
   const narrowed = Object.entries(filters).some(
     ([name, value]) => value !== undefined && !(name === 'active_status' && value === 'all'),

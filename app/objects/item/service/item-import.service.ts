@@ -96,7 +96,7 @@ function withoutKnownMatches(
   return isKnown ? others : { ...others, global_match };
 }
 
-/** The global name stays as it is for everybody but provider staff (D1 §6). */
+/** The global name stays as it is for everybody but provider staff. */
 function customName(
   { account }: CallContext,
   { custom_item_name: given = {} }: Given,

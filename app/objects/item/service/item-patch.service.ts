@@ -9,7 +9,7 @@ export type ItemFields = Omit<CheckedParams<'item.update'>, 'location_id' | 'id'
 
 /**
  * The fields of a save as the ledger's document names them. Global matches may be changed by provider
- * staff, or where the location allows it; the global custom name by provider staff alone (D1 §6): the
+ * staff, or where the location allows it; the global custom name by provider staff alone: the
  * copy that others make of an item goes without it.
  *
  * @param stored the item as it is; none for a new one

@@ -7,7 +7,7 @@ import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
 export type ItemFilters = CheckedParams<'item.list'>['filters'] & {
-  /** The field that the location names as its own item id: a search finds its values too (D1 §3). */
+  /** The field that the location names as its own item id: a search finds its values too. */
   ownId?: string | null;
 };
 type Query<O> = SelectQueryBuilder<Database, 'item', O>;
@@ -17,7 +17,7 @@ const TIME_COLUMNS = {
   create_time: 'item.created_at',
   update_time: 'item.updated_at',
 } as const;
-/** What is known of an item without a time of sale: it was not sold since (D2 §9). */
+/** What is known of an item without a time of sale: it was not sold since. */
 const SALES_KNOWN_SINCE = '2025-07-14 00:00:00';
 
 /** Narrows a query over `item` to the scope and what the filters find. */

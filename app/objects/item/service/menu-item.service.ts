@@ -144,7 +144,7 @@ async function groupTypes(ledger: Ledger, locationId: number, groups: readonly G
   return new Map([...stored].map(([id, { doc }]) => [id, String(doc.group_type)]));
 }
 
-/** A single group has no range and one default at most; other ranges fit their options (model 1). */
+/** A single group has no range and one default at most; other ranges fit their options. */
 function checkLinks({ option_groups, options }: Links, types: ReadonlyMap<number, string>): void {
   const ids = option_groups.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) refuse('option_groups', 'A group is named twice');

@@ -5,7 +5,7 @@ import { withoutQuestion } from '../list/bulk/bulk-paths';
 import type { ShownColumn } from '../list/columns/columns';
 import { type ItemsQuery, readItemsQuery } from '../list/paths';
 
-/** What the table shows of an item between its name and its switch (D2 §2 Station area). */
+/** What the table shows of an item between its name and its switch. */
 export const stationColumns: readonly ShownColumn[] = [
   { id: 'price', label: 'Price', sort: 'price' },
   { id: 'pos_id', label: 'POS ID', sort: 'pos_id' },
@@ -17,7 +17,7 @@ export interface StationItemsQuery extends ItemsQuery {
   show: 'active' | 'all';
 }
 
-/** Reads the view's part of the address; all items are shown unless it says otherwise (D2 §4). */
+/** Reads the view's part of the address; all items are shown unless it says otherwise. */
 export function readStationItemsQuery(search: URLSearchParams): StationItemsQuery {
   const { q, part, show, sort, dir, page } = readItemsQuery(search);
   return {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { id, time } from '~/creator/contract/wire';
 
-/** A CSV of a whole menu, kept since before it was deleted (DECIDE-076). */
+/** A CSV of a whole menu, kept since before it was deleted. */
 export const backup = z.object({
   id,
-  /** `{location name} YYYY-MM-DD HH-mm-ss.csv`, in the location's time zone (DECIDE-077). */
+  /** `{location name} YYYY-MM-DD HH-mm-ss.csv`, in the location's time zone. */
   name: z.string(),
   /** How many items are in it. */
   items: z.number().int(),

@@ -19,7 +19,7 @@ const dayPart = z.object({
 
 const customField = z.object({ field: z.string(), label: z.string() });
 
-/** Location (D1 §3). */
+/** Location. */
 const location = z.object({
   id,
   version: z.number().int(),
@@ -140,7 +140,7 @@ export const userCalls = {
   }),
 };
 
-/** The signed-in person as /auth and /api/user answer it (D1 §3 User). */
+/** The signed-in person as /auth and /api/user answer it. */
 export const user = z.object({
   id,
   username: z.string(),

@@ -3,7 +3,7 @@ import { call } from '~/creator/contract/call';
 import { id } from '~/creator/contract/wire';
 import { ORDER_SETTINGS, parseOrderSetting } from '~/menu/order-settings';
 
-/** The endpoint of these calls (D1 §7). */
+/** The endpoint of these calls. */
 const door = 'api/order';
 
 const details = z.object({

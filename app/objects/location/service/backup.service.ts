@@ -18,7 +18,7 @@ export const backupHandlers: Pick<Handlers, 'backup.list' | 'backup.get'> = {
 };
 
 /**
- * Keeps the whole menu, every field of `items` items, before it is deleted (D2 §4).
+ * Keeps the whole menu, every field of `items` items, before it is deleted.
  *
  * @throws Refusal 500 with code `backup_failed`: nothing may be deleted then
  */

@@ -11,7 +11,7 @@ type KindHandlers = Pick<
   'location.get_inheritance' | 'location.integration' | 'location.list_mirrors'
 >;
 
-/** What a location's menu comes from, and whom its changes reach (D1 §1); each in one query. */
+/** What a location's menu comes from, and whom its changes reach; each in one query. */
 export const locationKindHandlers: KindHandlers = {
   'location.get_inheritance': async (_params, { account, reader, location }) => {
     const { engine } = reader;

@@ -64,7 +64,7 @@ export function customItemIdField({
   return typeof parsed === 'string' && parsed !== '' ? parsed : null;
 }
 
-/** Extra columns from JSON text: names, or {field, label} (DECIDE-086); null if it is not that. */
+/** Extra columns from JSON text: names, or {field, label}; null if it is not that. */
 function parseCustomFields(text: string | null): { field: string; label: string }[] | null {
   const parsed = text === null ? null : parseJson(text);
   if (!Array.isArray(parsed)) return null;

@@ -16,7 +16,7 @@ type OrderHandlers = Pick<
   | 'location.enable_mobile'
 >;
 
-/** Settings of a location's ordering; a mirror's are its own (DECIDE-018). */
+/** Settings of a location's ordering; a mirror's are its own. */
 export const orderSettingsHandlers: OrderHandlers = {
   'locations::get_location_details': async (_params, { reader, location }) =>
     detailsOf(location, await readOrderSettings(reader, location.id)),

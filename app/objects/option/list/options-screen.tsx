@@ -12,7 +12,7 @@ import type { OptionsPage } from './options-data';
 import { OptionsTable } from './options-table';
 import { optionsPerPage, withOptionsQuery } from './paths';
 
-/** The Options view of a station: what its items can be chosen with (D2 §2). */
+/** The Options view of a station: what its items can be chosen with. */
 export function OptionsScreen({ page }: { page: OptionsPage }) {
   const address = useLocation();
   const { locationId, station, query, rows, total, writable, dayParts } = page;

@@ -8,7 +8,7 @@ export type OptionSort = (typeof optionSorts)[number];
 /** Options on one page. */
 export const optionsPerPage = 100;
 
-/** What the Options view shows: its own part of the address (model 5). */
+/** What the Options view shows: its own part of the address. */
 export interface OptionsQuery {
   q: string;
   sort: OptionSort;

@@ -14,7 +14,7 @@ export type FoundStation = AnswerOf<'menu.get'>['stations'][number];
  * The station that the path of a view names, with its categories, whose items are counted as far as
  * they are sold at the day part; one call.
  *
- * @throws the redirect to the first station's same view where there is none such (D2 §2)
+ * @throws the redirect to the first station's same view where there is none such
  */
 export async function stationInView(
   guarded: LocationGuarded,

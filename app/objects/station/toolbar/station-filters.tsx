@@ -5,7 +5,7 @@ import { MomentForm, type MomentFormProps } from './moment-form';
 export interface StationFiltersProps extends MomentFormProps {
   /** Whether what is inactive is hidden. */
   show: Shown;
-  /** What the view shows where its address does not say (D2 §4). */
+  /** What the view shows where its address does not say. */
   usual: Shown;
 }
 

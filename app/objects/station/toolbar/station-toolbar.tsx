@@ -37,7 +37,7 @@ export interface StationToolbarProps {
   filters: ReactNode;
 }
 
-/** The head of every view of a station: what it is, the tabs to its views, what narrows this one (D2 §2). */
+/** The head of every view of a station: what it is, the tabs to its views, what narrows this one. */
 export function StationToolbar(props: StationToolbarProps) {
   const { locationId, station, view, part, note, actions, filters } = props;
   return (

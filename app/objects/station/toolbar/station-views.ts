@@ -1,7 +1,7 @@
 import { pathWithQuery } from '~/screen/paths';
 import { stationPath } from '~/screen/station-paths';
 
-/** The views of a station in the order of their tabs; each is a screen at its word (D2 §2). */
+/** The views of a station in the order of their tabs; each is a screen at its word. */
 export const stationViews = [
   { word: 'category', label: 'Menu' },
   { word: 'items', label: 'Items' },
@@ -21,7 +21,7 @@ export function stationViewPath(locationId: number, stationId: number, view: Sta
   return `${stationPath(locationId, stationId)}/${view}`;
 }
 
-/** The tab of a view: the day part goes along, all else is as that view has it at first (D2 §4). */
+/** The tab of a view: the day part goes along, all else is as that view has it at first. */
 export function stationTabPath(
   locationId: number,
   stationId: number,

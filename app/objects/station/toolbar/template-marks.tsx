@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import { Badge } from '~/ui/badge';
 
-/** Says that a thing belongs to a template or to the master menu, and is locked here (D2 §1); `raised` on a picture. */
+/** Says that a thing belongs to a template or to the master menu, and is locked here; `raised` on a picture. */
 export function TemplateBadge({ raised = false }: { raised?: boolean }) {
   return (
     <Badge tone={raised ? 'raised' : 'plain'} icon={<Lock aria-hidden="true" className="size-3" />}>

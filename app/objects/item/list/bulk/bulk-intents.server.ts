@@ -141,7 +141,7 @@ async function adjustPrices(asked: Asked) {
     const error = adjustment.error ?? 'Enter a number';
     return refuse(asked, { field: 'amount', error, typed: String(typed.amount ?? '') });
   }
-  // Nothing is changed by nothing (D2 §5 Price adjust).
+  // Nothing is changed by nothing.
   if (adjustment.value.amount === 0) return redirectTo(withSelection(asked.url, null));
   return update(asked, { field: 'price', value: adjustment.value }, PRICES_FAILED);
 }
@@ -182,7 +182,7 @@ async function run(
   }
 }
 
-/** The CSV that was kept before an entire menu was deleted, as a file beside the message (DECIDE-076). */
+/** The CSV that was kept before an entire menu was deleted, as a file beside the message. */
 function backupOf({ guarded }: Asked, { backup }: AnswerOf<'item.bulk_edit'>): Pick<Flash, 'file'> {
   if (!backup) return {};
   const href = backupPath(guarded.location.id, backup.id);

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { Loading } from '~/ui/loading';
 import { readIds, selectedCount, selectionOf } from './selection';
 
-/** From so many copies on the page waits visibly (D2 §4). */
+/** From so many copies on the page waits visibly. */
 const MANY = 10;
 
 /** Lies over the page while many items are being duplicated. */

@@ -6,7 +6,7 @@ import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
 
-/** The question before the selected items are deleted (D2 §5). */
+/** The question before the selected items are deleted. */
 export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogProps) {
   const { count, wholeMenu } = question;
   const busy = useNavigation().formData?.get('intent') === 'bulk-delete';

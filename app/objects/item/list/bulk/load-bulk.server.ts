@@ -34,7 +34,7 @@ export interface BulkQuestionData {
   /** Items that it is for, and inherited ones among those selected, which stay as they are. */
   count: number;
   skipped: number;
-  /** Every item of the menu is selected (DECIDE-078). */
+  /** Every item of the menu is selected. */
   wholeMenu: boolean;
   /** Why it cannot be said what would come of it. */
   problem: string | null;

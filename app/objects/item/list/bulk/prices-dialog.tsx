@@ -16,7 +16,7 @@ const OWN = ['op', 'unit', 'amount', 'round'] as const;
 /** Milliseconds between the last key and the new preview. */
 const PAUSE = 300;
 
-/** Adjusts the prices of the selected items, after it was seen what comes of it (D2 §5 Price adjust). */
+/** Adjusts the prices of the selected items, after it was seen what comes of it. */
 export function PricesDialog({ question, once, closeTo, refused, page }: BulkDialogProps) {
   const address = useLocation();
   const { form, preview, error: problem } = question.prices ?? emptyPrices;

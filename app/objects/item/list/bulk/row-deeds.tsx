@@ -21,7 +21,7 @@ export interface RowDeedsProps {
   onSwitch?: (() => void) | undefined;
 }
 
-/** What can be done with one item (ITEMS-41). */
+/** What can be done with one item. */
 export function RowDeeds({ item, once, editPath, pagePath, onSwitch }: RowDeedsProps) {
   const SwitchIcon = item.active ? CircleOff : CircleCheck;
   return (

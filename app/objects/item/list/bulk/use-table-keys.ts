@@ -3,11 +3,11 @@ import { BULK_FORM } from './pick-box';
 import { selectedCount } from './selection';
 import type { LiveSelection } from './use-selection';
 
-/** Where keys mean something else: fields, and dialogs over the table (DECIDE-156). */
+/** Where keys mean something else: fields, and dialogs over the table. */
 const ELSEWHERE =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, .side-panel';
 
-/** Ctrl or Cmd and A selects all or nothing; Delete and Backspace ask whether to delete (D2 §4). */
+/** Ctrl or Cmd and A selects all or nothing; Delete and Backspace ask whether to delete. */
 export function useTableKeys({ selection, toggleAll }: LiveSelection, enabled: boolean): void {
   const some = selectedCount(selection, 1) > 0;
   useEffect(() => {

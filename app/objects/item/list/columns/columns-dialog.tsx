@@ -9,7 +9,7 @@ import { chosenColumns } from './columns';
 
 const FORM = 'columns';
 
-/** Which columns the view shows; this browser remembers it (D2 §3 Saved view settings). */
+/** Which columns the view shows; this browser remembers it. */
 export function ColumnsDialog({ page }: { page: ItemsPageData }) {
   const { kept, customFields } = page;
   const address = useLocation();

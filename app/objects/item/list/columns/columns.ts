@@ -1,6 +1,6 @@
 import type { ItemSort, ItemView } from '../paths';
 
-/** Columns that a view may show beside ID, Name and Active, which it always does (D2 §2), in their order. */
+/** Columns that a view may show beside ID, Name and Active, which it always does, in their order. */
 export const chosenColumns = [
   { id: 'price', label: 'Price' },
   { id: 'sku', label: 'SKUs' },
@@ -24,20 +24,20 @@ export type ShownColumn =
   | { id: ColumnId; label: string; sort: ItemSort }
   | { id: 'custom'; field: string; label: string; sort: ItemSort };
 
-/** A field that the location adds to its items (DECIDE-086). */
+/** A field that the location adds to its items. */
 export interface CustomField {
   field: string;
   label: string;
 }
 
-/** What a view shows until somebody chooses (D2 §3 Saved view settings). */
+/** What a view shows until somebody chooses. */
 const defaultColumns: Record<ItemView, readonly ColumnId[]> = {
   items: ['price', 'sku', 'pos_id'],
   dotcodes: ['price', 'pos_id', 'labels', 'day_parts'],
   global_matches: ['price', 'pos_id', 'global_match', 'sku'],
 };
 
-/** The columns of a view as they are kept: 'name' is always among them (ITEMS-15). */
+/** The columns of a view as they are kept: 'name' is always among them. */
 export interface ColumnChoice {
   /** null: the view's default. */
   columns: readonly string[] | null;

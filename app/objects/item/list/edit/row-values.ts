@@ -83,7 +83,7 @@ export function parseRow(typed: TypedRow): ParsedRow {
 }
 
 /**
- * The fields that differ from what is stored (ITEMS-52, ITEMS-53). Day parts are a set; the order of
+ * The fields that differ from what is stored. Day parts are a set; the order of
  * SKUs and tags counts.
  */
 export function changedFields<T extends Record<string, unknown>>(
@@ -102,7 +102,7 @@ function spelled(field: string, value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Empty and zero count as 1 (D2 §5). */
+/** Empty and zero count as 1. */
 function parsePackageCount(text: string): { value: number } | { error: string } {
   const digits = text.trim();
   if (/^[+-]\d/.test(digits)) return { error: 'Enter 1 or more' };

@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 
-/** The zone of a location that has none (D1 §9). */
+/** The zone of a location that has none. */
 const DEFAULT_ZONE = 'America/New_York';
 
 /**
- * A local date and time of a location as UTC 'YYYY-MM-DD HH:mm:00' (D2 §4). A time that the clock
- * leaves out is moved forward; of one that comes twice the first is meant (DECIDE-082).
+ * A local date and time of a location as UTC 'YYYY-MM-DD HH:mm:00'. A time that the clock
+ * leaves out is moved forward; of one that comes twice the first is meant.
  *
  * @returns null for what is no date
  */

@@ -13,7 +13,7 @@ export interface TagFilterProps {
   tags: readonly string[];
 }
 
-/** Items with any of the ticked tags; 'No Tags' finds those without (DECIDE-080). */
+/** Items with any of the ticked tags; 'No Tags' finds those without. */
 export function TagFilter({ query, tags }: TagFilterProps) {
   const chosen = query.tags.filter((tag) => tag !== NO_TAGS);
   const offered = [...new Set([...chosen, ...tags])].slice(0, Math.max(BOXES, chosen.length));

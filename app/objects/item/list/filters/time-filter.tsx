@@ -11,7 +11,7 @@ const FIELDS: Record<TimeFilter['field'], string> = {
 };
 const OWN = ['time_field', 'time_direction', 'time_value'];
 
-/** Items before or after a moment, by the location's clock (D2 §4). */
+/** Items before or after a moment, by the location's clock. */
 export function TimeFilterMenu({ query }: { query: ItemsQuery }) {
   const { time } = query;
   return (
