@@ -13,7 +13,7 @@ import { boot } from '~/creator/boot.server';
 import type { FramedHandle } from '~/phone/framed';
 import { FailedErrorDocument } from '~/screen/error-of-error-page';
 import { signedCookie } from '~/session/cookies.server';
-import { requestIdFor } from '~/session/visit.server';
+import { requestIdFor } from '~/session/request-context.server';
 import { log } from './log.server';
 import { NonceContext } from './nonce';
 import { renderPage } from './render-page.server';

@@ -35,7 +35,7 @@ export function casesOf({ locationId, stationId, categoryId, itemId, word }: Pla
 }
 
 /** Makes everything ready for a visit of the case, and returns the visit. */
-export async function visitOf(
+export async function requestContextOf(
   visitor: Visitor,
   { path, saves, updates }: Case,
 ): Promise<() => Promise<Page>> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunningServer, startServer } from '../tests/support/server';
-import { type Case, casesOf, checkAnswer, visitOf } from './cases';
+import { type Case, casesOf, checkAnswer, requestContextOf } from './cases';
 import type { Recorded } from './floor/replay.server';
 import { PERSON, placeIn, prepare } from './place';
 import type { Measured } from './report';
@@ -66,7 +66,7 @@ async function inTurns(visitor: Visitor, one: Case, bare: () => Promise<void>, r
   const ours: number[] = [];
   const floor: number[] = [];
   for (let round = -WARM_UP; round < rounds; round += 1) {
-    const visit = await visitOf(visitor, one);
+    const visit = await requestContextOf(visitor, one);
     const turns = [
       async () => ours.push(await timeOf(async () => checkAnswer(one, await visit()))),
       async () => floor.push(await timeOf(bare)),

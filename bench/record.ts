@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
-import { type Case, checkAnswer, visitOf } from './cases';
+import { type Case, checkAnswer, requestContextOf } from './cases';
 import type { Recorded, Statement } from './floor/replay.server';
 import { type Door, signIn } from './visitor';
 
@@ -30,8 +30,8 @@ const door: Door = (request) => {
 const visitor = await signIn(door, ORIGIN, task);
 const recorded: Recorded = {};
 for (const one of task.cases) {
-  await (await visitOf(visitor, one))();
-  const visit = await visitOf(visitor, one);
+  await (await requestContextOf(visitor, one))();
+  const visit = await requestContextOf(visitor, one);
   statements = [];
   const page = await visit();
   const asked = [...statements];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { config } from '~/config.server';
 import { log } from '~/log.server';
-import { visitOfContext } from '~/session/visit.server';
+import { requestContextIn } from '~/session/request-context.server';
 import { type Analytics, type AnalyticsPerson, segmentAt } from './segment.server';
 
 /** Sessions whose last page is remembered: the oldest are forgotten first. */
@@ -31,7 +31,7 @@ export function pageViewsTo(analytics: Analytics | null): PageViews {
   let waiting = 0;
 
   async function tell(path: string, request: Request, context: object): Promise<void> {
-    const visit = await visitOfContext(context);
+    const visit = await requestContextIn(context);
     const user = await visit?.user?.catch(() => undefined);
     if (!visit?.session || !user) return;
     const key = createHash('sha256').update(visit.session.token).digest('base64url');

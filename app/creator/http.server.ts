@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, isMethod } from './contract';
 import type { CallSpec } from './contract/call';
 import type { Envelope } from './contract/wire';
-import { doorOf } from './doors.server';
+import { doorOf } from './endpoints.server';
 import { patience, textsOf } from './stream.server';
 import type { Caller, ImageReply, Reply, StreamReply, Transport } from './transport';
 

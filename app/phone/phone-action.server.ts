@@ -14,7 +14,7 @@ import { formValues, readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
-import type { RouteArgs } from '~/session/visit.server';
+import type { RouteArgs } from '~/session/request-context.server';
 import { type BasketPlace, basketHeaders, endBasket, readBasket } from './basket-cookie.server';
 import type { PhoneSource } from './load-phone.server';
 import { readPhoneQuery, toBasket, toList } from './phone-address';

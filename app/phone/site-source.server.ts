@@ -1,12 +1,12 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { asRefusal, refusal } from '~/session/refusal.server';
-import type { Visit } from '~/session/visit.server';
+import type { RequestContext } from '~/session/request-context.server';
 import type { PhoneSource } from './load-phone.server';
 
 /** The menu of a demo site, as it is now. */
 export function siteSource(
-  { creator }: Pick<Visit, 'creator'>,
+  { creator }: Pick<RequestContext, 'creator'>,
   token = '',
 ): PhoneSource<AnswerOf<'mobile_site.get'>> {
   return {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { answerCall, methodNotAllowed } from '~/creator/dispatch.server';
-import { enableMobileCall } from '~/creator/doors.server';
+import { enableMobileCall } from '~/creator/endpoints.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 

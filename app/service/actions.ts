@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { recordAction } from './changes/change-log';
 import { Ledger } from './changes/ledger';
-import { recordAction } from './changes/records';
 import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
 import { badInput } from './errors';

@@ -16,7 +16,7 @@ import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } f
 import { draftsOf } from './drafts/drafts';
 import { badInput, Refusal } from './errors';
 import { log } from './log';
-import type { PublicDoor } from './public-door';
+import type { PublicRateLimit } from './public-rate-limit';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import { BusyError } from './store/errors';
 import type { Store } from './store/store';
@@ -26,7 +26,7 @@ export interface Dispatcher {
   store: Store;
   settings: ServiceSettings;
   /** How much strangers may ask. */
-  publicDoor: PublicDoor;
+  publicRateLimit: PublicRateLimit;
 }
 
 const SIGN_IN = 'Sign in to go on.';
@@ -36,7 +36,7 @@ const SIGN_IN = 'Sign in to go on.';
  * is answered whole unless `streams` is asked for.
  */
 export async function dispatch(
-  { store, settings, publicDoor }: Dispatcher,
+  { store, settings, publicRateLimit }: Dispatcher,
   raw: unknown,
   caller: Caller,
   { streams = false } = {},
@@ -54,7 +54,7 @@ export async function dispatch(
   const began = performance.now();
   try {
     const open = known !== null && contract[known].access === 'public';
-    if (open) await publicDoor.countPage(caller.address);
+    if (open) await publicRateLimit.countPage(caller.address);
     const live = open ? null : await memory.account(() => liveAccount(store.reader, caller.token));
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
     if (!account) throw new Refusal(401, SIGN_IN);

@@ -5,7 +5,7 @@ import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
 import { answerDemoImage } from './images/demo-images';
 import { imageAt } from './images/serve';
-import { PublicDoor } from './public-door';
+import { PublicRateLimit } from './public-rate-limit';
 import { isWell } from './store/health';
 import type { Store } from './store/store';
 
@@ -17,9 +17,9 @@ export interface Service extends Transport {
 /** The embedded Creator service over an open store. */
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
-  const publicDoor = new PublicDoor();
+  const publicRateLimit = new PublicRateLimit();
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
-    const answer = dispatch({ store, settings, publicDoor }, ...asked);
+    const answer = dispatch({ store, settings, publicRateLimit }, ...asked);
     running.add(answer);
     return answer.finally(() => running.delete(answer));
   };
@@ -36,7 +36,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       const image = await imageAt(store.reader, account, address);
       return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
     },
-    demoImage: (address, caller) => answerDemoImage(store.reader, publicDoor, address, caller),
+    demoImage: (address, caller) => answerDemoImage(store.reader, publicRateLimit, address, caller),
     health: () => isWell(store),
     close: async () => {
       await Promise.allSettled(running);

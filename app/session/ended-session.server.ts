@@ -1,6 +1,6 @@
 import { draftOfForm, keepDraft } from './drafts.server';
 import { postedForm } from './read-form.server';
-import type { Visit } from './visit.server';
+import type { RequestContext } from './request-context.server';
 
 /** What became of a form whose session had ended. */
 export interface EndedForm {
@@ -31,7 +31,7 @@ const kept = new WeakMap<Request, Promise<EndedForm | null>>();
  *
  * @returns null where nothing is kept: no panel's form, one that is no whole form, an unknown token.
  */
-export function keepEndedForm(request: Request, visit: Visit): Promise<EndedForm | null> {
+export function keepEndedForm(request: Request, visit: RequestContext): Promise<EndedForm | null> {
   let form = kept.get(request);
   if (!form) {
     form = keep(request, visit);
@@ -40,7 +40,10 @@ export function keepEndedForm(request: Request, visit: Visit): Promise<EndedForm
   return form;
 }
 
-async function keep(request: Request, { session, creator }: Visit): Promise<EndedForm | null> {
+async function keep(
+  request: Request,
+  { session, creator }: RequestContext,
+): Promise<EndedForm | null> {
   const panel = panelOf(new URL(request.url));
   if (!session || !panel) return null;
   const form = await postedForm(request);

@@ -8,7 +8,7 @@ import { keepEndedForm, UNSAVED, unsavedWord } from './ended-session.server';
 import { localPath } from './local-path';
 import { redirectReplacing, redirectTo } from './redirect.server';
 import { asRefusal, refusal } from './refusal.server';
-import { type RouteArgs, type Visit, visitOf } from './visit.server';
+import { type RequestContext, type RouteArgs, requestContextOf } from './request-context.server';
 
 type Location = AnswerOf<'location.get'>;
 
@@ -37,7 +37,7 @@ const NOT_YOURS = 'You do not have permission to view this location';
 
 /** Lets signed-in people in; everybody else is sent to sign in and back again. */
 export async function requireUser(args: RouteArgs): Promise<Guarded> {
-  const visit = await visitOf(args);
+  const visit = await requestContextOf(args);
   const { session } = visit;
   if (!session) throw await toLogin(args.request, visit);
   return guardedOf(args.request, visit, session, await userOf(args.request, visit));
@@ -49,7 +49,7 @@ export async function requireUser(args: RouteArgs): Promise<Guarded> {
  * @throws the error page's 401 'Unauthorized' for a location that was not given, 404 for a missing one
  */
 export async function requireLocation(args: RouteArgs): Promise<LocationGuarded> {
-  const visit = await visitOf(args);
+  const visit = await requestContextOf(args);
   const { session } = visit;
   if (!session) throw await toLogin(args.request, visit);
   const id = locationIdOf(args.params.locationId);
@@ -80,8 +80,8 @@ export async function requireProvider(args: RouteArgs): Promise<Guarded> {
  * Lets people in who are not signed in; the others are sent to the page they came for, else home. A
  * dead token counts as none.
  */
-export async function requireGuest(args: RouteArgs): Promise<Visit> {
-  const visit = await visitOf(args);
+export async function requireGuest(args: RouteArgs): Promise<RequestContext> {
+  const visit = await requestContextOf(args);
   if (visit.session && (await isLive(visit))) {
     throw leave(args.request, rememberedPath(args.request) ?? HOME);
   }
@@ -93,7 +93,7 @@ export function rememberedPath(request: Request): string | null {
   return localPath(new URL(request.url).searchParams.get(REDIRECT_TO));
 }
 
-async function isLive(visit: Visit): Promise<boolean> {
+async function isLive(visit: RequestContext): Promise<boolean> {
   try {
     visit.user ??= visit.creator.user();
     await visit.user;
@@ -104,7 +104,7 @@ async function isLive(visit: Visit): Promise<boolean> {
   }
 }
 
-async function userOf(request: Request, visit: Visit): Promise<User> {
+async function userOf(request: Request, visit: RequestContext): Promise<User> {
   try {
     visit.user ??= visit.creator.user();
     return await visit.user;
@@ -115,7 +115,7 @@ async function userOf(request: Request, visit: Visit): Promise<User> {
   }
 }
 
-async function locationOf(request: Request, visit: Visit, id: number): Promise<Location> {
+async function locationOf(request: Request, visit: RequestContext, id: number): Promise<Location> {
   let location = visit.locations.get(id);
   if (!location) {
     location = visit.creator.call('location.get', { location_id: id });
@@ -155,7 +155,7 @@ function locationIdOf(text: string | undefined): number | null {
 
 async function guardedOf(
   request: Request,
-  visit: Visit,
+  visit: RequestContext,
   session: Session,
   user: User,
 ): Promise<Guarded> {
@@ -174,7 +174,7 @@ async function guardedOf(
 }
 
 /** The same doors, but a refused token throws the redirect that signs out. */
-function leavingOn401(transport: Transport, request: Request, visit: Visit): Transport {
+function leavingOn401(transport: Transport, request: Request, visit: RequestContext): Transport {
   const checked = async <R extends Reply>(reply: R): Promise<R> => {
     const { code } = (reply.body ?? {}) as { code?: string };
     if (reply.status !== 401 || code === 'location_forbidden') return reply;
@@ -199,7 +199,11 @@ function isSignedOut(error: unknown): boolean {
 }
 
 /** To the sign-in page, which leads back; it says what became of a form that was sent. */
-async function toLogin(request: Request, visit: Visit, cookie?: string): Promise<Response> {
+async function toLogin(
+  request: Request,
+  visit: RequestContext,
+  cookie?: string,
+): Promise<Response> {
   const sent = request.method === 'POST';
   const kept = sent ? await keepEndedForm(request, visit) : null;
   const url = new URL(request.url);

@@ -8,12 +8,12 @@ import {
   requireUser,
 } from './guards.server';
 import { refusal } from './refusal.server';
+import { type RouteArgs, requestContextOf } from './request-context.server';
 import type { GuardName } from './route-guards';
-import { type RouteArgs, visitOf } from './visit.server';
 
 const guards = {
   open: async () => ({}),
-  visit: visitOf,
+  visit: requestContextOf,
   guest: requireGuest,
   caller: async ({ request }: RouteArgs) => ({ caller: await identifyCaller(request) }),
   user: requireUser,

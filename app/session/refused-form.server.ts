@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import type { RouteArgs } from './visit.server';
+import type { RouteArgs } from './request-context.server';
 
 /** Load contexts of requests whose form was refused: the action and the loaders share them. */
 const refusedRequests = new WeakSet<object>();

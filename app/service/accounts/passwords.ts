@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { turnstile } from '../turnstile';
+import { concurrencyLimit } from '../concurrency-limit';
 
 const LOG2_COST = 15;
 const BLOCK_SIZE = 8;
@@ -10,7 +10,7 @@ const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 
 /** Two leave threads of the pool to files and pictures. */
-const inTurn = turnstile(2, 100);
+const inTurn = concurrencyLimit(2, 100);
 
 /** What a password is checked against where there is no account: as slow, and never right. */
 const DECOY = format(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));

@@ -1,5 +1,5 @@
 import type { Caller } from '~/creator/contract/transport';
-import { type RecordedAction, recordAction } from '../changes/records';
+import { type RecordedAction, recordAction } from '../changes/change-log';
 import { nowText } from '../clock';
 import type { Engine } from '../store/engine';
 import type { Trx } from '../store/store';

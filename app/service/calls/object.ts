@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { documentAt } from '../changes/change-log';
 import { entities } from '../changes/entities';
 import type { Document, Entity } from '../changes/entity';
 import { historyOf, isKnown } from '../changes/history';
 import type { Ledger } from '../changes/ledger';
-import { documentAt } from '../changes/records';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput, notFound } from '../errors';
 import { placeScope, type Scope, within } from '../scope';

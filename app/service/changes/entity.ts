@@ -85,6 +85,6 @@ export function chunksOf<T>(list: readonly T[], size = CHUNK): T[][] {
 }
 
 /** Lets other requests run between two chunks of long work. */
-export function breathe(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

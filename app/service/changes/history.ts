@@ -1,9 +1,9 @@
 import type { AnswerOf } from '~/creator/contract';
 import { timeText } from '../clock';
 import type { Reader } from '../store/store';
+import { withoutOrder } from './change-log';
 import { entities } from './entities';
 import type { EntityName } from './entity';
-import { withoutOrder } from './records';
 
 type Entry = AnswerOf<'item.history'>[number];
 

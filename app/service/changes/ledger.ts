@@ -6,21 +6,21 @@ import type { Engine } from '../store/engine';
 import type { NewRow } from '../store/schema';
 import { type Reader, readerOf, type Trx } from '../store/store';
 import {
-  breathe,
+  type ChangeRecord,
+  documentAt,
+  lastEdit,
+  type RecordedAction,
+  recordChanges,
+} from './change-log';
+import {
   type Creation,
   chunksOf,
   type Document,
   type Entity,
   type Rewrite,
   type Versioned,
+  yieldToEventLoop,
 } from './entity';
-import {
-  type ChangeRecord,
-  documentAt,
-  lastEdit,
-  type RecordedAction,
-  recordChanges,
-} from './records';
 import { type Ordering, placedRows, reorderRows } from './reorder';
 
 export interface Change<D extends Document = Document> {
@@ -77,7 +77,7 @@ export class Ledger {
         }),
       );
       all.push(...ids);
-      await breathe();
+      await yieldToEventLoop();
     }
     return all;
   }
@@ -110,7 +110,7 @@ export class Ledger {
         if (changed) rewrites.push({ id: change.id, version, before: now.doc, after });
       }
       await this.rewrite(entity, locationId, rewrites);
-      await breathe();
+      await yieldToEventLoop();
     }
     return versions;
   }
@@ -141,7 +141,7 @@ export class Ledger {
           versionAfter: version + 1,
         })),
       );
-      await breathe();
+      await yieldToEventLoop();
     }
   }
 

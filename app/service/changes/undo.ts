@@ -1,10 +1,10 @@
 import type { Row } from '../store/schema';
+import { lastVersions, type RecordedAction, withoutOrder } from './change-log';
 import { entities } from './entities';
 import { chunksOf, type Document, type Entity, type EntityName } from './entity';
 import type { Ledger } from './ledger';
-import { lastVersions, type RecordedAction, withoutOrder } from './records';
 import type { Ordering } from './reorder';
-import { standingChanges } from './standing';
+import { undoableChanges } from './undoable';
 
 type StoredChange = Row<'change'>;
 
@@ -62,7 +62,7 @@ async function undoObjects(
   chunk: readonly StoredChange[],
   undone: Undone,
 ): Promise<void> {
-  const standing = await standingChanges(ledger.read, chunk);
+  const standing = await undoableChanges(ledger.read, chunk);
   const keep = (change: StoredChange, reason: string) =>
     undone.kept.push({ entity: entity.name, id: change.entity_id, reason });
   const fresh = chunk.filter((change) => {

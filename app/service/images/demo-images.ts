@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Caller, DemoImageAddress, ImageReply } from '~/creator/contract/transport';
 import { Refusal } from '../errors';
-import type { PublicDoor } from '../public-door';
+import type { PublicRateLimit } from '../public-rate-limit';
 import type { Reader } from '../store/store';
 
 /**
@@ -29,7 +29,7 @@ export function demoImageAddresses({ token, image_key }: DemoSite): (image: numb
 /** The picture behind a signed address; 404 for one that ended or was made up, 429 for too many. */
 export async function answerDemoImage(
   reader: Reader,
-  door: PublicDoor,
+  door: PublicRateLimit,
   address: DemoImageAddress,
   caller: Caller,
 ): Promise<ImageReply> {

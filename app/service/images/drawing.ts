@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Blob } from '../changes/ledger';
-import { turnstile } from '../turnstile';
+import { concurrencyLimit } from '../concurrency-limit';
 
 const WIDTH = 800;
 const QUALITY = 82;
@@ -9,7 +9,7 @@ const QUALITY = 82;
 const EFFORT = 2;
 const LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
 // What one caller opens the next would find closed.
-const inTurn = turnstile(1, 10);
+const inTurn = concurrencyLimit(1, 10);
 
 /**
  * Draws vector graphics as pictures are stored, 800 pixels wide. For the program's own sources only:

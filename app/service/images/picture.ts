@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Blob } from '../changes/ledger';
+import { concurrencyLimit } from '../concurrency-limit';
 import { badInput } from '../errors';
-import { turnstile } from '../turnstile';
 import { invalidImage } from './image-text';
 
 /** Pixels of the largest picture that is decoded. */
@@ -16,7 +16,7 @@ const QUALITY = 82;
 // One picture at a time and nothing kept between two, so that memory stays flat.
 sharp.cache(false);
 sharp.concurrency(1);
-const inTurn = turnstile(1, 50);
+const inTurn = concurrencyLimit(1, 50);
 
 // Of all that libvips can open, only these: vector graphics and documents can reach other files.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { queueWriters } from '../actions';
+import { recordAction } from '../changes/change-log';
 import { Ledger } from '../changes/ledger';
-import { recordAction } from '../changes/records';
 import { nowText } from '../clock';
 import type { Store, Trx } from '../store/store';
 

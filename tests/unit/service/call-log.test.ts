@@ -3,7 +3,7 @@ import { issueToken } from '~/service/accounts/tokens';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { log } from '~/service/log';
-import { PublicDoor } from '~/service/public-door';
+import { PublicRateLimit } from '~/service/public-rate-limit';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 
@@ -33,8 +33,12 @@ async function send(method: string, params: unknown, token?: string | null) {
       : token;
   const caller = { token: given, requestId: 'request-7', via: 'Creator' as const, address: null };
   const settings = { providerName: 'Creator', trustProxy: false, environments: [] };
-  const publicDoor = new PublicDoor();
-  const { status } = await dispatch({ store, settings, publicDoor }, { method, params }, caller);
+  const publicRateLimit = new PublicRateLimit();
+  const { status } = await dispatch(
+    { store, settings, publicRateLimit },
+    { method, params },
+    caller,
+  );
   return { status, token: given };
 }
 

@@ -6,7 +6,7 @@ import { issueToken } from '~/service/accounts/tokens';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { imageAt } from '~/service/images/serve';
-import { PublicDoor } from '~/service/public-door';
+import { PublicRateLimit } from '~/service/public-rate-limit';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 
@@ -30,8 +30,8 @@ async function send(account: Account, method: string, params: unknown) {
   const token = await store.transaction((trx) => issueToken(trx, account.id, 'session'));
   const settings = { providerName: 'Creator', trustProxy: false, environments: [] };
   const caller = { token, requestId: 'request', via: 'Creator' as const, address: null };
-  const publicDoor = new PublicDoor();
-  return dispatch({ store, settings, publicDoor }, { method, params }, caller);
+  const publicRateLimit = new PublicRateLimit();
+  return dispatch({ store, settings, publicRateLimit }, { method, params }, caller);
 }
 
 /** The answer of a call that must be accepted; its shape must be the contract's. */

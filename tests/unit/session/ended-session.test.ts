@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
 import { keepEndedForm, readUnsaved, unsavedWord } from '~/session/ended-session.server';
 import { readForm } from '~/session/read-form.server';
-import type { Visit } from '~/session/visit.server';
+import type { RequestContext } from '~/session/request-context.server';
 
 const PANEL = '/location/4/items?mode=edit&type=item&id=9';
 const FIELDS: [string, string][] = [
@@ -22,7 +22,7 @@ function sent(path: string, fields: Iterable<[string, string]> = FIELDS, file?: 
 
 /** A visit whose token ended, and what it asked the service to keep. */
 function visitWith({
-  session = { token: 't', userId: 7 } as Visit['session'],
+  session = { token: 't', userId: 7 } as RequestContext['session'],
   fails = false,
 } = {}) {
   const kept: unknown[] = [];
@@ -31,7 +31,7 @@ function visitWith({
     kept.push([method, params]);
     return { id: 'draft-1' };
   };
-  const visit = { session, creator: { call } as unknown as Creator } as Visit;
+  const visit = { session, creator: { call } as unknown as Creator } as RequestContext;
   return { visit, kept };
 }
 

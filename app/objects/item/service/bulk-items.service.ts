@@ -8,8 +8,8 @@ import {
 import { type PriceAdjustment, wholeAdjustment } from '~/menu/adjust-prices';
 import { PRICE_MAX_CENTS } from '~/menu/money';
 import { TAGS_MAX } from '~/menu/tags';
-import { breathe, chunksOf } from '~/service/changes/entity';
-import type { RecordedAction } from '~/service/changes/records';
+import type { RecordedAction } from '~/service/changes/change-log';
+import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import { badInput } from '~/service/errors';
 import type { Engine } from '~/service/store/engine';
 import { isOneOf } from '~/service/store/id-lists';
@@ -135,7 +135,7 @@ export class BulkItems {
     ).map(({ id }) => id);
     for (const range of chunksOf(ids)) {
       await this.changeRange(range, change);
-      await breathe();
+      await yieldToEventLoop();
     }
     return ids.length;
   }

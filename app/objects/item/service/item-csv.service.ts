@@ -1,4 +1,4 @@
-import { breathe, chunksOf } from '~/service/changes/entity';
+import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import type { CallContext } from '~/service/context';
 import { readScope } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
@@ -38,7 +38,7 @@ export async function* itemCsv(place: Place, csv: ItemCsv): AsyncIterable<string
     const items = range.filter(({ id }) => !left.has(id));
     const poses = columns.includes('pose_count') ? await posesOf(place, items) : new Map();
     if (items.length > 0) yield rowsText(columns, items, poses);
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

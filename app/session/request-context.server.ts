@@ -14,7 +14,7 @@ import { refusal } from './refusal.server';
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** A request whose method and origin are in order; nobody has asked yet whether its token lives. */
-export interface Visit {
+export interface RequestContext {
   /** What the session cookie says. */
   session: Session | null;
   caller: Caller;
@@ -27,7 +27,7 @@ export interface Visit {
 
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
 /** Each HTTP request has a load context of its own, which its loaders and its action share. */
-const visits = new WeakMap<object, Promise<Visit>>();
+const visits = new WeakMap<object, Promise<RequestContext>>();
 const requestIds = new WeakMap<object, string>();
 
 /**
@@ -35,7 +35,7 @@ const requestIds = new WeakMap<object, string>();
  *
  * @throws a 405 or 403 response
  */
-export function visitOf({ request, context }: RouteArgs): Promise<Visit> {
+export function requestContextOf({ request, context }: RouteArgs): Promise<RequestContext> {
   if (!PAGE_METHODS.has(request.method)) {
     dropBody(request);
     const headers = { Allow: 'GET, HEAD, POST' };
@@ -54,7 +54,7 @@ export function visitOf({ request, context }: RouteArgs): Promise<Visit> {
 }
 
 /** The visit of a request, if any loader or action of it has begun one. */
-export function visitOfContext(context: object): Promise<Visit> | undefined {
+export function requestContextIn(context: object): Promise<RequestContext> | undefined {
   return visits.get(context);
 }
 
@@ -68,7 +68,10 @@ export function requestIdFor({ request, context }: Pick<RouteArgs, 'request' | '
   return id;
 }
 
-async function begin({ request, context }: Pick<RouteArgs, 'request' | 'context'>): Promise<Visit> {
+async function begin({
+  request,
+  context,
+}: Pick<RouteArgs, 'request' | 'context'>): Promise<RequestContext> {
   const session = await readSession(request);
   const caller: Caller = {
     token: session?.token ?? null,

@@ -15,7 +15,7 @@ interface Step {
  * Ids of those changes that still stand and have nothing on top of them: later edits that were taken
  * back do not count, nor does a change that was taken back itself. All are of one entity.
  */
-export async function standingChanges(
+export async function undoableChanges(
   db: Reader,
   changes: readonly StoredChange[],
 ): Promise<Set<number>> {

@@ -14,7 +14,7 @@ const COUNTERS = 16 ** 4;
  * Bounds what strangers ask of demo sites, by address and process: it protects the process that
  * counts, so nothing is written for it.
  */
-export class PublicDoor {
+export class PublicRateLimit {
   readonly #pages = new RateLimiterMemory({ points: PAGES, duration: MINUTE });
   readonly #pictures = new RateLimiterMemory({ points: PICTURES, duration: MINUTE });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { turnstile } from '~/service/turnstile';
+import { concurrencyLimit } from '~/service/concurrency-limit';
 
 it('runs so many at once, keeps so many waiting and refuses the rest', async () => {
-  const pass = turnstile(2, 3);
+  const pass = concurrencyLimit(2, 3);
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -21,7 +21,7 @@ it('runs so many at once, keeps so many waiting and refuses the rest', async () 
 });
 
 it('goes on after work that failed', async () => {
-  const pass = turnstile(1, 1);
+  const pass = concurrencyLimit(1, 1);
   const failing = pass(() => Promise.reject(new Error('no')));
   const next = pass(() => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');

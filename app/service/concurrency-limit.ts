@@ -4,7 +4,7 @@ import { Refusal } from './errors';
  * Lets `atOnce` pieces of heavy work run and `waiting` wait in line, so that neither memory nor the
  * thread pool fills up; one more is refused with 503.
  */
-export function turnstile(atOnce: number, waiting: number) {
+export function concurrencyLimit(atOnce: number, waiting: number) {
   const line: (() => void)[] = [];
   let running = 0;
   return async function pass<T>(work: () => Promise<T>): Promise<T> {
