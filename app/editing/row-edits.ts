@@ -62,8 +62,11 @@ export type EditsEvent<R = unknown> =
   | { type: 'leave'; id: number; cell: string; again?: boolean }
   /** Cells are to be saved with these values at once. */
   | { type: 'set'; id: number; cells: Cells }
-  /** The first change that waits is being saved from now on. */
-  | { type: 'send'; id: number }
+  /**
+   * The first change that waits is being saved from now on. `cells` is what was sent of it: what joined it
+   * since then goes on waiting; absent: all of it.
+   */
+  | { type: 'send'; id: number; cells?: Cells }
   /** What was sent was saved, but for the cells that were refused; `fails`: nothing of it was. */
   | {
       type: 'answer';
@@ -124,8 +127,12 @@ function rowAfter<R>(edits: RowEdits<R>, event: RowEvent<R>, rules: EditRules): 
     case 'set':
       return { ...edits, waiting: queued(edits.waiting, event.cells, rules) };
     case 'send': {
-      const [sent, ...waiting] = edits.waiting;
-      return sent && !edits.sent ? { ...edits, sent, waiting } : edits;
+      const [first, ...others] = edits.waiting;
+      if (!first || edits.sent) return edits;
+      const sent = event.cells ?? first;
+      const later = Object.entries(first).filter(([cell, text]) => sent[cell] !== text);
+      const waiting = later.length === 0 ? others : [Object.fromEntries(later), ...others];
+      return { ...edits, sent, waiting };
     }
     case 'answer':
       return answered(edits, event, rules);

@@ -165,7 +165,7 @@ function RowSaver<R>({ id, edits, mayStart, formOf, onSend, onAnswer }: RowSaver
     const [next] = waiting;
     if (!mayStart || !next || state !== 'idle') return;
     held.current = data;
-    onSend({ type: 'send', id });
+    onSend({ type: 'send', id, cells: next });
     submit(form.current(next), { method: 'post', action, preventScrollReset: true });
   }, [mayStart, waiting, state, data, id, action, onSend, submit]);
   useEffect(() => {

@@ -61,6 +61,19 @@ describe('a cell', () => {
     expect(price(stateAfter(type('2'), leave(), send, type('1'), leave(), saved))).toBe('1');
   });
 
+  it('goes on waiting with what joined the change after it was sent', () => {
+    const two: EditsEvent = { type: 'send', id: 7, cells: { price: '2' } };
+    const state = stateAfter(type('2'), leave(), type('3'), leave(), two);
+    expect(state.get(7)?.sent).toEqual({ price: '2' });
+    expect(waiting(state)).toEqual([{ price: '3' }]);
+    expect(price(reduce(state, saved))).toBe('3');
+    const days = editsReducer({ ...cellRules, joins: () => true });
+    const set = (cells: Record<string, string>): EditsEvent => ({ type: 'set', id: 7, cells });
+    const chosen = [set({ mon: '1' }), set({ tue: '1' })].reduce(days, new Map());
+    const sent = days(chosen, { type: 'send', id: 7, cells: { mon: '1' } });
+    expect(sent.get(7)).toMatchObject({ sent: { mon: '1' }, waiting: [{ tue: '1' }] });
+  });
+
   it('shows what is stored when it is restored, and says no more why it was refused', () => {
     const restore: EditsEvent = { type: 'restore', id: 7, cell: 'price' };
     expect(stateAfter(type('2'), restore).size).toBe(0);
