@@ -9,7 +9,7 @@ import type { Person } from './support/world';
 const METHODS = Object.keys(contract) as Method[];
 const PLACED = METHODS.filter((method) => !['user', 'public'].includes(contract[method].access));
 /** Who did what to an item is told where it can be changed, and what was backed up where it was deleted. */
-const TOLD_AT_THE_OWNER: readonly Method[] = ['item.history', 'backup.get'];
+const TOLD_AT_THE_OWNER: readonly Method[] = ['item.history', 'object.history', 'backup.get'];
 const MENU_READS = METHODS.filter(
   (method) => contract[method].menu && contract[method].access === 'read',
 );
