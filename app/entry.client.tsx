@@ -5,6 +5,13 @@ import { reloadWhenScriptsAreGone } from '~/screen/reload-guard';
 
 reloadWhenScriptsAreGone();
 
+// The loads of a page that is left are aborted. Where an answer had begun to arrive, the rejection
+// of its rest is handled nowhere in Remix and would stand as an error in the console.
+window.addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

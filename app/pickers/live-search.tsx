@@ -1,9 +1,12 @@
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SearchForm, type SearchFormProps } from '~/ui/search-form';
+import { useDebounced } from '~/ui/use-debounced';
 
-/** Milliseconds between the last key and the search. */
-const DEBOUNCE = 400;
+/** Milliseconds between the last key and the search: of a list, of a box of results, of a picker in a form. */
+const PAUSE_IN_LIST = 400;
+export const PAUSE_IN_BOX = 300;
+export const PAUSE_IN_PICKER = 350;
 
 export interface LiveSearchProps
   extends Omit<SearchFormProps, 'defaultValue' | 'onChange' | 'onSubmit'> {
@@ -17,30 +20,25 @@ export interface LiveSearchProps
 
 /** A search as a GET form; with scripts it sends itself after a pause in typing. */
 export function LiveSearch(props: LiveSearchProps) {
-  const { value, debounce = DEBOUNCE, skipEmpty = false, name = 'search', ...others } = props;
+  const { value, debounce = PAUSE_IN_LIST, skipEmpty = false, name = 'search', ...others } = props;
   const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
   const sent = useRef(value);
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(value);
-  useEffect(() => {
-    // What was typed stays; a search that came by a link or by Back is put into the box, which may
-    // have the focus.
-    if (value === sent.current || timer.current !== undefined) return;
-    sent.current = value;
-    const box = form.current?.elements.namedItem(name);
-    if (box instanceof HTMLInputElement) box.value = value;
-  }, [value, name]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const send = (element: HTMLFormElement) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const send = useDebounced((element: HTMLFormElement) => {
     const typed = String(new FormData(element).get(name) ?? '').trim();
     if (skipEmpty && typed === '') return;
     sent.current = typed;
     submit(element, { replace: value !== '', preventScrollReset: true });
-  };
+  }, debounce);
+  useEffect(() => {
+    // What was typed stays; a search that came by a link or by Back is put into the box, which may
+    // have the focus.
+    if (value === sent.current || send.isWaiting()) return;
+    sent.current = value;
+    const box = form.current?.elements.namedItem(name);
+    if (box instanceof HTMLInputElement) box.value = value;
+  }, [value, name, send]);
   return (
     <SearchForm
       {...others}
@@ -48,14 +46,10 @@ export function LiveSearch(props: LiveSearchProps) {
       formRef={form}
       defaultValue={first}
       maxLength={200}
-      onChange={(event: FormEvent<HTMLFormElement>) => {
-        const element = event.currentTarget;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => send(element), debounce);
-      }}
+      onChange={({ currentTarget }: FormEvent<HTMLFormElement>) => send.later(currentTarget)}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        send(event.currentTarget);
+        send.now(event.currentTarget);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { Form, type FormProps } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
-import type { Ref } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { Button } from './button';
 import { controlClass } from './control-class';
 
@@ -32,31 +32,53 @@ export function SearchForm(props: SearchFormProps) {
       method="get"
       role="search"
       aria-label={label}
-      className={`flex items-center gap-2 ${className ?? ''}`}
+      className={className}
     >
       {Object.entries(hidden).map(([key, value]) =>
         value === undefined ? null : <input key={key} type="hidden" name={key} value={value} />,
       )}
+      <SearchBox
+        key={defaultValue}
+        name={name}
+        label={placeholder ?? label}
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        autoFocus={autoFocus}
+        maxLength={maxLength}
+        showButton={showButton}
+      />
+    </Form>
+  );
+}
+
+export interface SearchBoxProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  /** What is searched; it is the placeholder too where none is given. */
+  label: string;
+  /** Shows the button's words; otherwise it is there for the keyboard and readers alone. */
+  showButton: boolean;
+}
+
+/** The box of a search and its button, in a form of one's own. */
+export function SearchBox({ label, showButton, ...input }: SearchBoxProps) {
+  return (
+    <div className="flex items-center gap-2">
       <span className="relative min-w-0 flex-1">
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute left-2.5 top-[calc(50%-0.5rem)] size-4 text-ink-3"
         />
         <input
-          key={defaultValue}
+          placeholder={label}
+          maxLength={200}
+          {...input}
           type="search"
-          name={name}
-          aria-label={placeholder ?? label}
-          placeholder={placeholder}
-          defaultValue={defaultValue}
-          // biome-ignore lint/a11y/noAutofocus: only a dialog whose one purpose is the search asks for it.
-          autoFocus={autoFocus}
-          maxLength={maxLength}
+          aria-label={label}
           autoComplete="off"
           className={`${controlClass()} pl-[2.125rem]`}
         />
       </span>
       <Button className={showButton ? undefined : 'sr-only focus:not-sr-only'}>Search</Button>
-    </Form>
+    </div>
   );
 }

@@ -197,3 +197,16 @@ test('What is chosen on a phone stays where its form gets no answer, and can be 
   await expect(page.getByRole('main')).toContainText(/Sum\s*\$10\.00/);
   await calls.call('station.destroy', { location_id: calls.locationId, id: station });
 });
+
+test('A load that is given up while its answer arrives is no error', async ({ page, calls }) => {
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
+  await hydrated(page, true);
+  const unhandled = await page.evaluate(async () => {
+    const heard = new Promise<boolean>((resolve) => {
+      addEventListener('unhandledrejection', (event) => resolve(!event.defaultPrevented));
+    });
+    void Promise.reject(new DOMException('signal is aborted without reason', 'AbortError'));
+    return heard;
+  });
+  expect(unhandled).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
-import { LiveSearch } from '~/pickers/live-search';
+import { LiveSearch, PAUSE_IN_PICKER } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -8,13 +8,11 @@ import { Leader } from '~/ui/leader';
 import type { ContainDialogData } from './load-contain-dialog.server';
 import { withoutContainPath } from './paths';
 
-/** Milliseconds between the last key and the search. */
-const DEBOUNCE = 350;
-
 /** The dialog in which a container gets an item that exists. */
 export function ContainDialog({ data }: { data: ContainDialogData }) {
-  const { query, container, items, full } = data;
+  const { query, container, found } = data;
   const { containerId, find } = query;
+  const { items, more } = found;
   const address = useLocation();
   const closeHref = withoutContainPath(address);
   return (
@@ -27,7 +25,7 @@ export function ContainDialog({ data }: { data: ContainDialogData }) {
           value={find}
           placeholder="Search by item name..."
           hidden={otherParams(address, ['find'])}
-          debounce={DEBOUNCE}
+          debounce={PAUSE_IN_PICKER}
           showButton
           autoFocus
         />
@@ -73,7 +71,7 @@ export function ContainDialog({ data }: { data: ContainDialogData }) {
               </>
             )
           ) : null}
-          {full ? 'The first 25 are shown. Search to find the others.' : null}
+          {more ? 'The first 25 are shown. Search to find the others.' : null}
         </p>
       </div>
     </Dialog>

@@ -2,6 +2,8 @@ import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { findItems } from '~/pickers/find-items.server';
+import type { Found } from '~/pickers/found-items';
 import { type ContainQuery, readContainQuery } from './paths';
 
 /** Results of a search for containers. */
@@ -19,9 +21,7 @@ interface FoundItem {
 export interface ContainDialogData {
   query: ContainQuery;
   container: string;
-  items: FoundItem[];
-  /** There may be more than are shown. */
-  full: boolean;
+  found: Found<FoundItem>;
 }
 
 /** What the dialog shows that the address asks for; null where it asks for none, or for no container here. */
@@ -32,10 +32,10 @@ export async function loadContainDialog(
 ): Promise<ContainDialogData | null> {
   const query = readContainQuery(url.searchParams);
   if (!query || !location.menu.writable) return null;
-  const { containerId: id, find } = query;
+  const { containerId: id, find: search } = query;
   const [container, listed] = await Promise.all([
     containerOf(creator, location.id, id),
-    search(creator, location.id, find),
+    findOthers(creator, location, id, search),
   ]);
   if (!container || container.location_id !== location.menu.location_id) return null;
   const held = new Set(
@@ -43,16 +43,8 @@ export async function loadContainDialog(
       .filter((relation) => relation.type === 'contained' && relation.item_id === id)
       .map((relation) => relation.relation_id),
   );
-  const items = listed
-    .filter((item) => item.id !== id)
-    .map((item) => ({
-      id: item.id,
-      name: item.name ?? '',
-      price: formatPrice(numberToCents(item.price ?? 0), location.currency),
-      posId: item.pos_id ?? null,
-      held: held.has(item.id),
-    }));
-  return { query, container: container.name ?? '', items, full: listed.length === SHOWN };
+  const items = listed.items.map((item) => ({ ...item, held: held.has(item.id) }));
+  return { query, container: container.name ?? '', found: { ...listed, items } };
 }
 
 async function containerOf(creator: Creator, location_id: number, id: number) {
@@ -65,18 +57,28 @@ async function containerOf(creator: Creator, location_id: number, id: number) {
   }
 }
 
-/** The location's own items and those of its master, which it may refer to. */
-async function search(creator: Creator, location_id: number, find: string) {
+/** The location's own items and those of its master, which it may refer to; none where the search fails. */
+async function findOthers(
+  creator: Creator,
+  location: AnswerOf<'location.get'>,
+  container: number,
+  search: string,
+): Promise<Found<Omit<FoundItem, 'held'>>> {
+  const find = { search, fields: ['name', 'price', 'pos_id'], placeable: true } as const;
   try {
-    return await creator.call('item.list', {
-      location_id,
-      filters: { placeable: true, ...(find === '' ? {} : { search: find }) },
-      fields: ['name', 'price', 'pos_id'],
-      limit: SHOWN,
-    });
+    return await findItems({ creator, location }, { ...find, limit: SHOWN }, (item) =>
+      item.id === container
+        ? null
+        : {
+            id: item.id,
+            name: item.name ?? '',
+            price: formatPrice(numberToCents(item.price ?? 0), location.currency),
+            posId: item.pos_id ?? null,
+          },
+    );
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: location_id }, 'the items could not be searched');
-    return [];
+    log.error({ err: error, location: location.id }, 'the items could not be searched');
+    return { search, items: [], more: false };
   }
 }

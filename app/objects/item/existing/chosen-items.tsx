@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
+import { ItemName } from '~/pickers/found-items';
 import { IconButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { PanelSection } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
 import { PICK } from '../form/item-address';
-import { ItemName } from './found-items';
 import type { ExistingItem } from './load-existing.server';
 
 export interface ChosenItemsProps {
@@ -29,7 +29,7 @@ export function ChosenItems({ chosen, found, onPick }: ChosenItemsProps) {
               {shown.has(item.id) ? null : <PickedInput item={item} hidden={hydrated} />}
               <span className="w-12 flex-none text-12 text-ink-3">{item.id}</span>
               <span className="min-w-0 flex-1">
-                <ItemName item={item} />
+                <ItemName {...item} />
               </span>
               {hydrated ? (
                 <IconButton

@@ -1,5 +1,4 @@
 import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
-import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import { otherParams } from '~/screen/paths';
@@ -7,7 +6,7 @@ import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { PanelBody, PanelFoot, PanelSection, panelFormClass } from '~/ui/panel';
-import { TextInput } from '~/ui/text-input';
+import { SearchBox } from '~/ui/search-form';
 import { useHydrated } from '~/ui/use-hydrated';
 import { EXISTING_SEARCH, PICK } from '../form/item-address';
 import { isRefusedPicks } from './answers';
@@ -40,7 +39,7 @@ export function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsP
   const refused = isRefusedPicks(answer) ? answer : undefined;
   const form = useRef<HTMLFormElement>(null);
   const { chosen, pick } = usePicks(data, refused, form);
-  const { search, searchSoon } = useExistingSearch(chosen);
+  const search = useExistingSearch(chosen);
   const hydrated = useHydrated();
   const adding = useNavigation().formData?.get('intent') === 'panel:place';
   useRefusedTitle(refused !== undefined);
@@ -50,7 +49,7 @@ export function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsP
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('formmethod') === 'post') return;
     event.preventDefault();
-    search(String(new FormData(event.currentTarget).get(EXISTING_SEARCH) ?? ''));
+    search.now(String(new FormData(event.currentTarget).get(EXISTING_SEARCH) ?? ''));
   };
   return (
     <Form
@@ -89,33 +88,20 @@ export function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsP
           </PanelSection>
         ) : null}
         <PanelSection>
-          <div className="flex items-center gap-2">
-            <span className="relative min-w-0 flex-1">
-              <Search
-                aria-hidden="true"
-                className="pointer-events-none absolute left-2.5 top-[calc(50%-0.5rem)] size-4 text-ink-3"
-              />
-              <TextInput
-                type="search"
-                id={EXISTING_SEARCH}
-                name={EXISTING_SEARCH}
-                aria-label="Search Items"
-                placeholder="Search Items"
-                defaultValue={data.search}
-                maxLength={200}
-                autoComplete="off"
-                className="pl-[2.125rem]"
-                onChange={(event) => searchSoon(event.target.value)}
-              />
-            </span>
-            <Button className={hydrated ? 'sr-only focus:not-sr-only' : undefined}>Search</Button>
-          </div>
+          <SearchBox
+            id={EXISTING_SEARCH}
+            name={EXISTING_SEARCH}
+            label="Search Items"
+            defaultValue={data.found.search}
+            showButton={!hydrated}
+            onChange={(event) => search.later(event.target.value)}
+          />
           <FoundItems data={data} chosen={chosen} onPick={pick} />
-          {hydrated || data.found.every(({ placed }) => placed) ? null : (
+          {hydrated || data.found.items.every(({ placed }) => placed) ? null : (
             <Button className="justify-self-start">Add to the list</Button>
           )}
         </PanelSection>
-        <ChosenItems chosen={chosen} found={data.found} onPick={pick} />
+        <ChosenItems chosen={chosen} found={data.found.items} onPick={pick} />
       </PanelBody>
       <PanelFoot note={chosenWords(chosen.length)}>
         <LinkButton to={closeTo} preventScrollReset>

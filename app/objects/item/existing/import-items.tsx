@@ -1,21 +1,19 @@
 import { Form, Link, useLocation, useSubmit } from '@remix-run/react';
-import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
+import { FoundTable } from '~/pickers/found-items';
+import { PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
-import { Button, LinkButton } from '~/ui/button';
+import { LinkButton } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PanelBody, PanelFoot, PanelSection, panelFormClass } from '~/ui/panel';
+import { SearchBox } from '~/ui/search-form';
 import { Select } from '~/ui/select';
-import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
-import { TextInput } from '~/ui/text-input';
+import { Cell, HeaderCell, Row, RowHeader } from '~/ui/table';
+import { useDebounced } from '~/ui/use-debounced';
 import { useHydrated } from '~/ui/use-hydrated';
 import { EXISTING_SEARCH, PICK } from '../form/item-address';
 import type { ImportChoice } from './import.server';
 import { SOURCE, withImported } from './import-address';
-
-/** Milliseconds between the last key and the search. */
-const DEBOUNCE = 300;
 
 export interface ImportItemsProps {
   choice: ImportChoice;
@@ -62,8 +60,10 @@ function SearchItems({ choice, sources, source }: SearchItemsProps) {
   const address = useLocation();
   const submit = useSubmit();
   const hydrated = useHydrated();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = useDebounced(
+    (form: HTMLFormElement) => submit(form, { replace: true, preventScrollReset: true }),
+    PAUSE_IN_BOX,
+  );
   const own = [SOURCE, EXISTING_SEARCH, PICK, 'draft'];
   return (
     <Form
@@ -71,14 +71,7 @@ function SearchItems({ choice, sources, source }: SearchItemsProps) {
       preventScrollReset
       aria-label="Existing items"
       className="grid gap-4"
-      onChange={(event) => {
-        const form = event.currentTarget;
-        clearTimeout(timer.current);
-        timer.current = setTimeout(
-          () => submit(form, { replace: true, preventScrollReset: true }),
-          DEBOUNCE,
-        );
-      }}
+      onChange={({ currentTarget }) => search.later(currentTarget)}
     >
       {Object.entries(otherParams(address, own)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -89,74 +82,38 @@ function SearchItems({ choice, sources, source }: SearchItemsProps) {
           options={sources.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </Field>
-      <div className="flex items-center gap-2">
-        <span className="relative min-w-0 flex-1">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute left-2.5 top-[calc(50%-0.5rem)] size-4 text-ink-3"
-          />
-          <TextInput
-            type="search"
-            name={EXISTING_SEARCH}
-            aria-label="Search name, id, pos_id.."
-            placeholder="Search name, id, pos_id.."
-            defaultValue={choice.search}
-            maxLength={200}
-            autoComplete="off"
-            className="pl-[2.125rem]"
-          />
-        </span>
-        <Button className={hydrated ? 'sr-only focus:not-sr-only' : undefined}>Search</Button>
-      </div>
+      <SearchBox
+        name={EXISTING_SEARCH}
+        label="Search name, id, pos_id.."
+        defaultValue={choice.found.search}
+        showButton={!hydrated}
+      />
     </Form>
   );
 }
 
 function FoundItems({ choice, source }: { choice: ImportChoice; source: number }) {
   const address = useLocation();
-  const { found, search } = choice;
   return (
-    <div className="grid gap-2">
-      <p role="status" className="text-12 text-ink-3">
-        {foundWords(choice)}
-      </p>
-      {found.length > 0 ? (
-        <Table
-          label={search === '' ? 'Items' : `Items found for ${search}`}
-          className="rounded-2 border border-line-2"
-        >
-          <thead>
-            <Row>
-              <HeaderCell>POS ID</HeaderCell>
-              <HeaderCell column="name">Name</HeaderCell>
-            </Row>
-          </thead>
-          <tbody>
-            {found.map(({ id, name, posId }) => (
-              <Row key={id}>
-                <Cell>{posId}</Cell>
-                <RowHeader className="!py-1.5">
-                  <Link
-                    to={withImported(address, source, id)}
-                    preventScrollReset
-                    className="min-w-0 break-words text-accent-ink"
-                  >
-                    {name}
-                  </Link>
-                </RowHeader>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      ) : null}
-    </div>
+    <FoundTable
+      found={choice.found}
+      none="There are no items to import."
+      heads={<HeaderCell>POS ID</HeaderCell>}
+    >
+      {({ id, name, posId }) => (
+        <Row key={id}>
+          <Cell>{posId}</Cell>
+          <RowHeader className="!py-1.5">
+            <Link
+              to={withImported(address, source, id)}
+              preventScrollReset
+              className="min-w-0 break-words text-accent-ink"
+            >
+              {name}
+            </Link>
+          </RowHeader>
+        </Row>
+      )}
+    </FoundTable>
   );
-}
-
-function foundWords({ found, more, search }: ImportChoice): string {
-  if (found.length === 0) {
-    return search === '' ? 'There are no items to import.' : `No item is found for “${search}”.`;
-  }
-  if (more) return `The first ${found.length} items are shown: search to find others.`;
-  return found.length === 1 ? '1 item' : `${found.length} items`;
 }

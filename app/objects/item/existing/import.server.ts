@@ -1,4 +1,6 @@
 import { CreatorError } from '~/creator/client';
+import { findItems } from '~/pickers/find-items.server';
+import type { Found } from '~/pickers/found-items';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type FullValues, itemDetailsForm } from '../form/form';
 import type { ItemTab } from '../form/item-address';
@@ -20,10 +22,7 @@ export interface ImportChoice {
   sources: Source[];
   /** null: there is no other location to import from. */
   source: number | null;
-  search: string;
-  found: { id: number; name: string; posId: string | null }[];
-  /** There may be more than are shown. */
-  more: boolean;
+  found: Found<{ id: number; name: string; posId: string | null }>;
 }
 
 /** Where a template's new item comes from, as its form shows it. */
@@ -68,24 +67,15 @@ async function loadImportChoice(
     [asked, location.master_id].find((id) => sources.some((one) => one.id === id)) ??
     sources[0]?.id ??
     null;
-  if (source === null) return { sources, source, search, found: [], more: false };
-  const items = await creator.call('item.list', {
-    location_id: source,
-    filters: search === '' ? {} : { search },
-    fields: ['name', 'pos_id'],
-    sort_by: { name: 'asc' },
-    limit: SHOWN,
-  });
-  return {
-    sources,
-    source,
-    search,
-    // What the source itself inherits is imported from where it is kept.
-    found: items
-      .filter(({ location_id }) => location_id === source)
-      .map(({ id, name, pos_id }) => ({ id, name: name ?? '', posId: pos_id ?? null })),
-    more: items.length === SHOWN,
-  };
+  if (source === null) return { sources, source, found: { search, items: [], more: false } };
+  const find = { search, limit: SHOWN, fields: ['name', 'pos_id'], from: source } as const;
+  // What the source itself inherits is imported from where it is kept.
+  const found = await findItems({ creator, location }, find, (item) =>
+    item.location_id === source
+      ? { id: item.id, name: item.name ?? '', posId: item.pos_id ?? null }
+      : null,
+  );
+  return { sources, source, found };
 }
 
 /** An item that a new one is filled from, and where it is kept. */

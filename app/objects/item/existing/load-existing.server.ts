@@ -1,3 +1,5 @@
+import { findItems, type ItemFind } from '~/pickers/find-items.server';
+import type { Found } from '~/pickers/found-items';
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 
@@ -9,17 +11,14 @@ export interface ExistingItem {
   id: number;
   name: string;
   /** Of the master menu: it stands here by reference and is edited there. */
-  locked: boolean;
+  ofMaster: boolean;
   /** It stands in the category already. */
   placed: boolean;
 }
 
 /** What the tab of existing items shows. */
 export interface ExistingItems {
-  search: string;
-  found: ExistingItem[];
-  /** There may be more than are shown. */
-  more: boolean;
+  found: Found<ExistingItem>;
   /** Items that are chosen, whatever the search finds. */
   chosen: ExistingItem[];
   /** One-time key of the adding. */
@@ -33,10 +32,10 @@ export async function loadExisting(
   { search, picks, once }: { search: string; picks: readonly number[]; once: string },
 ): Promise<ExistingItems> {
   const [found, chosen] = await Promise.all([
-    listItems(guarded, categoryId, search === '' ? {} : { search }),
+    find(guarded, categoryId, { search, limit: SHOWN }),
     itemsByIds(guarded, categoryId, picks),
   ]);
-  return { search, found, more: found.length === SHOWN, chosen, once };
+  return { found, chosen, once };
 }
 
 /** Those of the items that can be added, in the given order. @throws CreatorError */
@@ -46,29 +45,21 @@ export async function itemsByIds(
   ids: readonly number[],
 ): Promise<ExistingItem[]> {
   if (ids.length === 0) return [];
-  const known = await listItems(guarded, categoryId, { ids: [...ids] }, ids.length);
-  const byId = new Map(known.map((item) => [item.id, item]));
+  const known = await find(guarded, categoryId, { search: '', ids, limit: ids.length });
+  const byId = new Map(known.items.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []).filter(({ placed }) => !placed);
 }
 
-async function listItems(
+function find(
   guarded: LocationGuarded,
   categoryId: number,
-  filters: { search?: string; ids?: number[] },
-  limit = SHOWN,
-): Promise<ExistingItem[]> {
-  const { creator, location } = guarded;
-  const items = await creator.call('item.list', {
-    location_id: location.id,
-    filters: { ...filters, placeable: true },
-    fields: ['name', 'category_ids'],
-    sort_by: { name: 'asc' },
-    limit,
-  });
-  return items.map((item) => ({
+  wanted: Pick<ItemFind, 'search' | 'ids' | 'limit'>,
+): Promise<Found<ExistingItem>> {
+  const fields = ['name', 'category_ids'] as const;
+  return findItems(guarded, { ...wanted, fields, placeable: true }, (item) => ({
     id: item.id,
     name: item.name ?? '',
-    locked: !isOwn(guarded, item),
+    ofMaster: !isOwn(guarded, item),
     placed: item.category_ids?.includes(categoryId) ?? false,
   }));
 }

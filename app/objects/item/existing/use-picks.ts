@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PAUSE_IN_BOX } from '~/pickers/live-search';
+import { useDebounced } from '~/ui/use-debounced';
 import { PICK, readPicks, withExistingSearch } from '../form/item-address';
 import type { RefusedPicks } from './answers';
 import type { ExistingItem, ExistingItems } from './load-existing.server';
-
-/** Milliseconds between the last key and the search. */
-const DEBOUNCE = 300;
 
 /**
  * The items that are chosen: at first those of the address, or of a form that was refused; then what
@@ -27,7 +26,7 @@ export function usePicks(
   useEffect(() => {
     // What was ticked before the scripts ran is in the boxes alone.
     const ticked = form.current ? readPicks(new FormData(form.current).getAll(PICK)) : [];
-    const known = [...data.found, ...chosen];
+    const known = [...data.found.items, ...chosen];
     const items = ticked.flatMap((id) => known.find((item) => item.id === id) ?? []);
     if (items.length > 0) setChosen(items);
   }, []);
@@ -43,19 +42,9 @@ export function usePicks(
 export function useExistingSearch(chosen: readonly ExistingItem[]) {
   const address = useLocation();
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const now = useRef({ address, chosen });
-  now.current = { address, chosen };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (text: string) => {
-    clearTimeout(timer.current);
-    const picks = now.current.chosen.map(({ id }) => id);
-    const to = withExistingSearch(now.current.address, text, picks);
+  return useDebounced((text: string) => {
+    const picks = chosen.map(({ id }) => id);
+    const to = withExistingSearch(address, text, picks);
     navigate(to, { replace: true, preventScrollReset: true });
-  };
-  const searchSoon = (text: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(text), DEBOUNCE);
-  };
-  return { search, searchSoon };
+  }, PAUSE_IN_BOX);
 }

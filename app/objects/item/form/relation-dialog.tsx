@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { LiveSearch } from '~/pickers/live-search';
+import { FoundWords } from '~/pickers/found-items';
+import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
@@ -37,7 +38,7 @@ export function RelationDialog({ found }: { found: FoundRelated }) {
         name={RELATION_SEARCH}
         action={address.pathname}
         value={found.search}
-        debounce={300}
+        debounce={PAUSE_IN_BOX}
         placeholder="Search by item name..."
         hidden={otherParams(address, [RELATION_SEARCH])}
         showButton
@@ -56,9 +57,7 @@ export function RelationDialog({ found }: { found: FoundRelated }) {
           ))}
         </Fieldset>
         <Fieldset label="The other item" name="item">
-          <p role="status" className="text-12 text-ink-3">
-            {foundWords(found)}
-          </p>
+          <FoundWords found={found} none="There are no other items." />
           {found.items.length > 0 ? (
             <div className="max-h-60 divide-y divide-line overflow-auto rounded-2 border border-line-2">
               {found.items.map(({ id, name, posId, ofMaster }) => (
@@ -84,12 +83,4 @@ export function RelationDialog({ found }: { found: FoundRelated }) {
       </Form>
     </Dialog>
   );
-}
-
-function foundWords({ items, more, search }: FoundRelated): string {
-  if (items.length === 0) {
-    return search === '' ? 'There are no other items.' : `No item is found for “${search}”.`;
-  }
-  if (more) return `The first ${items.length} items are shown: search to find others.`;
-  return items.length === 1 ? '1 item' : `${items.length} items`;
 }

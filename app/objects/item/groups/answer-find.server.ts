@@ -6,7 +6,7 @@ import { applySecurityHeaders } from '~/secure-headers';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
 import type { LookedAt } from './dialog-data';
-import { findGroups, findGroupToAdd, findItems, findOptions, findSource } from './find.server';
+import { findGroupItems, findGroups, findGroupToAdd, findOptions, findSource } from './find.server';
 
 /** What each search of the dialogs answers, by the parameter that asks for it. */
 export interface GroupFinds {
@@ -44,7 +44,7 @@ async function find(guarded: LocationGuarded, search: URLSearchParams): Promise<
     return { search: text('groups'), groups } satisfies GroupFinds['groups'];
   }
   if (search.has('items')) {
-    const items = await findItems(guarded, text('items'));
+    const { items } = await findGroupItems(guarded, text('items'));
     return { search: text('items'), items } satisfies GroupFinds['items'];
   }
   const group = readId(search.get('group'));

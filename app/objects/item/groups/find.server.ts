@@ -6,6 +6,8 @@ import {
   type FoundOption,
   type Source,
 } from '~/objects/option-group';
+import { findItems } from '~/pickers/find-items.server';
+import type { Found } from '~/pickers/found-items';
 import { isOwn } from '~/screen/panel/locked-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { storedGroups } from './groups';
@@ -53,15 +55,14 @@ export async function findGroups(
 }
 
 /** The location's own items by name or code: of others no group can come along. @throws CreatorError */
-export async function findItems(guarded: LocationGuarded, search: string): Promise<FoundItem[]> {
-  const { creator, location } = guarded;
-  const found = await creator.call('item.list', {
-    location_id: location.id,
-    filters: search === '' ? {} : { search },
-    fields: ['name'],
-    limit: FOUND_MOST,
-  });
-  return found.filter((item) => isOwn(guarded, item)).map(({ id, name = '' }) => ({ id, name }));
+export function findGroupItems(
+  guarded: LocationGuarded,
+  search: string,
+): Promise<Found<FoundItem>> {
+  const find = { search, limit: FOUND_MOST, fields: ['name'] } as const;
+  return findItems(guarded, find, (item) =>
+    isOwn(guarded, item) ? { id: item.id, name: item.name ?? '' } : null,
+  );
 }
 
 /** An item's groups and options, to be copied; or why there are none, as a sentence. */

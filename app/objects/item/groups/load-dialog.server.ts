@@ -4,7 +4,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import type { ItemDraft } from '../form/item-draft.server';
 import { type GroupInView, readGroupDialog, readGroupDialogQuery } from './address';
 import type { GroupDialogData, GroupEditorData, LookedAt } from './dialog-data';
-import { findGroups, findItems, findOptions, findSource } from './find.server';
+import { findGroupItems, findGroups, findOptions, findSource } from './find.server';
 import { type TypedGroup, untyped } from './group-form';
 
 /**
@@ -24,8 +24,8 @@ export async function loadGroupDialog(
   const { find, copy, from } = readGroupDialogQuery(searchParams);
   const own = state.groups.map(({ id }) => id);
   if (address.dialog === 'copy-options') {
-    const [items, source] = await Promise.all([
-      findItems(guarded, find ?? ''),
+    const [{ items }, source] = await Promise.all([
+      findGroupItems(guarded, find ?? ''),
       lookedAt(guarded, from),
     ]);
     return { kind: 'copy', own, find: find ?? '', items, source };
@@ -36,13 +36,13 @@ export async function loadGroupDialog(
     return { kind: 'add', own, find: find ?? '', groups };
   }
   // One search at a time: each has its place in the address of its own step.
-  const [editor, source, items, options] = await Promise.all([
+  const [editor, source, found, options] = await Promise.all([
     editorOf(guarded, group, draft, state),
     lookedAt(guarded, from),
-    from === null && copy !== null ? findItems(guarded, copy) : null,
+    from === null && copy !== null ? findGroupItems(guarded, copy) : null,
     from === null && copy === null && find ? findOptions(guarded, { text: find }) : null,
   ]);
-  return { ...editor, options, items, source };
+  return { ...editor, options, items: found?.items ?? null, source };
 }
 
 async function editorOf(

@@ -1,10 +1,9 @@
 import { useFetcher, useParams } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { PAUSE_IN_PICKER } from '~/pickers/live-search';
+import { useDebounced } from '~/ui/use-debounced';
 import { WordsInput } from '~/ui/words-input';
 import { type OriginFinds, originFindPath } from './origin-address';
-
-/** Milliseconds between the last key and the search. */
-const DEBOUNCE = 350;
 
 /**
  * The ids of matched origin items. With scripts the global catalogue is searched while a name is typed,
@@ -13,23 +12,18 @@ const DEBOUNCE = 350;
 export function MatchesInput({ defaultValue }: { defaultValue: string }) {
   const { data, load } = useFetcher<OriginFinds>();
   const locationId = Number(useParams().locationId);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
   const names = useRef(new Map<string, string>());
-  useEffect(() => () => clearTimeout(timer.current), []);
   const items = data?.items ?? [];
   for (const { id, name } of items) names.current.set(String(id), name);
-  const search = (text: string) => {
-    clearTimeout(timer.current);
-    const wanted = text.trim();
-    if (wanted === '') return;
-    timer.current = setTimeout(() => load(originFindPath(locationId, wanted)), DEBOUNCE);
-  };
+  const search = useDebounced((text: string) => {
+    if (text !== '') load(originFindPath(locationId, text));
+  }, PAUSE_IN_PICKER);
   return (
     <WordsInput
       noun="match"
       defaultValue={defaultValue}
       suggestions={items.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onDraft={search}
+      onDraft={(text) => search.later(text.trim())}
       textOf={(word) => {
         const name = names.current.get(word);
         return name === undefined ? word : `${word} · ${name}`;

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import type { KeyboardEvent } from 'react';
 import { looksInside } from '~/menu/text';
-import { LiveSearch } from '~/pickers/live-search';
+import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { Dialog } from '~/ui/dialog';
@@ -12,9 +12,6 @@ import { Highlighted } from './highlighted';
 import type { FoundItem, ItemSearchData } from './load-item-search.server';
 import { foundItemPath, withoutItemSearchPath } from './paths';
 
-/** Milliseconds between the last key in the dialog and the search. */
-const DEBOUNCE = 300;
-
 export interface ItemSearchProps {
   locationId: number;
   search: ItemSearchData;
@@ -23,7 +20,7 @@ export interface ItemSearchProps {
 /** The dialog of the item search: ten results, each a link to where the item is edited. */
 export function ItemSearch({ locationId, search }: ItemSearchProps) {
   const address = useLocation();
-  const { find, items, full } = search;
+  const { search: find, items, more } = search;
   return (
     <Dialog title="Find an item" closeHref={withoutItemSearchPath(address)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a second way through links. */}
@@ -35,7 +32,7 @@ export function ItemSearch({ locationId, search }: ItemSearchProps) {
           value={find}
           placeholder="Name, ID, SKU or POS ID"
           hidden={otherParams(address, ['find'])}
-          debounce={DEBOUNCE}
+          debounce={PAUSE_IN_BOX}
           showButton
           autoFocus
         />
@@ -49,7 +46,7 @@ export function ItemSearch({ locationId, search }: ItemSearchProps) {
         <p role="status" className="text-12 text-ink-3">
           {find === '' ? 'Type a part of a name or a code.' : null}
           {find === '' ? null : <Missed find={find} found={items.length} />}
-          {full ? (
+          {more ? (
             <>
               The first {items.length} are shown.{' '}
               <Link to={itemsPath(locationId, { q: find })}>Search in All Items</Link>

@@ -4,6 +4,8 @@ import { log } from '~/log.server';
 import { customItemId } from '~/menu/custom-id';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { searchKey } from '~/menu/text';
+import { findItems } from '~/pickers/find-items.server';
+import type { Found } from '~/pickers/found-items';
 import { answeredFields } from '../calls/shapes';
 import { type FoundPlace, readItemSearch } from './paths';
 
@@ -12,6 +14,7 @@ type ListedItem = AnswerOf<'item.list'>[number];
 
 /** Results shown. */
 const SHOWN = 10;
+const NOTHING: ItemSearchData = { search: '', items: [], more: false };
 
 export interface FoundItem {
   id: number;
@@ -30,44 +33,29 @@ export interface FoundItem {
   locked: boolean;
 }
 
-export interface ItemSearchData {
-  find: string;
-  items: FoundItem[];
-  /** There may be more than are shown. */
-  full: boolean;
-}
+export type ItemSearchData = Found<FoundItem>;
 
-/** The items for the dialog that the address asks for; null while it asks for none. */
+/** The items for the dialog that the address asks for; none where the search fails, null while it asks for none. */
 export async function loadItemSearch(
   creator: Creator,
   location: Location,
   url: URL,
 ): Promise<ItemSearchData | null> {
-  const find = readItemSearch(url.searchParams);
-  if (find === null) return null;
-  const listed = find === '' ? [] : await search(creator, location, find);
-  return {
-    find,
-    items: listed.map((item) => foundItem(item, location, find)),
-    full: listed.length === SHOWN,
-  };
-}
-
-/** A search that fails finds nothing, and is logged. */
-async function search(creator: Creator, location: Location, find: string): Promise<ListedItem[]> {
+  const search = readItemSearch(url.searchParams);
+  if (search === null || search === '') return search === null ? null : NOTHING;
   const ownId = answeredFields.find((field) => field === location.creator_custom_item_id);
+  const fields = ['name', 'price', 'active', 'custom', 'pos_id', 'sku'] as const;
+  const find = { search, limit: SHOWN, bestFirst: true, categories: true };
   try {
-    return await creator.call('item.list', {
-      location_id: location.id,
-      filters: { search: find },
-      fields: ['name', 'price', 'active', 'custom', 'pos_id', 'sku', ...(ownId ? [ownId] : [])],
-      categories: true,
-      limit: SHOWN,
-    });
+    return await findItems(
+      { creator, location },
+      { ...find, fields: [...fields, ...(ownId ? [ownId] : [])] },
+      (item) => foundItem(item, location, search),
+    );
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     log.error({ err: error, location: location.id }, 'the items could not be searched');
-    return [];
+    return { ...NOTHING, search };
   }
 }
 

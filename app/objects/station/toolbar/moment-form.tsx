@@ -4,6 +4,7 @@ import { type Address, changeQuery, otherParams } from '~/screen/paths';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
+import { useDebounced } from '~/ui/use-debounced';
 
 /** Milliseconds after the last change of the date: a date is typed digit by digit. */
 const PAUSE = 500;
@@ -34,29 +35,24 @@ export interface DateChoice {
 /** Day part and day: a GET form with a button; with scripts it sends itself. */
 export function MomentForm({ address, part: chosenPart, dayParts, date }: MomentFormProps) {
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
   const dateInput = useRef<HTMLInputElement>(null);
   const partSelect = useRef<HTMLSelectElement>(null);
   const day = date?.value ?? '';
   const part = String(chosenPart ?? '');
-  // What came by a link or by Back is put into the controls; what is being typed stays.
-  useEffect(() => {
-    if (timer.current !== undefined) return;
-    if (dateInput.current) dateInput.current.value = day;
-    if (partSelect.current) partSelect.current.value = part;
-  }, [day, part]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const send = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const send = useDebounced(() => {
     navigate(
       changeQuery(address, { ...dateParam(), part: partSelect.current?.value, page: null }),
       {
         preventScrollReset: true,
       },
     );
-  };
+  }, PAUSE);
+  // What came by a link or by Back is put into the controls; what is being typed stays.
+  useEffect(() => {
+    if (send.isWaiting()) return;
+    if (dateInput.current) dateInput.current.value = day;
+    if (partSelect.current) partSelect.current.value = part;
+  }, [day, part, send]);
   const dateParam = () => {
     if (!date) return {};
     const chosen = dateInput.current?.value || date.usual;
@@ -64,10 +60,10 @@ export function MomentForm({ address, part: chosenPart, dayParts, date }: Moment
     return { [date.name]: chosen === date.usual ? null : chosen };
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target !== dateInput.current) return send();
+    if (target !== dateInput.current) return send.now();
     const typed = dateInput.current.value;
-    clearTimeout(timer.current);
-    if (typed === '' || typed >= FIRST_DATE) timer.current = setTimeout(send, PAUSE);
+    if (typed === '' || typed >= FIRST_DATE) send.later();
+    else send.cancel();
   };
   const own = ['part', 'page', ...(date ? [date.name] : [])];
   return (
@@ -80,7 +76,7 @@ export function MomentForm({ address, part: chosenPart, dayParts, date }: Moment
       onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        send.now();
       }}
     >
       {Object.entries(otherParams(address, own)).map(([name, value]) => (

@@ -1,10 +1,11 @@
 import { Form, useLocation, useSubmit } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { otherParams } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field, Fieldset } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
+import { useDebounced } from '~/ui/use-debounced';
 import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import type { AdjustmentForm } from './price-form';
@@ -144,14 +145,13 @@ function adjustText(count: number): string {
 function usePreview(previewed: AdjustmentForm) {
   const submit = useSubmit();
   const [typed, setTyped] = useState<FormData>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const preview = useDebounced(
+    (form: HTMLFormElement) => submit(form, { replace: true, preventScrollReset: true }),
+    PAUSE,
+  );
   const send = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     setTyped(new FormData(currentTarget));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      submit(currentTarget, { replace: true, preventScrollReset: true });
-    }, PAUSE);
+    preview.later(currentTarget);
   };
   const isSeen = OWN.every(
     (name) => typed === undefined || String(typed.get(name)).trim() === previewed[name],

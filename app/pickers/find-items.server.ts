@@ -1,0 +1,46 @@
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { Found } from './found-items';
+
+type ListedItem = AnswerOf<'item.list'>[number];
+type ListParams = ParamsOf<'item.list'>;
+
+export interface ItemFind {
+  /** Part of a name, or a code; '' finds every item. */
+  search: string;
+  /** The items that one search shows. */
+  limit: number;
+  fields: readonly NonNullable<ListParams['fields']>[number][];
+  /** Those that the location may place: its own and its master's; else what it has itself. */
+  placeable?: boolean;
+  /** These alone, whatever their names. */
+  ids?: readonly number[];
+  /** Another location than the one in view. */
+  from?: number;
+  /** As they match best; else by name. */
+  bestFirst?: boolean;
+  /** With the categories that they are in. */
+  categories?: boolean;
+}
+
+/** Items that a picker shows, as `show` makes them; null leaves one out. @throws CreatorError */
+export async function findItems<T>(
+  { creator, location }: Pick<LocationGuarded, 'creator'> & { location: { id: number } },
+  { search, limit, fields, placeable, ids, from, bestFirst, categories }: ItemFind,
+  show: (item: ListedItem) => T | null,
+): Promise<Found<T>> {
+  const listed = await creator.call('item.list', {
+    location_id: from ?? location.id,
+    filters: {
+      ...(search === '' ? {} : { search }),
+      ...(placeable ? { placeable } : {}),
+      ...(ids ? { ids: [...ids] } : {}),
+    },
+    fields: [...fields],
+    limit,
+    ...(bestFirst ? {} : { sort_by: { name: 'asc' as const } }),
+    ...(categories ? { categories } : {}),
+  });
+  const items = listed.map(show).filter((item) => item !== null);
+  return { search, items, more: listed.length === limit };
+}

@@ -1,0 +1,83 @@
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
+import { HeaderCell, Row, Table } from '~/ui/table';
+
+/** What a search of items found. */
+export interface Found<T> {
+  search: string;
+  items: T[];
+  /** There may be more than are shown. */
+  more: boolean;
+}
+
+/** How much was found; `none` where there is nothing to find even without a search. */
+export function FoundWords({ found, none }: { found: Found<unknown>; none: string }) {
+  return (
+    <p role="status" className="text-12 text-ink-3">
+      {foundWords(found, none)}
+    </p>
+  );
+}
+
+function foundWords({ items, more, search }: Found<unknown>, none: string): string {
+  if (items.length === 0) return search === '' ? none : `No item is found for “${search}”.`;
+  if (more) return `The first ${items.length} items are shown: search to find others.`;
+  return items.length === 1 ? '1 item' : `${items.length} items`;
+}
+
+export interface FoundTableProps<T> {
+  found: Found<T>;
+  none: string;
+  /** The heads of the columns before that of the name. */
+  heads: ReactNode;
+  className?: string;
+  children: (item: T) => ReactNode;
+}
+
+/** What was found as a table, a row for each item; the last column is the name. */
+export function FoundTable<T>({ found, none, heads, className, children }: FoundTableProps<T>) {
+  const { items, search } = found;
+  return (
+    <div className="grid gap-2">
+      <FoundWords found={found} none={none} />
+      {items.length > 0 ? (
+        <Table
+          label={search === '' ? 'Items' : `Items found for ${search}`}
+          className={`rounded-2 border border-line-2 ${className ?? ''}`}
+        >
+          <thead>
+            <Row>
+              {heads}
+              <HeaderCell column="name">Name</HeaderCell>
+            </Row>
+          </thead>
+          <tbody>{items.map(children)}</tbody>
+        </Table>
+      ) : null}
+    </div>
+  );
+}
+
+export interface ItemNameProps {
+  name: string;
+  /** Of the master menu: it stands here by reference and is edited there. */
+  ofMaster?: boolean;
+  /** Why it cannot be chosen. */
+  note?: string | null;
+}
+
+/** An item's name, and what keeps it from being like the others. */
+export function ItemName({ name, ofMaster, note }: ItemNameProps) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="min-w-0 break-words">{name}</span>
+      {ofMaster ? (
+        <span className="inline-flex items-center gap-1 text-12 font-normal text-ink-3">
+          <Lock aria-hidden="true" className="size-3" />
+          Master menu
+        </span>
+      ) : null}
+      {note ? <span className="text-12 font-normal text-ink-3">{note}</span> : null}
+    </span>
+  );
+}
