@@ -50,7 +50,7 @@ module.exports = {
   ],
   history: ['screen', 'form', 'session', 'ui', 'creator', 'menu'],
   pickers: ['screen', 'session', 'ui', 'creator', 'menu'],
-  form: ['screen', 'session', 'ui', 'creator', 'menu'],
+  form: ['screen', 'session', 'ui', 'creator', 'fields', 'menu'],
   editing: ['screen', 'session', 'ui', 'creator', 'menu'],
   screen: ['session', 'ui', 'creator', 'menu'],
   analytics: ['session', 'creator', 'menu'],

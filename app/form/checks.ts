@@ -18,6 +18,9 @@ export function checked(check: (value: string) => string | undefined) {
   });
 }
 
+/** Characters of a list of words with commas between them. */
+export const WORDS_MAX = 20_000;
+
 /** One of a few values, or '' for none of them. */
 export function choice(values: readonly string[]) {
   return checked((text) =>

@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
-import { type SectionValues, sectionValues } from '~/form/section/section-form';
+import type { SectionValues } from '~/form/section-fields';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import { categoryViewPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -60,7 +60,7 @@ async function categoryOf(
     location_id,
     station_id,
     schedule,
-    values: sectionValues(category),
+    values: categoryForm.valuesOf(category),
     itemCount: item_count,
   };
 }

@@ -1,20 +1,15 @@
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
-import { SectionFields } from '~/form/section/section-fields';
-import { type Channels, type SectionValues, sectionForm } from '~/form/section/section-form';
+import { SectionFields, type SectionValues } from '~/form/section-fields';
+import { tableForm } from '~/form/table-form';
 import { HistoryLink } from '~/history/history-link';
 import { PanelSection } from '~/ui/panel';
 import { EVERY_DAY, type MonthOfDays } from './days';
+import { categoryFields } from './fields';
 
-export type CategoryChannel = 'mobile' | 'tablet';
+const { image, name, description, visibility, active } = categoryFields;
 
-/** Where a category can be visible alone. */
-const channels: Channels<CategoryChannel> = [
-  { value: 'mobile', label: 'Mobile Only' },
-  { value: 'tablet', label: 'Tablet Only' },
-];
-
-export const categoryForm = sectionForm('category', channels);
+export const categoryForm = tableForm('category', { image, name, description, visibility, active });
 
 /** Everything that a category's panel shows. */
 export interface CategoryPanelData extends FormPanelData<SectionValues> {
@@ -36,7 +31,7 @@ export function CategoryPanel({ data, closeTo }: { data: CategoryPanelData; clos
       {(values, errors) => (
         <>
           <PanelSection>
-            <SectionFields values={values} errors={errors} channels={channels} />
+            <SectionFields fields={categoryFields} values={values} errors={errors} />
           </PanelSection>
           {data.object ? <ScheduleDays months={data.months} /> : null}
         </>

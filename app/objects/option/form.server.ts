@@ -1,7 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
-import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemsPath } from '~/objects/item';
 import { stationViewPath } from '~/objects/station';
 import { withoutPanel } from '~/screen/panel/panel-address';
@@ -61,24 +60,6 @@ async function findOption(
 ): Promise<StoredOption> {
   const option = await creator.call('option.get', { location_id: location.id, id });
   const { version, name, location_id, items, item_count } = option;
-  const values = optionValues(option);
+  const values = optionForm.valuesOf(option);
   return { id, version, name, location_id, values, items, itemCount: item_count };
-}
-
-/** The form as a stored option fills it. */
-function optionValues({
-  image,
-  name,
-  price,
-  active,
-  pos_id,
-}: AnswerOf<'option.get'>): OptionValues {
-  return {
-    image: image === null ? '' : String(image),
-    image_remove: false,
-    name,
-    price: fixedPrice(numberToCents(price)),
-    active: active === 1,
-    pos_id: pos_id ?? '',
-  };
 }

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import Pencil from 'lucide-react/icons/pencil';
 import type { FormPanelData } from '~/form/form-data.server';
-import type { FormDefinition } from '~/form/form-definition';
 import { FormPanel } from '~/form/form-panel';
+import { type TableValues, tableForm } from '~/form/table-form';
 import { HistoryLink } from '~/history/history-link';
 import { currencyMark, fixedPrice, parsePrice } from '~/menu/money';
 import { imagePath, withPanel } from '~/screen/panel/panel-address';
@@ -15,81 +15,17 @@ import { PanelSection } from '~/ui/panel';
 import { PriceInput } from '~/ui/price-input';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
+import { optionFields } from './fields';
 import { everywhereWords } from './words';
 
+const { image, name, price, active, pos_id } = optionFields;
+const fields = { image, name, price, active, pos_id };
+
 /** What the controls of an option's form hold. */
-export type OptionValues = {
-  /** Id of the stored picture, or ''. */
-  image: string;
-  image_remove: boolean;
-  name: string;
-  price: string;
-  active: boolean;
-  pos_id: string;
-};
-
-/** The same by the fields of an option. */
-export type OptionDocument = {
-  image: string;
-  name: string;
-  /** With two decimals; as typed where it is no price. */
-  price: string;
-  active: boolean;
-  pos_id: string;
-};
-
-/** The fields as `option.update` takes them. */
-export interface OptionParams {
-  image: number | null;
-  name: string;
-  price: number;
-  active: 0 | 1;
-  pos_id: string | null;
-}
+export type OptionValues = TableValues<typeof fields>;
 
 /** The form of an option. */
-export const optionForm: FormDefinition<OptionValues, OptionDocument, OptionParams> = {
-  type: 'optionEdit',
-  schema: async () => (await import('./form-schema')).optionSchema,
-  empty: { image: '', image_remove: false, name: '', price: '0.00', active: true, pos_id: '' },
-  fields: {
-    image: { label: 'Image', rule: 'scalar', control: 'image_file' },
-    name: { label: 'Name', rule: 'scalar' },
-    price: { label: 'Price', rule: 'scalar' },
-    active: { label: 'Active', rule: 'scalar' },
-    pos_id: { label: 'POS ID', rule: 'scalar' },
-  },
-  documentOf: ({ image, image_remove, name, price, active, pos_id }) => ({
-    image: image_remove ? '' : image,
-    name: name.trim(),
-    price: spelledPrice(price),
-    active,
-    pos_id: pos_id.trim(),
-  }),
-  paramsOf: ({ image, name, price, active, pos_id }) => ({
-    image: Number(image) || null,
-    name,
-    price: Number(price),
-    active: active ? 1 : 0,
-    pos_id: pos_id || null,
-  }),
-  format: (field, document) => {
-    switch (field) {
-      case 'image':
-        return document.image === '' ? 'No picture' : `Picture ${document.image}`;
-      case 'active':
-        return document.active ? 'On' : 'Off';
-      default:
-        return document[field] || 'empty';
-    }
-  },
-};
-
-/** With two decimals; `otherwise` where it is no price. */
-function spelledPrice(text: string, otherwise = text.trim()): string {
-  const price = parsePrice(text, { negative: true });
-  return price.ok ? fixedPrice(price.cents) : otherwise;
-}
+export const optionForm = tableForm('optionEdit', fields);
 
 /** Everything that an option's panel shows. */
 export interface OptionPanelData extends FormPanelData<OptionValues> {
@@ -121,7 +57,7 @@ export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo:
             </Alert>
             <ImageField
               key={values.image}
-              label="Image"
+              label={image.label}
               name="image_file"
               src={values.image ? imagePath(values.image) : undefined}
               alt={values.name}
@@ -131,19 +67,25 @@ export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo:
               error={errors.image_file ?? errors.image}
             />
             <input type="hidden" name="image" value={values.image} />
-            <Field label="Name" name="name" error={errors.name}>
+            <Field label={name.label} name="name" error={errors.name}>
               <TextInput defaultValue={values.name} autoComplete="off" />
             </Field>
-            <Field label="Price" name="price" error={errors.price}>
+            <Field label={price.label} name="price" error={errors.price}>
               <PriceInput
                 currency={currencyMark(data.currency)}
                 defaultValue={values.price}
                 onBlur={({ target }) => {
-                  target.value = spelledPrice(target.value, target.value);
+                  const typed = parsePrice(target.value, price);
+                  if (typed.ok) target.value = fixedPrice(typed.cents);
                 }}
               />
             </Field>
-            <SwitchField id="active" label="Active" name="active" defaultChecked={values.active} />
+            <SwitchField
+              id="active"
+              label={active.label}
+              name="active"
+              defaultChecked={values.active}
+            />
           </PanelSection>
           <Items data={data} />
           <Fold
@@ -151,7 +93,7 @@ export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo:
             summary={values.pos_id ? `POS ${values.pos_id}` : 'no POS ID'}
             open={errors.pos_id !== undefined}
           >
-            <Field label="POS ID" name="pos_id" optional error={errors.pos_id}>
+            <Field label={pos_id.label} name="pos_id" optional error={errors.pos_id}>
               <TextInput defaultValue={values.pos_id} autoComplete="off" />
             </Field>
           </Fold>

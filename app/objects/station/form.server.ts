@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
-import { type SectionValues, sectionValues } from '~/form/section/section-form';
+import type { SectionValues } from '~/form/section-fields';
 import { categoryViewPath, stationsPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type StationPanelData, stationForm } from './form';
@@ -50,5 +50,5 @@ async function findStation(
   if (!station) throw new CreatorError(404, MISSING);
   const { version, name, location_id, categories } = station;
   const itemCount = categories.reduce((sum, { item_count }) => sum + item_count, 0);
-  return { id, version, name, location_id, values: sectionValues(station), itemCount };
+  return { id, version, name, location_id, values: stationForm.valuesOf(station), itemCount };
 }

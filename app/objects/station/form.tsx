@@ -1,20 +1,14 @@
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
-import { SectionFields } from '~/form/section/section-fields';
-import { type Channels, type SectionValues, sectionForm } from '~/form/section/section-form';
+import { SectionFields, type SectionValues } from '~/form/section-fields';
+import { tableForm } from '~/form/table-form';
 import { HistoryLink } from '~/history/history-link';
 import { PanelSection } from '~/ui/panel';
+import { stationFields } from './fields';
 
-export type StationChannel = 'mobile' | 'tablet' | 'containers';
+const { image, name, description, visibility, active } = stationFields;
 
-/** Where a station can be visible alone. */
-const channels: Channels<StationChannel> = [
-  { value: 'mobile', label: 'Mobile Only' },
-  { value: 'tablet', label: 'Tablet Only' },
-  { value: 'containers', label: 'Visual Checkout Only' },
-];
-
-export const stationForm = sectionForm('station', channels);
+export const stationForm = tableForm('station', { image, name, description, visibility, active });
 
 /** Everything that a station's panel shows. */
 export interface StationPanelData extends FormPanelData<SectionValues> {
@@ -34,7 +28,7 @@ export function StationPanel({ data, closeTo }: { data: StationPanelData; closeT
     >
       {(values, errors) => (
         <PanelSection>
-          <SectionFields values={values} errors={errors} channels={channels} />
+          <SectionFields fields={stationFields} values={values} errors={errors} />
         </PanelSection>
       )}
     </FormPanel>

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TypedDocument } from '~/fields/typed';
 import { chosenForm, mergeForm } from '~/form/conflict';
-import type { SectionDocument } from '~/form/section/section-form';
+import type { SectionTable } from '~/form/section-fields';
 import { stationForm } from '~/objects/station/form';
+
+type SectionDocument = TypedDocument<SectionTable>;
 
 const opened: SectionDocument = {
   image: '',

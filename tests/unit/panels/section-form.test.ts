@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBaseline } from '~/form/baseline';
 import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
 import { formStatusOf } from '~/form/form-status';
-import { type SectionValues, sectionValues } from '~/form/section/section-form';
+import type { SectionValues } from '~/form/section-fields';
 import { categoryForm } from '~/objects/category/form';
 import { stationForm } from '~/objects/station/form';
 
@@ -13,7 +13,7 @@ const stored = {
   visibility: 'containers',
   active: 1,
 } as const;
-const values = sectionValues(stored);
+const values = stationForm.valuesOf(stored);
 
 const [stationSchema, categorySchema] = [await stationForm.schema(), await categoryForm.schema()];
 

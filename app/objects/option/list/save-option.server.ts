@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { errorsOfCells, type RowForm, rowFormReader, rowResponse } from '~/editing/row-form.server';
+import { checkTyped } from '~/form/table-schema';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemsWords } from '~/objects/option-group';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, done } from '~/screen/respond.server';
-import { posIdProblem } from '../form-schema';
+import { optionFields } from '../fields';
 import { type OptionCell, optionCells, readCells } from './option-cells';
 
 const UNUSABLE = 'The page sent something that cannot be used. Reload it and try again.';
@@ -29,7 +30,7 @@ export const optionsIntents: Intents = {
 async function saveOption(call: FormCall) {
   const row = readRow(call.form);
   const { id, version, typed } = row;
-  const read = readCells(typed, posIdProblem);
+  const read = readCells(typed, (text) => checkTyped(optionFields.pos_id, text));
   const refuse = (errors: OptionErrors, status: number, over = version) =>
     rowResponse(call, { id, flash: null, refused: { errors, typed, version: over, status } });
   if (!read.ok) return refuse(read.errors, 400);

@@ -1,3 +1,10 @@
+import type {
+  ChoiceField,
+  FlagField,
+  ImageField as ImageColumn,
+  NameField,
+  TextField,
+} from '~/fields/field';
 import { imagePath } from '~/screen/panel/panel-address';
 import { Field } from '~/ui/field';
 import { ImageField } from '~/ui/image-field';
@@ -5,24 +12,36 @@ import { Select } from '~/ui/select';
 import { SwitchField } from '~/ui/switch-field';
 import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
-import { type Channels, EVERYWHERE, type SectionValues } from './section-form';
+import type { TableValues } from './table-form';
+
+/** Stations and categories are the sections of a menu: their forms have the same fields. */
+export type SectionTable = {
+  image: ImageColumn;
+  name: NameField;
+  description: TextField;
+  /** Where it can be visible alone. */
+  visibility: ChoiceField;
+  active: FlagField;
+};
+
+/** What the controls of a section's form hold. */
+export type SectionValues = TableValues<SectionTable>;
 
 export interface SectionFieldsProps {
+  fields: SectionTable;
   values: SectionValues;
   /** Messages by the name of the control. */
   errors: Record<string, string>;
-  /** Where it can be visible alone. */
-  channels: Channels<string>;
 }
 
 /** The controls of a station's or a category's form. */
-export function SectionFields({ values, errors, channels }: SectionFieldsProps) {
+export function SectionFields({ fields, values, errors }: SectionFieldsProps) {
   const { image, name, description, visibility, active } = values;
   return (
     <>
       <ImageField
         key={image}
-        label="Image"
+        label={fields.image.label}
         name="image_file"
         src={image ? imagePath(image) : undefined}
         alt={name}
@@ -32,23 +51,28 @@ export function SectionFields({ values, errors, channels }: SectionFieldsProps) 
         error={errors.image_file ?? errors.image}
       />
       <input type="hidden" name="image" value={image} />
-      <Field label="Name" name="name" error={errors.name}>
+      <Field label={fields.name.label} name="name" error={errors.name}>
         <TextInput defaultValue={name} autoComplete="off" />
       </Field>
-      <Field label="Description" name="description" optional error={errors.description}>
+      <Field
+        label={fields.description.label}
+        name="description"
+        optional
+        error={errors.description}
+      >
         <TextArea defaultValue={description} />
       </Field>
-      <Field label="Visible On" name="visibility" error={errors.visibility}>
-        <Select defaultValue={visibility} options={optionsOf(channels, visibility)} />
+      <Field label={fields.visibility.label} name="visibility" error={errors.visibility}>
+        <Select defaultValue={visibility} options={optionsOf(fields.visibility, visibility)} />
       </Field>
-      <SwitchField id="active" label="Active" name="active" defaultChecked={active} />
+      <SwitchField id="active" label={fields.active.label} name="active" defaultChecked={active} />
     </>
   );
 }
 
 /** A stored value that is none of ours stays to be seen, so that no save changes it unasked. */
-function optionsOf(channels: Channels<string>, visibility: string) {
-  const known = [{ value: '', label: EVERYWHERE }, ...channels];
+function optionsOf({ none = '', choices }: ChoiceField, visibility: string) {
+  const known = [{ value: '', label: none }, ...choices];
   const isKnown = known.some(({ value }) => value === visibility);
   return isKnown ? known : [...known, { value: visibility, label: visibility }];
 }

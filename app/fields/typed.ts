@@ -1,0 +1,168 @@
+import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
+import { checkSkuList } from '~/menu/skus';
+import { cleanTags } from '~/menu/tags';
+import { cleanText } from '~/menu/text';
+import { gramsToPounds, poundsToGrams } from '~/menu/weight';
+import type { Field, FlagField, NumberField, PatchOf, TextsField } from './field';
+
+/** Fields that have one control of a form: a box for a flag, text for the others. */
+export type TypedField = Extract<
+  Field,
+  {
+    type:
+      | 'name'
+      | 'text'
+      | 'code'
+      | 'flag'
+      | 'money'
+      | 'number'
+      | 'weight'
+      | 'tags'
+      | 'skus'
+      | 'image'
+      | 'choice';
+  }
+>;
+
+export type TypedTable = Readonly<Record<string, TypedField>>;
+
+/** What the controls of the fields hold. */
+export type TypedValues<T extends TypedTable> = {
+  -readonly [F in keyof T]: T[F] extends FlagField ? boolean : string;
+};
+
+/** The same in one spelling, so that it can be compared and saved; text that is not valid stays as typed. */
+export type TypedDocument<T extends TypedTable> = {
+  -readonly [F in keyof T]: SpelledOf<T[F]>;
+};
+type SpelledOf<F> = F extends FlagField ? boolean : F extends TextsField ? string[] : string;
+type Spelled = SpelledOf<TypedField>;
+
+/** The fields as the calls take them. */
+export type TypedParams<T extends TypedTable> = { -readonly [F in keyof T]: PatchOf<T[F]> };
+
+/** The controls as a stored object fills them; a field that it lacks has its initial value. */
+export function typedValues<T extends TypedTable>(
+  table: T,
+  stored: { readonly [F in keyof T]?: unknown },
+): TypedValues<T> {
+  return mapFields(table, (field, name) => {
+    const value = stored[name] === undefined ? field.initial : stored[name];
+    return typedOf(field, value);
+  }) as TypedValues<T>;
+}
+
+export function typedDocument<T extends TypedTable>(
+  table: T,
+  values: TypedValues<T>,
+): TypedDocument<T> {
+  return mapFields(table, (field, name) => spell(field, values[name])) as TypedDocument<T>;
+}
+
+/** Of a document whose values the form's schema let through. */
+export function typedParams<T extends TypedTable>(
+  table: T,
+  document: TypedDocument<T>,
+): TypedParams<T> {
+  return mapFields(table, (field, name) => paramOf(field, document[name])) as TypedParams<T>;
+}
+
+/** A field of a document for people. */
+export function formatTyped(field: TypedField, value: Spelled): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (Array.isArray(value)) return value.join(', ') || 'empty';
+  switch (field.type) {
+    case 'image':
+      return value === '' ? 'No picture' : `Picture ${value}`;
+    case 'weight':
+      return value === '' ? 'no tare' : `${value} lbs`;
+    case 'choice':
+      if (value === '' && field.none !== undefined) return field.none;
+      return field.choices.find((one) => one.value === value)?.label ?? value;
+    default:
+      return value || 'empty';
+  }
+}
+
+function mapFields<T extends TypedTable>(
+  table: T,
+  read: (field: TypedField, name: keyof T & string) => unknown,
+) {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, read(field, name)]),
+  );
+}
+
+function typedOf(field: TypedField, value: unknown): string | boolean {
+  if (field.type === 'flag') return value === 1;
+  if (value === null) return '';
+  switch (field.type) {
+    case 'money':
+      return fixedPrice(numberToCents(Number(value)));
+    case 'weight':
+      return value === 0 ? '' : String(gramsToPounds(Number(value)));
+    case 'tags':
+    case 'skus':
+      return (value as string[]).join(', ');
+    default:
+      return String(value);
+  }
+}
+
+function spell(field: TypedField, typed: string | boolean): Spelled {
+  if (typeof typed === 'boolean') return typed;
+  switch (field.type) {
+    case 'text':
+      return cleanText(typed);
+    case 'money': {
+      const price = parsePrice(typed, { negative: true });
+      return price.ok ? fixedPrice(price.cents) : typed.trim();
+    }
+    case 'number':
+      return spellNumber(field, typed.trim());
+    case 'weight':
+      return spellPounds(typed.trim());
+    case 'tags':
+      return cleanTags(typed.split(/[,\r\n]+/));
+    case 'skus': {
+      const words = typed.split(/[,\r\n]+/).map((sku) => sku.replace(/\s+/g, ' '));
+      const checked = checkSkuList(words);
+      return checked.ok ? checked.skus : words;
+    }
+    default:
+      return typed.trim();
+  }
+}
+
+/** Where there must be a number, nothing and zero are the initial one. */
+function spellNumber({ nullable, initial }: NumberField, digits: string): string {
+  if (nullable || !/^\d*$/.test(digits)) return digits;
+  return String(Number(digits) || initial);
+}
+
+/** Three decimals count; nothing and zero are no tare. */
+function spellPounds(typed: string): string {
+  if (!/^\d*\.?\d*$/.test(typed) || typed === '.') return typed;
+  const pounds = Math.round(Number(typed) * 1000) / 1000;
+  return pounds === 0 ? '' : String(pounds);
+}
+
+function paramOf(field: TypedField, value: Spelled): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  switch (field.type) {
+    case 'money':
+      return Number(value);
+    case 'number':
+      return value === '' ? null : Number(value);
+    case 'weight':
+      return poundsToGrams(Number(value) || 0) || null;
+    case 'code':
+      return value || null;
+    case 'image':
+      return Number(value) || null;
+    case 'choice':
+      return field.choices.find((one) => one.value === value)?.value ?? null;
+    default:
+      return value;
+  }
+}

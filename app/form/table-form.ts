@@ -1,0 +1,65 @@
+import type { Field, FieldTable, ImageField } from '~/fields/field';
+import {
+  formatTyped,
+  type TypedDocument,
+  type TypedField,
+  type TypedParams,
+  type TypedTable,
+  type TypedValues,
+  typedDocument,
+  typedParams,
+  typedValues,
+} from '~/fields/typed';
+import type { FormDefinition, FormField } from './form-definition';
+
+/** Fields that have one control each, a picture among them. */
+type ImageTable = TypedTable & { image: ImageField };
+
+/** What the controls hold: one for each field, and a box that takes the picture away. */
+export type TableValues<T extends ImageTable> = TypedValues<T> & { image_remove: boolean };
+
+export interface TableForm<T extends ImageTable>
+  extends FormDefinition<TableValues<T>, TypedDocument<T>, TypedParams<T>> {
+  /** The form as a stored object fills it. */
+  valuesOf(stored: { readonly [F in keyof T]: unknown }): TableValues<T>;
+}
+
+/**
+ * The form of a kind that has one control for each of its fields.
+ *
+ * @param table the fields in the order of the form
+ */
+export function tableForm<T extends ImageTable>(
+  type: FormDefinition['type'],
+  table: T,
+): TableForm<T> {
+  const valuesOf: TableForm<T>['valuesOf'] = (stored) => ({
+    ...typedValues(table, stored),
+    image_remove: false,
+  });
+  return {
+    type,
+    schema: async () => (await import('./table-schema')).tableSchema(table),
+    empty: valuesOf({} as Record<keyof T, undefined>),
+    fields: formFields(table) as TableForm<T>['fields'],
+    valuesOf,
+    documentOf: (values) => ({
+      ...typedDocument(table, values),
+      ...(values.image_remove ? { image: '' } : {}),
+    }),
+    paramsOf: (document) => typedParams(table, document),
+    format: (name, document) => formatTyped(table[name] as TypedField, document[name]),
+  };
+}
+
+/** What a form knows of the fields of a table. */
+function formFields<T extends FieldTable>(table: T): { [F in keyof T & string]: FormField } {
+  const formField = ({ label, rule, control }: Field) => ({
+    label,
+    rule,
+    ...(control && { control }),
+  });
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, formField(field)]),
+  ) as { [F in keyof T & string]: FormField };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { NumberField } from '~/fields/field';
+import type { TypedField, TypedTable } from '~/fields/typed';
+import { parsePrice } from '~/menu/money';
+import { parseSkuText } from '~/menu/skus';
+import { parseTagText } from '~/menu/tags';
+import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
+import { box, checked, imageFile, NOT_ITS_OWN, travelling, WORDS_MAX } from './checks';
+
+/** Most of a tare weight. */
+const POUNDS_MAX = 2000;
+
+/** What is checked of a form whose controls are the fields of a table. */
+export function tableSchema(table: TypedTable) {
+  const controls = { ...controlSchemas(table), image_remove: box, image_file: imageFile };
+  return z.object({ ...travelling, ...controls }).strict(NOT_ITS_OWN);
+}
+
+/** What is checked of the control of each field. */
+export function controlSchemas<T extends TypedTable>(table: T): { [F in keyof T]: z.ZodTypeAny } {
+  const schemas: Record<string, z.ZodTypeAny> = {};
+  for (const [name, field] of Object.entries(table)) {
+    schemas[name] = field.type === 'flag' ? box : checked((typed) => checkTyped(field, typed));
+  }
+  return schemas as { [F in keyof T]: z.ZodTypeAny };
+}
+
+/** What is wrong with what was typed, as a sentence; undefined if nothing is. */
+export function checkTyped(field: TypedField, typed: string): string | undefined {
+  switch (field.type) {
+    case 'name':
+      return checkName(typed);
+    case 'text':
+      return checkText(cleanText(typed), { max: DESCRIPTION_MAX, lines: true });
+    case 'code':
+      return checkText(typed.trim(), { max: NAME_MAX, lines: false });
+    case 'money':
+      return messageOf(parsePrice(typed, field));
+    case 'number':
+      return checkNumber(field, typed.trim());
+    case 'weight':
+      return checkPounds(typed.trim());
+    case 'tags':
+    case 'skus': {
+      const problem = checkText(typed, { max: WORDS_MAX, lines: true });
+      return (
+        problem ?? messageOf(field.type === 'tags' ? parseTagText(typed) : parseSkuText(typed))
+      );
+    }
+    case 'image':
+      return /^\d{0,15}$/.test(typed) ? undefined : 'Choose the picture again';
+    case 'choice': {
+      const isKnown = typed === '' || field.choices.some(({ value }) => value === typed);
+      return isKnown ? undefined : 'Choose from the list';
+    }
+    case 'flag':
+      return undefined;
+  }
+}
+
+function messageOf(read: { ok: true } | { ok: false; message: string }): string | undefined {
+  return read.ok ? undefined : read.message;
+}
+
+function checkNumber({ min, max }: NumberField, typed: string): string | undefined {
+  if (typed === '') return undefined;
+  if (/^-\d/.test(typed)) return `Enter ${min} or more`;
+  if (!/^\d+$/.test(typed)) return 'Enter a whole number';
+  return Number(typed) > max ? `Enter at most ${max.toLocaleString('en')}` : undefined;
+}
+
+function checkPounds(typed: string): string | undefined {
+  if (typed === '') return undefined;
+  if (/^-/.test(typed)) return 'Enter 0 or more';
+  if (/,/.test(typed)) return 'Use a dot: 0.25';
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(typed)) return 'Enter a weight in pounds like 0.25';
+  return Number(typed) > POUNDS_MAX ? 'Enter at most 2,000 pounds' : undefined;
+}
