@@ -48,7 +48,7 @@ module.exports = {
     'fields',
     'menu',
   ],
-  history: ['screen', 'form', 'session', 'ui', 'creator', 'menu'],
+  history: ['screen', 'form', 'session', 'ui', 'creator', 'fields', 'menu'],
   pickers: ['screen', 'session', 'ui', 'creator', 'menu'],
   form: ['screen', 'session', 'ui', 'creator', 'fields', 'menu'],
   editing: ['screen', 'session', 'ui', 'creator', 'menu'],

@@ -3,28 +3,35 @@ import { checkSkuList } from '~/menu/skus';
 import { cleanTags } from '~/menu/tags';
 import { cleanText } from '~/menu/text';
 import { gramsToPounds, poundsToGrams } from '~/menu/weight';
-import type { Field, FlagField, NumberField, PatchOf, TextsField } from './field';
+import type { Field, FieldTable, FlagField, NumberField, PatchOf, TextsField } from './field';
+
+const TYPES = [
+  'name',
+  'text',
+  'code',
+  'flag',
+  'money',
+  'number',
+  'weight',
+  'tags',
+  'skus',
+  'image',
+  'choice',
+] as const;
 
 /** Fields that have one control of a form: a box for a flag, text for the others. */
-export type TypedField = Extract<
-  Field,
-  {
-    type:
-      | 'name'
-      | 'text'
-      | 'code'
-      | 'flag'
-      | 'money'
-      | 'number'
-      | 'weight'
-      | 'tags'
-      | 'skus'
-      | 'image'
-      | 'choice';
-  }
->;
+export type TypedField = Extract<Field, { type: (typeof TYPES)[number] }>;
 
 export type TypedTable = Readonly<Record<string, TypedField>>;
+
+/** The fields of a table that have one control. */
+export function typedFields<T extends FieldTable>(table: T) {
+  const types: readonly string[] = TYPES;
+  const typed = Object.entries(table).filter(([, { type }]) => types.includes(type));
+  return Object.fromEntries(typed) as {
+    [F in keyof T as T[F] extends TypedField ? F : never]: Extract<T[F], TypedField>;
+  };
+}
 
 /** What the controls of the fields hold. */
 export type TypedValues<T extends TypedTable> = {
@@ -65,6 +72,11 @@ export function typedParams<T extends TypedTable>(
   document: TypedDocument<T>,
 ): TypedParams<T> {
   return mapFields(table, (field, name) => paramOf(field, document[name])) as TypedParams<T>;
+}
+
+/** What was typed into one control, once it was found valid, as the calls take it. */
+export function readTyped<F extends TypedField>(field: F, typed: string): PatchOf<F> {
+  return paramOf(field, spell(field, typed)) as PatchOf<F>;
 }
 
 /** A field of a document for people. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { checkFormFileSize } from '~/menu/image-limits';
-import { checkName, checkText, cleanText, DESCRIPTION_MAX } from '~/menu/text';
 import { isChosenFile } from './chosen-file';
 
 /** Rules of controls that several forms have; each says in a sentence how to put it right. */
@@ -21,13 +20,6 @@ export function checked(check: (value: string) => string | undefined) {
 /** Characters of a list of words with commas between them. */
 export const WORDS_MAX = 20_000;
 
-/** One of a few values, or '' for none of them. */
-export function choice(values: readonly string[]) {
-  return checked((text) =>
-    text === '' || values.includes(text) ? undefined : 'Choose from the list',
-  );
-}
-
 /** Values of controls of one name: one arrives as text, several as a list; the first wrong one is told. */
 export function listOf(check: (value: string) => string | undefined, most: number) {
   return z.unknown().superRefine((value, context) => {
@@ -40,17 +32,6 @@ export function listOf(check: (value: string) => string | undefined, most: numbe
 
 /** A box that is ticked or not there. */
 export const box = z.string(once).optional();
-
-export const objectName = checked(checkName);
-
-export const description = checked((text) =>
-  checkText(cleanText(text), { max: DESCRIPTION_MAX, lines: true }),
-);
-
-/** The id of the stored picture; '' or 0 for none. */
-export const imageId = checked((text) =>
-  /^\d{0,15}$/.test(text) ? undefined : 'Choose the picture again',
-);
 
 /** A chosen picture. */
 export const imageFile = z.unknown().superRefine((value, context) => {

@@ -53,7 +53,7 @@ export function tableForm<T extends ImageTable>(
 }
 
 /** What a form knows of the fields of a table. */
-function formFields<T extends FieldTable>(table: T): { [F in keyof T & string]: FormField } {
+export function formFields<T extends FieldTable>(table: T): { [F in keyof T & string]: FormField } {
   const formField = ({ label, rule, control }: Field) => ({
     label,
     rule,

@@ -1,3 +1,4 @@
+import type { FieldTable } from '~/fields/field';
 import { fieldLabel } from './field-words';
 
 interface Change {
@@ -9,7 +10,7 @@ interface Change {
 const NAMED = 3;
 
 /** What was done, in a few words: 'Created', 'Marked active', 'Changed price and SKUs'. */
-export function entryTitle({ action, details }: Change): string {
+export function entryTitle(table: FieldTable, { action, details }: Change): string {
   if (action === 'create') return 'Created';
   if (action === 'delete') return 'Deleted';
   const fields = Object.keys(details);
@@ -20,12 +21,12 @@ export function entryTitle({ action, details }: Change): string {
     return details.active?.after === 1 ? 'Marked active' : 'Marked inactive';
   }
   if (fields.length > NAMED) return `${who} ${fields.length} fields`;
-  return `${who} ${joined(fields.map(inSentence))}`;
+  return `${who} ${joined(fields.map((field) => inSentence(fieldLabel(table, field))))}`;
 }
 
 /** As it stands within a sentence: 'price', but 'SKUs' and 'POS ID'. */
-function inSentence(field: string): string {
-  return fieldLabel(field).replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+function inSentence(label: string): string {
+  return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
 function joined(words: readonly string[]): string {

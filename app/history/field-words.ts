@@ -1,3 +1,4 @@
+import type { FieldTable } from '~/fields/field';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { gramsToPounds } from '~/menu/weight';
 
@@ -18,55 +19,28 @@ export interface HistoryNames {
   customFields: readonly string[];
 }
 
-/** Fields of all kinds as a history names them. */
-const labels: Record<string, string> = {
-  name: 'Name',
-  price: 'Price',
-  description: 'Description',
-  active: 'Active',
-  no_notes: 'Disable Customer Notes',
-  price_by_weight: 'Price Item by Weight',
-  package_count: 'Package Count',
-  weight: 'Tare Weight (lbs)',
-  calories: 'Calories',
-  pos_id: 'POS ID',
-  image: 'Image',
-  schedule: 'Schedule',
-  container: 'Container',
-  custom: 'Custom fields',
-  custom_item_name: 'Custom name',
-  existing_id: 'Existing item',
-  jde_id: 'JDE ID',
-  dietary: 'Dietary Tags',
-  allergens: 'Allergen Tags',
-  labels: 'Dotcode Label',
-  global_match: 'Global Matches',
-  sku: 'SKUs',
-  tags: 'Tags',
-  day_parts: 'Day Part',
-  prices: 'Prices',
-  option_groups: 'Option Groups',
-  options: 'Options',
-  visibility: 'Visibility',
-  station_id: 'Station',
-  items: 'Items',
-  item_id: 'Item',
-  group_type: 'Type',
-};
+/** What a history names that no table does, or otherwise than forms do. */
+const labels: Record<string, string> = { visibility: 'Visibility', items: 'Items' };
 
-const FLAGS = new Set(['active', 'no_notes', 'price_by_weight', 'container']);
-
-export function fieldLabel(field: string): string {
-  return labels[field] ?? field;
+/** @param table the fields of the object's kind */
+export function fieldLabel(table: FieldTable, field: string): string {
+  return labels[field] ?? table[field]?.label ?? field;
 }
 
 /** A value of a field in words, as the ledger holds it; '' for nothing. */
-export function fieldWords(field: string, value: unknown, names: HistoryNames): string {
+export function fieldWords(
+  table: FieldTable,
+  field: string,
+  value: unknown,
+  names: HistoryNames,
+): string {
+  const type = table[field]?.type;
   if (value === null || value === undefined || value === '')
-    return field === 'image' ? 'No picture' : '';
-  if (FLAGS.has(field)) return value === 1 ? 'On' : 'Off';
-  switch (field) {
-    case 'price':
+    return type === 'image' ? 'No picture' : '';
+  switch (type) {
+    case 'flag':
+      return value === 1 ? 'On' : 'Off';
+    case 'money':
       return priceWords(value, names);
     case 'weight':
       return typeof value === 'number' ? String(gramsToPounds(value)) : String(value);
@@ -74,6 +48,8 @@ export function fieldWords(field: string, value: unknown, names: HistoryNames): 
       return `Picture ${value}`;
     case 'day_parts':
       return listOf(value, (id) => nameIn(names.dayParts, id, 'Day part')) || 'All Day';
+  }
+  switch (field) {
     case 'prices':
       return listOf(value, (one) => {
         const { mode_id, price } = asRecord(one);

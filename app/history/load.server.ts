@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import type { Field, FieldTable } from '~/fields/field';
 import { offeredDayParts } from '~/menu/day-parts';
 import { mayEditMenu } from '~/screen/panel/locked-panel.server';
 import { imagePath, type PanelType } from '~/screen/panel/panel-address';
@@ -7,7 +8,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { entryTitle } from './entry-title';
 import { fieldLabel, fieldWords, type HistoryNames } from './field-words';
 import { HISTORY_PAGE, type HistoryQuery } from './history-address';
-import { type HistoryKind, kindWords } from './kinds';
+import { type HistoryKind, type HistoryOf, kindWords } from './kinds';
 import { dayWords, timeWords } from './local-day';
 import { type TimelineDay, timelineOf } from './timeline';
 
@@ -62,7 +63,7 @@ export interface HistoryPanelData {
 /** The history of an object, also of one that is deleted. @throws CreatorError */
 export async function loadHistoryPanel(
   guarded: LocationGuarded,
-  { type, kind, id }: { type: PanelType; kind: HistoryKind; id: number },
+  { type, kind, fields, id }: HistoryOf & { type: PanelType; id: number },
   query: HistoryQuery,
 ): Promise<HistoryPanelData> {
   const { creator, location } = guarded;
@@ -84,19 +85,22 @@ export async function loadHistoryPanel(
     id,
     name: current?.name ?? lastName(entries) ?? `Deleted ${kindWords[kind]}`,
     query,
-    days: timelineOf(entries.map((entry) => shownEntry(entry, { names, current, location }))),
+    days: timelineOf(
+      entries.map((entry) => shownEntry(entry, { fields, names, current, location })),
+    ),
     more: query.older === 0 || found.length > limit,
     writable,
   };
 }
 
 interface Showing {
+  fields: FieldTable;
   names: HistoryNames;
   current: Current;
   location: LocationGuarded['location'];
 }
 
-function shownEntry(entry: Entry, { names, current, location }: Showing): HistoryEntry {
+function shownEntry(entry: Entry, { fields, names, current, location }: Showing): HistoryEntry {
   const at = Date.parse(`${entry.time.replace(' ', 'T')}Z`);
   const isCreation = entry.action === 'create';
   const newest = current?.version === entry.version;
@@ -106,30 +110,31 @@ function shownEntry(entry: Entry, { names, current, location }: Showing): Histor
     at,
     day: dayWords(at, location.timezone),
     time: timeWords(at, location.timezone),
-    title: entryTitle(entry),
+    title: entryTitle(fields, entry),
     kind: kindOf(entry.action),
     by: entry.user_name ? `${entry.user_name} · from ${entry.from}` : `From ${entry.from}`,
     changes: Object.entries(entry.details)
       .map(([field, { before: was, after: now }]) => ({
         field,
-        label: fieldLabel(field),
-        was: fieldWords(field, was, names),
-        now: fieldWords(field, now, names),
+        label: fieldLabel(fields, field),
+        was: fieldWords(fields, field, was, names),
+        now: fieldWords(fields, field, now, names),
         wasPicture: pictureOf(field, was),
         nowPicture: pictureOf(field, now),
         restores: entry.action === 'delete' ? null : before,
       }))
-      .filter(({ field }) => !isCreation || saysSomething(field, entry.details[field]?.after)),
+      .filter(
+        ({ field }) => !isCreation || saysSomething(fields[field], entry.details[field]?.after),
+      ),
     restores: current && !newest && entry.action !== 'delete' ? entry.version : null,
     revives: entry.action === 'delete' && !current ? entry.action_id : null,
   };
 }
 
-/** Whether a new item's value is not what every item starts with. */
-function saysSomething(field: string, value: unknown): boolean {
+/** Whether a new object's value is not what every object of its kind starts with. */
+function saysSomething(field: Field | undefined, value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
-  if (field === 'active') return value !== 1;
-  if (field === 'package_count') return value !== 1;
+  if (typeof field?.initial === 'number') return value !== field.initial;
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).some((member) => member !== null);
   }

@@ -3,7 +3,7 @@ import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { refusal } from '~/session/refusal.server';
 import { fieldLabel } from './field-words';
-import type { HistoryKind } from './kinds';
+import type { HistoryOf } from './kinds';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const FIELD = /^[a-z_]{1,100}$/;
@@ -11,7 +11,7 @@ const FIELD = /^[a-z_]{1,100}$/;
 /** Gives the panel's object a value or a whole version back, as a new change that Undo takes back. */
 export async function restore(
   { guarded, form, url, address }: PanelCall,
-  kind: HistoryKind,
+  { kind, fields: table }: HistoryOf,
 ): Promise<PanelAnswer> {
   const { creator, location } = guarded;
   const version = form.get('version');
@@ -30,7 +30,9 @@ export async function restore(
       ...(fields.length > 0 ? { fields } : {}),
     });
     const what = fields.length > 0 ? 'Value restored' : `Version ${version} restored`;
-    const kept = data.kept.map(({ field, reason }) => `${fieldLabel(field)}: ${reason}`).join(', ');
+    const kept = data.kept
+      .map(({ field, reason }) => `${fieldLabel(table, field)}: ${reason}`)
+      .join(', ');
     return redirectWithFlash(to, {
       kind: kept === '' ? 'success' : 'warning',
       message: kept === '' ? what : `${what}, but not ${kept}`,

@@ -1,11 +1,13 @@
 import { CreatorError } from '~/creator/client';
 import { readHistory } from '~/history/history-address';
-import type { HistoryKind } from '~/history/kinds';
+import type { HistoryOf } from '~/history/kinds';
 import { type HistoryPanelData, loadHistoryPanel, wasThere } from '~/history/load.server';
 import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
+import { categoryFields } from '~/objects/category/fields';
 import type { CategoryPanelData } from '~/objects/category/form';
 import { categoryPanel } from '~/objects/category/form.server';
+import { itemFields } from '~/objects/item/fields';
 import { itemActions, itemDetailsActions } from '~/objects/item/form/actions.server';
 import {
   type ItemDetailsPanelData,
@@ -14,8 +16,10 @@ import {
   loadItemPanel,
 } from '~/objects/item/form/load.server';
 import { ITEM_MISSING } from '~/objects/item/form/missing-item.server';
+import { optionFields } from '~/objects/option/fields';
 import type { OptionPanelData } from '~/objects/option/form';
 import { optionPanel } from '~/objects/option/form.server';
+import { stationFields } from '~/objects/station/fields';
 import type { StationPanelData } from '~/objects/station/form';
 import { stationPanel } from '~/objects/station/form.server';
 import { orDraftElsewhere } from '~/panels/deleted-target.server';
@@ -58,7 +62,7 @@ export interface PanelData {
   status: 200 | 404 | 500;
 }
 
-interface PanelOfType {
+interface PanelOfType extends HistoryOf {
   /** `id` null: a new object. @throws CreatorError */
   load: (
     guarded: LocationGuarded,
@@ -68,8 +72,6 @@ interface PanelOfType {
   ) => Promise<PanelContent>;
   missing: string;
   actions: Record<string, PanelAction>;
-  /** What the calls name it. */
-  kind: HistoryKind;
 }
 
 const panels: Record<PanelType, PanelOfType> = {
@@ -78,16 +80,18 @@ const panels: Record<PanelType, PanelOfType> = {
     missing: ITEM_MISSING,
     actions: itemActions,
     kind: 'item',
+    fields: itemFields,
   },
   itemDetails: {
     load: loadItemDetailsPanel,
     missing: ITEM_MISSING,
     actions: itemDetailsActions,
     kind: 'item',
+    fields: itemFields,
   },
-  optionEdit: { ...optionPanel, kind: 'option' },
-  station: { ...stationPanel, kind: 'station' },
-  category: { ...categoryPanel, kind: 'category' },
+  optionEdit: { ...optionPanel, kind: 'option', fields: optionFields },
+  station: { ...stationPanel, kind: 'station', fields: stationFields },
+  category: { ...categoryPanel, kind: 'category', fields: categoryFields },
 };
 
 /**
@@ -113,10 +117,10 @@ export async function panelAction(
 ): Promise<PanelAnswer> {
   const address = given ?? readPanelAddress(sent.url.searchParams);
   if (!address) throw refusal(400, 'This address has no panel to save.');
-  const { actions, kind } = panels[address.type];
+  const { actions, kind, fields } = panels[address.type];
   const call = { ...sent, address };
   const intent = sent.form.get('intent');
-  if (intent === 'panel:restore') return restore(call, kind);
+  if (intent === 'panel:restore') return restore(call, { kind, fields });
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
   if (!act) throw refusal(400, 'The form asked for something that is not known here.');
   return orDraftElsewhere(call, await act(call));
@@ -129,7 +133,7 @@ async function contentOf(
   url: URL,
 ): Promise<Pick<PanelData, 'content' | 'status'>> {
   const { type, mode } = address;
-  const { load, missing, kind } = panels[type];
+  const { load, missing, kind, fields } = panels[type];
   const id = mode === 'edit' ? address.id : null;
   try {
     if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
@@ -139,7 +143,7 @@ async function contentOf(
     const history = readHistory(url.searchParams);
     const content =
       history && id !== null
-        ? await loadHistoryPanel(guarded, { type, kind, id }, history)
+        ? await loadHistoryPanel(guarded, { type, kind, fields, id }, history)
         : await load(guarded, id, position, url);
     return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {

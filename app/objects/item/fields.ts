@@ -88,3 +88,23 @@ export const itemFields = {
   option_groups: own<GroupLink[]>('Option Groups', [], { column: null, rule: 'whole' }),
   options: own<OptionLink[]>('Options', [], { column: null, rule: 'whole' }),
 };
+
+/** What lists of items sort by; `custom.` and the name of a custom field sorts by its values. */
+export const itemSorts = [
+  'id',
+  'name',
+  'price',
+  'sku',
+  'sku_type',
+  'package_count',
+  'global_match',
+  'pos_id',
+  'tags',
+  'labels',
+  'day_parts',
+  'active',
+  'jde_id',
+  'last_sold_time',
+  'create_time',
+  'update_time',
+] as const;

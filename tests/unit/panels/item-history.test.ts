@@ -4,6 +4,7 @@ import { fieldLabel, fieldWords } from '~/history/field-words';
 import { historyPath, olderPath, readHistory, withoutHistory } from '~/history/history-address';
 import { dayWords, timeWords } from '~/history/local-day';
 import { timelineOf } from '~/history/timeline';
+import { itemFields } from '~/objects/item/fields';
 import { isSamePanel } from '~/screen/panel/panel-address';
 
 const names = {
@@ -16,7 +17,7 @@ const names = {
   customFields: ['shelf', 'jde'],
   options: [{ id: 30, name: 'Large' }],
 };
-const words = (field: string, value: unknown) => fieldWords(field, value, names);
+const words = (field: string, value: unknown) => fieldWords(itemFields, field, value, names);
 const change = (after: unknown = 1) => ({ before: null, after });
 
 describe('an entry of a history', () => {
@@ -39,7 +40,7 @@ describe('an entry of a history', () => {
     ],
     ['update', {}, 'Changed nothing that is shown here'],
   ] as const)('of %s with %j is named %s', (action, details, title) => {
-    expect(entryTitle({ action, details })).toBe(title);
+    expect(entryTitle(itemFields, { action, details })).toBe(title);
   });
 
   it('says values in words, with the names of what they name', () => {
@@ -66,7 +67,7 @@ describe('an entry of a history', () => {
     expect(words('sku', ['1', '2'])).toBe('1, 2');
     expect(words('pos_id', null)).toBe('');
     expect(words('price', 'what a stored value should never be')).toContain('never');
-    expect(fieldLabel('bogus')).toBe('bogus');
+    expect(fieldLabel(itemFields, 'bogus')).toBe('bogus');
   });
 });
 

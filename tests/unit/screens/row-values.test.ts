@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOrder } from '~/editing/use-steady-order';
-import {
-  changedFields,
-  parseRow,
-  type TypedRow,
-  typedCells,
-} from '~/objects/item/list/edit/row-values';
+import { typedCells } from '~/objects/item/list/edit/item-cells';
+import { changedFields, parseRow, type TypedRow } from '~/objects/item/list/edit/row-values';
 
 describe('what is typed into the cells of a row', () => {
   it('is read cell by cell, and what a row does not hold is left out', () => {

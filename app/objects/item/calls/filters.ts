@@ -1,25 +1,6 @@
 import { z } from 'zod';
 import { id, idList, line, wholeNumber } from '~/creator/contract/wire';
-
-/** Fields that item.list sorts by; `custom.` and the name of a custom field sorts by its values. */
-const itemSortField = [
-  'id',
-  'name',
-  'price',
-  'sku',
-  'sku_type',
-  'package_count',
-  'global_match',
-  'pos_id',
-  'tags',
-  'labels',
-  'day_parts',
-  'active',
-  'jde_id',
-  'last_sold_time',
-  'create_time',
-  'update_time',
-] as const;
+import { itemSorts } from '../fields';
 
 const customSort = z
   .string()
@@ -29,7 +10,7 @@ const customSort = z
 const DIRECTIONS = ['asc', 'desc'] as const;
 
 export const itemSortBy = z
-  .record(z.union([z.enum(itemSortField), customSort]), z.enum(DIRECTIONS))
+  .record(z.union([z.enum(itemSorts), customSort]), z.enum(DIRECTIONS))
   .refine((by) => Object.keys(by).length <= 5, 'Sort by at most 5 fields');
 
 /** Times of an item that a filter goes by. */

@@ -14,6 +14,7 @@ import { PriceInput } from '~/ui/price-input';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
+import { itemFields } from '../fields';
 import { useLabelOptions } from '../labels/use-label-options';
 import type { FullValues } from './form';
 import { readField } from './item-address';
@@ -49,7 +50,7 @@ export function ImageAndName({
     <>
       <ImageField
         key={image}
-        label="Image"
+        label={itemFields.image.label}
         name="image_file"
         src={image ? imagePath(image) : undefined}
         alt={name}
@@ -70,7 +71,7 @@ export function Price({
   data,
   values,
   errors,
-  label = 'Price',
+  label = itemFields.price.label,
 }: ControlProps<'price'> & { label?: string }) {
   return (
     <Field label={label} name="price" error={errors.price}>
@@ -101,7 +102,7 @@ export function DayParts({
 
 export function Tags({ data, values, errors }: ControlProps<'tags'>) {
   return (
-    <Field label="Tags" name="tags" optional error={errors.tags}>
+    <Field label={itemFields.tags.label} name="tags" optional error={errors.tags}>
       <WordsInput noun="tag" prefixed defaultValue={values.tags} suggestions={data.tags} />
     </Field>
   );
@@ -109,7 +110,7 @@ export function Tags({ data, values, errors }: ControlProps<'tags'>) {
 
 export function PosId({ values, errors }: ControlProps<'pos_id'>) {
   return (
-    <Field label="POS ID" name="pos_id" optional error={errors.pos_id}>
+    <Field label={itemFields.pos_id.label} name="pos_id" optional error={errors.pos_id}>
       <TextInput defaultValue={values.pos_id} autoComplete="off" />
     </Field>
   );
@@ -117,7 +118,7 @@ export function PosId({ values, errors }: ControlProps<'pos_id'>) {
 
 export function Calories({ values, errors }: ControlProps<'calories'>) {
   return (
-    <Field label="Calories" name="calories" optional error={errors.calories}>
+    <Field label={itemFields.calories.label} name="calories" optional error={errors.calories}>
       <NumberInput whole defaultValue={values.calories} />
     </Field>
   );
@@ -126,10 +127,10 @@ export function Calories({ values, errors }: ControlProps<'calories'>) {
 export function DietaryAndAllergens({ values, errors }: ControlProps<'dietary' | 'allergens'>) {
   return (
     <>
-      <Field label="Dietary Tags" name="dietary" optional error={errors.dietary}>
+      <Field label={itemFields.dietary.label} name="dietary" optional error={errors.dietary}>
         <WordsInput noun="tag" defaultValue={values.dietary} suggestions={DIETARY_SUGGESTIONS} />
       </Field>
-      <Field label="Allergen Tags" name="allergens" optional error={errors.allergens}>
+      <Field label={itemFields.allergens.label} name="allergens" optional error={errors.allergens}>
         <WordsInput noun="tag" defaultValue={values.allergens} suggestions={ALLERGEN_SUGGESTIONS} />
       </Field>
     </>
@@ -137,7 +138,14 @@ export function DietaryAndAllergens({ values, errors }: ControlProps<'dietary' |
 }
 
 export function Active({ values }: Pick<ControlProps<'active'>, 'values'>) {
-  return <SwitchField id="active" label="Active" name="active" defaultChecked={values.active} />;
+  return (
+    <SwitchField
+      id="active"
+      label={itemFields.active.label}
+      name="active"
+      defaultChecked={values.active}
+    />
+  );
 }
 
 /** The dotcode labels; `children` are shown once there is one to choose. */
@@ -155,7 +163,7 @@ export function Labels({
   }
   const list = (
     <CheckboxList
-      label="Dotcode Label"
+      label={itemFields.labels.label}
       name="labels"
       optional
       options={labels}

@@ -1,4 +1,6 @@
 import type { FormDefinition, FormField } from '~/form/form-definition';
+import { formFields } from '~/form/table-form';
+import { itemFields } from '../fields';
 import {
   documentOf,
   type ItemDocument,
@@ -16,31 +18,10 @@ import {
 } from './values';
 
 const fields: Record<ItemField, FormField> = {
-  image: { label: 'Image', rule: 'scalar', control: 'image_file' },
-  name: { label: 'Name', rule: 'scalar' },
+  ...formFields(itemFields),
   local_name: { label: 'Location Custom name', rule: 'scalar' },
   global_name: { label: 'Global Custom name', rule: 'scalar' },
-  description: { label: 'Description', rule: 'scalar' },
-  price: { label: 'Price', rule: 'scalar' },
-  prices: { label: 'Prices', rule: 'whole' },
-  day_parts: { label: 'Day Part', rule: 'set' },
-  sku: { label: 'SKUs', rule: 'set' },
-  package_count: { label: 'Package Count', rule: 'scalar' },
-  pos_id: { label: 'POS ID', rule: 'scalar' },
-  tags: { label: 'Tags', rule: 'set' },
-  labels: { label: 'Dotcode Label', rule: 'set' },
-  global_match: { label: 'Global Matches', rule: 'set' },
   relations: { label: 'Item Relations', rule: 'set' },
-  active: { label: 'Active', rule: 'scalar' },
-  schedule: { label: 'Schedule', rule: 'scalar', control: 'schedule_start' },
-  price_by_weight: { label: 'Price Item by Weight', rule: 'scalar' },
-  calories: { label: 'Calories', rule: 'scalar' },
-  dietary: { label: 'Dietary Tags', rule: 'set' },
-  allergens: { label: 'Allergen Tags', rule: 'set' },
-  weight: { label: 'Tare Weight (lbs)', rule: 'scalar' },
-  no_notes: { label: 'Disable Customer Notes', rule: 'scalar' },
-  container: { label: 'Container', rule: 'scalar' },
-  existing_id: { label: 'Existing item', rule: 'scalar' },
   source: { label: 'Its location', rule: 'scalar' },
   groups: { label: 'Option Groups', rule: 'whole', params: ['option_groups', 'options'] },
 };

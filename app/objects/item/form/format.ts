@@ -1,7 +1,9 @@
+import { formatTyped, type TypedTable } from '~/fields/typed';
 import { formatPrice, parsePrice } from '~/menu/money';
 import { formatGroups } from '../groups/groups';
 import type { ItemDocument, ItemField } from './document';
 import { otherItem, readRelation, sectionOf, temperatureOf } from './relations';
+import { typedItemFields } from './values';
 
 /** What an id stands for. */
 export interface Named {
@@ -32,23 +34,17 @@ export const noNames: ItemNames = {
 };
 
 const or = (text: string, nothing: string) => text || nothing;
-const onOff = (on: boolean) => (on ? 'On' : 'Off');
 
 type FormatValue = (value: never, names: ItemNames) => string;
 
-/** Fields whose value is not only text or a list of words. */
+/** Fields whose value is not only what its type says. */
 const formats: { [F in ItemField]?: (value: ItemDocument[F], names: ItemNames) => string } = {
-  image: (id) => (id === '' ? 'No picture' : `Picture ${id}`),
   price: (price, { currency }) => priceWords(price, currency),
   prices: (prices, names) => or(prices.map((one) => modePrice(one, names)).join(', '), 'none'),
   day_parts: (ids, { dayParts }) => or(ids.map((id) => nameOf(dayParts, id)).join(', '), 'All Day'),
   labels: (labels, names) => or(labels.map((one) => labelWords(one, names)).join(', '), 'none'),
   relations: (keys, names) => or(keys.map((key) => relationWords(key, names)).join(', '), 'none'),
-  active: onOff,
   schedule: formatSchedule,
-  price_by_weight: onOff,
-  weight: (pounds) => (pounds === '' ? 'no tare' : `${pounds} lbs`),
-  no_notes: onOff,
   container: (is) => (is ? 'Yes' : 'No'),
   groups: (groups) => (groups === '' ? 'As they were' : formatGroups(groups)),
 };
@@ -62,6 +58,8 @@ export function formatItem(names: ItemNames): FormatItem {
     const value = document[field];
     const format = formats[field] as FormatValue | undefined;
     if (format) return format(value as never, names);
+    const typed: TypedTable = typedItemFields;
+    if (typed[field] && value !== null) return formatTyped(typed[field], value);
     return or(Array.isArray(value) ? value.join(', ') : String(value ?? ''), 'empty');
   };
 }

@@ -5,6 +5,7 @@ import { PanelSection } from '~/ui/panel';
 import { SwitchField } from '~/ui/switch-field';
 import { splitWords } from '~/ui/words';
 import { ImportedFrom } from '../existing/where-from';
+import { itemFields } from '../fields';
 import { CustomName } from './custom-name';
 import {
   Active,
@@ -85,13 +86,13 @@ function AdditionalDetails(fields: FullFieldsProps) {
       <Active values={values} />
       <SwitchField
         id="price_by_weight"
-        label="Price Item by Weight"
+        label={itemFields.price_by_weight.label}
         name="price_by_weight"
         defaultChecked={values.price_by_weight}
       />
       <div className="grid grid-cols-2 gap-4">
         <Calories {...fields} />
-        <Field label="Tare Weight (lbs)" name="weight" optional error={errors.weight}>
+        <Field label={itemFields.weight.label} name="weight" optional error={errors.weight}>
           <NumberInput defaultValue={values.weight} />
         </Field>
       </div>

@@ -3,6 +3,7 @@ import { currencyMark } from '~/menu/money';
 import { Field, Fieldset } from '~/ui/field';
 import { NumberInput } from '~/ui/number-input';
 import { PriceInput } from '~/ui/price-input';
+import { itemFields } from '../fields';
 import type { FullFieldsProps } from './fields';
 import { Price } from './fields';
 
@@ -11,7 +12,7 @@ export function Prices(props: FullFieldsProps) {
   const { data, values, errors } = props;
   const currency = currencyMark(data.currency);
   const packageCount = (
-    <Field label="Package Count" name="package_count" error={errors.package_count}>
+    <Field label={itemFields.package_count.label} name="package_count" error={errors.package_count}>
       <NumberInput whole type="number" min={1} step={1} defaultValue={values.package_count} />
     </Field>
   );
@@ -25,7 +26,7 @@ export function Prices(props: FullFieldsProps) {
   }
   return (
     <>
-      <Fieldset label="Prices" name="prices" error={errors.prices}>
+      <Fieldset label={itemFields.prices.label} name="prices" error={errors.prices}>
         <div className="grid grid-cols-2 gap-4 rounded-2 border border-line-2 p-3">
           <Price {...props} label="Default" />
           {values.price_mode.map((mode, index) => (

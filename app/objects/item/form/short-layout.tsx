@@ -6,6 +6,7 @@ import { PanelSection } from '~/ui/panel';
 import { SwitchField } from '~/ui/switch-field';
 import { TextArea } from '~/ui/text-area';
 import { splitWords } from '~/ui/words';
+import { itemFields } from '../fields';
 import { OptionGroups } from '../groups/option-groups';
 import { useFormGroups } from '../groups/use-form-groups';
 import { MatchesInput } from '../matches/matches-input';
@@ -57,12 +58,17 @@ export function ShortFields({ form: { visible, refreshStatus }, ...fields }: Sho
     <>
       {groups.text === null ? null : <input type="hidden" name="groups" value={groups.text} />}
       <PanelSection>
-        <ImageAndName {...fields} label="Name" />
-        <Field label="Description" name="description" optional error={errors.description}>
+        <ImageAndName {...fields} label={itemFields.name.label} />
+        <Field
+          label={itemFields.description.label}
+          name="description"
+          optional
+          error={errors.description}
+        >
           <TextArea defaultValue={values.description} />
         </Field>
         <Price {...fields} />
-        <DayParts {...fields} label="Day Part" />
+        <DayParts {...fields} label={itemFields.day_parts.label} />
       </PanelSection>
       <OptionGroups groups={groups} currency={data.currency} />
       <PanelSection>
@@ -82,7 +88,7 @@ export function ShortFields({ form: { visible, refreshStatus }, ...fields }: Sho
         <DietaryAndAllergens {...fields} />
         <SwitchField
           id="no_notes"
-          label="Disable Customer Notes"
+          label={itemFields.no_notes.label}
           name="no_notes"
           defaultChecked={values.no_notes}
         />
@@ -101,7 +107,7 @@ function GlobalMatches({ matches, values, errors }: GlobalMatchesProps) {
   return (
     <div className="grid gap-2">
       <Field
-        label="Global Matches"
+        label={itemFields.global_match.label}
         name="global_match"
         optional
         help="Origin IDs, or names: a name becomes its ID when you save"

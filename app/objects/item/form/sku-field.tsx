@@ -8,6 +8,7 @@ import { Toast, ToastRegion } from '~/ui/toast';
 import { useHydrated } from '~/ui/use-hydrated';
 import { splitWords } from '~/ui/words';
 import { WordsInput } from '~/ui/words-input';
+import { itemFields } from '../fields';
 
 /** Milliseconds that 'SKUs copied to clipboard' stays. */
 const COPIED_DURATION = 1000;
@@ -31,7 +32,7 @@ export function SkuField({ value, error }: SkuFieldProps) {
   return (
     <div onInput={read}>
       <Field
-        label="SKUs"
+        label={itemFields.sku.label}
         name="sku"
         optional
         error={error}

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '~/creator/contract';
+import { type TypedValues, typedFields, typedValues } from '~/fields/typed';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import { splitSchedule } from '~/menu/schedule';
-import { gramsToPounds } from '~/menu/weight';
+import { itemFields } from '../fields';
 import { relationKey } from './relations';
 
 /** The item as `menu.get_item` answers it. */
@@ -10,30 +11,22 @@ export type MenuItem = AnswerOf<'menu.get_item'>;
 /** An item, or the fields of it that were asked for. */
 export type PartialItem = AnswerOf<'item.get'>;
 
+/** The fields with one control each; the others are spelled below. */
+export const typedItemFields = typedFields(itemFields);
+
 /** What the controls of the item form hold: text as typed, never yet checked. Each layout has some of them. */
-export type ItemValues = {
-  /** Id of the stored picture, or ''. */
-  image: string;
+export type ItemValues = TypedValues<typeof typedItemFields> & {
   image_remove: boolean;
-  name: string;
   /** The switch 'Add custom name'. */
   custom_name: boolean;
   local_name: string;
   /** null where the form has no such field. */
   global_name: string | null;
-  description: string;
-  /** The default price. */
-  price: string;
   /** Ids of price modes, and beside each its price; '' is none. */
   price_mode: string[];
   prices: string[];
   /** Ids of day parts; none is All Day. */
   day_parts: string[];
-  /** Codes with commas between them, like the other lists of words. */
-  sku: string;
-  package_count: string;
-  pos_id: string;
-  tags: string;
   /** `type:pattern` of each label, as it is stored. */
   labels: string[];
   /** What all labels are to be; '' leaves each as it is. */
@@ -43,19 +36,10 @@ export type ItemValues = {
   /** The relations, and those of them that are to go (`relationKey`). */
   relations: string[];
   relation_remove: string[];
-  active: boolean;
   schedule_start: string;
   schedule_end: string;
   /** Ranges behind the first. */
   schedule_others: string;
-  price_by_weight: boolean;
-  calories: string;
-  dietary: string;
-  allergens: string;
-  /** Tare weight in pounds. */
-  weight: string;
-  no_notes: boolean;
-  container: boolean;
   /** The item that this one is imported from, and its location; ''. */
   existing_id: string;
   source: string;
@@ -65,37 +49,22 @@ export type ItemValues = {
 
 /** The form of a new item. */
 export const newItemValues: ItemValues = {
-  image: '',
+  ...typedValues(typedItemFields, {}),
   image_remove: false,
-  name: '',
   custom_name: false,
   local_name: '',
   global_name: null,
-  description: '',
-  price: '0.00',
   price_mode: [],
   prices: [],
   day_parts: [],
-  sku: '',
-  package_count: '1',
-  pos_id: '',
-  tags: '',
   labels: [],
   label_type: 'identifier',
   global_match: null,
   relations: [],
   relation_remove: [],
-  active: true,
   schedule_start: '',
   schedule_end: '',
   schedule_others: '',
-  price_by_weight: false,
-  calories: '',
-  dietary: '',
-  allergens: '',
-  weight: '',
-  no_notes: false,
-  container: false,
   existing_id: '',
   source: '',
   groups: null,
@@ -119,40 +88,21 @@ export function valuesOfItem(
   const { start, end, others } = splitSchedule(item.schedule ?? null);
   return {
     ...newItemValues,
-    image: item.image ? String(item.image) : '',
-    name: item.name ?? '',
+    ...typedValues(typedItemFields, item),
     custom_name: local_name !== null || global_name !== null,
     local_name: local_name ?? '',
     global_name: rights.globalName ? (global_name ?? '') : null,
-    description: item.description ?? '',
-    price: priceText(item.price ?? 0),
     price_mode: modes.map(({ id }) => String(id)),
     prices: modes.map(({ id }) => priceText(priceIn.get(id))),
     day_parts: (item.day_parts ?? []).map(String),
-    sku: wordsOf(item.sku),
-    package_count: String(item.package_count ?? 1),
-    pos_id: item.pos_id ?? '',
-    tags: wordsOf(item.tags),
     labels: labels.map(({ type, pattern }) => `${type}:${pattern}`),
     label_type: labelTypeOf(labels),
-    global_match: rights.globalMatches ? wordsOf(item.global_match) : null,
+    global_match: rights.globalMatches ? (item.global_match ?? []).join(', ') : null,
     relations: (item.relations ?? []).filter(({ type }) => type !== 'option').map(relationKey),
-    active: item.active === 1,
     schedule_start: start,
     schedule_end: end,
     schedule_others: others,
-    price_by_weight: item.price_by_weight === 1,
-    calories: typeof item.calories === 'number' ? String(item.calories) : '',
-    dietary: wordsOf(item.dietary),
-    allergens: wordsOf(item.allergens),
-    weight: item.weight ? String(gramsToPounds(item.weight)) : '',
-    no_notes: item.no_notes === 1,
-    container: item.container === 1,
   };
-}
-
-function wordsOf(list: readonly (string | number)[] = []): string {
-  return list.join(', ');
 }
 
 function priceText(price: number | undefined): string {

@@ -4,8 +4,7 @@ import { Chips } from '~/ui/chip';
 import { Cell } from '~/ui/table';
 import type { ColumnId, ShownColumn } from './columns/columns';
 import { DayPartsCell } from './edit/day-parts-cell';
-import { cellText, rowFormId } from './edit/item-cells';
-import { type TypedCell, typedCells } from './edit/row-values';
+import { cellText, rowFormId, type TypedCell, typedCells } from './edit/item-cells';
 import type { ItemRow } from './item-row';
 
 const CHIPS_SHOWN = 2;

@@ -1,21 +1,23 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { EditsState } from '~/editing/row-edits';
+import type { FieldTable } from '~/fields/field';
 import type { PanelAddress } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
 import { useRowLinks } from '~/ui/row-links';
 import { HeaderCell, Row, Table } from '~/ui/table';
+import { itemFields } from '../fields';
 import { withRowMenu } from './bulk/bulk-paths';
 import { isSelected } from './bulk/selection';
 import type { LiveSelection } from './bulk/use-selection';
-import type { ShownColumn } from './columns/columns';
 import { columnWidths } from './item-cell';
 import type { ItemRow } from './item-row';
 import { ItemTableRow } from './item-table-row';
 import type { ItemsPageData } from './page-data';
 import { type ItemSort, type ItemsQuery, itemPanelPath, withItemsQuery } from './paths';
 
-const NUMBERS: ReadonlySet<ShownColumn['id']> = new Set(['price', 'package_count']);
+const fields: FieldTable = itemFields;
+const NUMBERS = new Set<string | undefined>(['money', 'number']);
 
 export interface ItemsTableProps {
   page: ItemsPageData;
@@ -56,7 +58,7 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
           {columns.map(({ id, label, sort }) => (
             <HeaderCell
               key={sort}
-              column={NUMBERS.has(id) ? 'number' : 'text'}
+              column={NUMBERS.has(fields[id]?.type) ? 'number' : 'text'}
               className={columnWidths[id]}
               {...sortedBy(sort)}
             >

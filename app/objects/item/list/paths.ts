@@ -8,30 +8,12 @@ import {
   pathWithQuery,
 } from '~/screen/paths';
 import { readId, readOneOf, readPage, readSearch } from '~/screen/read-query';
+import { itemSorts } from '../fields';
 
 /** The lists of one table: they differ in their columns. */
 export const itemViews = ['items', 'global_matches', 'dotcodes'] as const;
 export type ItemView = (typeof itemViews)[number];
 
-/** What the table sorts by beside custom fields, which are `custom.` and their name. */
-const itemSorts = [
-  'id',
-  'name',
-  'price',
-  'sku',
-  'sku_type',
-  'package_count',
-  'global_match',
-  'pos_id',
-  'tags',
-  'labels',
-  'day_parts',
-  'active',
-  'jde_id',
-  'last_sold_time',
-  'create_time',
-  'update_time',
-] as const;
 export type ItemSort = (typeof itemSorts)[number] | `custom.${string}`;
 export type Direction = 'asc' | 'desc';
 

@@ -141,17 +141,15 @@ const SKU_TYPE = sql`(select case
     else 4 end
   from item_sku where item_sku.item_id = item.id order by item_sku.position limit 1)`;
 
+/** Fields that are not sorted by the column of their name alone. */
 const COLUMNS: Record<string, SortColumn> = {
-  id: { by: sql`item.id` },
   name: { by: sql`item.sort_key` },
   pos_id: { by: sql`item.pos_id`, empty: 'last' },
   sku: { by: FIRST_SKU, empty: 'last' },
   sku_type: { by: SKU_TYPE, empty: 'last' },
-  package_count: { by: sql`item.package_count` },
   tags: { by: FIRST_TAG, empty: 'last' },
   labels: { by: sql`nullif(item.labels, '[]')`, empty: 'last' },
   day_parts: { by: FIRST_DAY_PART, empty: 'least' },
-  active: { by: sql`item.active` },
   jde_id: { by: sql`nullif(item.jde_id, '')`, empty: 'last' },
   last_sold_time: { by: sql`item.last_sold_time`, empty: 'least' },
   create_time: { by: sql`item.created_at` },
@@ -172,7 +170,7 @@ function sortColumn(
   if (field.startsWith(CUSTOM)) {
     return { by: customValue(field.slice(CUSTOM.length), engine), empty: 'last' };
   }
-  return COLUMNS[field] as SortColumn;
+  return COLUMNS[field] ?? { by: sql.ref(`item.${field}`) };
 }
 
 function priceOf(locationId: number, mode: number | undefined): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { errorsOfCells, type RowForm, rowFormReader, rowResponse } from '~/editing/row-form.server';
+import { readTyped, type TypedParams } from '~/fields/typed';
 import { checkTyped } from '~/form/table-schema';
 import { fixedPrice, numberToCents } from '~/menu/money';
 import { itemsWords } from '~/objects/option-group';
@@ -8,7 +9,7 @@ import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, done } from '~/screen/respond.server';
 import { optionFields } from '../fields';
-import { type OptionCell, optionCells, readCells } from './option-cells';
+import { type OptionCell, optionCells } from './option-cells';
 
 const UNUSABLE = 'The page sent something that cannot be used. Reload it and try again.';
 const SWITCH_FAILED = 'There was a problem updating option status.';
@@ -30,13 +31,13 @@ export const optionsIntents: Intents = {
 async function saveOption(call: FormCall) {
   const row = readRow(call.form);
   const { id, version, typed } = row;
-  const read = readCells(typed, (text) => checkTyped(optionFields.pos_id, text));
+  const { errors, fields } = readCells(typed);
   const refuse = (errors: OptionErrors, status: number, over = version) =>
     rowResponse(call, { id, flash: null, refused: { errors, typed, version: over, status } });
-  if (!read.ok) return refuse(read.errors, 400);
+  if (Object.keys(errors).length > 0) return refuse(errors, 400);
   const { creator, location } = call.guarded;
   try {
-    const params = { location_id: location.id, id, ...read.patch };
+    const params = { location_id: location.id, id, ...fields };
     const { data: option, actionId } = await creator.write('option.update', params, { version });
     const count = Number(call.form.get('item_count')) || 0;
     const message =
@@ -64,6 +65,26 @@ async function setOptionActive(call: FormCall) {
 }
 
 type OptionErrors = Partial<Record<OptionCell, string>>;
+
+/** The cells that came with a row as `option.update` takes them, and what is wrong with them. */
+function readCells(typed: Partial<Record<OptionCell, string>>) {
+  const errors: OptionErrors = {};
+  const fields: Partial<TypedParams<Pick<typeof optionFields, OptionCell>>> = {};
+  for (const cell of optionCells) {
+    const text = typed[cell];
+    if (text === undefined) continue;
+    const value = cell === 'price' ? withoutMark(text) : text;
+    const error = checkTyped(optionFields[cell], value);
+    if (error) errors[cell] = error;
+    else Object.assign(fields, { [cell]: readTyped(optionFields[cell], value) });
+  }
+  return { errors, fields };
+}
+
+/** A price as a cell shows it, without the mark of its currency. */
+function withoutMark(text: string): string {
+  return text.replace(/[$€]|SEK/gi, '').replace(/\s+/g, '') || '0';
+}
 
 /** Of cells in conflict it is said what they hold now; the next save goes on from that. */
 function refusedBy(error: CreatorError, { typed }: RowForm<OptionCell>): OptionErrors {

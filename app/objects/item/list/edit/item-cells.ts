@@ -2,7 +2,20 @@ import { ticksText } from '~/editing/edit-cells';
 import { cellRules, type EditsEvent } from '~/editing/row-edits';
 import { editedList } from '~/editing/use-row-edits';
 import type { ItemRow } from '../item-row';
-import type { EditedCell } from './row-values';
+
+/** Cells that are typed in, in the order of their columns. */
+export const typedCells = [
+  'name',
+  'price',
+  'sku',
+  'package_count',
+  'global_match',
+  'pos_id',
+  'tags',
+] as const;
+export type TypedCell = (typeof typedCells)[number];
+/** Every cell of a row that can be changed in its place. */
+export type EditedCell = TypedCell | 'day_parts' | 'active';
 
 /** Sent beside the ticked day parts, so that none at all is known from a row without that cell. */
 export const NO_TICK = '0';

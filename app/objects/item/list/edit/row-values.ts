@@ -1,23 +1,10 @@
 import type { ParamsOf } from '~/creator/contract';
+import { readTyped } from '~/fields/typed';
+import { checkTyped } from '~/form/table-schema';
 import { normaliseDayPartIds } from '~/menu/day-parts';
 import { parseCellPrice } from '~/menu/money';
-import { parseSkuText } from '~/menu/skus';
-import { parseTagText } from '~/menu/tags';
-import { checkName, checkText, NAME_MAX } from '~/menu/text';
-
-/** Cells that are typed in, in the order of their columns. */
-export const typedCells = [
-  'name',
-  'price',
-  'sku',
-  'package_count',
-  'global_match',
-  'pos_id',
-  'tags',
-] as const;
-export type TypedCell = (typeof typedCells)[number];
-/** Every cell of a row that can be changed in its place. */
-export type EditedCell = TypedCell | 'day_parts' | 'active';
+import { itemFields } from '../../fields';
+import { type EditedCell, type TypedCell, typedCells } from './item-cells';
 
 /** What a row's form sent: only the cells that it held. */
 export interface TypedRow extends Partial<Record<TypedCell, string>> {
@@ -36,45 +23,24 @@ export interface ParsedRow {
   errors: RowErrors;
 }
 
-const PACKAGE_MOST = 100_000;
 const NO_DAY_PART = 'Choose from the day parts of this location';
-
-type Parsed<F extends keyof RowFields> = { value: RowFields[F] } | { error: string };
-
-const parsers: { [F in Exclude<TypedCell, 'global_match'>]: (text: string) => Parsed<F> } = {
-  name: (text) => {
-    const error = checkName(text);
-    return error ? { error } : { value: text.trim() };
-  },
-  price: (text) => {
-    const parsed = parseCellPrice(text);
-    return parsed.ok ? { value: parsed.cents / 100 } : { error: parsed.message };
-  },
-  sku: (text) => {
-    const parsed = parseSkuText(text);
-    return parsed.ok ? { value: parsed.skus } : { error: parsed.message };
-  },
-  package_count: parsePackageCount,
-  pos_id: (text) => {
-    const error = checkText(text, { max: NAME_MAX, lines: false });
-    return error ? { error } : { value: text.trim() || null };
-  },
-  tags: (text) => {
-    const parsed = parseTagText(text);
-    return parsed.ok ? { value: parsed.tags } : { error: parsed.message };
-  },
-};
 
 /** Reads what was typed into the cells of a row; global matches are read where the catalogue is. */
 export function parseRow(typed: TypedRow): ParsedRow {
   const fields: Record<string, unknown> = {};
   const errors: RowErrors = {};
-  for (const cell of Object.keys(parsers) as (keyof typeof parsers)[]) {
+  for (const cell of typedCells) {
     const text = typed[cell];
-    if (text === undefined) continue;
-    const parsed = parsers[cell](text);
-    if ('error' in parsed) errors[cell] = parsed.error;
-    else fields[cell] = parsed.value;
+    if (text === undefined || cell === 'global_match') continue;
+    if (cell === 'price') {
+      const price = parseCellPrice(text);
+      if (price.ok) fields.price = price.cents / 100;
+      else errors.price = price.message;
+      continue;
+    }
+    const error = checkTyped(itemFields[cell], text);
+    if (error) errors[cell] = error;
+    else fields[cell] = readTyped(itemFields[cell], text);
   }
   if (typed.day_parts?.some((id) => !/^\d{1,15}$/.test(id))) errors.day_parts = NO_DAY_PART;
   else if (typed.day_parts) fields.day_parts = normaliseDayPartIds(typed.day_parts.map(Number));
@@ -100,13 +66,4 @@ function spelled(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (field === 'day_parts' && Array.isArray(value)) return [...value].sort().join();
   return JSON.stringify(value);
-}
-
-/** Empty and zero count as 1. */
-function parsePackageCount(text: string): { value: number } | { error: string } {
-  const digits = text.trim();
-  if (/^[+-]\d/.test(digits)) return { error: 'Enter 1 or more' };
-  if (digits !== '' && !/^\d+$/.test(digits)) return { error: 'Enter a whole number' };
-  const count = Number(digits) || 1;
-  return count > PACKAGE_MOST ? { error: 'Enter at most 100,000' } : { value: count };
 }

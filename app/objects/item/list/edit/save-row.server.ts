@@ -12,16 +12,14 @@ import { done, failureFlash } from '~/screen/respond.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
 import { matchedIds } from '../../form/global-matches.server';
-import { rowFormId } from './item-cells';
+import { type EditedCell, rowFormId, typedCells } from './item-cells';
 import { clashErrors, isOwnClash } from './row-clash';
 import {
   changedFields,
-  type EditedCell,
   parseRow,
   type RowErrors,
   type RowFields,
   type TypedRow,
-  typedCells,
 } from './row-values';
 
 const FAILED = 'Error updating item on server';
