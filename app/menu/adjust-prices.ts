@@ -1,4 +1,4 @@
-import { PRICE_MAX_CENTS } from './money';
+import { type Cents, cents, PRICE_MAX_CENTS } from './money';
 
 /** Prices changed together: by an amount or by percent, then rounded. */
 
@@ -44,11 +44,11 @@ export function wholeAdjustment({ op, unit, amount }: PriceAdjustment): {
  * A price in cents after an adjustment: rounded half up, not below 0, at most the highest price that
  * there is. A price that comes to nothing stays nothing; another one that ends in nine is at least 9.
  */
-export function adjustPrice(cents: number, adjustment: PriceAdjustment): number {
+export function adjustPrice(price: Cents, adjustment: PriceAdjustment): Cents {
   const { unit, by } = wholeAdjustment(adjustment);
   const moved =
-    unit === 'amount' ? cents + by : Math.floor((cents * (10_000 + by) + 5000) / 10_000);
-  return Math.min(rounded(Math.max(moved, 0), adjustment.round ?? 'none'), PRICE_MAX_CENTS);
+    unit === 'amount' ? price + by : Math.floor((price * (10_000 + by) + 5000) / 10_000);
+  return cents(Math.min(rounded(Math.max(moved, 0), adjustment.round ?? 'none'), PRICE_MAX_CENTS));
 }
 
 function rounded(cents: number, round: PriceRounding): number {

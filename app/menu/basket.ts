@@ -5,6 +5,7 @@ import {
   type OfferedGroup,
   type OfferedOption,
 } from './choice-rules';
+import { type Cents, cents } from './money';
 
 /**
  * What somebody has put together from a menu. A sum counts every chosen option at its price: what is
@@ -22,8 +23,7 @@ export interface BasketLine {
 /** An item as it can be ordered. */
 export interface OfferedItem {
   id: number;
-  /** Cents. */
-  price: number;
+  price: Cents;
   /** 1: weighed and priced at the kiosk, so that it cannot be ordered ahead. */
   price_by_weight: 0 | 1;
   /** 1: the customer can note nothing. */
@@ -44,16 +44,16 @@ export interface PricedLine<I extends OfferedItem> {
   state: LineState;
   /** Null where the item is gone. */
   item: I | null;
-  /** Cents, of all of the line; 0 where it cannot be ordered. */
-  price: number;
+  /** Of all of the line; 0 where it cannot be ordered. */
+  price: Cents;
 }
 
 export interface PricedBasket<I extends OfferedItem> {
   lines: PricedLine<I>[];
   /** How many pieces can be ordered. */
   count: number;
-  /** Cents, before discounts, fees and taxes. */
-  sum: number;
+  /** Before discounts, fees and taxes. */
+  sum: Cents;
 }
 
 export const MOST_LINES = 20;
@@ -63,15 +63,13 @@ export const NOTE_MAX = 100;
 /** What stands beside every sum. */
 export const SUM_NOTE = 'before discounts, fees and taxes';
 
-/** One piece of an item with its choices, in cents. */
+/** One piece of an item with its choices. */
 export function priceOfOne(
   { price, groups }: Pick<OfferedItem, 'price' | 'groups'>,
   choices: readonly Choice[],
-): number {
-  return choices.reduce((sum, choice) => {
-    const option = findOption(groups, choice);
-    return sum + (option?.price ?? 0) * choice.count;
-  }, price);
+): Cents {
+  const extras = choices.map((choice) => (findOption(groups, choice)?.price ?? 0) * choice.count);
+  return cents(extras.reduce((sum, extra) => sum + extra, price));
 }
 
 /** The basket with the items as they are offered now. */
@@ -85,7 +83,7 @@ export function pricedBasket<I extends OfferedItem>(
   return {
     lines: priced,
     count: ordered.reduce((count, { line }) => count + line.count, 0),
-    sum: ordered.reduce((sum, { price }) => sum + price, 0),
+    sum: cents(ordered.reduce((sum, { price }) => sum + price, 0)),
   };
 }
 
@@ -115,12 +113,13 @@ export function choiceNames(groups: readonly OfferedGroup[], choices: readonly C
 }
 
 function pricedLine<I extends OfferedItem>(line: BasketLine, item: I | undefined): PricedLine<I> {
-  if (!item || item.price_by_weight === 1) return { line, state: 'gone', item: null, price: 0 };
+  if (!item || item.price_by_weight === 1)
+    return { line, state: 'gone', item: null, price: cents(0) };
   const { groups } = item;
   const isWhole =
     areOffered(groups, line.choices) && checkChoices(groups, line.choices).length === 0;
-  if (!isWhole) return { line, state: 'changed', item, price: 0 };
-  return { line, state: 'ok', item, price: priceOfOne(item, line.choices) * line.count };
+  if (!isWhole) return { line, state: 'changed', item, price: cents(0) };
+  return { line, state: 'ok', item, price: cents(priceOfOne(item, line.choices) * line.count) };
 }
 
 function findOption(

@@ -1,3 +1,4 @@
+import type { Cents } from './money';
 import { clampRange, type GroupType } from './option-groups';
 
 /** What a customer may choose of an item's options. */
@@ -5,8 +6,8 @@ import { clampRange, type GroupType } from './option-groups';
 export interface OfferedOption {
   id: number;
   name: string;
-  /** Cents; below zero as well. */
-  price: number;
+  /** Below zero as well. */
+  price: Cents;
   default: 0 | 1;
   /** How often it may be taken; 0 is once. */
   max_count: number;

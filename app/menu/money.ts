@@ -3,7 +3,15 @@
  * currency.
  */
 
-export type ParsedPrice = { ok: true; cents: number } | { ok: false; message: string };
+/** Integer cents of a currency: made by parsing a price, or read from a column that holds them. */
+export type Cents = number & { readonly unit: 'cents' };
+
+/** An amount that was computed, in whole cents. */
+export function cents(amount: number): Cents {
+  return amount as Cents;
+}
+
+export type ParsedPrice = { ok: true; cents: Cents } | { ok: false; message: string };
 
 export interface PriceRule {
   /** Whether prices below zero are allowed: options and discounts yes, items and fees no. */
@@ -11,7 +19,7 @@ export interface PriceRule {
 }
 
 /** The highest price, in cents; the lowest is its negative. */
-export const PRICE_MAX_CENTS = 999_999_999;
+export const PRICE_MAX_CENTS = cents(999_999_999);
 
 /** Longer text is no price that somebody typed. */
 const TEXT_MAX = 40;
@@ -63,7 +71,7 @@ export function parseCellPrice(input: string): ParsedPrice {
 }
 
 /** Cents as the number of the wire: 450 is 4.5. */
-export function centsToNumber(cents: number): number {
+export function centsToNumber(cents: Cents): number {
   return cents / 100;
 }
 
@@ -72,14 +80,14 @@ export function centsToNumber(cents: number): number {
  *
  * @throws RangeError for what is no price.
  */
-export function numberToCents(price: number): number {
+export function numberToCents(price: number): Cents {
   const parsed = parsePrice(price, { negative: true });
   if (!parsed.ok) throw new RangeError(`${price} is no price: ${parsed.message}`);
   return parsed.cents;
 }
 
 /** Cents with two decimals and no mark, as a form field shows them: '4.50', '-1.00'. */
-export function fixedPrice(cents: number): string {
+export function fixedPrice(cents: Cents): string {
   const size = Math.abs(cents);
   const decimals = String(size % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${decimals}`;
@@ -106,17 +114,17 @@ export function currencyMark(currency: string | null | undefined): CurrencyMark 
 }
 
 /** Cents for people: '$4.50', '-$1.00', '€4.50', '4.50 SEK'. */
-export function formatPrice(cents: number, currency: string | null | undefined): string {
+export function formatPrice(price: Cents, currency: string | null | undefined): string {
   const { before = '', after } = currencyMark(currency);
-  const amount = fixedPrice(Math.abs(cents));
-  return `${cents < 0 ? '-' : ''}${before}${amount}${after ? ` ${after}` : ''}`;
+  const amount = fixedPrice(cents(Math.abs(price)));
+  return `${price < 0 ? '-' : ''}${before}${amount}${after ? ` ${after}` : ''}`;
 }
 
 function parseNumber(input: number, negative: boolean): ParsedPrice {
   if (!Number.isFinite(input)) return refused(NOT_A_PRICE);
   if (input < 0 && !negative) return refused(NOT_BELOW_ZERO);
   // Decimal text of a number has an exponent from 1e21 up and below 1e-6, which rounds to nothing.
-  if (Math.abs(input) < 1e-6) return { ok: true, cents: 0 };
+  if (Math.abs(input) < 1e-6) return { ok: true, cents: cents(0) };
   if (Math.abs(input) >= 1e21) return refused(input < 0 ? TOO_LOW : TOO_HIGH);
   return parseDecimal(String(input), negative);
 }
@@ -130,7 +138,7 @@ function parseDecimal(text: string, negative: boolean): ParsedPrice {
   const roundsUp = (decimals[2] ?? '0') >= '5';
   const size = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')) + Number(roundsUp);
   if (size > PRICE_MAX_CENTS) return refused(below ? TOO_LOW : TOO_HIGH);
-  return { ok: true, cents: below && size > 0 ? -size : size };
+  return { ok: true, cents: cents(below && size > 0 ? -size : size) };
 }
 
 function refused(message: string): ParsedPrice {

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type FormEvent, useState } from 'react';
 import { MOST_OF_A_LINE, NOTE_MAX, priceOfOne } from '~/menu/basket';
 import { type Choice, defaultChoices } from '~/menu/choice-rules';
-import { formatPrice } from '~/menu/money';
+import { cents, formatPrice } from '~/menu/money';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Field } from '~/ui/field';
@@ -83,7 +83,7 @@ function ChoiceForm({ dish, currency, answer }: ChoiceFormProps) {
     setChosen({ choices: readChoices(groups, form).choices, count: Number(form.get('count')) });
   };
   const { choices, count } = chosen;
-  const price = formatPrice(priceOfOne(offered, choices) * count, currency);
+  const price = formatPrice(cents(priceOfOne(offered, choices) * count), currency);
   const errors = typed?.errors;
   return (
     <Form

@@ -7,6 +7,7 @@ import {
   adjustPrice,
   PRICE_ROUNDINGS,
 } from '~/menu/adjust-prices';
+import { cents as toCents } from '~/menu/money';
 import { auditLedger } from './support/ledger-audit';
 import { buildMenu, changeCount, makeItems } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
@@ -219,7 +220,7 @@ describe.each(ENGINES)('bulk changes on %s', (engine) => {
           value,
           ids,
         });
-        expect(await stored()).toEqual(before.map((price) => adjustPrice(price, value)));
+        expect(await stored()).toEqual(before.map((price) => adjustPrice(toCents(price), value)));
       }),
       { numRuns: 25 },
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePrice } from '~/menu/money';
+import { centsToNumber, parsePrice } from '~/menu/money';
 import { checkSkuList } from '~/menu/skus';
 import { checkTagList } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
@@ -54,7 +54,7 @@ function priceOf(negative: boolean) {
     .number({ invalid_type_error: 'Enter a price like 12.50' })
     .transform((value, context) => {
       const parsed = parsePrice(value, { negative });
-      if (parsed.ok) return parsed.cents / 100;
+      if (parsed.ok) return centsToNumber(parsed.cents);
       context.addIssue({ code: 'custom', message: parsed.message });
       return z.NEVER;
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePrice } from '../money';
+import { centsToNumber, parsePrice } from '../money';
 import { checkSkuList } from '../skus';
 import { checkTagList } from '../tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '../text';
@@ -41,7 +41,7 @@ export const lineOrNull = text(NAME_MAX)
 export function price(negative: boolean) {
   return z.number().transform((value, context) => {
     const parsed = parsePrice(value, { negative });
-    if (parsed.ok) return parsed.cents / 100;
+    if (parsed.ok) return centsToNumber(parsed.cents);
     context.addIssue({ code: 'custom', message: parsed.message });
     return z.NEVER;
   });

@@ -1,4 +1,4 @@
-import { parsePrice } from '~/menu/money';
+import { centsToNumber, parsePrice } from '~/menu/money';
 import {
   clampRange,
   type GroupType,
@@ -176,7 +176,7 @@ export function savedGroup(group: EditedGroup) {
       if (!parsed.ok) throw new RangeError(`${price} is no price`);
       return {
         ...own,
-        price: parsed.cents / 100,
+        price: centsToNumber(parsed.cents),
         max_count: normaliseMaxCount(Number(max_count.trim() || '0')),
       };
     }),

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Cents } from '~/menu/money';
 import type {
   DemoSiteTable,
   IntegrationTable,
@@ -152,7 +153,7 @@ interface ItemTable {
   sort_key: string;
   /** Folded name, SKUs and POS id, a line each: what the search index holds beside the id. */
   search_text: string;
-  price_cents: number;
+  price_cents: Cents;
   description: string;
   active: number;
   no_notes: number;
@@ -202,7 +203,7 @@ interface ItemPriceTable {
   item_id: number;
   location_id: number;
   mode_id: number;
-  price_cents: number;
+  price_cents: Cents;
 }
 
 interface ItemGroupTable {
@@ -230,7 +231,7 @@ interface MenuOptionTable {
   version: number;
   location_id: number;
   name: string;
-  price_cents: number;
+  price_cents: Cents;
   active: number;
   pos_id: string | null;
   image_id: number | null;

@@ -6,32 +6,35 @@ import {
   adjustPrice,
   checkAdjustment,
   PRICE_ROUNDINGS,
+  type PriceAdjustment,
 } from '~/menu/adjust-prices';
-import { PRICE_MAX_CENTS } from '~/menu/money';
+import { PRICE_MAX_CENTS, cents as toCents } from '~/menu/money';
+
+const adjusted = (price: number, by: PriceAdjustment) => adjustPrice(toCents(price), by);
 
 const percent = (amount: number, round?: '.05' | '.x9') =>
   ({ op: 'add', unit: 'percent', amount, round }) as const;
 
 describe('an adjusted price', () => {
   it('is moved by an amount or by percent, half a cent up', () => {
-    expect(adjustPrice(200, percent(10))).toBe(220);
-    expect(adjustPrice(425, percent(5))).toBe(446);
-    expect(adjustPrice(650, percent(5))).toBe(683);
-    expect(adjustPrice(100, { op: 'add', unit: 'amount', amount: 0.29 })).toBe(129);
-    expect(adjustPrice(100, { op: 'subtract', unit: 'percent', amount: 33.33 })).toBe(67);
+    expect(adjusted(200, percent(10))).toBe(220);
+    expect(adjusted(425, percent(5))).toBe(446);
+    expect(adjusted(650, percent(5))).toBe(683);
+    expect(adjusted(100, { op: 'add', unit: 'amount', amount: 0.29 })).toBe(129);
+    expect(adjusted(100, { op: 'subtract', unit: 'percent', amount: 33.33 })).toBe(67);
   });
 
   it('does not fall below nothing', () => {
-    expect(adjustPrice(100, { op: 'subtract', unit: 'amount', amount: 2 })).toBe(0);
-    expect(adjustPrice(100, { op: 'subtract', unit: 'percent', amount: 250 })).toBe(0);
-    expect(adjustPrice(0, percent(5, '.x9'))).toBe(0);
+    expect(adjusted(100, { op: 'subtract', unit: 'amount', amount: 2 })).toBe(0);
+    expect(adjusted(100, { op: 'subtract', unit: 'percent', amount: 250 })).toBe(0);
+    expect(adjusted(0, percent(5, '.x9'))).toBe(0);
   });
 
   it('is rounded to five cents, or to a price that ends in nine', () => {
-    expect([421, 422, 423, 427, 428].map((cents) => adjustPrice(cents, percent(0, '.05')))).toEqual(
-      [420, 420, 425, 425, 430],
-    );
-    expect([453, 454, 458, 463, 2].map((cents) => adjustPrice(cents, percent(0, '.x9')))).toEqual([
+    expect([421, 422, 423, 427, 428].map((cents) => adjusted(cents, percent(0, '.05')))).toEqual([
+      420, 420, 425, 425, 430,
+    ]);
+    expect([453, 454, 458, 463, 2].map((cents) => adjusted(cents, percent(0, '.x9')))).toEqual([
       449, 459, 459, 459, 9,
     ]);
   });
@@ -47,8 +50,8 @@ describe('an adjusted price', () => {
     fc.assert(
       fc.property(cents, cents, adjustment, (one, other, by) => {
         const [low, high] = [
-          adjustPrice(Math.min(one, other), by),
-          adjustPrice(Math.max(one, other), by),
+          adjusted(Math.min(one, other), by),
+          adjusted(Math.max(one, other), by),
         ];
         expect(low).toBeLessThanOrEqual(high);
         expect(Number.isSafeInteger(low) && low >= 0 && high <= PRICE_MAX_CENTS).toBe(true);

@@ -11,18 +11,19 @@ import {
   priceOfOne,
   setCount,
 } from '~/menu/basket';
+import { cents } from '~/menu/money';
 
 const option = (id: number, price: number, max_count = 0) => ({
   id,
   name: `Option ${id}`,
-  price,
+  price: cents(price),
   default: 0 as const,
   max_count,
 });
 
 const latte: OfferedItem = {
   id: 1,
-  price: 450,
+  price: cents(450),
   price_by_weight: 0,
   no_notes: 0,
   groups: [
@@ -42,7 +43,13 @@ const latte: OfferedItem = {
     },
   ],
 };
-const cookie: OfferedItem = { id: 2, price: 250, price_by_weight: 0, no_notes: 0, groups: [] };
+const cookie: OfferedItem = {
+  id: 2,
+  price: cents(250),
+  price_by_weight: 0,
+  no_notes: 0,
+  groups: [],
+};
 
 const line = (change: Partial<BasketLine> = {}): BasketLine => ({
   item: 1,

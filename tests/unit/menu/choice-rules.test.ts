@@ -10,6 +10,7 @@ import {
   type OfferedGroup,
   ruleText,
 } from '~/menu/choice-rules';
+import { cents } from '~/menu/money';
 import { GROUP_TYPES } from '~/menu/option-groups';
 
 function group(change: Partial<OfferedGroup> = {}, options = 4): OfferedGroup {
@@ -21,7 +22,7 @@ function group(change: Partial<OfferedGroup> = {}, options = 4): OfferedGroup {
     options: Array.from({ length: options }, (_, index) => ({
       id: index + 1,
       name: `Option ${index + 1}`,
-      price: 50,
+      price: cents(50),
       default: 0 as const,
       max_count: 0,
     })),

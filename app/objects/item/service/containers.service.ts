@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
+import { centsToNumber } from '~/menu/money';
 import { searchKey } from '~/menu/text';
 import type { Handlers } from '~/service/context';
 import { readScope, type Scope, within } from '~/service/scope';
@@ -104,7 +105,7 @@ function containerOf({
 function itemOf({ price_cents, active, image_id, ...row }: HeldRow) {
   return {
     ...row,
-    price: price_cents / 100,
+    price: centsToNumber(price_cents),
     active: active === 1 ? (1 as const) : (0 as const),
     image: image_id,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
+import { centsToNumber } from '~/menu/money';
 import { backUp } from '~/objects/location/service/backup.service';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers } from '~/service/context';
@@ -127,8 +128,8 @@ async function previewOf(
     sample: sample.map(({ id, name, price_cents }) => ({
       id,
       name,
-      before: price_cents / 100,
-      after: adjustPrice(price_cents, adjustment) / 100,
+      before: centsToNumber(price_cents),
+      after: centsToNumber(adjustPrice(price_cents, adjustment)),
     })),
     changed: sample.length < SHOWN ? sample.length : await countPicked(moves, context),
   };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { columnsOf, fromCell } from '~/fields/columns';
+import { centsToNumber } from '~/menu/money';
 import { skuType } from '~/menu/skus';
 import { type RowOf, rowsOf } from '~/service/store/json-lists';
 import type { Row } from '~/service/store/schema';
@@ -80,7 +81,7 @@ export const ITEM_FIELDS: { [F in ItemField]: Field<F> } = {
         id: mode_id,
         mode_id,
         mode_name: name,
-        price: price_cents / 100,
+        price: centsToNumber(price_cents),
       })),
   },
   category_ids: {
@@ -135,7 +136,7 @@ function optionOf(
   return {
     id: row.option_id,
     name: row.name,
-    price: row.price_cents / 100,
+    price: centsToNumber(row.price_cents),
     active: flagOf(row.active),
     pos_id: row.pos_id,
     image: row.image_id,

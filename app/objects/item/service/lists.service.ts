@@ -1,4 +1,5 @@
 import type { AliasedRawBuilder, ExpressionBuilder } from 'kysely';
+import { centsToNumber } from '~/menu/money';
 import { type ListOf, listOf, type RowOf, rowsOf } from '~/service/store/json-lists';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
@@ -93,7 +94,7 @@ export function childrenOf(
 }
 
 function priceOf(row: RowOf<ChildColumns['prices']>): ItemDocument['prices'][number] {
-  return { mode_id: row.mode_id, price: row.price_cents / 100 };
+  return { mode_id: row.mode_id, price: centsToNumber(row.price_cents) };
 }
 
 function groupLinkOf(row: RowOf<ChildColumns['option_groups']>): GroupLink {

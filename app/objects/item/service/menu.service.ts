@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { centsToNumber } from '~/menu/money';
 import { categoryAnswer } from '~/objects/category/category.service';
 import { stationAnswer } from '~/objects/station/station.service';
 import type { CallContext, Handlers } from '~/service/context';
@@ -140,7 +141,7 @@ async function sharedParts(
     options: options.map(({ price_cents, ...option }) => ({
       ...option,
       active: option.active === 1 ? 1 : 0,
-      price: price_cents / 100,
+      price: centsToNumber(price_cents),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { centsToNumber } from '~/menu/money';
 import { type Scope, within } from '~/service/scope';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
@@ -86,7 +87,7 @@ function placedItem(row: PlacedRow): PlacedItem {
     schedule,
     name,
     pos_id,
-    price: price_cents / 100,
+    price: centsToNumber(price_cents),
     active: active === 1 ? 1 : 0,
     image: image_id,
     categories: [],

@@ -5,7 +5,7 @@ import {
   PRICE_ROUNDINGS,
   type PriceAdjustment,
 } from '~/menu/adjust-prices';
-import { parsePrice } from '~/menu/money';
+import { centsToNumber, parsePrice } from '~/menu/money';
 
 /** How prices are to be adjusted, as its form says it. */
 export interface AdjustmentForm {
@@ -38,7 +38,12 @@ export function readAdjustment(textOf: (name: string) => string): ReadAdjustment
     const error = parsed.message.startsWith('Enter a price') ? 'Enter a number' : parsed.message;
     return { form, value: null, error };
   }
-  const value = { op: form.op, unit: form.unit, round: form.round, amount: parsed.cents / 100 };
+  const value = {
+    op: form.op,
+    unit: form.unit,
+    round: form.round,
+    amount: centsToNumber(parsed.cents),
+  };
   const error = checkAdjustment(value);
   return error ? { form, value: null, error } : { form, value };
 }

@@ -2,7 +2,7 @@ import type { ParamsOf } from '~/creator/contract';
 import { readTyped } from '~/fields/typed';
 import { checkTyped } from '~/form/table-schema';
 import { normaliseDayPartIds } from '~/menu/day-parts';
-import { parseCellPrice } from '~/menu/money';
+import { centsToNumber, parseCellPrice } from '~/menu/money';
 import { itemFields } from '../../fields';
 import { type EditedCell, type TypedCell, typedCells } from './item-cells';
 
@@ -34,7 +34,7 @@ export function parseRow(typed: TypedRow): ParsedRow {
     if (text === undefined || cell === 'global_match') continue;
     if (cell === 'price') {
       const price = parseCellPrice(text);
-      if (price.ok) fields.price = price.cents / 100;
+      if (price.ok) fields.price = centsToNumber(price.cents);
       else errors.price = price.message;
       continue;
     }
