@@ -13,8 +13,7 @@ const row: ItemRow = {
   editable: true,
   sku: ['11', '12'],
   skuType: 'other',
-  packageCount: 2,
-  texts: { shelf: 'A3', jde_id: '' },
+  texts: { package_count: '2', shelf: 'A3', jde_id: '' },
 };
 const columns: ShownColumn[] = [
   { id: 'package_count', label: 'Package Count', sort: 'package_count' },

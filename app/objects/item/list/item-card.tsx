@@ -26,12 +26,11 @@ export function ItemCard({ item, columns, dayParts, active }: ItemCardProps) {
 
 /** "20418 · POS 1104 · Package Count 2 · Inactive"; what is empty is left out. */
 export function cardText(
-  { id, posId, sku, skuType, packageCount, texts }: ItemRow,
+  { id, posId, sku, skuType, texts }: ItemRow,
   columns: readonly ShownColumn[],
   active: boolean,
 ): string {
   const others = columns.map((column) => {
-    if (column.id === 'package_count') return `${column.label} ${packageCount}`;
     const text = texts[column.id === 'custom' ? column.field : column.id];
     return text && `${column.label} ${text}`;
   });

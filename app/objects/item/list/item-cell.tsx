@@ -43,7 +43,7 @@ export function ItemCell(props: ItemCellProps) {
           {editable ? (
             <TypedIn {...props} cell="package_count" of="Package count" number />
           ) : (
-            item.packageCount
+            item.texts.package_count
           )}
         </Cell>
       );

@@ -23,7 +23,6 @@ export interface ItemRow {
   price?: RowPrice;
   sku?: string[];
   skuType?: string | null;
-  packageCount?: number;
   /** Origin items, by name where the catalogue knows them. */
   matches?: { id: number; name: string }[];
   tags?: string[];

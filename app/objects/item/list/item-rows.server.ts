@@ -1,9 +1,11 @@
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import type { FieldTable } from '~/fields/field';
 import { log } from '~/log.server';
 import { dayPartsOf } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
-import type { ShownColumn } from './columns/columns';
+import { itemFields } from '../fields';
+import type { ColumnId, ShownColumn } from './columns/columns';
 import { clockOf } from './filters/local-time.server';
 import type { ItemRow } from './item-row';
 
@@ -41,7 +43,6 @@ export async function itemRows(
       ...(item.price === undefined ? {} : { price: priceOf(item, location.currency) }),
       ...(item.sku === undefined ? {} : { sku: item.sku }),
       ...(item.sku_type === undefined ? {} : { skuType: item.sku_type }),
-      ...(item.package_count === undefined ? {} : { packageCount: item.package_count }),
       ...(item.tags === undefined ? {} : { tags: item.tags }),
       ...(item.day_parts === undefined ? {} : { dayParts: item.day_parts }),
       ...(item.day_parts && locked
@@ -75,7 +76,7 @@ function textsOf(
   const texts: Record<string, string> = {};
   for (const column of columns) {
     if (column.id === 'custom') texts[column.field] = String(item.custom?.[column.field] ?? '');
-    else if (column.id === 'jde_id') texts.jde_id = item.jde_id ?? '';
+    else if (isText(column.id)) texts[column.id] = String(item[column.id] ?? '');
     else if (column.id === 'last_sold_time') {
       texts.last_sold_time = item.last_sold_time ? clock(item.last_sold_time) : NEVER_SOLD;
     } else if (column.id === 'create_time' || column.id === 'update_time') {
@@ -83,6 +84,12 @@ function textsOf(
     }
   }
   return texts;
+}
+
+/** Whether a column shows what its field holds; a row has its POS ID in every view. */
+function isText(id: ColumnId): boolean {
+  const fields: FieldTable = itemFields;
+  return id !== 'pos_id' && ['code', 'number'].includes(fields[id]?.type ?? '');
 }
 
 /** The names of the origin items on a page, by one call; their ids where it fails. */

@@ -47,7 +47,7 @@ export function cellText(item: ItemRow, cell: EditedCell): string {
     case 'sku':
       return (item.sku ?? []).join(', ');
     case 'package_count':
-      return String(item.packageCount ?? '');
+      return item.texts.package_count ?? '';
     case 'global_match':
       return (item.matches ?? []).map(({ id }) => id).join(', ');
     case 'pos_id':
