@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
-export default defineConfig({
+export default defineConfig<{ withoutBrowser: boolean }>({
   testDir: 'tests/journeys',
   forbidOnly: true,
   retries: 0,
@@ -27,10 +27,21 @@ export default defineConfig({
     },
   },
   // A worker has servers of its own, which its journeys share. What needs scripts, and what needs no
-  // browser, is in `once`.
+  // browser, is in `once`; the other journeys run with scripts and without, most of these over HTTP.
   projects: [
     { name: 'js', testIgnore: '**/once/**' },
-    { name: 'no-js', testIgnore: '**/once/**', use: { javaScriptEnabled: false } },
+    {
+      name: 'http',
+      testIgnore: '**/once/**',
+      grepInvert: /@browser/,
+      use: { withoutBrowser: true },
+    },
+    {
+      name: 'no-js',
+      testIgnore: '**/once/**',
+      grep: /@browser/,
+      use: { javaScriptEnabled: false },
+    },
     { name: 'once', testMatch: '**/once/**' },
   ],
 });

@@ -6,6 +6,8 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 const alias = { '~': app };
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/vitest-postgres.ts'];
+/** A test that asks nothing cannot fail. */
+const expect = { requireAssertions: true };
 
 export default defineConfig({
   test: {
@@ -20,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles,
+          expect,
           isolate: false,
           testTimeout: 30_000,
         },
@@ -30,6 +33,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles,
+          expect,
           globalSetup,
           isolate: false,
           testTimeout: 90_000,
@@ -42,6 +46,7 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           setupFiles,
+          expect,
           globalSetup,
           testTimeout: 20 * 60_000,
           hookTimeout: 120_000,

@@ -98,13 +98,13 @@ onCrossedStages('bad input to items', (stage) => {
     expect(await changeCount(stage.world)).toBe(changes);
   }
 
+  const overHttp = stage.door === 'over HTTP';
   // Of these names a JSON body may hold none at all.
-  const overHttp = () => stage.door === 'over HTTP';
+  const refused = REFUSED.filter(([field]) => !overHttp || field !== 'constructor');
 
-  it.each(REFUSED)('refuses %s = %j at the field', async (field, value, message) => {
-    if (field === 'constructor' && overHttp()) return;
+  it.each(refused)('refuses %s = %j at the field', async (field, value, message) => {
     const overTheWire: unknown = Number.isFinite(value) ? value : JSON.parse(JSON.stringify(value));
-    await expectRefused({ [field]: overHttp() ? overTheWire : value }, field, message);
+    await expectRefused({ [field]: overHttp ? overTheWire : value }, field, message);
   });
 
   it.each(REFUSED_INSIDE)('refuses a bad %s', async (path, fields) => {

@@ -5,19 +5,19 @@ import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 test.use({ expectedErrors: [/40[14]/] });
 test.setTimeout(120_000);
 
-test('Sign-in, also refused', async ({ page, scripts }) => {
+test('Sign-in, also refused', { tag: '@browser' }, async ({ page, scripts }) => {
   await page.goto('/login');
   await hydrated(page, scripts);
   await expectAccessible(page);
   await page.locator('form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
+    form.setAttribute('novalidate', '');
   });
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('The items table, empty and with a message', async ({ page, calls }) => {
+test('The items table, empty and with a message', { tag: '@browser' }, async ({ page, calls }) => {
   const id = await calls.addItem({ name: 'Accessible ale', price: 4 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
   await expect(page.getByRole('rowheader', { name: 'Espresso' })).toBeVisible();
@@ -29,14 +29,18 @@ test('The items table, empty and with a message', async ({ page, calls }) => {
   await calls.call('item.destroy', { location_id: calls.locationId, id });
 });
 
-test('The location picker', async ({ page, scripts, calls }) => {
+test('The location picker', { tag: '@browser' }, async ({ page, scripts, calls }) => {
   await openAs(page, STAFF, `/location/${calls.locationId}/items?dialog=locations`);
   await hydrated(page, scripts);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('The item form, adding, editing and asking', async ({ page, scripts, calls }) => {
+test('The item form, adding, editing and asking', { tag: '@browser' }, async ({
+  page,
+  scripts,
+  calls,
+}) => {
   await openAs(page, STAFF, `/location/${calls.locationId}/items?mode=add&type=item`);
   await hydrated(page, scripts);
   await expectAccessible(page);
@@ -51,7 +55,7 @@ test('The item form, adding, editing and asking', async ({ page, scripts, calls 
   await expectAccessible(page);
 });
 
-test('A refused item form', async ({ page, scripts, calls }) => {
+test('A refused item form', { tag: '@browser' }, async ({ page, scripts, calls }) => {
   const address = `/location/${calls.locationId}/items?mode=add&type=item`;
   await openAs(page, MANAGER, address);
   await hydrated(page, scripts);
@@ -63,7 +67,7 @@ test('A refused item form', async ({ page, scripts, calls }) => {
   await expectAccessible(page);
 });
 
-test('A stale save', async ({ page, scripts, calls }) => {
+test('A stale save', { tag: '@browser' }, async ({ page, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Stale scone', price: 5 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, scripts);
@@ -75,7 +79,7 @@ test('A stale save', async ({ page, scripts, calls }) => {
   await expectAccessible(page);
 });
 
-test('Error pages', async ({ page }) => {
+test('Error pages', { tag: '@browser' }, async ({ page }) => {
   await openAs(page, MANAGER);
   for (const path of ['/nope', '/location/2/items', '/location/999999/items']) {
     await page.goto(path);

@@ -33,10 +33,9 @@ test.afterAll(async () => {
   sink.close();
 });
 
-test('Page views are told once for each change of the page, and who views', async ({
-  page,
-  scripts,
-}) => {
+test('Page views are told once for each change of the page, and who views', {
+  tag: '@browser',
+}, async ({ page, scripts }) => {
   const paths = () => told.map(({ properties, call }) => properties?.path ?? call);
   await page.goto(`${server.url}/login`);
   await logIn(page, MANAGER);

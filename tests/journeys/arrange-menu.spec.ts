@@ -134,7 +134,7 @@ test.describe('where it is refused', () => {
     await hydrated(page, scripts);
     const dialog = page.getByRole('dialog', { name: 'Move “Newt”' });
     await page.locator('form#move-item').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true;
+      form.setAttribute('novalidate', '');
     });
     await dialog.getByRole('button', { name: 'Move item' }).click();
     await expect(dialog.getByText('Choose a category')).toBeVisible();
@@ -247,7 +247,7 @@ test('A copy has everything of its item and stands behind the last, however ofte
   expect(await station.itemsOf(category)).toEqual(['Urchin', 'Viper', 'Urchin [Copy]']);
 });
 
-test('A tile’s menu is accessible', async ({ page, scripts, calls }) => {
+test('A tile’s menu is accessible', { tag: '@browser' }, async ({ page, scripts, calls }) => {
   const station = await ownStation(calls, 'Cart', { items: ['Xerus'] });
   await openAs(page, MANAGER, station.path);
   await hydrated(page, scripts);

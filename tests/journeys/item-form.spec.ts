@@ -112,7 +112,11 @@ test('Either end of a schedule is cleared, and a POS id as well', async ({
   await expect.poll(async () => (await calls.item(id)).schedule).toBeNull();
 });
 
-test('A refused form says why, where, and loses nothing', async ({ page, scripts, calls }) => {
+test('A refused form says why, where, and loses nothing', { tag: '@browser' }, async ({
+  page,
+  scripts,
+  calls,
+}) => {
   const id = await calls.addItem({ name: 'Careful cake', price: 2 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, scripts);
@@ -179,7 +183,11 @@ test('Prices that are none are refused by the server as well', async ({ page, or
   expect((await calls.item(id)).price).toBe(2);
 });
 
-test('A save without a change changes nothing', async ({ page, origin, calls }) => {
+test('A save without a change changes nothing', { tag: '@browser' }, async ({
+  page,
+  origin,
+  calls,
+}) => {
   const id = await calls.addItem({ name: 'Steady stew', price: 6 });
   const address = `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`;
   await openAs(page, MANAGER, address);
@@ -224,7 +232,7 @@ test('Option groups are listed with their prices, and the location’s own item 
   await expect(panel).toContainText('JDE ID: 200310');
 });
 
-test('An address that names a control leads to it, folded or not', async ({
+test('An address that names a control leads to it, folded or not', { tag: '@browser' }, async ({
   page,
   scripts,
   calls,

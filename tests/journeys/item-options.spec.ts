@@ -87,7 +87,7 @@ async function ungroup(page: Page, name: string): Promise<void> {
   await page.locator('input[name="groups"]').evaluate((input: HTMLInputElement, loose) => {
     const state = JSON.parse(input.value) as { options: { name: string; group: number | null }[] };
     for (const one of state.options) if (one.name === loose) one.group = null;
-    input.value = JSON.stringify(state);
+    input.setAttribute('value', JSON.stringify(state));
   }, name);
 }
 

@@ -5,7 +5,11 @@ import { picture, pictureTooBig } from '../support/pictures';
 // The recorder of traces reads previews by itself, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
 
-test('A picture is put on an item, changed and removed', async ({ page, scripts, calls }) => {
+test('A picture is put on an item, changed and removed', { tag: '@browser' }, async ({
+  page,
+  scripts,
+  calls,
+}) => {
   const id = await calls.addItem({ name: 'Pictured pie', price: 5 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, scripts);

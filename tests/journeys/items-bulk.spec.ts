@@ -26,11 +26,9 @@ async function crop(calls: Calls, name: string, prices: readonly number[]) {
   return { ids, stored, path };
 }
 
-test('Selected items are switched and tagged together, each deed taken back by one Undo', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('Selected items are switched and tagged together, each deed taken back by one Undo', {
+  tag: '@browser',
+}, async ({ page, calls, scripts }) => {
   const { stored, path } = await crop(calls, 'Bulkbean', [1, 2, 3]);
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
@@ -75,11 +73,9 @@ test('Selected items are switched and tagged together, each deed taken back by o
   expect(await stored((item) => item.tags)).toEqual([['bulk-only', 'hot'], ['hot'], []]);
 });
 
-test('Prices are adjusted as their preview says, and what was edited since stays on Undo', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('Prices are adjusted as their preview says, and what was edited since stays on Undo', {
+  tag: '@browser',
+}, async ({ page, calls, scripts }) => {
   const { ids, stored, path } = await crop(calls, 'Repriced', [10, 20.4, 0]);
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
@@ -192,11 +188,9 @@ test('All that a filter finds, but what was deselected, is duplicated and delete
   await expect(names).toHaveCount(5);
 });
 
-test('The menu of a row edits, duplicates, switches and deletes its item alone', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('The menu of a row edits, duplicates, switches and deletes its item alone', {
+  tag: '@browser',
+}, async ({ page, calls, scripts }) => {
   const { stored, path } = await crop(calls, 'Menued', [1, 2]);
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);

@@ -38,11 +38,9 @@ test('A row is saved with only what was changed in it, and Undo takes that back'
   expect((await calls.item(id)).version, 'the same value is no change').toBe(version);
 });
 
-test('A refused value stays as typed, with why at its cell, until it is put right', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('A refused value stays as typed, with why at its cell, until it is put right', {
+  tag: '@browser',
+}, async ({ page, calls, scripts }) => {
   const id = await calls.addItem({ name: 'Refused rye', price: 4 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=refused+rye`);
   await hydrated(page, scripts);

@@ -105,11 +105,9 @@ test('The lists of dotcodes and of global matches show the items that have them,
   for (const { id } of [dotted, plain]) await call('item.destroy', { location_id, id });
 });
 
-test('Search, filters, order and page stand in the address together, and Back leaves them one by one', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('Search, filters, order and page stand in the address together, and Back leaves them one by one', {
+  tag: '@browser',
+}, async ({ page, calls, scripts }) => {
   const { locationId: location_id, call } = calls;
   const tag = `kept:${scripts}`;
   const made = [

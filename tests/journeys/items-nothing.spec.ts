@@ -51,11 +51,9 @@ test('A deletion of nothing is cancelled in words', async ({ page, calls }) => {
   }
 });
 
-test('Who goes back to the question after a deletion is told that nothing is left of it', async ({
-  page,
-  calls,
-  scripts,
-}) => {
+test('Who goes back to the question after a deletion is told that nothing is left of it', {
+  tag: '@browser',
+}, async ({ page, calls, scripts }) => {
   const id = await calls.addItem({ name: 'Twice deleted thyme', price: 1 });
   const path = `/location/${calls.locationId}/items?q=Twice+deleted`;
   await openAs(page, MANAGER, `${path}&confirm=delete-all&only=${id}`);

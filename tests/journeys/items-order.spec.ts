@@ -13,12 +13,9 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
   await page.locator('details[open]').getByRole('link', { name: choice, exact: true }).click();
 }
 
-test('Every column sorts both ways, and a phone sorts and shows what the columns do', async ({
-  page,
-  origin,
-  calls,
-  scripts,
-}) => {
+test('Every column sorts both ways, and a phone sorts and shows what the columns do', {
+  tag: '@browser',
+}, async ({ page, origin, calls, scripts }) => {
   const { locationId: location_id, call } = calls;
   const list = `/location/${location_id}/items`;
   const word = scripts ? 'sortedyes' : 'sortedno';

@@ -35,11 +35,9 @@ test('Items are found by name, SKU, POS id and id, exact ids first', async ({
   await calls.call('item.destroy', { location_id: calls.locationId, id: exact });
 });
 
-test('The order is in the address: it can be kept, opened again and left by Back', async ({
-  page,
-  context,
-  calls,
-}) => {
+test('The order is in the address: it can be kept, opened again and left by Back', {
+  tag: '@browser',
+}, async ({ page, context, calls }) => {
   const cheap = await calls.addItem({ name: 'Order sauce', price: 0.05 });
   const dear = await calls.addItem({ name: 'Order platter', price: 99 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=order`);

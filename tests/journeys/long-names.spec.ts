@@ -37,11 +37,9 @@ const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const width of [1440, 390]) {
-  test(`Long names scroll no page of a station sideways at ${width} px`, async ({
-    page,
-    scripts,
-    calls,
-  }) => {
+  test(`Long names scroll no page of a station sideways at ${width} px`, {
+    tag: '@browser',
+  }, async ({ page, scripts, calls }) => {
     const { station, item, category, remove } = await longNames(calls);
     const location = `/location/${calls.locationId}`;
     const area = `${location}/station/${station}`;
@@ -62,11 +60,9 @@ for (const width of [1440, 390]) {
     await remove();
   });
 
-  test(`An option with a long name leaves its price in view at ${width} px`, async ({
-    page,
-    scripts,
-    calls,
-  }) => {
+  test(`An option with a long name leaves its price in view at ${width} px`, {
+    tag: '@browser',
+  }, async ({ page, scripts, calls }) => {
     const { station, item, category, remove } = await longNames(calls);
     const area = `/location/${calls.locationId}/station/${station}`;
     await page.setViewportSize({ width, height: 900 });

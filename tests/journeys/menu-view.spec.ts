@@ -34,11 +34,9 @@ async function kitchen(calls: Calls, name: string) {
   return { path, station, plates: plates.id, feast: feast.id, pie, remove };
 }
 
-test('The filters narrow a station to a day, a day part and what is active, and stay in the address', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('The filters narrow a station to a day, a day part and what is active, and stay in the address', {
+  tag: '@browser',
+}, async ({ page, scripts, calls }) => {
   const { path, plates, feast, remove } = await kitchen(calls, 'View kitchen');
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
@@ -97,11 +95,9 @@ test('A day with nothing says which days have something', async ({ page, calls }
   await remove();
 });
 
-test('Why something is not on the kiosk is said, with the way to the field', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('Why something is not on the kiosk is said, with the way to the field', {
+  tag: '@browser',
+}, async ({ page, scripts, calls }) => {
   const { path, plates, pie, station, remove } = await kitchen(calls, 'View reasons');
   await openAs(page, MANAGER, `${path}/${plates}?show=all&day=2026-03-02`);
   await hydrated(page, scripts);

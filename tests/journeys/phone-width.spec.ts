@@ -6,10 +6,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** Stations with more categories than a phone is wide; the arena's menu is also a mirror's. */
 const WIDE_MENUS = ['/location/3/station', '/location/5/station', '/location/12/station'];
 
-test('A station with many categories does not scroll a phone’s page sideways', async ({
-  page,
-  scripts,
-}) => {
+test('A station with many categories does not scroll a phone’s page sideways', {
+  tag: '@browser',
+}, async ({ page, scripts }) => {
   for (const [index, address] of WIDE_MENUS.entries()) {
     if (index === 0) await openAs(page, STAFF, address);
     else await page.goto(address);
@@ -22,10 +21,9 @@ test('A station with many categories does not scroll a phone’s page sideways',
   }
 });
 
-test('Why a station is not shown stands below its name, and leaves the preview beside it', async ({
-  page,
-  scripts,
-}) => {
+test('Why a station is not shown stands below its name, and leaves the preview beside it', {
+  tag: '@browser',
+}, async ({ page, scripts }) => {
   await openAs(page, STAFF, '/location/3/station/10/category?show=all');
   await hydrated(page, scripts);
   const boxOf = async (part: ReturnType<typeof page.getByRole>) => {

@@ -90,7 +90,7 @@ test('A menu is previewed at noon, at 16:00, and on a date without anything', as
   await remove();
 });
 
-test('A location that is closed at weekends is shown on its next day', async ({
+test('A location that is closed at weekends is shown on its next day', { tag: '@browser' }, async ({
   page,
   scripts,
   calls,
@@ -191,11 +191,9 @@ test('An item is chosen for by the rules of its groups, and stands in a basket w
   await remove();
 });
 
-test('The preview opens over a station in a phone’s frame, and the demo site is created from it', async ({
-  page,
-  origin,
-  scripts,
-}) => {
+test('The preview opens over a station in a phone’s frame, and the demo site is created from it', {
+  tag: '@browser',
+}, async ({ page, newPerson, origin, scripts }) => {
   const calls = await callsOf(origin, OTHER);
   const here = { location_id: calls.locationId };
   const off = () =>
@@ -236,9 +234,7 @@ test('The preview opens over a station in a phone’s frame, and the demo site i
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/dialog|at=|channel/);
 
-  const visitor = await page.context().browser()?.newContext({ baseURL: origin });
-  if (!visitor) throw new Error('The page belongs to no browser.');
-  const there = await visitor.newPage();
+  const there = await newPerson();
   await there.goto(site);
   await expect(there).toHaveTitle('Quayside Deli');
   await expect(there.locator('li strong').first()).toBeVisible();
@@ -251,5 +247,4 @@ test('The preview opens over a station in a phone’s frame, and the demo site i
   expect(gone?.status()).toBe(404);
   await expect(there.getByRole('heading', { name: 'There is no menu here' })).toBeVisible();
   await expectAccessible(there);
-  await visitor.close();
 });

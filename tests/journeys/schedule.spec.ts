@@ -69,11 +69,9 @@ test('A station’s days stand in 92 columns by month from the day that the addr
   await remove();
 });
 
-test('A day is put on and off, beside the days that somebody else chose, and taken back', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('A day is put on and off, beside the days that somebody else chose, and taken back', {
+  tag: '@browser',
+}, async ({ page, scripts, calls }) => {
   const { path, cake, scheduleOf, remove } = await bakery(calls, 'Daily bakery');
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
@@ -138,11 +136,9 @@ test('Scheduled begins without a day to come and ends with every day', async ({
   await remove();
 });
 
-test('The days of a category are chosen as a list: a stretch of weekdays, and one Save', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('The days of a category are chosen as a list: a stretch of weekdays, and one Save', {
+  tag: '@browser',
+}, async ({ page, scripts, calls }) => {
   const { path, cake, scheduleOf, remove } = await bakery(calls, 'Listed bakery');
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);

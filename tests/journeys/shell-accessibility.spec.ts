@@ -4,10 +4,9 @@ import { hydrated, openAs, STAFF } from '../support/people';
 
 test.setTimeout(120_000);
 
-test('The navigation with everything in it, and folded out on a phone', async ({
-  page,
-  scripts,
-}) => {
+test('The navigation with everything in it, and folded out on a phone', {
+  tag: '@browser',
+}, async ({ page, scripts }) => {
   await openAs(page, STAFF, '/location/9/items');
   await hydrated(page, scripts);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -31,7 +30,10 @@ test('The navigation with everything in it, and folded out on a phone', async ({
   await expect(nav).toBeHidden();
 });
 
-test('The item search and the order of the stations', async ({ page, scripts }) => {
+test('The item search and the order of the stations', { tag: '@browser' }, async ({
+  page,
+  scripts,
+}) => {
   await openAs(page, STAFF, '/location/9/items?dialog=search&find=caf');
   await hydrated(page, scripts);
   await expect(page.getByRole('dialog', { name: 'Find an item' }).locator('mark')).not.toHaveCount(

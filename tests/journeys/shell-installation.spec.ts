@@ -19,10 +19,9 @@ test.describe('An installation with environments and a cloud site', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('The environment is chosen at the bottom right, and the page comes anew', async ({
-    page,
-    scripts,
-  }) => {
+  test('The environment is chosen at the bottom right, and the page comes anew', {
+    tag: '@browser',
+  }, async ({ page, scripts }) => {
     await openAs(page, MANAGER, `${server.url}/location/1/items?q=tea`);
     await hydrated(page, scripts);
     const region = page.getByRole('region', { name: 'Environment' });
@@ -40,7 +39,9 @@ test.describe('An installation with environments and a cloud site', () => {
     await expect(choice).toHaveValue('bench');
   });
 
-  test('Every screen has the way to the cloud site at its foot', async ({ page }) => {
+  test('Every screen has the way to the cloud site at its foot', { tag: '@browser' }, async ({
+    page,
+  }) => {
     await page.goto(`${server.url}/login`);
     await expect(footerOf(page)).toHaveAttribute('href', CLOUD);
     await logIn(page, MANAGER);

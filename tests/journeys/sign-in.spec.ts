@@ -3,10 +3,9 @@ import { hydrated, logIn, MANAGER, openAs, PASSWORD } from '../support/people';
 
 const WRONG = 'Email or password not correct. Please double check and try again.';
 
-test('A wrong password and an unknown email are answered alike, for five seconds', async ({
-  page,
-  scripts,
-}) => {
+test('A wrong password and an unknown email are answered alike, for five seconds', {
+  tag: '@browser',
+}, async ({ page, scripts }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('Creator | Login');
   await expect(page.getByText('2020')).toBeVisible();
@@ -37,12 +36,15 @@ test('The alert of a failed sign-in is dismissed', async ({ page, scripts }) => 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('Empty fields are named, by the browser and by the server', async ({ page, scripts }) => {
+test('Empty fields are named, by the browser and by the server', { tag: '@browser' }, async ({
+  page,
+  scripts,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.locator('form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
+    form.setAttribute('novalidate', '');
   });
   await page.getByRole('button', { name: 'Log In' }).click();
   const summary = page.getByRole('alert');

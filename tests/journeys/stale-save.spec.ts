@@ -1,26 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 
 const price = (page: Page) => page.getByLabel('Price', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** A second person's page, in a browser of its own. */
-async function pageOf(browser: Browser, baseURL: string, scripts: boolean): Promise<Page> {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: scripts });
-  return context.newPage();
-}
-
 test('Two people edit one item at once: fields come together, clashes are chosen', async ({
   page,
-  browser,
-  origin,
+  newPerson,
   scripts,
   calls,
 }) => {
   const id = await calls.addItem({ name: 'Shared sandwich', price: 5, tags: ['lunch'] });
   const address = `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`;
-  const theirs = await pageOf(browser, origin, scripts);
+  const theirs = await newPerson();
   await openAs(page, MANAGER, address);
   await openAs(theirs, STAFF, address);
   await hydrated(page, scripts);
@@ -70,7 +63,6 @@ test('Two people edit one item at once: fields come together, clashes are chosen
   await theirs.getByRole('radio', { name: /Price, Yours/ }).check();
   await theirs.getByRole('button', { name: 'Save my choices' }).click();
   await expect.poll(async () => (await calls.item(id)).price).toBe(9);
-  await theirs.context().close();
 });
 
 test('Changes that do not clash are saved without a question', async ({ page, scripts, calls }) => {

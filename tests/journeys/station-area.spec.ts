@@ -96,7 +96,7 @@ test('A station is added at an address of its own', async ({ page, scripts, call
   await hydrated(page, scripts);
   const name = panel.getByLabel('Name', { exact: true });
   if (!scripts) {
-    await name.evaluate((input: HTMLInputElement) => input.form?.setAttribute('novalidate', ''));
+    await name.evaluate((input) => input.closest('form')?.setAttribute('novalidate', ''));
     await panel.getByRole('button', { name: 'Create' }).click();
     await expect(page).toHaveTitle(/^Error: Creator \| Add Station$/);
     await expect(page).toHaveURL(new RegExp(`${address}$`));

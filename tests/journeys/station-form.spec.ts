@@ -64,7 +64,7 @@ test('Create twice makes one station', async ({ page, origin, calls }) => {
   expect(stations.filter((one) => one.name === 'Only one stand')).toHaveLength(1);
 });
 
-test('Every field of a station is edited, and taken back by Undo', async ({
+test('Every field of a station is edited, and taken back by Undo', { tag: '@browser' }, async ({
   page,
   scripts,
   calls,
@@ -98,7 +98,7 @@ test('Every field of a station is edited, and taken back by Undo', async ({
   await expect(panel.getByLabel('Visible On')).toHaveValue('');
 });
 
-test('A refused station form says why, where, and loses nothing', async ({
+test('A refused station form says why, where, and loses nothing', { tag: '@browser' }, async ({
   page,
   scripts,
   calls,

@@ -68,7 +68,7 @@ test('A station of another location has no panel, and takes no save', async ({
   }
 });
 
-test('Back from a deletion leads past the station that is gone', async ({
+test('Back from a deletion leads past the station that is gone', { tag: '@browser' }, async ({
   page,
   scripts,
   calls,

@@ -105,11 +105,9 @@ test('Cells and the switch of a station’s item are saved in their place', asyn
   await remove();
 });
 
-test('The menu of an item’s row edits, shows, switches and deletes it', async ({
-  page,
-  scripts,
-  calls,
-}) => {
+test('The menu of an item’s row edits, shows, switches and deletes it', {
+  tag: '@browser',
+}, async ({ page, scripts, calls }) => {
   const { path, station, soup, pie, remove } = await counter(calls, 'Menued');
   await openAs(page, MANAGER, path);
   const open = async (name: string) => {
@@ -176,6 +174,8 @@ test('A station without items leads to its menu', async ({ page, calls }) => {
 async function expectRows(page: Page, items: string[]): Promise<void> {
   const labels = items.map((name) => `Expand to edit ${name}`);
   await expect
-    .poll(() => rows(page).evaluateAll((links) => links.map((link) => link.ariaLabel)))
+    .poll(() =>
+      rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))),
+    )
     .toEqual(labels);
 }

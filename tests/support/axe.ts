@@ -1,12 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { HttpPage } from './http/page';
 
 const WIDTHS = [1440, 390];
 const SCHEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing on the page as it stands: wide and narrow, light and dark. */
+/**
+ * Expects that axe finds nothing on the page as it stands: wide and narrow, light and dark. It says nothing
+ * where no browser draws the page: a journey that is to be looked at without scripts has the tag `@browser`.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (page instanceof HttpPage) return;
   const scripts = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
   const findings = scripts ? await findingsOf(page) : await withTwin(page, findingsOf);
   expect(findings, `axe finds nothing on ${page.url()}`).toEqual([]);

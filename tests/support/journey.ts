@@ -1,15 +1,26 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Calls, callsOf } from './calls';
-import { test as quiet } from './console-fixture';
+import { expect } from './http/expect';
+import { HttpContext } from './http/page';
 import { MANAGER } from './people';
 import { type ServerName, Servers } from './servers';
+
+/** The browser's own line for a form that was refused (400) or found stale (409). */
+const REFUSED_FORM = /^Failed to load resource: the server responded with a status of (400|409)\b/;
 
 interface JourneyOptions {
   /** The server that the journey runs on: `test.use({ server: 'postgres' })`. */
   server: ServerName;
+  /** Reads the pages over HTTP, as they are without scripts, and starts no browser for them. */
+  withoutBrowser: boolean;
+  /** Further console errors that a journey means to cause: `test.use({ expectedErrors: [/404/] })`. */
+  expectedErrors: RegExp[];
   /** Whether scripts run in this project. */
   scripts: boolean;
   /** The address that the browser sees. */
   origin: string;
+  /** Opens a page in a browser of another person, who is not signed in. */
+  newPerson: () => Promise<Page>;
   /** The demo's manager as a program: prepares what a journey needs, and reads what is stored. */
   calls: Calls;
 }
@@ -19,8 +30,13 @@ interface WorkerOptions {
   servers: Servers;
 }
 
-/** One scenario, run by the projects `js` and `no-js`. */
-export const test = quiet.extend<JourneyOptions, WorkerOptions>({
+/**
+ * One scenario, run with scripts in a browser and without scripts: over HTTP, or in a browser where it has
+ * the tag `@browser`, because its subject is layout, the focus or the history. It fails on every console
+ * error or warning, uncaught exception and breach of the Content Security Policy (which browsers report as
+ * a console error) in any page it opens.
+ */
+export const test = base.extend<JourneyOptions, WorkerOptions>({
   servers: [
     async ({ browserName: _ }, use) => {
       const servers = new Servers();
@@ -30,13 +46,47 @@ export const test = quiet.extend<JourneyOptions, WorkerOptions>({
     { scope: 'worker' },
   ],
   server: ['sqlite', { option: true }],
-  scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+  withoutBrowser: [false, { option: true }],
+  expectedErrors: [[], { option: true }],
+  scripts: async ({ javaScriptEnabled, withoutBrowser }, use) =>
+    use(javaScriptEnabled !== false && !withoutBrowser),
   origin: [
     async ({ server, servers }, use) => use(await servers.originOf(server)),
-    { timeout: 120_000 },
+    { timeout: 240_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
+  newPerson: async ({ browser, origin, withoutBrowser, expectedErrors }, use) => {
+    const complaints: string[] = [];
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async () => {
+      if (withoutBrowser) {
+        // It has the part of a page that these journeys use; what it lacks is no function there.
+        return new HttpContext(origin, complaints).newPage() as Promise<unknown> as Promise<Page>;
+      }
+      const context = await browser.newContext({ baseURL: origin });
+      contexts.push(context);
+      listen(context, complaints);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    const isExpected = (text: string) =>
+      [REFUSED_FORM, ...expectedErrors].some((pattern) => pattern.test(text));
+    const unexpected = complaints.filter((text) => !isExpected(text));
+    expect(unexpected, 'nothing complains on the browser console').toEqual([]);
+  },
+  page: async ({ newPerson }, use) => use(await newPerson()),
+  context: async ({ page }, use) => use(page.context()),
   calls: async ({ origin }, use) => use(await callsOf(origin, MANAGER)),
 });
 
-export { expect } from './console-fixture';
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => {
+    complaints.push(`uncaught ${webError.error().stack ?? webError.error().message}`);
+  });
+}
+
+export { expect };

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Calls } from './calls';
+import { expect } from './http/expect';
 import { hydrated } from './people';
 
 /** The parts of a screen where an item's option groups are edited. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './http/expect';
 
 /** The password that the accounts of the demo share. */
 export const PASSWORD = 'kiosk-demo-2026';

@@ -122,7 +122,7 @@ describe('an option group that is edited', () => {
     expect(empty.range).toBeNull();
     expect(savedGroup(empty).range).toBeNull();
     const added = addOption(empty, { id: null, name: 'Oat' }, []);
-    if (added.ok) expect(savedGroup(added.group).range).toEqual([0, 1]);
+    expect(added.ok && savedGroup(added.group).range).toEqual([0, 1]);
   });
 
   it('takes an option once: by its id, or a new one by its name', () => {
@@ -135,7 +135,8 @@ describe('an option group that is edited', () => {
     expect(addOption(group, { id: null, name: ' ' }, [])).toMatchObject({ ok: false });
     const added = addOption(group, { id: null, name: 'Soy' }, []);
     expect(added).toMatchObject({ ok: true, group: { next: 2 } });
-    if (added.ok) expect(added.group.options.at(-1)).toMatchObject({ key: 'new-1', price: '0.00' });
+    const option = { key: 'new-1', price: '0.00' };
+    expect(added.ok && added.group.options.at(-1)).toMatchObject(option);
   });
 
   it('says what keeps it from being saved, in the words of the specification', () => {
