@@ -17,6 +17,7 @@ await runParts([
   { title: 'Contract tests', run: () => runVitest('contract') },
   { title: 'Journeys with scripts', ...journeys('js') },
   { title: 'Journeys without scripts', ...journeys('no-js') },
+  { title: 'Journeys over HTTP', ...journeys('http') },
   { title: 'Journeys of one kind', ...journeys('once') },
   { title: 'Unit tests', run: () => runVitest('unit') },
   { title: 'Checks', run: () => runProgram('scripts/check.mjs') },

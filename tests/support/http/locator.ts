@@ -13,6 +13,7 @@ export interface TextOptions {
 export interface RoleOptions extends TextOptions {
   name?: string | RegExp;
   checked?: boolean;
+  disabled?: boolean;
   level?: number;
 }
 
@@ -26,6 +27,12 @@ interface UploadedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
+}
+
+/** @throws for options that only a browser knows: none is passed over */
+export function known(options: object, ...names: string[]): void {
+  const unknown = Object.keys(options).filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`Without a browser nothing is known of ${unknown}.`);
 }
 
 /** Finds elements on the page as it stands whenever it is asked: the part of Playwright's Locator that journeys need. */
@@ -45,7 +52,9 @@ export class HttpLocator {
     return this.description;
   }
 
-  getByRole(role: string, { name, exact, checked, level }: RoleOptions = {}): HttpLocator {
+  getByRole(role: string, options: RoleOptions = {}): HttpLocator {
+    known(options, 'name', 'exact', 'checked', 'disabled', 'level');
+    const { name, exact, checked, disabled, level } = options;
     const words = [name === undefined ? '' : `name: ${name}`, checked ? 'checked' : ''];
     return this.within(
       `getByRole('${role}'${words
@@ -55,20 +64,25 @@ export class HttpLocator {
       (element) => {
         if (roleOf(element) !== role || !isExposed(element)) return false;
         if (checked !== undefined && isChecked(element) !== checked) return false;
+        if (disabled !== undefined && isDisabled(element) !== disabled) return false;
         if (level !== undefined && levelOf(element) !== level) return false;
         return name === undefined || isMatch(nameOf(element), name, exact);
       },
     );
   }
 
-  getByLabel(text: string | RegExp, { exact }: TextOptions = {}): HttpLocator {
+  getByLabel(text: string | RegExp, options: TextOptions = {}): HttpLocator {
+    known(options, 'exact');
+    const { exact } = options;
     return this.within(`getByLabel(${text})`, (element) =>
       labelTextsOf(element).some((label) => isMatch(label, text, exact)),
     );
   }
 
   /** The smallest elements that hold the text. */
-  getByText(text: string | RegExp, { exact }: TextOptions = {}): HttpLocator {
+  getByText(text: string | RegExp, options: TextOptions = {}): HttpLocator {
+    known(options, 'exact');
+    const { exact } = options;
     const holds = (element: Element) => isMatch(textOf(element), text, exact);
     return this.within(`getByText(${text})`, (element) => {
       if (element.closest('script, style, head')) return false;
@@ -91,7 +105,9 @@ export class HttpLocator {
     });
   }
 
-  filter({ hasText, has, visible }: FilterOptions): HttpLocator {
+  filter(options: FilterOptions): HttpLocator {
+    known(options, 'hasText', 'has', 'visible');
+    const { hasText, has, visible } = options;
     const words = `${hasText ?? ''}${has ?? ''}${visible === undefined ? '' : `visible: ${visible}`}`;
     return this.among(`filter(${words})`, (elements) => {
       const inner = has?.elements() ?? [];
@@ -139,7 +155,8 @@ export class HttpLocator {
     return element;
   }
 
-  async click(): Promise<void> {
+  async click(options: object = {}): Promise<void> {
+    known(options);
     await activate(this.page, this.usable());
   }
 
@@ -204,6 +221,7 @@ export class HttpLocator {
   private usable(): Element {
     const element = this.one();
     if (!isVisible(element)) throw new Error(`${this} is hidden on ${this.page.url()}`);
+    if (element.closest('[inert]')) throw new Error(`${this} is inert on ${this.page.url()}`);
     if (isDisabled(element)) throw new Error(`${this} is disabled on ${this.page.url()}`);
     return element;
   }

@@ -1,7 +1,9 @@
+import { known } from './locator';
 import { type Answer, ask } from './network';
 import type { HttpContext } from './page';
 
 interface Options {
+  data?: string;
   form?: Record<string, string>;
   multipart?: Record<string, string>;
   headers?: Record<string, string>;
@@ -22,8 +24,10 @@ export class HttpRequests {
 
   private async send(method: string, address: string, options: Options) {
     let url = new URL(address, this.owner.origin);
-    const { form, multipart, headers = {}, maxRedirects = 20 } = options;
-    const body = form ? new URLSearchParams(form) : multipart && formDataOf(multipart);
+    known(options, 'data', 'form', 'multipart', 'headers', 'maxRedirects');
+    const { data, form, multipart, headers = {}, maxRedirects = 20 } = options;
+    const fields = form ? new URLSearchParams(form) : multipart && formDataOf(multipart);
+    const body = data ?? fields;
     const asked = (question: Parameters<typeof ask>[0]) =>
       ask({
         ...question,

@@ -13,9 +13,9 @@ export function isVisible(element: Element): boolean {
   return isDisplayed(element) && visibilityOf(element) === 'visible';
 }
 
-/** Whether people who are read the page to get the element. */
+/** Whether the element has a role, as Playwright sees it: what is inert keeps its own. */
 export function isExposed(element: Element): boolean {
-  return isVisible(element) && !element.closest('[aria-hidden="true"], [inert]');
+  return isVisible(element) && !element.closest('[aria-hidden="true"]');
 }
 
 /** Inline text runs on; anything else stands apart from what is beside it. */
