@@ -3,17 +3,26 @@ import {
   formOf,
   isSubmitter,
   isTextField,
+  type Submission,
   submissionOf,
   textFieldCount,
 } from './forms';
-import type { HttpPage } from './page';
 import { isDisabled, typeOf } from './roles';
 import { forgetVisibility } from './visibility';
+
+/** The page that an element stands on, as far as using the element goes. */
+export interface Surface {
+  readonly document: Document;
+  url(): string;
+  focus(element: Element): void;
+  follow(link: Element): Promise<void>;
+  send(submission: Submission): Promise<void>;
+}
 
 const ACTIVE = 'a[href], button, input, select, textarea, summary, label, option';
 
 /** Clicks an element: what happens is up to the control that it is, or stands in. */
-export async function activate(page: HttpPage, element: Element): Promise<void> {
+export async function activate(page: Surface, element: Element): Promise<void> {
   const control = element.closest(ACTIVE);
   if (!control) throw new Error('A click there does nothing.');
   if (isDisabled(control)) throw new Error('It stands in a control that is disabled.');
@@ -29,7 +38,7 @@ export async function activate(page: HttpPage, element: Element): Promise<void> 
 }
 
 /** Presses a key on an element. Only Enter does something without scripts that a form could tell. */
-export async function press(page: HttpPage, element: Element, key: string): Promise<void> {
+export async function press(page: Surface, element: Element, key: string): Promise<void> {
   if (key !== 'Enter') throw new Error(`Without a browser nothing is known of the key ${key}.`);
   if (!isTextField(element)) return activate(page, element);
   page.focus(element);
@@ -41,7 +50,7 @@ export async function press(page: HttpPage, element: Element, key: string): Prom
   await page.send(submissionOf(form, button, new URL(page.url())));
 }
 
-async function submit(page: HttpPage, button: Element): Promise<void> {
+async function submit(page: Surface, button: Element): Promise<void> {
   const form = formOf(button);
   if (!form) throw new Error('The button belongs to no form.');
   await page.send(submissionOf(form, button, new URL(page.url())));

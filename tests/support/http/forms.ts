@@ -82,7 +82,7 @@ export function submissionOf(form: Element, submitter: Element | undefined, page
 }
 
 /** The names and values that a form sends, in the order of the page. */
-export function entriesOf(form: Element, submitter?: Element): [string, string | File][] {
+function entriesOf(form: Element, submitter?: Element): [string, string | File][] {
   return controlsOf(form).flatMap((control) => {
     const name = control.getAttribute('name');
     if (!name || isOff(control) || control.closest('datalist')) return [];

@@ -1,14 +1,9 @@
 import { inspect } from 'node:util';
-import { activate, press } from './actions';
+import { activate, press, type Surface } from './actions';
 import { chooseFiles, fieldValue, valueOfOption } from './forms';
-import type { HttpPage } from './page';
 import { isChecked, isDisabled, labelTextsOf, levelOf, nameOf, roleOf, typeOf } from './roles';
-import { isMatch, textOf } from './text';
+import { isMatch, known, type TextOptions, textOf } from './text';
 import { forgetVisibility, isExposed, isVisible } from './visibility';
-
-export interface TextOptions {
-  exact?: boolean;
-}
 
 export interface RoleOptions extends TextOptions {
   name?: string | RegExp;
@@ -29,16 +24,10 @@ interface UploadedFile {
   buffer: Buffer;
 }
 
-/** @throws for options that only a browser knows: none is passed over */
-export function known(options: object, ...names: string[]): void {
-  const unknown = Object.keys(options).filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`Without a browser nothing is known of ${unknown}.`);
-}
-
 /** Finds elements on the page as it stands whenever it is asked: the part of Playwright's Locator that journeys need. */
 export class HttpLocator {
   constructor(
-    readonly page: HttpPage,
+    readonly page: Surface,
     readonly description: string,
     readonly elements: () => Element[],
   ) {}

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { parseHTML } from 'linkedom';
 import type { Submission } from './forms';
-import { HttpLocator, type RoleOptions, type TextOptions } from './locator';
+import { HttpLocator, type RoleOptions } from './locator';
 import { type Answer, ask, CookieJar } from './network';
 import { HttpRequests } from './requests';
 import { FOCUS } from './styles';
+import type { TextOptions } from './text';
 import { forgetVisibility } from './visibility';
 
 const MOST_REDIRECTS = 20;

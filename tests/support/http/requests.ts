@@ -1,6 +1,5 @@
-import { known } from './locator';
-import { type Answer, ask } from './network';
-import type { HttpContext } from './page';
+import { type Answer, ask, type CookieJar } from './network';
+import { known } from './text';
 
 interface Options {
   data?: string;
@@ -12,7 +11,7 @@ interface Options {
 
 /** Requests beside the page with its cookies: the part of Playwright's APIRequestContext that journeys need. */
 export class HttpRequests {
-  constructor(private readonly owner: HttpContext) {}
+  constructor(private readonly owner: { origin: string; cookieJar: CookieJar }) {}
 
   get(address: string, options: Options = {}) {
     return this.send('GET', address, options);

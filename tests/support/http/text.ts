@@ -24,3 +24,13 @@ export function isMatch(text: string, wanted: string | RegExp, exact = false): b
   const sought = wanted.replace(/\s+/g, ' ').trim();
   return exact ? plain === sought : plain.toLowerCase().includes(sought.toLowerCase());
 }
+
+export interface TextOptions {
+  exact?: boolean;
+}
+
+/** @throws for options that only a browser knows: none is passed over */
+export function known(options: object, ...names: string[]): void {
+  const unknown = Object.keys(options).filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`Without a browser nothing is known of ${unknown}.`);
+}
