@@ -1,15 +1,14 @@
 import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
-import type { SectionValues } from '~/form/section-fields';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import { categoryViewPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
 import { daysText, monthsOf } from './days';
-import { type CategoryPanelData, categoryForm } from './form';
+import { type CategoryPanelData, type CategoryValues, categoryForm } from './form';
 
 /** A category as its panel needs it. */
-interface StoredCategory extends StoredObject<SectionValues> {
+interface StoredCategory extends StoredObject<CategoryValues> {
   station_id: number;
   /** Days parted by commas; null is every day. */
   schedule: string | null;

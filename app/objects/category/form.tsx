@@ -1,18 +1,21 @@
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
-import { SectionFields, type SectionValues } from '~/form/section-fields';
-import { tableForm } from '~/form/table-form';
+import { TableFields } from '~/form/table-fields';
+import { type TableValues, tableForm } from '~/form/table-form';
 import { HistoryLink } from '~/history/history-link';
 import { PanelSection } from '~/ui/panel';
 import { EVERY_DAY, type MonthOfDays } from './days';
 import { categoryFields } from './fields';
 
 const { image, name, description, visibility, active } = categoryFields;
+const fields = { image, name, description, visibility, active };
 
-export const categoryForm = tableForm('category', { image, name, description, visibility, active });
+export const categoryForm = tableForm('category', fields);
+
+export type CategoryValues = TableValues<typeof fields>;
 
 /** Everything that a category's panel shows. */
-export interface CategoryPanelData extends FormPanelData<SectionValues> {
+export interface CategoryPanelData extends FormPanelData<CategoryValues> {
   kind: 'category';
   itemCount: number;
   /** The days of its schedule; null is every day. */
@@ -31,7 +34,7 @@ export function CategoryPanel({ data, closeTo }: { data: CategoryPanelData; clos
       {(values, errors) => (
         <>
           <PanelSection>
-            <SectionFields fields={categoryFields} values={values} errors={errors} />
+            <TableFields table={fields} values={values} errors={errors} />
           </PanelSection>
           {data.object ? <ScheduleDays months={data.months} /> : null}
         </>

@@ -2,19 +2,14 @@ import { useLocation } from '@remix-run/react';
 import Pencil from 'lucide-react/icons/pencil';
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
+import { TableField, TableFields } from '~/form/table-fields';
 import { type TableValues, tableForm } from '~/form/table-form';
 import { HistoryLink } from '~/history/history-link';
-import { currencyMark, fixedPrice, parsePrice } from '~/menu/money';
-import { imagePath, withPanel } from '~/screen/panel/panel-address';
+import { withPanel } from '~/screen/panel/panel-address';
 import { Alert } from '~/ui/alert';
 import { IconLink } from '~/ui/button';
-import { Field } from '~/ui/field';
 import { Fold } from '~/ui/fold';
-import { ImageField } from '~/ui/image-field';
 import { PanelSection } from '~/ui/panel';
-import { PriceInput } from '~/ui/price-input';
-import { SwitchField } from '~/ui/switch-field';
-import { TextInput } from '~/ui/text-input';
 import { optionFields } from './fields';
 import { everywhereWords } from './words';
 
@@ -55,36 +50,11 @@ export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo:
             <Alert title={everywhereWords(itemCount)}>
               {itemCount > 1 ? 'They are listed below.' : null}
             </Alert>
-            <ImageField
-              key={values.image}
-              label={image.label}
-              name="image_file"
-              src={values.image ? imagePath(values.image) : undefined}
-              alt={values.name}
-              removeName="image_remove"
-              removeChecked={values.image_remove}
-              help="JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, smaller than 3 MB"
-              error={errors.image_file ?? errors.image}
-            />
-            <input type="hidden" name="image" value={values.image} />
-            <Field label={name.label} name="name" error={errors.name}>
-              <TextInput defaultValue={values.name} autoComplete="off" />
-            </Field>
-            <Field label={price.label} name="price" error={errors.price}>
-              <PriceInput
-                currency={currencyMark(data.currency)}
-                defaultValue={values.price}
-                onBlur={({ target }) => {
-                  const typed = parsePrice(target.value, price);
-                  if (typed.ok) target.value = fixedPrice(typed.cents);
-                }}
-              />
-            </Field>
-            <SwitchField
-              id="active"
-              label={active.label}
-              name="active"
-              defaultChecked={values.active}
+            <TableFields
+              table={{ image, name, price, active }}
+              values={values}
+              errors={errors}
+              currency={data.currency}
             />
           </PanelSection>
           <Items data={data} />
@@ -93,9 +63,7 @@ export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo:
             summary={values.pos_id ? `POS ${values.pos_id}` : 'no POS ID'}
             open={errors.pos_id !== undefined}
           >
-            <Field label={pos_id.label} name="pos_id" optional error={errors.pos_id}>
-              <TextInput defaultValue={values.pos_id} autoComplete="off" />
-            </Field>
+            <TableField table={fields} name="pos_id" values={values} errors={errors} />
           </Fold>
         </>
       )}

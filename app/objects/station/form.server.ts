@@ -1,11 +1,10 @@
 import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
-import type { SectionValues } from '~/form/section-fields';
 import { categoryViewPath, stationsPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
-import { type StationPanelData, stationForm } from './form';
+import { type StationPanelData, type StationValues, stationForm } from './form';
 
-interface StoredStation extends StoredObject<SectionValues> {
+interface StoredStation extends StoredObject<StationValues> {
   itemCount: number;
 }
 

@@ -1,17 +1,20 @@
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
-import { SectionFields, type SectionValues } from '~/form/section-fields';
-import { tableForm } from '~/form/table-form';
+import { TableFields } from '~/form/table-fields';
+import { type TableValues, tableForm } from '~/form/table-form';
 import { HistoryLink } from '~/history/history-link';
 import { PanelSection } from '~/ui/panel';
 import { stationFields } from './fields';
 
 const { image, name, description, visibility, active } = stationFields;
+const fields = { image, name, description, visibility, active };
 
-export const stationForm = tableForm('station', { image, name, description, visibility, active });
+export const stationForm = tableForm('station', fields);
+
+export type StationValues = TableValues<typeof fields>;
 
 /** Everything that a station's panel shows. */
-export interface StationPanelData extends FormPanelData<SectionValues> {
+export interface StationPanelData extends FormPanelData<StationValues> {
   kind: 'station';
   /** Items in its categories, each as often as it stands there. */
   itemCount: number;
@@ -28,7 +31,7 @@ export function StationPanel({ data, closeTo }: { data: StationPanelData; closeT
     >
       {(values, errors) => (
         <PanelSection>
-          <SectionFields fields={stationFields} values={values} errors={errors} />
+          <TableFields table={fields} values={values} errors={errors} />
         </PanelSection>
       )}
     </FormPanel>

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TypedDocument } from '~/fields/typed';
 import { chosenForm, mergeForm } from '~/form/conflict';
-import type { SectionTable } from '~/form/section-fields';
 import { stationForm } from '~/objects/station/form';
 
-type SectionDocument = TypedDocument<SectionTable>;
+type SectionDocument = ReturnType<typeof stationForm.documentOf>;
 
 const opened: SectionDocument = {
   image: '',

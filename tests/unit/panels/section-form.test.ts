@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBaseline } from '~/form/baseline';
 import { changedFields, entriesOfValues, postedValues } from '~/form/form-definition';
 import { formStatusOf } from '~/form/form-status';
-import type { SectionValues } from '~/form/section-fields';
 import { categoryForm } from '~/objects/category/form';
-import { stationForm } from '~/objects/station/form';
+import { type StationValues, stationForm } from '~/objects/station/form';
 
 const stored = {
   image: 12,
@@ -23,7 +22,7 @@ function errorsOf(form: Record<string, unknown>, schema = stationSchema) {
   return Object.fromEntries(parsed.error.issues.map((one) => [one.path.join('.'), one.message]));
 }
 
-function posted(changes: Partial<SectionValues> = {}): FormData {
+function posted(changes: Partial<StationValues> = {}): FormData {
   const form = new FormData();
   const entries = entriesOfValues({ ...values, ...changes });
   for (const [name, value] of entries) form.append(name, value);
@@ -103,7 +102,7 @@ describe('the form of a station or a category', () => {
   });
 
   it('knows what was changed, whatever white space was typed', () => {
-    const changes = (after: Partial<SectionValues>) =>
+    const changes = (after: Partial<StationValues>) =>
       changedFields(
         stationForm,
         stationForm.documentOf(values),
@@ -128,7 +127,7 @@ describe('the form of a station or a category', () => {
 });
 
 describe('how a form stands', () => {
-  const judged = (changes: Partial<SectionValues>, isNew = false) =>
+  const judged = (changes: Partial<StationValues>, isNew = false) =>
     formStatusOf(
       stationForm,
       isNew ? stationForm.empty : values,

@@ -1,25 +1,18 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
 import { DayPartsField } from '~/form/day-parts-field';
-import { writeWithDecimals } from '~/form/write-decimals';
-import { currencyMark } from '~/menu/money';
+import { TableField } from '~/form/table-fields';
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
-import { imagePath } from '~/screen/panel/panel-address';
 import { CheckboxList } from '~/ui/checkbox-list';
 import { Field } from '~/ui/field';
 import { Fold } from '~/ui/fold';
-import { ImageField } from '~/ui/image-field';
-import { NumberInput } from '~/ui/number-input';
-import { PriceInput } from '~/ui/price-input';
-import { SwitchField } from '~/ui/switch-field';
-import { TextInput } from '~/ui/text-input';
 import { WordsInput } from '~/ui/words-input';
 import { itemFields } from '../fields';
 import { useLabelOptions } from '../labels/use-label-options';
 import type { FullValues } from './form';
 import { readField } from './item-address';
 import type { ItemDetailsPanelData, ItemPanelParts } from './load.server';
-import type { ItemValues } from './values';
+import type { ItemValues, typedItemFields } from './values';
 
 /** What a control is made from: `K` are the values that it shows. */
 export interface ControlProps<K extends keyof ItemValues> {
@@ -37,51 +30,14 @@ export interface FullFieldsProps {
   errors: Record<string, string>;
 }
 
-type LabelledProps<K extends keyof ItemValues> = Omit<ControlProps<K>, 'data'> & { label: string };
+type PlainName = Exclude<keyof typeof typedItemFields, 'sku' | 'tags' | 'dietary' | 'allergens'>;
 
-/** The picture, and the name, which is called otherwise in each layout. */
-export function ImageAndName({
-  values,
-  errors,
-  label,
-}: LabelledProps<'image' | 'image_remove' | 'name'>) {
-  const { image, image_remove, name } = values;
-  return (
-    <>
-      <ImageField
-        key={image}
-        label={itemFields.image.label}
-        name="image_file"
-        src={image ? imagePath(image) : undefined}
-        alt={name}
-        removeName="image_remove"
-        removeChecked={image_remove}
-        help="JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, smaller than 3 MB"
-        error={errors.image_file ?? errors.image}
-      />
-      <input type="hidden" name="image" value={image} />
-      <Field label={label} name="name" error={errors.name}>
-        <TextInput defaultValue={name} autoComplete="off" />
-      </Field>
-    </>
-  );
-}
-
-export function Price({
+/** A field whose control its type says. */
+export function ItemField<N extends PlainName>({
   data,
-  values,
-  errors,
-  label = itemFields.price.label,
-}: ControlProps<'price'> & { label?: string }) {
-  return (
-    <Field label={label} name="price" error={errors.price}>
-      <PriceInput
-        currency={currencyMark(data.currency)}
-        defaultValue={values.price}
-        onBlur={writeWithDecimals}
-      />
-    </Field>
-  );
+  ...props
+}: ControlProps<N> & { name: N; label?: string }) {
+  return <TableField table={itemFields} currency={data.currency} {...props} />;
 }
 
 export function DayParts({
@@ -108,22 +64,6 @@ export function Tags({ data, values, errors }: ControlProps<'tags'>) {
   );
 }
 
-export function PosId({ values, errors }: ControlProps<'pos_id'>) {
-  return (
-    <Field label={itemFields.pos_id.label} name="pos_id" optional error={errors.pos_id}>
-      <TextInput defaultValue={values.pos_id} autoComplete="off" />
-    </Field>
-  );
-}
-
-export function Calories({ values, errors }: ControlProps<'calories'>) {
-  return (
-    <Field label={itemFields.calories.label} name="calories" optional error={errors.calories}>
-      <NumberInput whole defaultValue={values.calories} />
-    </Field>
-  );
-}
-
 export function DietaryAndAllergens({ values, errors }: ControlProps<'dietary' | 'allergens'>) {
   return (
     <>
@@ -134,17 +74,6 @@ export function DietaryAndAllergens({ values, errors }: ControlProps<'dietary' |
         <WordsInput noun="tag" defaultValue={values.allergens} suggestions={ALLERGEN_SUGGESTIONS} />
       </Field>
     </>
-  );
-}
-
-export function Active({ values }: Pick<ControlProps<'active'>, 'values'>) {
-  return (
-    <SwitchField
-      id="active"
-      label={itemFields.active.label}
-      name="active"
-      defaultChecked={values.active}
-    />
   );
 }
 

@@ -1,20 +1,14 @@
 import { entriesOfValues } from '~/form/form-definition';
-import { Field } from '~/ui/field';
-import { NumberInput } from '~/ui/number-input';
 import { PanelSection } from '~/ui/panel';
-import { SwitchField } from '~/ui/switch-field';
 import { splitWords } from '~/ui/words';
 import { ImportedFrom } from '../existing/where-from';
-import { itemFields } from '../fields';
 import { CustomName } from './custom-name';
 import {
-  Active,
-  Calories,
   DayParts,
   DietaryAndAllergens,
   FoldedFields,
   type FullFieldsProps,
-  ImageAndName,
+  ItemField,
 } from './fields';
 import type { FullValues } from './form';
 import { GlobalMatches } from './global-matches';
@@ -31,7 +25,8 @@ export function FullFields(fields: FullFieldsProps) {
       <HiddenFields {...fields} />
       {from ? <ImportedFrom imported={from} /> : null}
       <PanelSection>
-        <ImageAndName {...fields} label="Item name" />
+        <ItemField {...fields} name="image" />
+        <ItemField {...fields} name="name" label="Item name" />
         <CustomName {...fields} />
         {templateItem ? null : <Prices {...fields} />}
         <DayParts {...fields} label="Availability" />
@@ -83,18 +78,11 @@ function AdditionalDetails(fields: FullFieldsProps) {
   const { values, errors } = fields;
   return (
     <FoldedFields names={folded} summary={detailsSummary(values)} errors={errors}>
-      <Active values={values} />
-      <SwitchField
-        id="price_by_weight"
-        label={itemFields.price_by_weight.label}
-        name="price_by_weight"
-        defaultChecked={values.price_by_weight}
-      />
+      <ItemField {...fields} name="active" />
+      <ItemField {...fields} name="price_by_weight" />
       <div className="grid grid-cols-2 gap-4">
-        <Calories {...fields} />
-        <Field label={itemFields.weight.label} name="weight" optional error={errors.weight}>
-          <NumberInput defaultValue={values.weight} />
-        </Field>
+        <ItemField {...fields} name="calories" />
+        <ItemField {...fields} name="weight" />
       </div>
       <DietaryAndAllergens {...fields} />
     </FoldedFields>

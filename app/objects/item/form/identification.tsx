@@ -2,7 +2,7 @@ import { Fieldset } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
 import { Radio } from '~/ui/radio';
 import type { FullFieldsProps } from './fields';
-import { Labels, PosId, Tags } from './fields';
+import { ItemField, Labels, Tags } from './fields';
 import { SkuField } from './sku-field';
 
 /** What an item is known by: codes, tags, labels. */
@@ -13,7 +13,7 @@ export function Identification(fields: FullFieldsProps) {
       {data.templateItem ? null : (
         <>
           <SkuField key={values.sku} value={values.sku} error={errors.sku} />
-          <PosId {...fields} />
+          <ItemField {...fields} name="pos_id" />
         </>
       )}
       <Tags {...fields} />

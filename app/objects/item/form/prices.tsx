@@ -1,25 +1,19 @@
-import { writeWithDecimals } from '~/form/write-decimals';
+import { writeDecimals } from '~/form/table-fields';
 import { currencyMark } from '~/menu/money';
 import { Field, Fieldset } from '~/ui/field';
-import { NumberInput } from '~/ui/number-input';
 import { PriceInput } from '~/ui/price-input';
 import { itemFields } from '../fields';
-import type { FullFieldsProps } from './fields';
-import { Price } from './fields';
+import { type FullFieldsProps, ItemField } from './fields';
 
 /** One price, or the default and one for each price mode; how many are in a package. */
 export function Prices(props: FullFieldsProps) {
   const { data, values, errors } = props;
   const currency = currencyMark(data.currency);
-  const packageCount = (
-    <Field label={itemFields.package_count.label} name="package_count" error={errors.package_count}>
-      <NumberInput whole type="number" min={1} step={1} defaultValue={values.package_count} />
-    </Field>
-  );
+  const packageCount = <ItemField {...props} name="package_count" />;
   if (values.price_mode.length === 0) {
     return (
       <div className="grid grid-cols-2 gap-4">
-        <Price {...props} />
+        <ItemField {...props} name="price" />
         {packageCount}
       </div>
     );
@@ -28,7 +22,7 @@ export function Prices(props: FullFieldsProps) {
     <>
       <Fieldset label={itemFields.prices.label} name="prices" error={errors.prices}>
         <div className="grid grid-cols-2 gap-4 rounded-2 border border-line-2 p-3">
-          <Price {...props} label="Default" />
+          <ItemField {...props} name="price" label="Default" />
           {values.price_mode.map((mode, index) => (
             <Field
               key={mode}
@@ -41,7 +35,7 @@ export function Prices(props: FullFieldsProps) {
                 currency={currency}
                 defaultValue={values.prices[index] ?? ''}
                 placeholder="Default"
-                onBlur={writeWithDecimals}
+                onBlur={writeDecimals(itemFields.price)}
               />
               <input type="hidden" name="price_mode" value={mode} />
             </Field>

@@ -3,25 +3,12 @@ import type { FormInPanel } from '~/form/form-panel';
 import { joinSchedule } from '~/menu/schedule';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
-import { SwitchField } from '~/ui/switch-field';
-import { TextArea } from '~/ui/text-area';
 import { splitWords } from '~/ui/words';
 import { itemFields } from '../fields';
 import { OptionGroups } from '../groups/option-groups';
 import { useFormGroups } from '../groups/use-form-groups';
 import { MatchesInput } from '../matches/matches-input';
-import {
-  Active,
-  Calories,
-  DayParts,
-  DietaryAndAllergens,
-  FoldedFields,
-  ImageAndName,
-  Labels,
-  PosId,
-  Price,
-  Tags,
-} from './fields';
+import { DayParts, DietaryAndAllergens, FoldedFields, ItemField, Labels, Tags } from './fields';
 import type { ShortValues } from './form';
 import { formatSchedule } from './format';
 import type { ItemPanelData } from './load.server';
@@ -58,22 +45,16 @@ export function ShortFields({ form: { visible, refreshStatus }, ...fields }: Sho
     <>
       {groups.text === null ? null : <input type="hidden" name="groups" value={groups.text} />}
       <PanelSection>
-        <ImageAndName {...fields} label={itemFields.name.label} />
-        <Field
-          label={itemFields.description.label}
-          name="description"
-          optional
-          error={errors.description}
-        >
-          <TextArea defaultValue={values.description} />
-        </Field>
-        <Price {...fields} />
+        <ItemField {...fields} name="image" />
+        <ItemField {...fields} name="name" />
+        <ItemField {...fields} name="description" />
+        <ItemField {...fields} name="price" />
         <DayParts {...fields} label={itemFields.day_parts.label} />
       </PanelSection>
       <OptionGroups groups={groups} currency={data.currency} />
       <PanelSection>
         <Tags {...fields} />
-        <Active values={values} />
+        <ItemField {...fields} name="active" />
       </PanelSection>
       <FoldedFields names={folded} summary={detailsSummary(values)} errors={errors}>
         {data.globalMatches ? (
@@ -82,16 +63,11 @@ export function ShortFields({ form: { visible, refreshStatus }, ...fields }: Sho
         <Labels {...fields} />
         <ScheduleFields values={values} errors={errors} />
         <div className="grid grid-cols-2 gap-4">
-          <Calories {...fields} />
-          <PosId {...fields} />
+          <ItemField {...fields} name="calories" />
+          <ItemField {...fields} name="pos_id" />
         </div>
         <DietaryAndAllergens {...fields} />
-        <SwitchField
-          id="no_notes"
-          label={itemFields.no_notes.label}
-          name="no_notes"
-          defaultChecked={values.no_notes}
-        />
+        <ItemField {...fields} name="no_notes" />
       </FoldedFields>
     </>
   );

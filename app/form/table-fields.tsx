@@ -1,0 +1,129 @@
+import type { FocusEvent } from 'react';
+import type { ChoiceField, TextsField } from '~/fields/field';
+import type { TypedField } from '~/fields/typed';
+import { currencyMark, fixedPrice, type PriceRule, parsePrice } from '~/menu/money';
+import { imagePath } from '~/screen/panel/panel-address';
+import { Field } from '~/ui/field';
+import { ImageField } from '~/ui/image-field';
+import { NumberInput } from '~/ui/number-input';
+import { PriceInput } from '~/ui/price-input';
+import { Select } from '~/ui/select';
+import { SwitchField } from '~/ui/switch-field';
+import { TextArea } from '~/ui/text-area';
+import { TextInput } from '~/ui/text-input';
+import type { FormValues } from './form-definition';
+
+/** Fields whose control needs to know nothing beside its field. */
+type PlainField = Exclude<TypedField, TextsField>;
+
+interface FormProps {
+  values: FormValues;
+  /** Messages by the name of the control. */
+  errors: Record<string, string>;
+  /** The location's; needed where a field is a price. */
+  currency?: string;
+}
+
+/** The controls of a table's fields, in its order. */
+export function TableFields({
+  table,
+  ...form
+}: FormProps & { table: Readonly<Record<string, PlainField>> }) {
+  return Object.keys(table).map((name) => (
+    <TableField key={name} table={table} name={name} {...form} />
+  ));
+}
+
+export interface TableFieldProps<N extends string> extends FormProps {
+  table: Readonly<Record<N, PlainField>>;
+  name: N;
+  /** Where the form names the field otherwise. */
+  label?: string;
+}
+
+/** The control of one field. */
+export function TableField<N extends string>({ table, name, ...form }: TableFieldProps<N>) {
+  const field: PlainField = table[name];
+  const { values, errors, label = field.label } = form;
+  const value = values[name];
+  if (field.type === 'flag') {
+    return <SwitchField id={name} label={label} name={name} defaultChecked={value === true} />;
+  }
+  const text = String(value);
+  if (field.type === 'image') {
+    return (
+      <>
+        <ImageField
+          key={text}
+          label={label}
+          name="image_file"
+          src={text ? imagePath(text) : undefined}
+          alt={String(values.name)}
+          removeName="image_remove"
+          removeChecked={values.image_remove === true}
+          help="JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, smaller than 3 MB"
+          error={errors.image_file ?? errors[name]}
+        />
+        <input type="hidden" name={name} value={text} />
+      </>
+    );
+  }
+  return (
+    <Field label={label} name={name} optional={isOptional(field)} error={errors[name]}>
+      <Control field={field} value={text} currency={form.currency} />
+    </Field>
+  );
+}
+
+interface ControlProps {
+  field: Exclude<PlainField, { type: 'flag' | 'image' }>;
+  value: string;
+  currency: string | undefined;
+}
+
+function Control({ field, value, currency }: ControlProps) {
+  switch (field.type) {
+    case 'name':
+    case 'code':
+      return <TextInput defaultValue={value} autoComplete="off" />;
+    case 'text':
+      return <TextArea defaultValue={value} />;
+    case 'choice':
+      return <Select defaultValue={value} options={optionsOf(field, value)} />;
+    case 'money':
+      return (
+        <PriceInput
+          currency={currencyMark(currency)}
+          defaultValue={value}
+          onBlur={writeDecimals(field)}
+        />
+      );
+    case 'number': {
+      const stepped = { type: 'number', min: field.min, step: 1 };
+      return <NumberInput whole {...(field.nullable ? {} : stepped)} defaultValue={value} />;
+    }
+    case 'weight':
+      return <NumberInput defaultValue={value} />;
+  }
+}
+
+function isOptional(field: PlainField): boolean {
+  return (
+    ['text', 'code', 'weight'].includes(field.type) || (field.type === 'number' && field.nullable)
+  );
+}
+
+/** A stored value that the list lacks stays to be seen, so that no save changes it unasked. */
+function optionsOf({ none, choices }: ChoiceField, chosen: string) {
+  const known = [...(none === undefined ? [] : [{ value: '', label: none }]), ...choices];
+  const isKnown = known.some(({ value }) => value === chosen);
+  return isKnown ? known : [...known, { value: chosen, label: chosen }];
+}
+
+/** Writes two decimals once a price is typed; what is no price stays as it is. */
+export function writeDecimals(rule: PriceRule) {
+  return ({ target }: FocusEvent<HTMLInputElement>) => {
+    const price = parsePrice(target.value, rule);
+    if (price.ok) target.value = fixedPrice(price.cents);
+  };
+}
