@@ -1,26 +1,19 @@
 import { backup } from './backup';
 import type { Command } from './command';
 import { demo } from './demo';
-import { groupAdd } from './group-add';
-import { groupChange } from './group-change';
-import { groupJoin } from './group-join';
-import { groupLeave } from './group-leave';
-import { groupList } from './group-list';
-import { groupRemove } from './group-remove';
+import { groupAdd, groupChange, groupJoin, groupLeave, groupList, groupRemove } from './group';
 import { load } from './load';
-import { locationAdd } from './location-add';
-import { locationIntegration } from './location-integration';
-import { locationList } from './location-list';
-import { locationMaster } from './location-master';
-import { locationMirror } from './location-mirror';
-import { locationType } from './location-type';
+import {
+  locationAdd,
+  locationIntegration,
+  locationList,
+  locationMaster,
+  locationMirror,
+  locationType,
+} from './location';
 import { restore } from './restore';
 import { tokenAdd } from './token-add';
-import { userAdd } from './user-add';
-import { userDisable } from './user-disable';
-import { userEnable } from './user-enable';
-import { userGrant } from './user-grant';
-import { userPasswd } from './user-passwd';
+import { userAdd, userDisable, userEnable, userGrant, userPasswd } from './user';
 
 /** Every command by its words, in the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map([

@@ -1,9 +1,9 @@
 import { Form, useLocation } from '@remix-run/react';
+import { locationPath } from '~/screen/paths';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/select';
 import { useHydrated } from '~/ui/use-hydrated';
 import type { Environment } from './load-environments.server';
-import { environmentPath } from './paths';
 
 export interface EnvironmentFormProps {
   locationId: number;
@@ -35,4 +35,9 @@ export function EnvironmentForm({ locationId, environments }: EnvironmentFormPro
       </Form>
     </section>
   );
+}
+
+/** Where the choice of an environment is sent. */
+function environmentPath(locationId: number): string {
+  return `${locationPath(locationId)}/environment`;
 }

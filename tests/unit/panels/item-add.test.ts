@@ -78,7 +78,9 @@ describe('adding items that are there', () => {
     expect(gone.refused?.message).toBe(
       '1 item was deleted or added meanwhile and taken off the list.',
     );
-    expect(gone.refused?.chosen).toEqual([{ id: 5, name: 'Item 5', locked: false, placed: false }]);
+    expect(gone.refused?.chosen).toEqual([
+      { id: 5, name: 'Item 5', ofMaster: false, placed: false },
+    ]);
     const failed = await post({
       query,
       fields: pick(5, 9),

@@ -210,14 +210,16 @@ describe('a new item', () => {
     const query = 'mode=add&type=item&tab=existing&existing=tea&pick=8&pick=9&pick=x&pick=8';
     const { existing } = await open(guardedBy(lists), { id: null, place: inCategory, query });
     expect(existing).toEqual({
-      search: 'tea',
-      found: [
-        { id: 5, name: 'Item 5', locked: false, placed: false },
-        { id: 6, name: 'Item 6', locked: true, placed: false },
-        { id: 7, name: 'Item 7', locked: false, placed: true },
-      ],
-      more: false,
-      chosen: [{ id: 8, name: 'Item 8', locked: false, placed: false }],
+      found: {
+        search: 'tea',
+        items: [
+          { id: 5, name: 'Item 5', ofMaster: false, placed: false },
+          { id: 6, name: 'Item 6', ofMaster: true, placed: false },
+          { id: 7, name: 'Item 7', ofMaster: false, placed: true },
+        ],
+        more: false,
+      },
+      chosen: [{ id: 8, name: 'Item 8', ofMaster: false, placed: false }],
       once: expect.any(String),
     });
     const calls = asked.filter(([method]) => method === 'item.list').map(([, params]) => params);

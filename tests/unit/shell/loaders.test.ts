@@ -137,8 +137,8 @@ describe('loadItemSearch', () => {
     const { creator, asked } = serviceWith({ 'item.list': () => [found] });
     const search = await loadItemSearch(creator, own, at('/x?dialog=search&find=%20LAT%20'));
     expect(search).toEqual({
-      find: 'LAT',
-      full: false,
+      search: 'LAT',
+      more: false,
       items: [
         {
           id: 7,
@@ -181,10 +181,10 @@ describe('loadItemSearch', () => {
     const { creator, asked } = serviceWith({});
     expect(await loadItemSearch(creator, own, at('/x?find=tea'))).toBeNull();
     const empty = await loadItemSearch(creator, own, at('/x?dialog=search'));
-    expect(empty).toEqual({ find: '', items: [], full: false });
+    expect(empty).toEqual({ search: '', items: [], more: false });
     expect(asked).toEqual([]);
     const failed = await loadItemSearch(creator, own, at('/x?dialog=search&find=tea'));
-    expect(failed).toEqual({ find: 'tea', items: [], full: false });
+    expect(failed).toEqual({ search: 'tea', items: [], more: false });
     expect(asked).toHaveLength(1);
   });
 });

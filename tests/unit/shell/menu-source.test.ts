@@ -3,7 +3,7 @@ import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { countsText } from '~/shell/menu-source/base-menus';
 import { loadMenuSource } from '~/shell/menu-source/load-menu-source.server';
-import { namesAndMore } from '~/shell/menu-source/reach-text';
+import { namesAndMore } from '~/shell/menu-source/menu-source-notes';
 
 type Location = AnswerOf<'location.get'>;
 

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
+import { useEffect } from 'react';
 import { LiveSearch } from '~/pickers/live-search';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
@@ -14,7 +15,6 @@ import { NoItems } from './no-items';
 import type { ItemsPageData } from './page-data';
 import { hiddenParams, itemPanelPath, itemsPath, withFilters } from './paths';
 import { PriceModeNote } from './price-mode-note';
-import { useKeptView } from './use-kept-view';
 import { ViewTabs } from './view-tabs';
 
 /** The dialog of the table that the address opens; one at a time. */
@@ -88,4 +88,16 @@ function foundText({ found, all }: ItemsPage): string {
   const number = found.toLocaleString('en-US');
   if (all === null) return `${number} found`;
   return all === found ? number : `${number} of ${all.toLocaleString('en-US')}`;
+}
+
+/** Mirrors how a view is remembered into the browser's local storage. */
+function useKeptView({ view, kept }: Pick<ItemsPageData, 'view' | 'kept'>): void {
+  const text = JSON.stringify(kept);
+  useEffect(() => {
+    try {
+      localStorage.setItem(`creator:view:${view}`, text);
+    } catch {
+      // A browser that forbids storage has the cookie alone.
+    }
+  }, [view, text]);
 }

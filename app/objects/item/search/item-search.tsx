@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import type { KeyboardEvent } from 'react';
+import { highlight } from '~/menu/highlight';
 import { looksInside } from '~/menu/text';
 import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
@@ -8,7 +9,6 @@ import { Badge } from '~/ui/badge';
 import { Dialog } from '~/ui/dialog';
 import { Leader } from '~/ui/leader';
 import { itemsPath } from '../list/paths';
-import { Highlighted } from './highlighted';
 import type { FoundItem, ItemSearchData } from './load-item-search.server';
 import { foundItemPath, withoutItemSearchPath } from './paths';
 
@@ -133,4 +133,23 @@ function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** A text in which what was searched for is marked. */
+function Highlighted({ text, find }: { text: string; find: string }) {
+  let place = 0;
+  return (
+    <>
+      {highlight(text, find).map((piece) => {
+        const key = place;
+        place += piece.text.length;
+        if (!piece.hit) return <span key={key}>{piece.text}</span>;
+        return (
+          <mark key={key} className="rounded-[2px] bg-accent-soft text-accent-ink">
+            {piece.text}
+          </mark>
+        );
+      })}
+    </>
+  );
 }

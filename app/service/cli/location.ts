@@ -1,0 +1,131 @@
+import { demoOrganisation } from '../demo/demo';
+import { INTEGRATION_TYPES, setIntegration } from '../operators/integrations';
+import {
+  LOCATION_TYPES,
+  setLocationType,
+  setMaster,
+  setMirrorSource,
+} from '../operators/location-kinds';
+import { addLocation } from '../operators/locations';
+import { idOf, idOrNone, oneOf, readArguments } from './arguments';
+import type { Command } from './command';
+import { withStore } from './with-store';
+
+export const locationAdd: Command = {
+  usage: 'location add NAME [--org NAME] [--timezone ZONE] [--currency CODE]',
+  does: 'Adds an empty location, granted to every account of its organisation.',
+  async run(args, world) {
+    const { positionals, values } = readArguments(
+      this,
+      args,
+      {
+        org: { type: 'string' },
+        timezone: { type: 'string' },
+        currency: { type: 'string' },
+      },
+      { least: 1, most: 1 },
+    );
+    const [name = ''] = positionals;
+    const added = await withStore(world, async (store) =>
+      addLocation(store, {
+        name,
+        organisation: values.org ?? (await demoOrganisation(store)),
+        timezone: values.timezone,
+        currency: values.currency,
+      }),
+    );
+    world.print(`Location ${added.id}: ${added.name}, ${added.organisation}.`);
+    world.remark(`Accounts that may open it: ${added.accounts}.`);
+  },
+};
+
+export const locationIntegration: Command = {
+  usage: 'location integration LOCATION_ID NAME|none [--service NAME] [--type automatic|manual]',
+  does: 'Names the pricebook that the menu of a location comes from, or none.',
+  async run(args, world) {
+    const { positionals, values } = readArguments(
+      this,
+      args,
+      {
+        service: { type: 'string', default: 'ingestor' },
+        type: { type: 'string', default: 'automatic' },
+      },
+      { least: 2, most: 2 },
+    );
+    const [id = '', name = ''] = positionals;
+    const locationId = idOf(id, 'LOCATION_ID');
+    const type = oneOf(values.type, '--type', INTEGRATION_TYPES);
+    const integration = name === 'none' ? null : { name, service: values.service, type };
+    const place = await withStore(world, (store) => setIntegration(store, locationId, integration));
+    const from = integration ? `the pricebook ${integration.name}` : 'no pricebook';
+    world.print(`The menu of location ${locationId}, ${place.name}, comes from ${from}.`);
+  },
+};
+
+export const locationList: Command = {
+  usage: 'location list',
+  does: 'Lists the locations: id, name and organisation, parted by tabs.',
+  async run(args, world) {
+    readArguments(this, args, {}, { least: 0, most: 0 });
+    const locations = await withStore(world, (store) =>
+      store.reader
+        .selectFrom('location')
+        .innerJoin('organisation', 'organisation.id', 'location.organisation_id')
+        .select(['location.id', 'location.name', 'organisation.name as organisation'])
+        .where('location.ready', '=', 1)
+        .orderBy('location.id')
+        .execute(),
+    );
+    for (const { id, name, organisation } of locations) {
+      world.print([id, name, organisation].join('\t'));
+    }
+  },
+};
+
+export const locationMaster: Command = {
+  usage: 'location master LOCATION_ID MASTER_ID|none',
+  does: 'Lets a location inherit the menu of a master location, or of none.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 2, most: 2 });
+    const [id = '', other = ''] = positionals;
+    const locationId = idOf(id, 'LOCATION_ID');
+    const masterId = idOrNone(other, 'MASTER_ID');
+    const { place, left } = await withStore(world, (store) =>
+      setMaster(store, locationId, masterId),
+    );
+    const from = masterId === null ? 'no master menu' : `the menu of location ${masterId}`;
+    world.print(`Location ${locationId}, ${place.name}, inherits ${from}.`);
+    if (left > 0) {
+      world.remark(`Placements of items of its former master that left its categories: ${left}.`);
+    }
+  },
+};
+
+export const locationMirror: Command = {
+  usage: 'location mirror LOCATION_ID SOURCE_ID|none',
+  does: 'Lets an empty location show the menu of another, or have its own again.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 2, most: 2 });
+    const [id = '', other = ''] = positionals;
+    const locationId = idOf(id, 'LOCATION_ID');
+    const sourceId = idOrNone(other, 'SOURCE_ID');
+    const { name } = await withStore(world, (store) =>
+      setMirrorSource(store, locationId, sourceId),
+    );
+    const what = sourceId === null ? 'no other location' : `the menu of location ${sourceId}`;
+    world.print(`Location ${locationId}, ${name}, mirrors ${what}.`);
+  },
+};
+
+export const locationType: Command = {
+  usage: 'location type LOCATION_ID location|template',
+  does: 'Makes a location a template whose menu groups of others share, or an ordinary one again.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 2, most: 2 });
+    const [id = '', word = ''] = positionals;
+    const locationId = idOf(id, 'LOCATION_ID');
+    const type = oneOf(word, 'The type', LOCATION_TYPES);
+    const { name } = await withStore(world, (store) => setLocationType(store, locationId, type));
+    world.print(`Location ${locationId}, ${name}, is a ${type}.`);
+  },
+};

@@ -1,0 +1,90 @@
+import { OperatorError } from '../operators/operator-error';
+import { addPerson, changePassword, grantPerson, lockPerson } from '../operators/people';
+import { readArguments, wholeNumber } from './arguments';
+import { askPassword } from './ask-password';
+import type { Command } from './command';
+import { withStore } from './with-store';
+
+export const userAdd: Command = {
+  usage: 'user add EMAIL --name NAME [--level N] [--org NAME] [--password TEXT]',
+  does: 'Adds an account; the password is asked for, or read from the standard input.',
+  async run(args, world) {
+    const { positionals, values } = readArguments(
+      this,
+      args,
+      {
+        name: { type: 'string' },
+        level: { type: 'string', default: '5' },
+        org: { type: 'string' },
+        password: { type: 'string' },
+      },
+      { least: 1, most: 1 },
+    );
+    const [email = ''] = positionals;
+    if (values.name === undefined) throw new OperatorError('Give a name with --name.');
+    const person = {
+      email,
+      name: values.name,
+      level: wholeNumber(values.level, '--level', [0, 99]),
+      organisation: values.org,
+      password: await askPassword(values.password, world),
+    };
+    const { id, madeOrganisation } = await withStore(world, (store) => addPerson(store, person));
+    if (madeOrganisation !== null) world.remark(`The organisation ${madeOrganisation} was made.`);
+    world.print(`Account ${id}: ${email}, level ${person.level}.`);
+    if (person.level !== 1) {
+      world.remark(`Grant it its locations: user grant ${email} LOCATION_ID`);
+    }
+  },
+};
+
+export const userDisable: Command = {
+  usage: 'user disable EMAIL',
+  does: 'Locks an account out and ends its sessions and tokens.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 1, most: 1 });
+    const [email = ''] = positionals;
+    await withStore(world, (store) => lockPerson(store, email, true));
+    world.print(`${email} was disabled; its sessions and tokens have ended.`);
+  },
+};
+
+export const userEnable: Command = {
+  usage: 'user enable EMAIL',
+  does: 'Lets a disabled account sign in again.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 1, most: 1 });
+    const [email = ''] = positionals;
+    await withStore(world, (store) => lockPerson(store, email, false));
+    world.print(`${email} was enabled.`);
+  },
+};
+
+export const userGrant: Command = {
+  usage: 'user grant EMAIL LOCATION_ID',
+  does: 'Lets an account open a location of its organisation.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 2, most: 2 });
+    const [email = '', id = ''] = positionals;
+    const locationId = wholeNumber(id, 'LOCATION_ID', [1, Number.MAX_SAFE_INTEGER]);
+    const name = await withStore(world, (store) => grantPerson(store, email, locationId));
+    world.print(`${email} may open location ${locationId}, ${name}.`);
+  },
+};
+
+export const userPasswd: Command = {
+  usage: 'user passwd EMAIL [--password TEXT]',
+  does: 'Changes a password and ends every session and token of the account.',
+  async run(args, world) {
+    const { positionals, values } = readArguments(
+      this,
+      args,
+      { password: { type: 'string' } },
+      { least: 1, most: 1 },
+    );
+    const [email = ''] = positionals;
+    const password = await askPassword(values.password, world);
+    await withStore(world, (store) => changePassword(store, email, password));
+    world.print(`${email} has a new password; its sessions and tokens have ended.`);
+  },
+};
