@@ -20,7 +20,7 @@ module.exports = {
     'menu',
   ],
   panels: ['objects', 'history', 'screen', 'form', 'session', 'ui', 'creator', 'menu'],
-  shell: ['objects', 'preview', 'screen', 'pickers', 'session', 'ui', 'creator', 'menu'],
+  shell: ['objects', 'history', 'preview', 'screen', 'pickers', 'session', 'ui', 'creator', 'menu'],
   'menu-view': [
     'objects',
     'preview',

@@ -9,7 +9,7 @@ import { entryTitle } from './entry-title';
 import { fieldLabel, fieldWords, type HistoryNames } from './field-words';
 import { HISTORY_PAGE, type HistoryQuery } from './history-address';
 import { type HistoryKind, type HistoryOf, kindWords } from './kinds';
-import { dayWords, timeWords } from './local-day';
+import { dayWords, instantOf, timeWords } from './local-day';
 import { type TimelineDay, timelineOf } from './timeline';
 
 type Entry = AnswerOf<'object.history'>['entries'][number];
@@ -101,7 +101,7 @@ interface Showing {
 }
 
 function shownEntry(entry: Entry, { fields, names, current, location }: Showing): HistoryEntry {
-  const at = Date.parse(`${entry.time.replace(' ', 'T')}Z`);
+  const at = instantOf(entry.time);
   const isCreation = entry.action === 'create';
   const newest = current?.version === entry.version;
   const before = isCreation || !current ? null : entry.version - 1;

@@ -1,5 +1,10 @@
 import { localZone } from '~/screen/panel/local-time';
 
+/** The instant of a call's time, which is in UTC, in milliseconds since 1970. */
+export function instantOf(time: string): number {
+  return Date.parse(`${time.replace(' ', 'T')}Z`);
+}
+
 /** 'Saturday, November 21', with the year where it is not this one; today says so. */
 export function dayWords(at: number, timezone: string | null, now = Date.now()): string {
   const timeZone = localZone(timezone);

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@remix-run/react';
 import Download from 'lucide-react/icons/download';
+import History from 'lucide-react/icons/history';
 import List from 'lucide-react/icons/list';
+import { recentPath } from '~/history/recent/paths';
 import { exportPath } from '~/objects/item/export/paths';
 import { itemsPath } from '~/objects/item/list/paths';
 import { FindItem } from '~/objects/item/search/find-item';
@@ -51,6 +53,15 @@ export function SideNav({ shell, order }: SideNavProps) {
           <NavList title="Menu Transfer">
             <NavRow to={exportPath(address)} opensOver icon={<Download className="size-4" />}>
               Export Menu
+            </NavRow>
+          </NavList>
+          <NavList title="On Record">
+            <NavRow
+              to={recentPath(location.id)}
+              current={pathname === recentPath(location.id)}
+              icon={<History className="size-4" />}
+            >
+              Recent Changes
             </NavRow>
           </NavList>
         </>

@@ -27,6 +27,7 @@ import { draftHandlers } from './draft';
 import { ledgerHandlers } from './ledger';
 import { objectHandlers } from './object';
 import { pingHandlers } from './ping';
+import { recentActionsHandlers } from './recent-actions';
 import { tagHandlers } from './tag';
 import { userHandlers } from './user';
 
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...originItemHandlers,
   ...imageHandlers,
   ...ledgerHandlers,
+  ...recentActionsHandlers,
   ...draftHandlers,
   ...pingHandlers,
   ...orderSettingsHandlers,

@@ -113,6 +113,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'origin_item.search': () => ({}),
   'origin_item.get_display_image': () => ({ item_ids: [1] }),
   'image.create': ({ locationId }) => ({ location_id: locationId, image: ONE_PIXEL }),
+  'ledger.list': ({ locationId }) => ({ location_id: locationId }),
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),

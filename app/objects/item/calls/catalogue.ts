@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, MEGABYTE } from '~/creator/contract/call';
-import { id, idList, line } from '~/creator/contract/wire';
+import { id, idList, line, time } from '~/creator/contract/wire';
 
 const originItem = z.object({
   item_id: id,
@@ -89,6 +89,32 @@ export const imageCalls = {
 };
 
 export const ledgerCalls = {
+  'ledger.list': call({
+    does: 'What the caller did in a location, newest first, and whether it was taken back; at most 100 actions, the rest by `before`.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    params: z
+      .object({
+        location_id: id,
+        /** Only actions older than this one. */
+        before: id.optional(),
+        limit: z.number().int().min(1).max(100).default(50),
+      })
+      .strict(),
+    answer: z.array(
+      z.object({
+        id,
+        time,
+        summary: z.string(),
+        from: z.string(),
+        /** Who took it back, and when; null where nobody did. */
+        undone: z
+          .object({ user_id: id.nullable(), user_name: z.string().nullable(), time })
+          .nullable(),
+      }),
+    ),
+  }),
   'ledger.undo': call({
     does: 'Takes an action back where nobody has edited since; says what it kept and why.',
     access: 'user',

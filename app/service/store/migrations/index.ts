@@ -10,6 +10,7 @@ import { menuBackups } from './0007-menu-backups';
 import { mobileSite } from './0008-mobile-site';
 import { itemCounts } from './0009-item-counts';
 import { ledgerMonths } from './0010-ledger-months';
+import { undoneActions } from './0011-undone-actions';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -24,6 +25,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0008-mobile-site': mobileSite(engine),
     '0009-item-counts': itemCounts(engine),
     '0010-ledger-months': ledgerMonths(engine),
+    '0011-undone-actions': undoneActions,
   };
 }
 

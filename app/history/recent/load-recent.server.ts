@@ -1,0 +1,87 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { LocationGuarded } from '~/session/guards.server';
+import { asRefusal } from '~/session/refusal.server';
+import { dayWords, instantOf, timeWords } from '../local-day';
+import { readBefore } from './paths';
+
+type Listed = AnswerOf<'ledger.list'>[number];
+
+/** Actions on one page. */
+const SHOWN = 50;
+
+/** An action as the page tells it. */
+export interface RecentAction {
+  id: number;
+  time: string;
+  summary: string;
+  /** Where it was done from, where that was not the application itself. */
+  from: string | null;
+  /** 'Undone by you at 3:19 PM'; null where it was not taken back. */
+  undone: string | null;
+}
+
+/** What a person did in a location, newest first, by its days. */
+export interface RecentPage {
+  locationId: number;
+  locationName: string;
+  days: { day: string; actions: RecentAction[] }[];
+  /** Where older actions are; null where there are none. */
+  olderThan: number | null;
+  /** The page begins with the newest. */
+  isNewest: boolean;
+}
+
+/** The actions that the address asks for. @throws Response */
+export async function loadRecent(
+  { creator, location, user }: LocationGuarded,
+  { searchParams }: URL,
+): Promise<{ title: string; page: RecentPage }> {
+  const before = readBefore(searchParams);
+  const params = { location_id: location.id, limit: SHOWN + 1, ...(before && { before }) };
+  const listed = await creator.call('ledger.list', params).catch((error) => {
+    throw asRefusal(error);
+  });
+  const shown = listed.slice(0, SHOWN);
+  const days: RecentPage['days'] = [];
+  for (const action of shown) {
+    const day = dayWords(instantOf(action.time), location.timezone);
+    if (days.at(-1)?.day !== day) days.push({ day, actions: [] });
+    days.at(-1)?.actions.push(recentAction(action, location.timezone, user.id));
+  }
+  return {
+    title: 'Recent Changes',
+    page: {
+      locationId: location.id,
+      locationName: location.name,
+      days,
+      olderThan: listed.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
+      isNewest: before === null,
+    },
+  };
+}
+
+function recentAction(action: Listed, timezone: string | null, me: number): RecentAction {
+  const { id, time, summary, from, undone } = action;
+  return {
+    id,
+    time: timeWords(instantOf(time), timezone),
+    summary,
+    from: from === 'Creator' ? null : `From ${from}`,
+    undone: undone && undoneWords(undone, time, timezone, me),
+  };
+}
+
+/** 'Undone by you at 3:19 PM', with the day where that is another than that of the action. */
+function undoneWords(
+  { user_id, user_name, time }: NonNullable<Listed['undone']>,
+  done: string,
+  timezone: string | null,
+  me: number,
+): string {
+  const who = user_id === me ? 'you' : (user_name ?? 'an operator');
+  const at = instantOf(time);
+  const day = dayWords(at, timezone);
+  const clock = timeWords(at, timezone);
+  if (day === dayWords(instantOf(done), timezone)) return `Undone by ${who} at ${clock}`;
+  return `Undone by ${who}: ${day}, ${clock}`;
+}
