@@ -19,7 +19,6 @@ import { ErrorOfErrorPage } from '~/screen/error-of-error-page';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { FlashToasts } from '~/screen/flash-toasts';
 import { useNotices } from '~/screen/page-covered';
-import { useScripts } from '~/screen/reload-guard';
 import { readFlash } from '~/session/flash.server';
 import { requestIdFor } from '~/session/request-context.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -74,7 +73,6 @@ export default function App() {
   const { state } = useNavigation();
   const notices = useNotices();
   useTooltips();
-  useScripts();
   return (
     <>
       <LoadingBar active={state !== 'idle'} />

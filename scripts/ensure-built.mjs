@@ -44,7 +44,7 @@ function sourceFiles() {
   const configs = readdirSync(root)
     .filter((name) => /\.config\.[cm]?[jt]s$|^tsconfig\.json$|^package-lock\.json$/.test(name))
     .map((name) => join(root, name));
-  const folders = ['app', 'public', 'scripts/build'];
+  const folders = ['app', 'public'];
   return [...configs, ...folders.flatMap((folder) => filesBelow(join(root, folder)))].sort();
 }
 

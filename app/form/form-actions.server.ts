@@ -135,7 +135,7 @@ export async function readPosted<
 ): Promise<{ answer: PanelAnswer } | { values: V }> {
   const { guarded, form } = call;
   const values = postedValues(kind, form);
-  const { error } = await withZod(await kind.schema()).validate(form);
+  const { error } = await withZod(kind.schema).validate(form);
   const fieldErrors: Record<string, string> = { ...error?.fieldErrors };
   const file = form.get('image_file');
   if (isChosenFile(file) && !fieldErrors.image_file) {

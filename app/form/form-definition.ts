@@ -20,11 +20,8 @@ export interface FormDefinition<
   P extends FormParams<D> = FormParams<D>,
 > {
   type: PanelType;
-  /**
-   * Strict: it checks what is saved, in the browser and in the action alike. Imported dynamically, because
-   * a browser loads it at the first deed in the form.
-   */
-  schema: () => Promise<ZodTypeAny>;
+  /** Strict: it checks what is saved, in the browser and in the action alike. */
+  schema: ZodTypeAny;
   /**
    * The form of a new object. Which controls there are and what each holds is read from it; null is one
    * that the form may lack, and then it has no say in the field of that name.

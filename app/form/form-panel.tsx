@@ -1,6 +1,7 @@
 import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import {
   imagePath,
@@ -22,7 +23,6 @@ import { useCheckedFields } from './use-checked-fields';
 import { useFragmentFocus } from './use-fragment-focus';
 import { useKeptFocus } from './use-kept-focus';
 import { useRefusedTitle } from './use-refused-title';
-import { useSchema } from './use-schema';
 import { confirmLeaving, useFormStatus, useUnsavedQuestion } from './use-unsaved';
 import { useVisibleForm, type VisibleForm } from './use-visible-form';
 
@@ -93,16 +93,9 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const repaired = (data.repaired ?? null) !== null;
   const { title, word } = panelWords[kind.type];
   const isNew = object === null;
-  const { schema, validator, want } = useSchema(kind.schema);
-  const statusOf = useMemo(
-    () => formStatusOf(kind, unchanged, isNew, schema),
-    [kind, unchanged, isNew, schema],
-  );
+  const validator = useMemo(() => withZod(kind.schema), [kind]);
+  const statusOf = useMemo(() => formStatusOf(kind, unchanged, isNew), [kind, unchanged, isNew]);
   const [state, refreshStatus] = useFormStatus(form, statusOf, visible);
-  useEffect(() => {
-    // What came back or was typed before the scripts ran is checked without another deed.
-    if (state.unsaved || repaired) want();
-  }, [state.unsaved, repaired, want]);
   noteUnsaved(state.unsaved);
   useUnsavedQuestion((state.unsaved || losesMore) && !isPanelIntent(intent));
   useRefusedTitle(refused !== undefined);
@@ -144,7 +137,6 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
         disableFocusOnError
         preventScrollReset
         noValidate
-        onFocus={want}
         onInput={refreshStatus}
         onBlur={checkField}
         onChange={checkField}

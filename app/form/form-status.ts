@@ -1,4 +1,3 @@
-import type { ZodTypeAny } from 'zod';
 import { isChosenFile } from './chosen-file';
 import {
   changedFields,
@@ -11,13 +10,12 @@ import type { FormStatus } from './use-unsaved';
 
 /**
  * How a form stands against what it was opened with. A new object counts as unsaved once it has a
- * name or a chosen picture. Without its schema nothing is wrong with a form.
+ * name or a chosen picture.
  */
 export function formStatusOf<V extends FormValues, D extends FormDocument>(
-  kind: Pick<FormDefinition<V, D>, 'empty' | 'fields' | 'documentOf'>,
+  kind: Pick<FormDefinition<V, D>, 'empty' | 'fields' | 'documentOf' | 'schema'>,
   baseline: V,
   isNew: boolean,
-  schema: ZodTypeAny | undefined,
 ) {
   const before = kind.documentOf(baseline);
   return (form: FormData): FormStatus => {
@@ -27,23 +25,22 @@ export function formStatusOf<V extends FormValues, D extends FormDocument>(
     return {
       changes: changed.size,
       unsaved: isNew ? after.name !== '' || changed.has('image') : changed.size > 0,
-      problem: problemOf(kind, form, schema),
+      problem: problemOf(kind, form),
     };
   };
 }
 
 /** What a form's schema refuses first, as remix-validated-form hands the form over. */
 function problemOf(
-  { fields }: Pick<FormDefinition, 'fields'>,
+  { fields, schema }: Pick<FormDefinition, 'fields' | 'schema'>,
   form: FormData,
-  schema: ZodTypeAny | undefined,
 ): FormStatus['problem'] {
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('__rvf'));
   const entries = names.map((name) => {
     const all = form.getAll(name);
     return [name, all.length === 1 ? all[0] : all];
   });
-  const issue = schema?.safeParse(Object.fromEntries(entries)).error?.issues[0];
+  const issue = schema.safeParse(Object.fromEntries(entries)).error?.issues[0];
   if (!issue) return null;
   const control = String(issue.path[0] ?? '');
   const named = Object.entries(fields).find(

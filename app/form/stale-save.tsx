@@ -16,7 +16,7 @@ import { useRefusedTitle } from './use-refused-title';
  * The page for a save that was overtaken: for each field that clashes, what it was when it was
  * opened, what it is now, and what was typed. Nothing typed is lost.
  */
-export function StaleSave({ data }: { data: StaleSaveData }) {
+export default function StaleSave({ data }: { data: StaleSaveData }) {
   const { object, rows, merged, hidden } = data;
   const panel = withoutQuestion(useLocation());
   const saving = useNavigation().state !== 'idle';

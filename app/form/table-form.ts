@@ -11,6 +11,7 @@ import {
   typedValues,
 } from '~/fields/typed';
 import type { FormDefinition, FormField } from './form-definition';
+import { tableSchema } from './table-schema';
 
 /** Fields that have one control each, a picture among them. */
 type ImageTable = TypedTable & { image: ImageField };
@@ -39,7 +40,7 @@ export function tableForm<T extends ImageTable>(
   });
   return {
     type,
-    schema: async () => (await import('./table-schema')).tableSchema(table),
+    schema: tableSchema(table),
     empty: valuesOf({} as Record<keyof T, undefined>),
     fields: formFields(table) as TableForm<T>['fields'],
     valuesOf,

@@ -15,7 +15,7 @@ export interface HistoryPanelProps {
 type Entry = HistoryPanelData['days'][number]['entries'][number];
 
 /** What was done to an object, newest first, by days. */
-export function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
+export default function HistoryPanel({ data, closeTo }: HistoryPanelProps) {
   const address = useLocation();
   const { word, id, name, days, writable } = data;
   const back = withoutHistory(address);

@@ -1,8 +1,8 @@
+import { lazy } from 'react';
 import { StationFilters } from '~/objects/station/toolbar/station-filters';
 import { StationToolbar } from '~/objects/station/toolbar/station-toolbar';
 import { withPanel } from '~/screen/panel/panel-address';
 import { changeQuery } from '~/screen/paths';
-import { lazily } from '~/ui/lazily';
 import { Pager } from '~/ui/pager';
 import type { MoveDialogData } from './arrange/load-move-dialog.server';
 import { CategoryHeading } from './category-heading';
@@ -14,8 +14,8 @@ import { MenuTiles } from './menu-tiles';
 import { NotShown } from './not-shown';
 import { screenAlone } from './paths';
 
-const MoveDialog = lazily(() => import('./arrange/move-dialog'), 'MoveDialog');
-const WhyDialog = lazily(() => import('./why-dialog'), 'WhyDialog');
+const MoveDialog = lazy(() => import('./arrange/move-dialog'));
+const WhyDialog = lazy(() => import('./why-dialog'));
 
 /** The dialog that the address opens over the Menu view. */
 export function menuDialog({ menu, move }: { menu: MenuPage; move: MoveDialogData | null }) {

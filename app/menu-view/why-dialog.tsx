@@ -5,7 +5,7 @@ import type { Why, WhyAnswer } from './menu-data';
 import { withoutWhy } from './paths';
 
 /** Every reason why something is not on the kiosk, each with the way to the field that causes it. */
-export function WhyDialog({ answer }: { answer: WhyAnswer }) {
+export default function WhyDialog({ answer }: { answer: WhyAnswer }) {
   const closeTo = withoutWhy(useLocation());
   const { name, moment, whys } = answer;
   return (

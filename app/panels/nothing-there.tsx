@@ -14,7 +14,7 @@ export interface NothingThereProps {
 }
 
 /** The panel of an object that is not there. */
-export function NothingThere({ panel, closeTo, children }: NothingThereProps) {
+export default function NothingThere({ panel, closeTo, children }: NothingThereProps) {
   const { title } = panelWords[panel.type];
   return (
     <PanelFrame

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react';
+import { lazy } from 'react';
 import type { PanelData } from '~/panels/panels.server';
-import { lazily, lazilyAtDeed } from '~/ui/lazily';
 
 export interface PanelProps {
   data: PanelData;
@@ -8,19 +8,16 @@ export interface PanelProps {
   closeTo: string;
 }
 
-// Each is loaded when the first panel of its kind opens; a form with the first deed on the page.
-const ItemPanel = lazilyAtDeed(() => import('~/objects/item/form/short-panel'), 'ItemPanel');
-const ItemDetailsPanel = lazilyAtDeed(
-  () => import('~/objects/item/form/full-panel'),
-  'ItemDetailsPanel',
-);
-const OptionPanel = lazilyAtDeed(() => import('~/objects/option/form'), 'OptionPanel');
-const HistoryPanel = lazily(() => import('~/history/history-panel'), 'HistoryPanel');
-const StationPanel = lazilyAtDeed(() => import('~/objects/station/form'), 'StationPanel');
-const CategoryPanel = lazilyAtDeed(() => import('~/objects/category/form'), 'CategoryPanel');
-const LockedPanel = lazily(() => import('~/screen/panel/locked-panel'), 'LockedPanel');
-const NothingThere = lazily(() => import('~/panels/nothing-there'), 'NothingThere');
-const UnsavedValues = lazily(() => import('~/panels/unsaved-values'), 'UnsavedValues');
+// Each is loaded when the first panel of its kind opens.
+const ItemPanel = lazy(() => import('~/objects/item/form/short-panel'));
+const ItemDetailsPanel = lazy(() => import('~/objects/item/form/full-panel'));
+const OptionPanel = lazy(() => import('~/objects/option/form'));
+const HistoryPanel = lazy(() => import('~/history/history-panel'));
+const StationPanel = lazy(() => import('~/objects/station/form'));
+const CategoryPanel = lazy(() => import('~/objects/category/form'));
+const LockedPanel = lazy(() => import('~/screen/panel/locked-panel'));
+const NothingThere = lazy(() => import('~/panels/nothing-there'));
+const UnsavedValues = lazy(() => import('~/panels/unsaved-values'));
 
 /** What stands in the edit panel, by the kind of object. */
 export function PanelContent({ data: { content }, closeTo }: PanelProps) {

@@ -1,23 +1,16 @@
-import { type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { StaleSaveData } from '~/form/stale-save-data';
 import { REMOVE_OPTION, removalWords } from '~/objects/option/words';
 import { PanelContent, type PanelProps } from '~/panels/panel-content';
 import type { PanelData } from '~/panels/panels.server';
 import { panelWords } from '~/screen/panel/panel-address';
-import { lazily } from '~/ui/lazily';
 
-const CompareColumns = lazily(() => import('~/form/stale-save'), 'StaleSave');
-const DeleteDialog = lazily(() => import('~/screen/panel/delete-dialog'), 'DeleteDialog');
+const CompareColumns = lazy(() => import('~/form/stale-save'));
+const DeleteDialog = lazy(() => import('~/screen/panel/delete-dialog'));
 /** The editor of option groups comes with its address. */
-const GroupDialogs = lazily(() => import('~/objects/item/groups/group-dialogs'), 'GroupDialogs');
-const RelationDialog = lazily(
-  () => import('~/objects/item/form/relation-dialog'),
-  'RelationDialog',
-);
-const SaveAnywayDialog = lazily(
-  () => import('~/objects/item/form/save-anyway-dialog'),
-  'SaveAnywayDialog',
-);
+const GroupDialogs = lazy(() => import('~/objects/item/groups/group-dialogs'));
+const RelationDialog = lazy(() => import('~/objects/item/form/relation-dialog'));
+const SaveAnywayDialog = lazy(() => import('~/objects/item/form/save-anyway-dialog'));
 
 /** A save that came after somebody else's, in place of the screen. */
 export function StaleSave(props: { data: StaleSaveData }) {

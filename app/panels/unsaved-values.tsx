@@ -29,7 +29,7 @@ export interface UnsavedValuesProps {
 }
 
 /** What was typed into a form whose object cannot be saved any more, to be copied. */
-export function UnsavedValues({ type, answer }: UnsavedValuesProps) {
+export default function UnsavedValues({ type, answer }: UnsavedValuesProps) {
   const refused = isRefusedForm(answer, type) ? answer : null;
   useRefusedTitle(refused !== null);
   if (!refused) return null;

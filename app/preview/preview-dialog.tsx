@@ -12,7 +12,7 @@ import { PreviewSettings } from './settings-form';
 import { DIALOG_WORDS } from './words';
 
 /** The mobile ordering menu in a frame of a phone's size, and beside it what it is shown for. */
-export function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
+export default function PreviewDialog({ preview }: { preview: PreviewDialogData }) {
   const address = useLocation();
   const { locationName, about, framePath, pagePath } = preview;
   const frame = useRef<HTMLIFrameElement>(null);

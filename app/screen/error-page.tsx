@@ -9,7 +9,7 @@ import { LinkButton } from '~/ui/button';
 import { Receipt } from '~/ui/receipt';
 import { isNoAnswer } from './network-error';
 import { homePath } from './paths';
-import { ScriptsGone } from './reload-guard';
+import { isMissingScript } from './reload-guard';
 
 interface Sentences {
   title: string;
@@ -64,7 +64,7 @@ const UNKNOWN_TO_BROWSERS = 'Unexpected Server Error';
  * of the server is in its log under the id of the request that made this page.
  */
 export function errorWords(error: unknown, pageRequestId?: string): ErrorWords {
-  if (error instanceof ScriptsGone) return { ...scriptsGone, status: 500, message: 'Error' };
+  if (isMissingScript(error)) return { ...scriptsGone, status: 500, message: 'Error' };
   if (isNoAnswer(error)) return { ...noAnswer, status: 503, message: 'Error' };
   if (!isRouteErrorResponse(error)) {
     const isOfServer = error instanceof Error && error.message === UNKNOWN_TO_BROWSERS;

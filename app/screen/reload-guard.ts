@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 const KEY = 'creator:reloaded-at';
 /** Milliseconds in which a page reloads by itself at most once. */
 const WINDOW = 60_000;
@@ -24,51 +22,21 @@ export function mayReload(
   }
 }
 
-/** Thrown while rendering where a page waits for scripts that do not come. */
-export class ScriptsGone extends Error {
-  constructor() {
-    super('A part of the scripts of this page is gone');
-  }
-}
-
-let gone = false;
-let tell = () => {};
-
 /**
- * Reloads the page when a part of its scripts cannot be loaded, as after an update of the server: a
- * part that it asked for itself, which does without where it may not reload, or a route, without which
- * it cannot go on.
+ * Reloads the page when a script that it imports later cannot be loaded, as after an update of the
+ * server; where it may not, the import fails and the error page says so. Where the script of a route is
+ * missing, Remix reloads the page itself, once for each time that somebody asks for that route.
  */
 export function reloadWhenScriptsAreGone(): void {
-  const reload = () => {
+  window.addEventListener('vite:preloadError', () => {
     // Without a connection the browser's own error would take the place of the page.
-    if (!navigator.onLine) return false;
-    const may = mayReload(() => sessionStorage, Date.now());
-    if (may) location.reload();
-    return may;
-  };
-  window.addEventListener('vite:preloadError', reload);
-  // The build puts this event in place of Remix's own reload.
-  window.addEventListener('creator:missing-route', () => {
-    if (reload()) return;
-    gone = true;
-    tell();
+    if (navigator.onLine && mayReload(() => sessionStorage, Date.now())) location.reload();
   });
 }
 
-/** @throws ScriptsGone where a route did not come and the page has reloaded for it just before */
-export function useScripts(): void {
-  const missing = useSyncExternalStore(
-    subscribe,
-    () => gone,
-    () => false,
+/** Whether an error is that of an import whose script did not come, in the words of any browser. */
+export function isMissingScript(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
   );
-  if (missing) throw new ScriptsGone();
-}
-
-function subscribe(listener: () => void): () => void {
-  tell = listener;
-  return () => {
-    tell = () => {};
-  };
 }

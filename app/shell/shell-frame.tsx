@@ -1,10 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode } from 'react';
 import { itemSearchPath } from '~/objects/item/search/paths';
 import { type StationOrder, useStationOrder } from '~/objects/station/nav/use-station-order';
 import { IconLink } from '~/ui/button';
-import { lazily } from '~/ui/lazily';
 import { PageFrame } from '~/ui/page-frame';
 import { CloudLink } from './cloud-link';
 import { EnvironmentForm } from './environments/environment-form';
@@ -12,14 +11,11 @@ import type { ShellData } from './load-shell.server';
 import { noLocationName } from './location-box';
 import { SideNav } from './side-nav';
 
-const ExportDialog = lazily(() => import('~/objects/item/export/export-dialog'), 'ExportDialog');
-const PreviewDialog = lazily(() => import('~/preview/preview-dialog'), 'PreviewDialog');
-const ItemSearch = lazily(() => import('~/objects/item/search/item-search'), 'ItemSearch');
-const LocationPicker = lazily(() => import('./location-picker/location-picker'), 'LocationPicker');
-const StationOrderDialog = lazily(
-  () => import('~/objects/station/nav/station-order-dialog'),
-  'StationOrderDialog',
-);
+const ExportDialog = lazy(() => import('~/objects/item/export/export-dialog'));
+const PreviewDialog = lazy(() => import('~/preview/preview-dialog'));
+const ItemSearch = lazy(() => import('~/objects/item/search/item-search'));
+const LocationPicker = lazy(() => import('./location-picker/location-picker'));
+const StationOrderDialog = lazy(() => import('~/objects/station/nav/station-order-dialog'));
 
 export interface ShellFrameProps {
   shell: ShellData;

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { firstDeed } from './first-deed';
 import type { SortableProps } from './sortable-props';
 
 /**
@@ -36,21 +35,12 @@ export function SortableHandle({ list, id, quiet = false }: SortableHandleProps)
 }
 
 function useLayer(): ComponentType<SortableProps> | null {
-  const [layer, setLayer] = useState<{ Layer: ComponentType<SortableProps> } | null>(null);
+  const [Layer, setLayer] = useState<ComponentType<SortableProps> | null>(null);
   useEffect(() => {
-    let gone = false;
-    const load = async () => {
-      // Nobody drags before the pointer or a key has moved.
-      await firstDeed;
-      if (gone) return;
-      const { SortableLayer } = await import('./sortable-layer');
-      if (!gone) setLayer({ Layer: SortableLayer });
-    };
-    // Where it cannot be loaded the buttons are left.
-    load().catch(() => {});
-    return () => {
-      gone = true;
-    };
+    import('./sortable-layer')
+      .then(({ SortableLayer }) => setLayer(() => SortableLayer))
+      // Where it cannot be loaded the buttons are left.
+      .catch(() => {});
   }, []);
-  return layer?.Layer ?? null;
+  return Layer;
 }

@@ -8,6 +8,12 @@ import { type ServerName, Servers } from './servers';
 /** The browser's own line for a form that was refused (400) or found stale (409). */
 const REFUSED_FORM = /^Failed to load resource: the server responded with a status of (400|409)\b/;
 
+/**
+ * Remix writes an error when it gives up reading the answer of a navigation that another one overtook,
+ * as while somebody types into a search. Nothing is wrong then.
+ */
+const OVERTAKEN = /^AbortError: (?:BodyStreamBuffer was aborted|signal is aborted without reason)/;
+
 interface JourneyOptions {
   /** The server that the journey runs on: `test.use({ server: 'postgres' })`. */
   server: ServerName;
@@ -70,7 +76,7 @@ export const test = base.extend<JourneyOptions, WorkerOptions>({
     });
     for (const context of contexts) await context.close();
     const isExpected = (text: string) =>
-      [REFUSED_FORM, ...expectedErrors].some((pattern) => pattern.test(text));
+      [REFUSED_FORM, OVERTAKEN, ...expectedErrors].some((pattern) => pattern.test(text));
     const unexpected = complaints.filter((text) => !isExpected(text));
     expect(unexpected, 'nothing complains on the browser console').toEqual([]);
   },

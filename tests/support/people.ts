@@ -38,17 +38,14 @@ export async function openAs(page: Page, email: string, path = '/'): Promise<voi
  */
 export async function hydrated(page: Page, scripts: boolean): Promise<void> {
   if (!scripts) return;
-  let moves = 0;
   await expect
-    .poll(async () => {
-      // The scripts of a panel's form come with the first deed on the page.
-      await page.mouse.move(1, 1 + (moves++ % 2));
-      return page.evaluate(() => {
+    .poll(() =>
+      page.evaluate(() => {
         const parts = [...document.querySelectorAll('main, main form, dialog form')];
         const isTaken = (part: Element) =>
           Object.keys(part).some((key) => key.startsWith('__react'));
         return parts.length > 0 && parts.every(isTaken);
-      });
-    })
+      }),
+    )
     .toBe(true);
 }

@@ -22,7 +22,7 @@ export interface MoveDialogProps {
 }
 
 /** Chooses the category that an item moves to from the one in view. */
-export function MoveDialog({ move, page }: MoveDialogProps) {
+export default function MoveDialog({ move, page }: MoveDialogProps) {
   const closeTo = withoutMoveDialog(useLocation());
   const problem = problemOf(useActionData<unknown>());
   useRefusedTitle(problem !== undefined);

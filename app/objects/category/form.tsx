@@ -23,7 +23,13 @@ export interface CategoryPanelData extends FormPanelData<CategoryValues> {
 }
 
 /** The category form in its panel. */
-export function CategoryPanel({ data, closeTo }: { data: CategoryPanelData; closeTo: string }) {
+export default function CategoryPanel({
+  data,
+  closeTo,
+}: {
+  data: CategoryPanelData;
+  closeTo: string;
+}) {
   return (
     <FormPanel
       kind={categoryForm}

@@ -35,7 +35,7 @@ export interface OptionPanelData extends FormPanelData<OptionValues> {
 const LISTED = 25;
 
 /** The option form in its panel: what is changed goes to every item that has the option. */
-export function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo: string }) {
+export default function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo: string }) {
   const { itemCount } = data;
   return (
     <FormPanel

@@ -21,7 +21,13 @@ export interface StationPanelData extends FormPanelData<StationValues> {
 }
 
 /** The station form in its panel. */
-export function StationPanel({ data, closeTo }: { data: StationPanelData; closeTo: string }) {
+export default function StationPanel({
+  data,
+  closeTo,
+}: {
+  data: StationPanelData;
+  closeTo: string;
+}) {
   return (
     <FormPanel
       kind={stationForm}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { lazy } from 'react';
 import { scheduleIntents } from '~/objects/category/schedule/intents.server';
 import { loadSchedule } from '~/objects/category/schedule/load-schedule.server';
 import { ScheduleScreen } from '~/objects/category/schedule/schedule-screen';
@@ -8,7 +9,6 @@ import { loadScreen, screenAction } from '~/panels/screen.server';
 import { inStation, positionOf } from '~/screen/menu-position';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
-import { lazily } from '~/ui/lazily';
 
 export {
   revalidatesSchedule as shouldRevalidate,
@@ -21,7 +21,7 @@ export { pageHeaders as headers } from '~/session/page-headers';
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
 /** The dialog comes with the address that opens it. */
-const DaysDialog = lazily(() => import('~/objects/category/schedule/days-dialog'), 'DaysDialog');
+const DaysDialog = lazy(() => import('~/objects/category/schedule/days-dialog'));
 
 /** The days of the categories of a station. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ export interface DeleteDialogProps {
 }
 
 /** The question before an object is deleted. */
-export function DeleteDialog({ word, itemCount = 0, question, note }: DeleteDialogProps) {
+export default function DeleteDialog({ word, itemCount = 0, question, note }: DeleteDialogProps) {
   const back = withoutQuestion(useLocation());
   return (
     <Dialog

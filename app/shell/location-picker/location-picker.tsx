@@ -17,7 +17,7 @@ export interface LocationPickerProps {
 }
 
 /** The dialog that leads to the same screen in another location. */
-export function LocationPicker({ picker, current, providerName }: LocationPickerProps) {
+export default function LocationPicker({ picker, current, providerName }: LocationPickerProps) {
   const address = useLocation();
   const { query, locations, total, failed } = picker;
   const closeHref = withoutPickerPath(address);

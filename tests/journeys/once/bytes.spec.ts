@@ -1,10 +1,30 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey';
-import { MANAGER, openAs } from '../../support/people';
+import { hydrated, MANAGER, openAs } from '../../support/people';
 
 const KB = 1024;
 
-/** What a page loads until it is ready: scripts as they are sent, in KB, and requests to elsewhere. */
+// Limits in KB (docs/decisions/037-the-build-is-the-tools-own.md).
+/** The first load of the items screen, and of every other without a form. */
+const FIRST_LOAD = 155;
+/** The items screen once an item is open: 185 is aimed at and missed. */
+const ITEM_OPEN = 215;
+/** A screen whose entries are dragged, and one that is opened with a form. */
+const DRAGGED = 159;
+const WITH_FORM = 232;
+const SIGN_IN = 114;
+
+/** Scripts of the page in KB, as they were sent. */
+async function scriptsOf(page: Page): Promise<number> {
+  const bytes = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  });
+  return Math.round((bytes / KB) * 10) / 10;
+}
+
+/** What a page loads until it is ready: scripts, and requests to elsewhere. */
 async function loadOf(page: Page, path: string, origin: string) {
   const foreign: string[] = [];
   const note = (request: { url(): string }) => {
@@ -14,19 +34,25 @@ async function loadOf(page: Page, path: string, origin: string) {
   page.on('request', note);
   await page.goto(path, { waitUntil: 'networkidle' });
   // Nothing is done on the page, not even a pointer moved: that is what is measured.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await hydrated(page, true);
   page.off('request', note);
-  const bytes = await page.evaluate(() => {
-    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
-    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-  });
-  return { kilobytes: Math.round((bytes / KB) * 10) / 10, foreign };
+  return { kilobytes: await scriptsOf(page), foreign };
 }
 
-test('Little script is sent before the first deed, and nothing comes from elsewhere', async ({
+test('The items screen is in use with little script', async ({ page, origin, calls }) => {
+  await openAs(page, MANAGER);
+  const first = await loadOf(page, `/location/${calls.locationId}/items`, origin);
+  expect(first.kilobytes).toBeGreaterThan(40);
+  expect(first.kilobytes).toBeLessThanOrEqual(FIRST_LOAD);
+  await page.getByRole('link', { name: 'Pier burger' }).first().click();
+  await page.getByRole('textbox', { name: 'Item name' }).focus();
+  await page.waitForLoadState('networkidle');
+  const inUse = await scriptsOf(page);
+  expect(inUse).toBeGreaterThan(first.kilobytes);
+  expect(inUse).toBeLessThanOrEqual(ITEM_OPEN);
+});
+
+test('Every screen comes with little script, and nothing comes from elsewhere', async ({
   page,
   origin,
   calls,
@@ -59,13 +85,14 @@ test('Little script is sent before the first deed, and nothing comes from elsewh
   for (const view of ['items', 'options', 'schedule']) {
     views.push(await loadOf(page, `${area}/${view}`, origin));
   }
-  const loads = [login, table, panel, details, menu, besideMenu, ...sections, ...views, preview];
+  const plain = [table, ...views, preview];
+  const withForm = [panel, details, besideMenu, ...sections];
+  const loads = [login, menu, ...plain, ...withForm];
   const sizes = JSON.stringify(loads);
-  const ofItems = [table, panel, details];
-  for (const load of loads) {
-    expect(load.kilobytes, sizes).toBeGreaterThan(40);
-    expect(load.kilobytes, sizes).toBeLessThanOrEqual(ofItems.includes(load) ? 155 : 140);
-  }
-  expect(login.kilobytes, sizes).toBeLessThanOrEqual(100);
+  for (const { kilobytes } of loads) expect(kilobytes, sizes).toBeGreaterThan(40);
+  expect(login.kilobytes, sizes).toBeLessThanOrEqual(SIGN_IN);
+  expect(menu.kilobytes, sizes).toBeLessThanOrEqual(DRAGGED);
+  for (const { kilobytes } of plain) expect(kilobytes, sizes).toBeLessThanOrEqual(FIRST_LOAD);
+  for (const { kilobytes } of withForm) expect(kilobytes, sizes).toBeLessThanOrEqual(WITH_FORM);
   expect(loads.flatMap(({ foreign }) => foreign)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { loadMenuInto } from '../../support/load-menu';
 import { MANAGER, PASSWORD, STAFF } from '../../support/people';
 import { type RunningServer, startServer } from '../../support/server';
 
-const MOST = 12;
+const MOST = 16;
 /** What a page of a hundred rows weighs at most, compressed. */
 const ROWS_KB = 45;
 
@@ -101,6 +101,20 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
     expect(many.length, many.join('\n')).toBe(few.length);
     expect(few.length, few.join('\n')).toBeLessThanOrEqual(MOST);
     expect(few.length).toBeGreaterThan(3);
+  });
+}
+
+for (const [name, path] of [
+  ['A late page', (place: Place) => `${items(place)}?show=active&page=12&${itemPanel(place)}`],
+  [
+    'The list of global matches',
+    (place: Place) => `${items(place)}/global_matches?having=no&q=latte&${detailsPanel(place)}`,
+  ],
+] as const) {
+  test(`${name} beside an open item says of how many items it shows a part`, async () => {
+    expect(await (await page(path(large))).text()).toMatch(/>[\d,]+ of 4,290</);
+    const statements = await statementsOf(path(large));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST);
   });
 }
 

@@ -5,7 +5,7 @@ import { formStatusOf } from '~/form/form-status';
 import { itemForm, type ShortValues } from '~/objects/item/form/form';
 import { detailsSummary } from '~/objects/item/form/short-layout';
 import { rangeWords } from '~/objects/option-group/range-words';
-import { itemFormSchema, storedItem, valuesOfItem } from './stored-item';
+import { storedItem, valuesOfItem } from './stored-item';
 
 const { documentOf, empty: newItemValues } = itemForm;
 
@@ -102,7 +102,7 @@ describe('the look at a form', () => {
   ];
 
   it('counts a new item only once it has a name or a picture', () => {
-    const statusOf = formStatusOf(itemForm, newItemValues, true, itemFormSchema);
+    const statusOf = formStatusOf(itemForm, newItemValues, true);
     const described = formOf([
       ['name', ''],
       ['price', '0.00'],
@@ -121,7 +121,7 @@ describe('the look at a form', () => {
 
   it('finds an item as it was opened untouched and a blank name invalid', () => {
     const values = valuesOfItem(storedItem, false);
-    const statusOf = formStatusOf(itemForm, values, false, itemFormSchema);
+    const statusOf = formStatusOf(itemForm, values, false);
     expect(statusOf(formOf(entriesOfValues(values)))).toEqual({
       changes: 0,
       unsaved: false,

@@ -31,6 +31,15 @@ describe('errorWords', () => {
     }
   });
 
+  it.each([
+    'Failed to fetch dynamically imported module: http://127.0.0.1/assets/panel-1.js',
+    'error loading dynamically imported module: http://127.0.0.1/assets/panel-1.js',
+    'Importing a module script failed.',
+  ])('says that a script did not arrive where a browser says “%s”', (message) => {
+    const words = errorWords(new TypeError(message));
+    expect(words).toMatchObject({ status: 500, title: 'A part of this page did not arrive' });
+  });
+
   it('shows the message and the request id of a 500 that has them', () => {
     const words = errorWords(
       refused(500, { message: 'Something went wrong here.', requestId: 'r1' }),

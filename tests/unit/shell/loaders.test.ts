@@ -193,7 +193,6 @@ describe('loadItems', () => {
   const listing = {
     columns: [{ id: 'price', label: 'Price', sort: 'price' } as const],
     priceMode: null,
-    countsAll: true,
   };
   const load = (creator: Creator, of: AnswerOf<'location.get'>, search = '') =>
     loadItems(creator, of, query(search), listing);

@@ -20,7 +20,7 @@ export interface DaysDialogProps {
 }
 
 /** The days of one category as boxes by month, a stretch of them at once, and one Save. */
-export function DaysDialog(props: DaysDialogProps) {
+export default function DaysDialog(props: DaysDialogProps) {
   const { row, window } = props;
   const answer = useActionData<unknown>();
   const closeTo = pathOf(scheduleAlone(useLocation()));

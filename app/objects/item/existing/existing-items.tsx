@@ -33,7 +33,7 @@ export interface ExistingItemsProps {
  * and the boxes are one form: without scripts a search carries the choice along in the address, and
  * Create sends both what is ticked now and what was before.
  */
-export function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsProps) {
+export default function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsProps) {
   const address = useLocation();
   const answer = useActionData<unknown>();
   const refused = isRefusedPicks(answer) ? answer : undefined;

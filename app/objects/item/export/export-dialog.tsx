@@ -24,7 +24,7 @@ export interface ExportDialogProps {
 }
 
 /** The dialog that makes a file of items: its fields are chosen, its answer is the download. */
-export function ExportDialog({ locationId, providerName, data }: ExportDialogProps) {
+export default function ExportDialog({ locationId, providerName, data }: ExportDialogProps) {
   const { choice, failed, backups, inherits } = data;
   const address = useLocation();
   const closeHref = withoutExportPath(address);

@@ -9,6 +9,7 @@ import {
   paramsOf,
 } from './document';
 import { type FormatItem, formatItem, noNames } from './format';
+import { itemSchema } from './schema';
 import {
   type ItemRights,
   type ItemValues,
@@ -74,7 +75,7 @@ function layoutOf<F extends ItemField, E extends keyof ItemValues = never>(
   const empty = pick(newItemValues, shownControls);
   return {
     type,
-    schema: async () => (await import('./schema')).itemSchema(shownControls),
+    schema: itemSchema(shownControls),
     empty,
     fields: Object.fromEntries(labelled) as Record<F, FormField>,
     valuesOf: (item, modes, rights) => pick(valuesOfItem(item, modes, rights), shownControls),

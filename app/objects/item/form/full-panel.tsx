@@ -17,7 +17,7 @@ export interface ItemDetailsPanelProps {
 }
 
 /** The full item form in its panel. */
-export function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
+export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProps) {
   const { object, posId, customId, templateItem } = data;
   const { choice = null, from = null } = data.import ?? {};
   const { search } = useLocation();

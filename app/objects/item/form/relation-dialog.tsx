@@ -14,7 +14,7 @@ import { relationshipTypes, relationshipWords } from './relations';
 const FORM = 'relation-form';
 
 /** 'Add Item Relation': what kind it is, and with which item. The form below keeps what was typed. */
-export function RelationDialog({ found }: { found: FoundRelated }) {
+export default function RelationDialog({ found }: { found: FoundRelated }) {
   const address = useLocation();
   const closeHref = withoutRelationDialog(address);
   const adding = useNavigation().formData?.get('intent') === 'panel:relate';

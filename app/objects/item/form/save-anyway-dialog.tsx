@@ -4,7 +4,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 
 /** The question before options without a group are saved; `names` are the options'. */
-export function SaveAnywayDialog({ names }: { names: readonly string[] }) {
+export default function SaveAnywayDialog({ names }: { names: readonly string[] }) {
   const back = withoutQuestion(useLocation());
   const saving = useNavigation().formData?.get('intent') === 'panel:save-anyway';
   return (

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { FormPanel } from '~/form/form-panel';
 import { HistoryLink } from '~/history/history-link';
-import { lazily } from '~/ui/lazily';
 import { WhereFrom } from '../existing/where-from';
 import { ItemIds } from './fields';
 import { itemForm } from './form';
@@ -10,10 +9,10 @@ import { ItemNotice, itemNotice } from './item-notice';
 import type { ItemPanelData } from './load.server';
 import { ShortFields } from './short-layout';
 
-const ExistingItems = lazily(() => import('../existing/existing-items'), 'ExistingItems');
+const ExistingItems = lazy(() => import('../existing/existing-items'));
 
 /** The short item form in its panel; a new item of a category may be one that is there. */
-export function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: string }) {
+export default function ItemPanel({ data, closeTo }: { data: ItemPanelData; closeTo: string }) {
   const { object, tab, existing } = data;
   const [picksUnsaved, setPicksUnsaved] = useState(false);
   const notice = itemNotice(data);

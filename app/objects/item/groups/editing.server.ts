@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '~/form/read-json';
 import { GROUP_TYPES } from '~/menu/option-groups';
 import type { TypedGroup } from './group-form';
 
@@ -48,22 +49,13 @@ const editing = z.object({ of: z.union([id, z.literal('new')]), typed });
 
 /** The group alone, as the dialog's form carries it hidden. */
 export function readEditedGroup(json: string) {
-  return parsed(group, json);
+  return readJson(group, json) ?? null;
 }
 
 export function readEditing(json: string): EditingGroup | null {
-  return parsed(editing, json);
+  return readJson(editing, json) ?? null;
 }
 
 export function writeEditing(state: EditingGroup): string {
   return JSON.stringify(state);
-}
-
-function parsed<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, json: string): T | null {
-  if (json === '') return null;
-  try {
-    return schema.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
 }

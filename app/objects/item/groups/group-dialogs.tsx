@@ -10,7 +10,7 @@ export interface GroupDialogsProps {
 }
 
 /** A dialog of option groups over the item's form; it comes with its address, not with the form. */
-export function GroupDialogs({ data, panel }: GroupDialogsProps) {
+export default function GroupDialogs({ data, panel }: GroupDialogsProps) {
   switch (data.kind) {
     case 'edit':
       return <GroupEditorDialog key={`group ${data.of}`} data={data} panel={panel} />;

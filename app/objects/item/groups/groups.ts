@@ -1,11 +1,57 @@
-import { readJson } from '~/form/shape';
-import type { GroupType } from '~/menu/option-groups';
-import type { ItemGroups } from '~/objects/option-group';
+import { z } from 'zod';
+import { readJson } from '~/form/read-json';
+import { type GroupType, MAX_COUNT_MAX } from '~/menu/option-groups';
+import { checkName, NAME_MAX } from '~/menu/text';
+import { type ItemGroups, MOST_GROUPS, MOST_ITEM_OPTIONS } from '~/objects/option-group';
 import type { MenuItem } from '../form/values';
-import { isItemGroups } from './groups-shape';
 
 /** Longest text of an item's groups in its form, in characters. */
 const GROUPS_TEXT_MAX = 250_000;
+
+const count = z.number().int().nonnegative().safe();
+const id = count.min(1);
+const name = z
+  .string()
+  .max(NAME_MAX)
+  .refine((text) => checkName(text) === undefined);
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+const itemGroups: z.ZodType<ItemGroups> = z
+  .object({
+    groups: z
+      .array(
+        z
+          .object({
+            relation_id: id.nullable(),
+            id,
+            name,
+            group_type: z.string().max(20),
+            range: z.tuple([count, count]).nullable(),
+            version: id,
+            name_version: id.optional(),
+          })
+          .strict(),
+      )
+      .max(MOST_GROUPS),
+    options: z
+      .array(
+        z
+          .object({
+            id: id.nullable(),
+            group: id.nullable(),
+            name,
+            price: z.number().finite(),
+            active: flag,
+            pos_id: z.string().max(NAME_MAX).nullable(),
+            default: flag,
+            max_count: count.max(MAX_COUNT_MAX),
+            version: id.nullable(),
+          })
+          .strict(),
+      )
+      .max(MOST_ITEM_OPTIONS),
+  })
+  .strict();
 
 /** The item's groups and options as they are stored. */
 export function storedGroups(item: Pick<MenuItem, 'option_groups' | 'options'>): ItemGroups {
@@ -42,7 +88,7 @@ export function writeGroups(state: ItemGroups): string {
 /** Reads what the form carries; null where it carries none or something else. */
 export function readGroups(text: string | null): ItemGroups | null {
   if (text === null || text.length > GROUPS_TEXT_MAX) return null;
-  return readJson(isItemGroups, text) ?? null;
+  return readJson(itemGroups, text) ?? null;
 }
 
 /** Groups and options in one spelling, without versions, so that they can be compared; '' if none. */

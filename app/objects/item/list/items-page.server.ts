@@ -2,7 +2,6 @@ import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { currencyMark } from '~/menu/money';
-import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { asRefusal } from '~/session/refusal.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
@@ -13,10 +12,7 @@ import { customFieldsOf, keptColumns, shownColumns } from './columns/columns';
 import type { ItemRow } from './item-row';
 import { askedItems, loadItems } from './load-items.server';
 import type { ItemsPageData } from './page-data';
-import { type ItemsQuery, type ItemView, itemsPerPage, withItemsQuery } from './paths';
-
-/** From this item on a page costs one more count, and is not told how many there are in all. */
-const DEEP = 1000;
+import { type ItemView, withItemsQuery } from './paths';
 
 /** A view of the items table as a screen. */
 export async function loadItemsPage(guarded: LocationGuarded, request: Request, view: ItemView) {
@@ -42,12 +38,10 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
   };
   const customFields = customFieldsOf(location.creator_custom_fields);
   const columns = shownColumns(view, left, customFields);
-  const panelOpen = readPanelAddress(url.searchParams) !== null;
   const [items, bulk] = await Promise.all([
     loadItems(creator, location, query, {
       columns,
       priceMode: mode?.id ?? null,
-      countsAll: !isCostly(query, { panelOpen, columns }),
     }).catch((error: unknown) => {
       throw asRefusal(error);
     }),
@@ -99,15 +93,6 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
 function menuOf(rows: readonly ItemRow[], { searchParams }: URL): number | null {
   const asked = rowMenuOf(searchParams);
   return rows.find(({ id, editable }) => editable && id === asked)?.id ?? null;
-}
-
-/** Whether the page costs so many statements that it does without the number of all items. */
-function isCostly(
-  { page }: ItemsQuery,
-  { panelOpen, columns }: { panelOpen: boolean; columns: ItemsPageData['columns'] },
-): boolean {
-  const deep = (page - 1) * itemsPerPage >= DEEP;
-  return panelOpen && (deep || columns.some(({ id }) => id === 'global_match'));
 }
 
 /** A list that a filter offers; where it cannot be had the filter is empty, and the log says why. */

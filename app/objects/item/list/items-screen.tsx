@@ -1,13 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { LiveSearch } from '~/pickers/live-search';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
 import { ToolRow } from '~/ui/tool-row';
-import { BulkDialog } from './bulk/bulk-dialog';
-import { RowMenuDialog } from './bulk/row-menu-dialog';
-import { ColumnsDialog } from './columns/columns-dialog';
 import { ItemsFilters } from './filters/items-filters';
 import { ItemsList } from './items-list';
 import type { ItemsPage } from './load-items.server';
@@ -16,6 +13,10 @@ import type { ItemsPageData } from './page-data';
 import { hiddenParams, itemPanelPath, itemsPath, withFilters } from './paths';
 import { PriceModeNote } from './price-mode-note';
 import { ViewTabs } from './view-tabs';
+
+const BulkDialog = lazy(() => import('./bulk/bulk-dialog'));
+const ColumnsDialog = lazy(() => import('./columns/columns-dialog'));
+const RowMenuDialog = lazy(() => import('./bulk/row-menu-dialog'));
 
 /** The dialog of the table that the address opens; one at a time. */
 export function itemsDialog(page: ItemsPageData) {
@@ -86,7 +87,6 @@ function AddItem({ page: { locationId, query, view } }: { page: ItemsPageData })
 /** "125 of 312" while items are left out, else how many there are. */
 function foundText({ found, all }: ItemsPage): string {
   const number = found.toLocaleString('en-US');
-  if (all === null) return `${number} found`;
   return all === found ? number : `${number} of ${all.toLocaleString('en-US')}`;
 }
 

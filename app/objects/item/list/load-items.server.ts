@@ -23,8 +23,8 @@ export interface ItemsPage {
   rows: ItemRow[];
   /** How many items the search and the filters find. */
   found: number;
-  /** How many items there are without them; null where that was not asked. */
-  all: number | null;
+  /** How many items there are without them. */
+  all: number;
   /** The last page of what was found, from 1. */
   lastPage: number;
 }
@@ -34,8 +34,6 @@ export interface Listing {
   columns: readonly ShownColumn[];
   /** null: the items' own prices. */
   priceMode: number | null;
-  /** Counts what there is without the filters as well. */
-  countsAll: boolean;
   /** Lists the items of a station alone. */
   stationId?: number;
 }
@@ -51,7 +49,6 @@ export async function loadItems(
   const location_id = location.id;
   const place = listing.stationId === undefined ? {} : { station_id: listing.stationId };
   const filters = { ...filtersOf(query, location), ...place };
-  const narrowed = isNarrowed(query);
   const [items, found, all] = await Promise.all([
     creator.call('item.list', {
       location_id,
@@ -63,12 +60,12 @@ export async function loadItems(
       offset: (query.page - 1) * itemsPerPage,
     }),
     countItems(creator, { location_id, filters }),
-    narrowed && listing.countsAll ? countItems(creator, { location_id, filters: place }) : null,
+    isNarrowed(query) ? countItems(creator, { location_id, filters: place }) : null,
   ]);
   return {
     rows: await itemRows(creator, location, items, columns),
     found,
-    all: narrowed ? all : found,
+    all: all ?? found,
     lastPage: Math.max(1, Math.ceil(found / itemsPerPage)),
   };
 }

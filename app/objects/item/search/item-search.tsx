@@ -18,7 +18,7 @@ export interface ItemSearchProps {
 }
 
 /** The dialog of the item search: ten results, each a link to where the item is edited. */
-export function ItemSearch({ locationId, search }: ItemSearchProps) {
+export default function ItemSearch({ locationId, search }: ItemSearchProps) {
   const address = useLocation();
   const { search: find, items, more } = search;
   return (

@@ -42,7 +42,6 @@ export async function loadStationItems(
     loadItems(creator, location, query, {
       columns: stationColumns,
       priceMode: null,
-      countsAll: true,
       stationId: found.id,
     }).catch((error: unknown) => {
       throw asRefusal(error);

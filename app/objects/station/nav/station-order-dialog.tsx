@@ -14,7 +14,7 @@ export interface StationOrderDialogProps {
 }
 
 /** The location's own stations with a way up and a way down for each. */
-export function StationOrderDialog({ locationId, order }: StationOrderDialogProps) {
+export default function StationOrderDialog({ locationId, order }: StationOrderDialogProps) {
   const address = useLocation();
   const own = order.stations.filter((station) => station.own);
   const closeHref = withoutStationOrder(address);

@@ -9,7 +9,7 @@ import { PricesDialog } from './prices-dialog';
 import { TagsDialog } from './tags-dialog';
 
 /** The question about the selected items that the address asks. */
-export function BulkDialog({ page }: { page: ItemsPageData }) {
+export default function BulkDialog({ page }: { page: ItemsPageData }) {
   const closeTo = withoutQuestion(useLocation());
   const refused = refusalOf(useActionData<unknown>());
   useRefusedTitle(refused !== null);

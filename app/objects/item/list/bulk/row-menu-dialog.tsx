@@ -6,7 +6,7 @@ import { withoutQuestion } from './bulk-paths';
 import { RowDeeds } from './row-deeds';
 
 /** The menu of the item that the address names, over the page: where no script opens it at its row. */
-export function RowMenuDialog({ page }: { page: ItemsPageData }) {
+export default function RowMenuDialog({ page }: { page: ItemsPageData }) {
   const { locationId, query, view, items, bulk } = page;
   const closeTo = withoutQuestion(useLocation());
   const item = items.rows.find(({ id }) => id === page.menuOf);

@@ -10,7 +10,7 @@ import { chosenColumns } from './columns';
 const FORM = 'columns';
 
 /** Which columns the view shows; this browser remembers it. */
-export function ColumnsDialog({ page }: { page: ItemsPageData }) {
+export default function ColumnsDialog({ page }: { page: ItemsPageData }) {
   const { kept, customFields } = page;
   const address = useLocation();
   const closeTo = changeQuery(address, { dialog: null });

@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listOf, objectOf, oneOf, orNull, readJson, textUpTo, wholeNumber } from '~/form/shape';
+import { z } from 'zod';
+import { readJson } from '~/form/read-json';
 import { readGroups, writeGroups } from '~/objects/item/groups/groups';
 
 describe('what travels as JSON', () => {
-  const shape = objectOf({
-    name: textUpTo(3),
-    size: orNull(wholeNumber(1, 9)),
-    sides: listOf(oneOf('left', 'right'), 2),
-  });
+  const schema = z
+    .object({
+      name: z.string().max(3),
+      size: z.number().int().min(1).max(9).nullable(),
+      sides: z.array(z.enum(['left', 'right'])).max(2),
+    })
+    .strict();
 
   it.each([
     { name: 'Tea', size: null, sides: [] },
     { name: '', size: 9, sides: ['left', 'right'] },
   ])('is read as %j', (value) => {
-    expect(readJson(shape, JSON.stringify(value))).toEqual(value);
+    expect(readJson(schema, JSON.stringify(value))).toEqual(value);
   });
 
   it.each([
@@ -35,7 +38,7 @@ describe('what travels as JSON', () => {
     '',
     undefined,
   ])('is nothing in %s', (text) => {
-    expect(readJson(shape, text)).toBeUndefined();
+    expect(readJson(schema, text)).toBeUndefined();
   });
 });
 

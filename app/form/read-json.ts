@@ -1,0 +1,14 @@
+import type { ZodTypeAny, z } from 'zod';
+
+/** The text as JSON that the schema takes; undefined if it is anything else. */
+export function readJson<S extends ZodTypeAny>(
+  schema: S,
+  text: string | undefined,
+): z.output<S> | undefined {
+  if (!text) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
