@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { refusal } from '~/session/refusal.server';
@@ -48,17 +49,45 @@ async function undo({ guarded, form, url }: FormCall): Promise<Response> {
 
 async function takeBack({ creator }: LocationGuarded, action_id: number): Promise<Flash> {
   try {
-    const { reversed, kept } = await creator.call('ledger.undo', { action_id });
-    const kind = kept.length > 0 ? 'warning' : 'success';
-    return { kind, message: undoText(reversed, kept.length) };
+    const undone = await creator.call('ledger.undo', { action_id });
+    const kind = wasTakenBack(undone) ? 'info' : undone.kept.length > 0 ? 'warning' : 'success';
+    return { kind, message: undoText(undone) };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     return { kind: 'error', title: 'Error', message: error.message || 'There was a problem!' };
   }
 }
 
-/** "312 reversed, 3 kept: edited since". */
-export function undoText(reversed: number, kept: number): string {
+type Undone = AnswerOf<'ledger.undo'>;
+type Kept = Undone['kept'][number];
+
+const TAKEN_BACK: Kept['reason'] = 'taken back already';
+/** Names that are told of what was kept for one reason. */
+const NAMES_TOLD = 5;
+
+/** "312 reversed, 3 kept: edited since (“Latte” by sam, “Tea” by kim), in use (“Syrup”)". */
+export function undoText(undone: Undone): string {
+  const { reversed, kept } = undone;
+  if (wasTakenBack(undone)) return 'This was taken back already.';
   const done = `${reversed.toLocaleString('en-US')} reversed`;
-  return kept === 0 ? done : `${done}, ${kept.toLocaleString('en-US')} kept: edited since`;
+  if (kept.length === 0) return done;
+  const reasons = [...new Set(kept.map(({ reason }) => reason))];
+  const told = reasons.map((reason) => keptText(reason, kept));
+  return `${done}, ${kept.length.toLocaleString('en-US')} kept: ${told.join(', ')}`;
+}
+
+function wasTakenBack({ reversed, kept }: Undone): boolean {
+  return reversed === 0 && kept.length > 0 && kept.every(({ reason }) => reason === TAKEN_BACK);
+}
+
+/** A reason with the names of what was kept for it, and by whose hand. */
+function keptText(reason: Kept['reason'], kept: readonly Kept[]): string {
+  const named = kept.filter((one) => one.reason === reason && one.name !== null);
+  if (named.length === 0) return reason;
+  const told = named
+    .slice(0, NAMES_TOLD)
+    .map(({ name, by }) => (by === null ? `“${name}”` : `“${name}” by ${by}`));
+  const more = named.length - told.length;
+  if (more > 0) told.push(`${more.toLocaleString('en-US')} more`);
+  return `${reason} (${told.join(', ')})`;
 }

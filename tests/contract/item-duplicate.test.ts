@@ -126,7 +126,15 @@ onCrossedStages('copies of items', (stage) => {
     const undone = await stage.as('manager').call('ledger.undo', { action_id: actionId ?? 0 });
     expect(undone).toEqual({
       reversed: 1,
-      kept: [{ entity: 'item', id: data.ids[1], reason: 'edited since' }],
+      kept: [
+        {
+          entity: 'item',
+          id: data.ids[1],
+          name: 'Tea [Copy]',
+          reason: 'edited since',
+          by: 'manager',
+        },
+      ],
     });
     expect(await count()).toBe(before + 1);
     expect((await item(latte)).name).toBe('Latte');

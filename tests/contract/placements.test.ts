@@ -127,7 +127,7 @@ onCrossedStages('placements', (stage) => {
       expect(data.category_ids.toSorted()).toEqual([cold, third].toSorted());
       expect((await category(cold)).items).toEqual([three, one]);
       expect((await category(hot)).items).toEqual([two, three]);
-      expect((await undo(actionId)).data).toEqual({ reversed: 2, kept: [] });
+      expect((await undo(actionId)).data).toEqual({ reversed: 1, kept: [] });
       expect((await category(hot)).items).toEqual(items);
       expect((await category(cold)).items).toEqual([three]);
     });

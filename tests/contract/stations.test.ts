@@ -178,7 +178,9 @@ onCrossedStages('stations', (stage) => {
         station_id: made.data.id,
         name: 'Within',
       });
-      const kept = [{ entity: 'station', id: made.data.id, reason: 'in use' }];
+      const kept = [
+        { entity: 'station', id: made.data.id, name: 'Kept', reason: 'in use', by: null },
+      ];
       expect((await undo(made.actionId)).data).toEqual({ reversed: 0, kept });
     });
   });

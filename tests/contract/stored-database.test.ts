@@ -96,11 +96,11 @@ describe.each(ENGINES)('a stored database of an earlier version on %s', (engine)
 
   it('takes back what was done before: edits, an undo, a deletion, an order', async () => {
     expect(await undo('Switched items on or off')).toEqual({ reversed: 1, kept: [] });
-    expect(await undo('Took back: Deleted 5 items')).toEqual({ reversed: 8, kept: [] });
+    expect(await undo('Took back: Deleted 5 items')).toEqual({ reversed: 5, kept: [] });
     const destroyed = await undo('Deleted item “Deleted dish”');
-    expect(destroyed).toEqual({ reversed: 2, kept: [] });
+    expect(destroyed).toEqual({ reversed: 1, kept: [] });
     expect(await itemNamed('Deleted dish')).toMatchObject({ version: 3, price_cents: 1234 });
-    expect(await undo('Put the items of “Cold” in order')).toMatchObject({ reversed: 0 });
+    expect(await undo('Put the items of “Cold” in order')).toEqual({ reversed: 1, kept: [] });
     expect(await undo('Deleted station “Annex”')).toMatchObject({ kept: [] });
     expect(await auditLedger(store)).toEqual([]);
   });

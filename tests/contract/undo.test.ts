@@ -53,7 +53,15 @@ onCrossedStages('ledger.undo', (stage) => {
   it('keeps what was edited since', async () => {
     const { actionId } = await update({ price: 4 });
     await update({ name: 'Latte grande' });
-    const kept = [{ entity: 'item', id: latte, reason: 'edited since' }];
+    const kept = [
+      {
+        entity: 'item',
+        id: latte,
+        name: 'Latte grande',
+        reason: 'edited since',
+        by: 'manager',
+      },
+    ];
     expect((await undo(actionId, true)).data).toEqual({ reversed: 0, kept });
     expect((await undo(actionId)).data).toEqual({ reversed: 0, kept });
     expect(await get(latte)).toMatchObject({ price: 4, name: 'Latte grande', version: 3 });
@@ -62,7 +70,18 @@ onCrossedStages('ledger.undo', (stage) => {
   it('finds nothing left to take back the second time', async () => {
     const { actionId } = await update({ price: 4 });
     await undo(actionId);
-    expect((await undo(actionId)).data).toMatchObject({ reversed: 0, kept: [{ id: latte }] });
+    expect((await undo(actionId)).data).toEqual({
+      reversed: 0,
+      kept: [
+        {
+          entity: 'item',
+          id: latte,
+          name: 'Latte',
+          reason: 'taken back already',
+          by: 'manager',
+        },
+      ],
+    });
     expect(await get(latte)).toMatchObject({ price: 3, version: 3 });
   });
 
@@ -71,7 +90,7 @@ onCrossedStages('ledger.undo', (stage) => {
     const { data, actionId } = await stage
       .as('manager')
       .write('item.create', { ...here(), name: 'Mistake', category_ids: [menu.hot] });
-    expect((await undo(actionId)).data).toEqual({ reversed: 2, kept: [] });
+    expect((await undo(actionId)).data).toEqual({ reversed: 1, kept: [] });
     expect((await refusalOf(get(data.id))).status).toBe(404);
     expect(await order()).toEqual(before);
   });

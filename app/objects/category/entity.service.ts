@@ -101,19 +101,6 @@ export const categoryEntity: Entity<CategoryDocument> = {
     }
     return orders;
   },
-  async applyOrder(trx, locationId, id, order) {
-    const { items } = order as CategoryOrder;
-    for (const [item, position] of Object.entries(items ?? {})) {
-      await trx
-        .updateTable('placement')
-        .set({ position })
-        .where('location_id', '=', locationId)
-        .where('category_id', '=', id)
-        .where('item_id', '=', Number(item))
-        .where('position', '<>', position)
-        .execute();
-    }
-  },
 };
 
 async function placementsOf(db: Reader, locationId: number, ids: readonly number[]) {

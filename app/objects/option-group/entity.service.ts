@@ -8,15 +8,19 @@ export const optionGroupEntity = tableEntity({
   locationColumn: 'location_id',
   fields: optionGroupFields,
   derived: ({ name }) => ({ sort_key: sortKey(name) }),
-  /** Those that items have. */
+  /** Those that items have, be it without options. */
   async inUse(db, locationId, ids) {
-    const rows = await db
-      .selectFrom('item_option')
-      .select('group_id as id')
-      .distinct()
-      .where('location_id', '=', locationId)
-      .where('group_id', 'in', [...ids])
-      .execute();
-    return new Set(rows.map(({ id }) => id));
+    const used = new Set<number>();
+    for (const table of ['item_group', 'item_option'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('group_id as id')
+        .distinct()
+        .where('location_id', '=', locationId)
+        .where('group_id', 'in', [...ids])
+        .execute();
+      for (const { id } of rows) used.add(id);
+    }
+    return used;
   },
 });

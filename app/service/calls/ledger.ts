@@ -9,7 +9,10 @@ export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
     const { action, locationIds } = await undoable(context, action_id);
     const note = { summary: `Took back: ${action.summary}`, locationIds, undoes: action_id };
     return context.change({ ...note, rehearsal: preview }, async (ledger) =>
-      undoChanges(ledger, await changesOf(ledger, action)),
+      undoChanges(ledger, await changesOf(ledger, action), {
+        account: context.account,
+        authorId: action.account_id,
+      }),
     );
   },
 };
@@ -24,7 +27,7 @@ async function undoable({ reader, account }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');
   const action = await reader
     .selectFrom('action')
-    .select(['id', 'month', 'summary', 'outcome', 'via'])
+    .select(['id', 'month', 'summary', 'outcome', 'via', 'account_id'])
     .where('id', '=', actionId)
     .executeTakeFirst();
   if (action?.outcome !== 'done') throw missing;

@@ -50,8 +50,10 @@ export interface Entity<D extends Document = Document> {
   remove(trx: Trx, locationId: number, ids: readonly number[]): Promise<void>;
   /** Positions and the like that a deletion, or a lost placement, would forget. */
   orderOf?(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, unknown>>;
-  applyOrder?(trx: Trx, locationId: number, id: number, order: unknown): Promise<void>;
-  /** Ids among `ids` that other objects still need, so that undoing their creation keeps them. */
+  /**
+   * Ids among `ids` that other objects still need, so that undoing their creation keeps them. Placements
+   * do not count: they are looked at one by one.
+   */
   inUse?(db: Reader, locationId: number, ids: readonly number[]): Promise<Set<number>>;
   /** Takes out of `patch` what the caller may not set here, and answers what really would have changed. */
   dropForbidden?(caller: Caller, now: D, patch: Partial<D>): { field: string; reason: string }[];

@@ -3,6 +3,7 @@ import { changedFields, mergeDocs } from '~/menu/merge';
 import { BulkItems } from '~/objects/item/service/bulk-items.service';
 import { notFound, Refusal } from '../errors';
 import type { Engine } from '../store/engine';
+import { type RefusedBy, refusedBy } from '../store/errors';
 import type { NewRow } from '../store/schema';
 import { type Reader, readerOf, type Trx } from '../store/store';
 import {
@@ -151,7 +152,7 @@ export class Ledger {
    *
    * @returns the ids as stored.
    */
-  async reorder(ordering: Ordering): Promise<number[]> {
+  async reorder({ placed, ...ordering }: Ordering): Promise<number[]> {
     const { before, after } = await reorderRows(this.trx, ordering);
     if (before.join() !== after.join()) {
       await recordChanges(this.trx, this.action, 'order', [
@@ -160,7 +161,7 @@ export class Ledger {
           locationId: ordering.locationId,
           kind: 'update',
           before: { of: ordering.of, ids: before },
-          after: { of: ordering.of, ids: after },
+          after: { of: ordering.of, ids: after, ...(placed ? { placed: [...placed] } : {}) },
           versionBefore: null,
           versionAfter: null,
         },
@@ -172,16 +173,6 @@ export class Ledger {
   /** The ids of a list in their order now. */
   async currentOrder(ordering: Ordering): Promise<number[]> {
     return (await placedRows(this.trx, ordering)).map(({ id }) => id);
-  }
-
-  /** Puts positions back that a deletion had kept; a part of undoing. */
-  async restoreOrder(
-    entity: Entity,
-    locationId: number,
-    id: number,
-    order: unknown,
-  ): Promise<void> {
-    await entity.applyOrder?.(this.trx, locationId, id, order);
   }
 
   /** Notes that a group was made for an item that has not got it yet. */
@@ -203,17 +194,24 @@ export class Ledger {
       .execute();
   }
 
-  /** Runs `work`; if it fails, what it wrote is taken back and the rest of the action stands. */
-  async attempt(work: () => Promise<void>): Promise<boolean> {
+  /**
+   * Runs `work`; what it wrote is taken back where a key of the database refuses it, and the rest of the
+   * action stands.
+   *
+   * @returns which kind of key refused it, if any
+   */
+  async attempt(work: () => Promise<void>): Promise<{ refused: RefusedBy | null }> {
     await sql`savepoint attempt`.execute(this.trx);
     try {
       await work();
       await sql`release savepoint attempt`.execute(this.trx);
-      return true;
-    } catch {
+      return { refused: null };
+    } catch (error) {
       await sql`rollback to savepoint attempt`.execute(this.trx);
       await sql`release savepoint attempt`.execute(this.trx);
-      return false;
+      const refused = refusedBy(error);
+      if (refused === null) throw error;
+      return { refused };
     }
   }
 

@@ -8,6 +8,16 @@ export interface Ordering {
   locationId: number;
   parentId: number;
   ids: readonly number[];
+  /** Ids that are put back by it; the others keep their order. */
+  placed?: readonly number[];
+}
+
+/** One side of a change of entity `order`. */
+export interface OrderDocument {
+  of: Ordering['of'];
+  ids: number[];
+  /** After an undo that put these back: no order that somebody made. */
+  placed?: number[];
 }
 
 interface Placed {

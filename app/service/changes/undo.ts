@@ -1,27 +1,12 @@
-import type { Row } from '../store/schema';
-import { lastVersions, type RecordedAction, withoutOrder } from './change-log';
+import type { AnswerOf } from '~/creator/contract';
+import { lastVersions, type RecordedAction } from './change-log';
+import { Edits, type Kept, type Standing, type StoredChange, stepsSince } from './edits';
 import { entities } from './entities';
 import { chunksOf, type Document, type Entity, type EntityName } from './entity';
 import type { Ledger } from './ledger';
-import type { Ordering } from './reorder';
-import { undoableChanges } from './undoable';
-
-type StoredChange = Row<'change'>;
-
-export interface Kept {
-  entity: string;
-  id: number;
-  reason: string;
-}
-
-export interface Undone {
-  reversed: number;
-  kept: Kept[];
-}
-
-const EDITED_SINCE = 'edited since';
-const IN_USE = 'in use';
-const OWNER_GONE = 'what it belongs to is gone';
+import { undoOrders } from './undo-orders';
+import { placedSince, takeOut, undoPlacements, withoutLostItems } from './undo-placements';
+import { type Undoer, type Undoing, UndoReport } from './undo-report';
 
 /** The changes of an action, newest first. */
 export function changesOf(
@@ -38,123 +23,147 @@ export function changesOf(
 }
 
 /**
- * Reverts changes, newest first, each only where its object is still as the action left it
- *. Neighbouring changes of one kind are reverted as a set.
+ * Reverts changes, newest first, each only where what it is about is still as the action left it: an
+ * object for its own fields, an item in a category for a placement, a list for its order. Neighbouring
+ * changes of one kind are reverted as a set.
  */
 export async function undoChanges(
   ledger: Ledger,
   changes: readonly StoredChange[],
-): Promise<Undone> {
-  const undone: Undone = { reversed: 0, kept: [] };
+  undoer: Undoer,
+): Promise<AnswerOf<'ledger.undo'>> {
+  const locationIds = [...new Set(changes.map(({ location_id }) => location_id))];
+  const undoing: Undoing = { ledger, undoer, report: new UndoReport(locationIds) };
   for (const run of runsOf(changes)) {
     for (const chunk of chunksOf(run)) {
-      const first = chunk[0] as StoredChange;
-      if (first.entity === 'order') await undoOrders(ledger, chunk, undone);
-      else await undoObjects(ledger, entities[first.entity as EntityName], chunk, undone);
+      const { entity, kind } = chunk[0] as StoredChange;
+      if (entity === 'order') await undoOrders(undoing, chunk);
+      else {
+        const objects = chunk.filter(touchesObject);
+        if (objects.length > 0) await undoObjects(undoing, objects);
+        if (entity === 'category' && kind === 'update') await undoPlacements(undoing, chunk);
+      }
     }
   }
-  return undone;
+  return undoing.report.answer(ledger.read);
 }
 
-async function undoObjects(
-  ledger: Ledger,
-  entity: Entity,
-  chunk: readonly StoredChange[],
-  undone: Undone,
-): Promise<void> {
-  const standing = await undoableChanges(ledger.read, chunk);
-  const keep = (change: StoredChange, reason: string) =>
-    undone.kept.push({ entity: entity.name, id: change.entity_id, reason });
-  const fresh = chunk.filter((change) => {
-    const untouched = standing.has(change.id);
-    if (!untouched) keep(change, EDITED_SINCE);
-    return untouched;
-  });
-  const used = await usedIds(ledger, entity, fresh);
-  const free = fresh.filter((change) => {
-    const inUse = used.has(change.entity_id);
-    if (inUse) keep(change, IN_USE);
-    return !inUse;
+/** Whether a change is of the object itself, and not only of what is placed in it. */
+function touchesObject({ entity, kind, after }: Pick<StoredChange, 'entity' | 'kind' | 'after'>) {
+  return kind !== 'update' || Object.keys(ownFields({ name: entity }, after)).length > 0;
+}
+
+/** The fields of one side of a change without positions, and without what is placed. */
+function ownFields({ name }: { name: string }, text: string | null): Document {
+  const { order: _, ...fields } = JSON.parse(text ?? '{}') as Document;
+  if (name === 'category') delete fields.items;
+  return fields;
+}
+
+async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Promise<void> {
+  const { ledger, report } = undoing;
+  const entity: Entity = entities[(chunk[0] as StoredChange).entity as EntityName];
+  const keep = (change: StoredChange, reason: Kept['reason'], by?: string | null) =>
+    report.keep({ entity: entity.name, id: change.entity_id }, reason, by);
+  const blocked = await blockedOf(undoing, entity, chunk);
+  const free = chunk.filter((change) => {
+    const why = blocked.get(change.id);
+    if (why) keep(change, why.reason, why.by);
+    return !why;
   });
   if (free.length === 0) return;
-  if (await ledger.attempt(() => revert(ledger, entity, free))) {
-    undone.reversed += free.length;
-    return;
-  }
+  const all = await ledger.attempt(() => revert(undoing, entity, free));
   for (const change of free) {
-    if (await ledger.attempt(() => revert(ledger, entity, [change]))) undone.reversed += 1;
-    else keep(change, OWNER_GONE);
+    const refused =
+      all.refused && (await ledger.attempt(() => revert(undoing, entity, [change]))).refused;
+    if (!refused) report.reverse(change);
+    else keep(change, refused === 'unique' ? 'in use' : 'what it belongs to is gone');
   }
 }
 
-async function usedIds(
-  ledger: Ledger,
+/** Why changes of one entity, kind and location cannot be taken back, by the change. */
+async function blockedOf(
+  undoing: Undoing,
   entity: Entity,
   changes: readonly StoredChange[],
-): Promise<Set<number>> {
-  const made = changes.filter(({ kind }) => kind === 'create');
-  const [first] = made;
-  if (!first || !entity.inUse) return new Set();
-  return entity.inUse(
-    ledger.read,
-    first.location_id,
-    made.map(({ entity_id }) => entity_id),
+): Promise<Map<number, NonNullable<Standing>>> {
+  const { ledger } = undoing;
+  const { kind, location_id: locationId } = changes[0] as StoredChange;
+  const blocked = new Map<number, NonNullable<Standing>>();
+  const edits = await editsOf(ledger, changes);
+  for (const { id, entity_id } of changes) {
+    const standing = edits.standingOf(String(entity_id), id);
+    if (standing) blocked.set(id, standing);
+  }
+  const fresh = changes.filter(({ id }) => !blocked.has(id));
+  const ids = fresh.map(({ entity_id }) => entity_id);
+  if (fresh.length === 0) return blocked;
+  if (kind === 'create') {
+    const used = await entity.inUse?.(ledger.read, locationId, ids);
+    const placed = await placedSince(undoing, fresh);
+    for (const { id, entity_id } of fresh) {
+      const by = placed.get(entity_id);
+      if (by !== undefined) blocked.set(id, { reason: 'in use', by });
+      else if (used?.has(entity_id)) blocked.set(id, { reason: 'in use', by: null });
+    }
+  }
+  if (kind === 'update' && entity.dropForbidden) {
+    const now = await entity.read(ledger.read, locationId, ids);
+    const location = await ledger.read
+      .selectFrom('location')
+      .selectAll()
+      .where('id', '=', locationId)
+      .executeTakeFirstOrThrow();
+    const caller = { account: undoing.undoer.account, location };
+    for (const { id, entity_id, before } of fresh) {
+      const doc = now.get(entity_id)?.doc;
+      const forbidden = doc && entity.dropForbidden(caller, doc, ownFields(entity, before));
+      if (forbidden?.length) blocked.set(id, { reason: 'you may not change it', by: null });
+    }
+  }
+  return blocked;
+}
+
+/** The edits of the objects of some changes, their placements and positions left out. */
+async function editsOf(ledger: Ledger, changes: readonly StoredChange[]): Promise<Edits> {
+  const entity = (changes[0] as StoredChange).entity;
+  const documents = entity === 'category';
+  const steps = await stepsSince(ledger.read, changes, { documents });
+  return new Edits(
+    steps
+      .filter(({ kind, after = null }) => !documents || touchesObject({ entity, kind, after }))
+      .map((step) => ({ ...step, key: String(step.entity_id) })),
   );
 }
 
 /** Reverts changes of one entity, kind and location, all of which are still as they were left. */
 async function revert(
-  ledger: Ledger,
+  { ledger, report }: Undoing,
   entity: Entity,
   changes: readonly StoredChange[],
 ): Promise<void> {
   const { kind, location_id: locationId } = changes[0] as StoredChange;
   const ids = changes.map(({ entity_id }) => entity_id);
-  if (kind === 'create') return ledger.remove(entity, locationId, ids);
-  if (kind === 'delete') {
+  if (kind === 'create') {
+    if (entity.name === 'item') await takeOut(ledger, locationId, ids);
+    await ledger.remove(entity, locationId, ids);
+  } else if (kind === 'delete') {
     const versions = await lastVersions(ledger.read, entity.name, locationId, ids);
     const creations = changes.map(({ entity_id, before }) => {
       const { order, ...doc } = JSON.parse(before ?? '{}') as Document;
       return { id: entity_id, version: (versions.get(entity_id) ?? 0) + 1, doc, order };
     });
     creations.sort((one, other) => one.id - other.id);
-    await ledger.create(entity, locationId, creations);
-    return;
-  }
-  const before = changes.map(({ before }) => JSON.parse(before ?? '{}') as Document);
-  await ledger.update(
-    entity,
-    locationId,
-    ids.map((id, index) => ({ id, patch: withoutOrder(before[index] as Document) })),
-  );
-  for (const [index, id] of ids.entries()) {
-    const order = before[index]?.order;
-    if (order !== undefined) await ledger.restoreOrder(entity, locationId, id, order);
-  }
-}
-
-async function undoOrders(
-  ledger: Ledger,
-  changes: readonly StoredChange[],
-  undone: Undone,
-): Promise<void> {
-  for (const change of changes) {
-    const before = JSON.parse(change.before ?? '{}') as { of: Ordering['of']; ids: number[] };
-    const after = JSON.parse(change.after ?? '{}') as { ids: number[] };
-    const ordering: Ordering = {
-      of: before.of,
-      locationId: change.location_id,
-      parentId: change.entity_id,
-      ids: [],
-    };
-    const now = await ledger.currentOrder(ordering);
-    const untouched = now.join() === after.ids.join();
-    if (untouched) {
-      await ledger.reorder({ ...ordering, ids: before.ids });
-      undone.reversed += 1;
-    } else {
-      undone.kept.push({ entity: 'order', id: change.entity_id, reason: EDITED_SINCE });
+    if (entity.name === 'category') {
+      for (const { doc } of creations) await withoutLostItems(ledger, doc, report);
     }
+    await ledger.create(entity, locationId, creations);
+  } else {
+    const patches = changes.map(({ entity_id, before }) => ({
+      id: entity_id,
+      patch: ownFields(entity, before),
+    }));
+    await ledger.update(entity, locationId, patches);
   }
 }
 

@@ -9,3 +9,20 @@ export class BusyError extends Error {
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** A key that refuses a row: it is taken, or names what is not there. */
+export type RefusedBy = 'unique' | 'reference';
+
+const KEY_CODES: Readonly<Record<string, RefusedBy>> = {
+  23505: 'unique',
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  23503: 'reference',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'reference',
+};
+
+/** Which kind of key refused a statement; null for any other error. */
+export function refusedBy(error: unknown): RefusedBy | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return KEY_CODES[code] ?? null;
+}

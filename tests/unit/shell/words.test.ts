@@ -5,9 +5,38 @@ import { initialsOf } from '~/shell/user-block';
 
 describe('undoText', () => {
   it('counts what came back, and what was kept where something was', () => {
-    expect(undoText(312, 3)).toBe('312 reversed, 3 kept: edited since');
-    expect(undoText(0, 1)).toBe('0 reversed, 1 kept: edited since');
-    expect(undoText(1, 0)).toBe('1 reversed');
+    const edited = {
+      entity: 'image',
+      id: 1,
+      name: null,
+      reason: 'edited since',
+      by: null,
+    } as const;
+    const text = (reversed: number, kept: Parameters<typeof undoText>[0]['kept']) =>
+      undoText({ reversed, kept });
+    expect(text(312, [edited, edited, edited])).toBe('312 reversed, 3 kept: edited since');
+    expect(text(0, [edited])).toBe('0 reversed, 1 kept: edited since');
+    expect(text(1, [])).toBe('1 reversed');
+  });
+
+  it('names what was kept with the reason and who, and says what was taken back before', () => {
+    const latte = {
+      entity: 'item',
+      id: 1,
+      name: 'Latte',
+      reason: 'edited since',
+      by: 'sam',
+    } as const;
+    const tea = { ...latte, id: 2, name: 'Tea', by: null };
+    const used = { ...latte, id: 3, name: 'Size', reason: 'in use', by: null } as const;
+    expect(undoText({ reversed: 2, kept: [latte, used, tea] })).toBe(
+      '2 reversed, 3 kept: edited since (“Latte” by sam, “Tea”), in use (“Size”)',
+    );
+    const many = Array.from({ length: 40 }, (_, id) => ({ ...tea, id }));
+    expect(undoText({ reversed: 0, kept: many })).toMatch(/“Tea”, 35 more\)$/);
+    const before = { ...latte, reason: 'taken back already' } as const;
+    expect(undoText({ reversed: 0, kept: [before] })).toBe('This was taken back already.');
+    expect(undoText({ reversed: 1, kept: [before] })).toContain('1 kept: taken back already');
   });
 });
 

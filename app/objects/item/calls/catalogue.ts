@@ -88,6 +88,16 @@ export const imageCalls = {
   }),
 };
 
+/** Why an undo leaves something as it is. */
+const KEPT_REASONS = [
+  'edited since',
+  'gone',
+  'in use',
+  'taken back already',
+  'what it belongs to is gone',
+  'you may not change it',
+] as const;
+
 export const ledgerCalls = {
   'ledger.list': call({
     does: 'What the caller did in a location, newest first, and whether it was taken back; at most 100 actions, the rest by `before`.',
@@ -122,8 +132,20 @@ export const ledgerCalls = {
     ours: true,
     params: z.object({ action_id: id, preview: z.boolean().default(false) }).strict(),
     answer: z.object({
+      /** Objects that are as they were before: an item that leaves three categories is one. */
       reversed: z.number().int(),
-      kept: z.array(z.object({ entity: z.string(), id, reason: z.string() })),
+      /** What stays as it is, and why. */
+      kept: z.array(
+        z.object({
+          entity: z.string(),
+          id,
+          /** Its name, or that of what it is in; null for what has none. */
+          name: z.string().nullable(),
+          reason: z.enum(KEPT_REASONS),
+          /** Who edited it since, or took it back; null where nobody did, or no person. */
+          by: z.string().nullable(),
+        }),
+      ),
     }),
   }),
 };

@@ -93,12 +93,6 @@ export const itemEntity: Entity<ItemDocument> = {
   async inUse(db, _locationId, ids) {
     // Heirs of the location may name the items too.
     const used = new Set<number>();
-    const placed = await db
-      .selectFrom('placement')
-      .select('item_id as id')
-      .distinct()
-      .where('item_id', 'in', [...ids])
-      .execute();
     const named = await db
       .selectFrom('menu_option')
       .select('item_id as id')
@@ -110,7 +104,7 @@ export const itemEntity: Entity<ItemDocument> = {
       .select(['item_id', 'related_id'])
       .where((eb) => eb.or([eb('item_id', 'in', [...ids]), eb('related_id', 'in', [...ids])]))
       .execute();
-    for (const { id } of [...placed, ...named]) if (id !== null) used.add(id);
+    for (const { id } of named) if (id !== null) used.add(id);
     for (const { item_id, related_id } of related) used.add(item_id).add(related_id);
     return used;
   },

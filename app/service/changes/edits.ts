@@ -1,0 +1,122 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { Row } from '../store/schema';
+import type { Reader } from '../store/store';
+
+export type StoredChange = Row<'change'>;
+
+/** Something that an undo left as it is. */
+export type Kept = AnswerOf<'ledger.undo'>['kept'][number];
+
+/** Whether an edit stands with nothing on top of it; if not, why, and by whose hand, if anybody's. */
+export type Standing = null | Pick<Kept, 'reason' | 'by'>;
+
+/** One change of what an edit is of: an object, a member of a list, an order. */
+export interface Step {
+  key: string;
+  id: number;
+  kind: string;
+  action_id: number;
+  undoes: number | null;
+  account_id: number | null;
+  username: string | null;
+}
+
+/** A change of the ledger as a step, its documents absent unless they were asked for. */
+export interface StoredStep extends Omit<Step, 'key'> {
+  entity_id: number;
+  before?: string | null;
+  after?: string | null;
+}
+
+/** One edit, with the actions that made it or brought it back, and that took it off. */
+interface Edit {
+  changes: Set<number>;
+  makers: Set<number>;
+  takers: Set<number>;
+  /** The last step that made it, and that took it off. */
+  made: Step;
+  taken?: Step;
+}
+
+/**
+ * Edits by what they are of, each a stack: an undo takes its action's edit off, and its own undo puts it
+ * back. Later edits that were taken back do not count.
+ */
+export class Edits {
+  private readonly stacks = new Map<string, Edit[]>();
+  private readonly off = new Map<string, Edit[]>();
+
+  /** @param steps the oldest first */
+  constructor(steps: readonly Step[]) {
+    for (const step of steps) this.add(step);
+  }
+
+  /** What became of a change of `key`; null if it stands, with nothing on top of it. */
+  standingOf(key: string, changeId: number): Standing {
+    const top = this.stacks.get(key)?.at(-1);
+    if (top?.changes.has(changeId)) return null;
+    const taken = this.off.get(key)?.find(({ changes }) => changes.has(changeId))?.taken;
+    if (taken) return { reason: 'taken back already', by: taken.username };
+    const reason = top?.made.kind === 'delete' ? 'gone' : 'edited since';
+    return { reason, by: top?.made.username ?? null };
+  }
+
+  /** The step that made the edit on top of `key`. */
+  topOf(key: string): Step | undefined {
+    return this.stacks.get(key)?.at(-1)?.made;
+  }
+
+  private add(step: Step): void {
+    const { key, id, action_id, undoes } = step;
+    const stack = stackOf(this.stacks, key);
+    const off = stackOf(this.off, key);
+    const top = stack.at(-1);
+    const back = undoes === null ? -1 : off.findLastIndex(({ takers }) => takers.has(undoes));
+    if (undoes !== null && top?.makers.has(undoes)) {
+      stack.pop();
+      top.takers.add(action_id);
+      top.taken = step;
+      off.push(top);
+    } else if (back >= 0) {
+      const [edit] = off.splice(back, 1) as [Edit];
+      edit.changes.add(id);
+      edit.makers.add(action_id);
+      edit.made = step;
+      stack.push(edit);
+    } else {
+      const [changes, makers] = [new Set([id]), new Set([action_id])];
+      stack.push({ changes, makers, takers: new Set(), made: step });
+    }
+  }
+}
+
+/** The changes of the objects of some changes, all of one entity and location, from the oldest of these on. */
+export async function stepsSince(
+  db: Reader,
+  changes: readonly Pick<StoredChange, 'id' | 'entity' | 'entity_id' | 'location_id'>[],
+  { documents }: { documents: boolean },
+): Promise<StoredStep[]> {
+  const [first] = changes;
+  if (!first) return [];
+  return db
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .leftJoin('account', 'account.id', 'action.account_id')
+    .select(['change.id', 'change.entity_id', 'change.kind', 'change.action_id'])
+    .select(['action.undoes', 'action.account_id', 'account.username'])
+    .$if(documents, (query) => query.select(['change.before', 'change.after']))
+    .where('change.entity', '=', first.entity)
+    .where('change.location_id', '=', first.location_id)
+    .where('change.entity_id', 'in', [...new Set(changes.map(({ entity_id }) => entity_id))])
+    .where('change.id', '>=', Math.min(...changes.map(({ id }) => id)))
+    .orderBy('change.id')
+    .execute();
+}
+
+function stackOf(stacks: Map<string, Edit[]>, key: string): Edit[] {
+  const stack = stacks.get(key) ?? [];
+  stacks.set(key, stack);
+  return stack;
+}

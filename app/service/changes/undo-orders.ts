@@ -1,0 +1,54 @@
+import { orderAgain } from '~/menu/list-order';
+import { Edits, type StoredChange, stepsSince } from './edits';
+import type { EntityName } from './entity';
+import type { OrderDocument, Ordering } from './reorder';
+import type { Undoing } from './undo-report';
+
+/** What a list is in. */
+const OWNERS = {
+  stations: 'location',
+  categories: 'station',
+  items: 'category',
+} as const satisfies Record<Ordering['of'], EntityName>;
+
+/** Puts lists into the order they had, each where nobody has put it in order since. */
+export async function undoOrders(
+  { ledger, report }: Undoing,
+  changes: readonly StoredChange[],
+): Promise<void> {
+  const orders = changes.filter(isOrder);
+  if (orders.length === 0) return;
+  const steps = await stepsSince(ledger.read, orders, { documents: true });
+  const edits = new Edits(steps.filter(isOrder).map((step) => ({ ...step, key: keyOf(step) })));
+  for (const change of orders) {
+    const before = orderOf(change.before);
+    const named = OWNERS[before.of];
+    const kept = { entity: 'order', id: change.entity_id, named };
+    const standing = edits.standingOf(keyOf(change), change.id);
+    if (standing) {
+      report.keep(kept, standing.reason, standing.by);
+      continue;
+    }
+    const list = { of: before.of, locationId: change.location_id, parentId: change.entity_id };
+    const now = await ledger.currentOrder({ ...list, ids: [] });
+    const ids = orderAgain(now, before.ids);
+    if (ids.join() === now.join()) report.keep(kept, 'gone');
+    else {
+      await ledger.reorder({ ...list, ids });
+      report.reverseObject(named, change.entity_id);
+    }
+  }
+}
+
+/** An order that somebody made, not one that items were put back by. */
+function isOrder({ after }: { after?: string | null }): boolean {
+  return orderOf(after).placed === undefined;
+}
+
+function keyOf({ entity_id, before }: { entity_id: number; before?: string | null }): string {
+  return `${orderOf(before).of} ${entity_id}`;
+}
+
+function orderOf(text: string | null | undefined): OrderDocument {
+  return JSON.parse(text ?? '{"ids":[]}') as OrderDocument;
+}

@@ -1,0 +1,264 @@
+import { putBack } from '~/menu/list-order';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { lastEdit } from './change-log';
+import { Edits, type Standing, type StoredChange, type StoredStep, stepsSince } from './edits';
+import { chunksOf, type Document } from './entity';
+import type { Ledger } from './ledger';
+import type { Undoing, UndoReport } from './undo-report';
+
+/** An item that a change put into a category, or took out of it. */
+interface Placing {
+  change: StoredChange;
+  categoryId: number;
+  itemId: number;
+  /** Whether it stood there before the change. */
+  wasIn: boolean;
+}
+
+/**
+ * Takes placements back one by one: an item that was put into a category leaves it, one that was taken
+ * out comes back beside the neighbours it had. Whoever placed the same item there since, or took it
+ * out, is left alone. What one action moved between categories is taken back everywhere or nowhere.
+ */
+export async function undoPlacements(
+  { ledger, report }: Undoing,
+  changes: readonly StoredChange[],
+): Promise<void> {
+  const placings = changes.flatMap(placingsOf);
+  if (placings.length === 0) return;
+  const blocked = await blockedItems(ledger, changes, placings);
+  const free = placings.filter((placing) => !blocked.has(placing));
+  const moved = movedItems(placings);
+  const stuck = new Map([...blocked].map(([{ itemId }, why]) => [itemId, why]));
+  const done = free.filter(({ itemId }) => !(moved.has(itemId) && stuck.has(itemId)));
+  for (const [itemId, why] of stuck)
+    report.keep({ entity: 'item', id: itemId }, why.reason, why.by);
+  await place(ledger, done);
+  for (const { itemId } of done) report.reverseObject('item', itemId);
+}
+
+/**
+ * Objects that were made and that somebody else has placed, or placed something in, since: by whom. The
+ * places that a new item got by the hand that made it go with it.
+ */
+export async function placedSince(
+  { ledger, undoer }: Undoing,
+  creations: readonly StoredChange[],
+): Promise<Map<number, string | null>> {
+  const placed = new Map<number, string | null>();
+  const { entity, location_id: locationId } = creations[0] as StoredChange;
+  if (entity !== 'item' && entity !== 'category') return placed;
+  const column = entity === 'item' ? 'item_id' : 'category_id';
+  const ids = creations.map(({ entity_id }) => entity_id);
+  const rows = await ledger.read
+    .selectFrom('placement')
+    .select(['category_id', 'item_id', 'location_id'])
+    .where(column, 'in', ids)
+    .execute();
+  const since = Math.min(...creations.map(({ id }) => id));
+  for (const at of new Set(rows.map(({ location_id }) => location_id))) {
+    const own = rows.filter(({ location_id }) => location_id === at);
+    const keys = new Set(own.map(({ category_id, item_id }) => keyOf(category_id, item_id)));
+    const categories = [...new Set(own.map(({ category_id }) => category_id))];
+    const edits = await memberEdits(
+      ledger,
+      categories.map((id) => ({
+        id: since,
+        entity: 'category',
+        entity_id: id,
+        location_id: at,
+      })),
+      keys,
+    );
+    for (const row of own) {
+      const top = edits.topOf(keyOf(row.category_id, row.item_id));
+      const created = creations.some(({ action_id }) => action_id === top?.action_id);
+      const isAuthors = top !== undefined && top.account_id === undoer.authorId;
+      const goes = entity === 'item' ? isAuthors && at === locationId : created;
+      if (!goes) placed.set(row[column], top?.username ?? null);
+    }
+  }
+  return placed;
+}
+
+/** Takes items out of all categories of their location. */
+export async function takeOut(
+  ledger: Ledger,
+  locationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const gone = new Set(ids);
+  const rows = await ledger.read
+    .selectFrom('placement')
+    .select('category_id')
+    .distinct()
+    .where('location_id', '=', locationId)
+    .where('item_id', 'in', [...ids])
+    .orderBy('category_id')
+    .execute();
+  const categories = await categoryEntity.read(
+    ledger.read,
+    locationId,
+    rows.map(({ category_id }) => category_id),
+  );
+  await ledger.update(
+    categoryEntity,
+    locationId,
+    [...categories].map(([id, { doc }]) => ({
+      id,
+      patch: { items: doc.items.filter((item) => !gone.has(item)) },
+    })),
+    categories,
+  );
+}
+
+/** Takes items that are gone by now out of a category that comes back. */
+export async function withoutLostItems(
+  ledger: Ledger,
+  doc: Document,
+  report: UndoReport,
+): Promise<void> {
+  const items = membersOf(doc);
+  const there = await existing(ledger, items);
+  doc.items = items.filter((id) => there.has(id));
+  for (const id of items) if (!there.has(id)) report.keep({ entity: 'item', id }, 'gone');
+}
+
+/** Placings that cannot be taken back, and why. */
+async function blockedItems(
+  ledger: Ledger,
+  changes: readonly StoredChange[],
+  placings: readonly Placing[],
+): Promise<Map<Placing, NonNullable<Standing>>> {
+  const { location_id: locationId } = changes[0] as StoredChange;
+  const keys = new Set(placings.map(({ categoryId, itemId }) => keyOf(categoryId, itemId)));
+  const edits = await memberEdits(ledger, changes, keys);
+  const ids = [...new Set(changes.map(({ entity_id }) => entity_id))];
+  const categories = await ledger.read
+    .selectFrom('category')
+    .select('id')
+    .where('location_id', '=', locationId)
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Set(categories.map(({ id }) => id));
+  const items = await existing(
+    ledger,
+    placings.map(({ itemId }) => itemId),
+  );
+  const blocked = new Map<Placing, NonNullable<Standing>>();
+  for (const placing of placings) {
+    const { change, categoryId, itemId } = placing;
+    const standing = edits.standingOf(keyOf(categoryId, itemId), change.id);
+    const deletedBy = async (entity: string, id: number) =>
+      (await lastEdit(ledger.read, entity, locationId, id))?.username ?? null;
+    if (!items.has(itemId)) {
+      blocked.set(placing, { reason: 'gone', by: await deletedBy('item', itemId) });
+    } else if (!known.has(categoryId)) {
+      const by = await deletedBy('category', categoryId);
+      blocked.set(placing, { reason: 'what it belongs to is gone', by });
+    } else if (standing) blocked.set(placing, standing);
+  }
+  return blocked;
+}
+
+/** Items that some of the changes took out of a category and others put into one. */
+function movedItems(placings: readonly Placing[]): Set<number> {
+  const left = new Set(placings.filter(({ wasIn }) => wasIn).map(({ itemId }) => itemId));
+  const joined = placings.filter(({ wasIn }) => !wasIn).map(({ itemId }) => itemId);
+  return new Set(joined.filter((id) => left.has(id)));
+}
+
+/** Writes the sets, then the places of what came back; all of one location. */
+async function place(ledger: Ledger, placings: readonly Placing[]): Promise<void> {
+  const [first] = placings;
+  if (!first) return;
+  const { location_id: locationId } = first.change;
+  const ids = [...new Set(placings.map(({ categoryId }) => categoryId))];
+  const categories = await categoryEntity.read(ledger.read, locationId, ids);
+  const patches: { id: number; patch: { items: number[] } }[] = [];
+  const backs: { change: StoredChange; back: number[] }[] = [];
+  for (const [id, { doc }] of categories) {
+    const own = placings.filter(({ categoryId }) => categoryId === id);
+    const back = own.filter(({ wasIn }) => wasIn).map(({ itemId }) => itemId);
+    const off = new Set(own.filter(({ wasIn }) => !wasIn).map(({ itemId }) => itemId));
+    const items = [...doc.items.filter((item) => !off.has(item)), ...back];
+    patches.push({ id, patch: { items } });
+    if (back.length > 0 && own[0]) backs.push({ change: own[0].change, back });
+  }
+  await ledger.update(categoryEntity, locationId, patches, categories);
+  for (const { change, back } of backs) {
+    const list = { of: 'items' as const, locationId, parentId: change.entity_id };
+    const now = await ledger.currentOrder({ ...list, ids: [] });
+    const returned = new Set(back);
+    const others = now.filter((id) => !returned.has(id));
+    await ledger.reorder({
+      ...list,
+      ids: putBack(others, back, orderBefore(change)),
+      placed: back,
+    });
+  }
+}
+
+/** The edits of members of categories, by category and item. */
+async function memberEdits(
+  ledger: Ledger,
+  changes: Parameters<typeof stepsSince>[1],
+  keys: ReadonlySet<string>,
+): Promise<Edits> {
+  const steps = await stepsSince(ledger.read, changes, { documents: true });
+  return new Edits(
+    steps.flatMap((step) =>
+      placingsOf(step)
+        .map(({ itemId }) => keyOf(step.entity_id, itemId))
+        .filter((key) => keys.has(key))
+        .map((key) => ({ ...step, key })),
+    ),
+  );
+}
+
+/** The members by which the two sides of a category's change differ. */
+function placingsOf<C extends StoredStep | StoredChange>(change: C) {
+  const was = new Set(membersOf(JSON.parse(change.before ?? '{}')));
+  const is = new Set(membersOf(JSON.parse(change.after ?? '{}')));
+  const of = (itemId: number, wasIn: boolean) => ({
+    change,
+    categoryId: change.entity_id,
+    itemId,
+    wasIn,
+  });
+  return [
+    ...[...was].filter((id) => !is.has(id)).map((id) => of(id, true)),
+    ...[...is].filter((id) => !was.has(id)).map((id) => of(id, false)),
+  ];
+}
+
+function membersOf({ items }: Document): number[] {
+  return Array.isArray(items) ? items : [];
+}
+
+/** The items of a category in their order before a change, as it was kept beside it. */
+function orderBefore({ before }: StoredChange): number[] {
+  const { order } = JSON.parse(before ?? '{}') as { order?: { items?: Record<string, number> } };
+  return Object.entries(order?.items ?? {})
+    .map(([id, position]) => ({ id: Number(id), position }))
+    .sort((one, other) => one.position - other.position || one.id - other.id)
+    .map(({ id }) => id);
+}
+
+/** Those of the ids that are items by now. */
+async function existing(ledger: Ledger, ids: readonly number[]): Promise<Set<number>> {
+  const there = new Set<number>();
+  for (const chunk of chunksOf([...new Set(ids)])) {
+    const rows = await ledger.read
+      .selectFrom('item')
+      .select('id')
+      .where('id', 'in', chunk)
+      .execute();
+    for (const { id } of rows) there.add(id);
+  }
+  return there;
+}
+
+function keyOf(categoryId: number, itemId: number): string {
+  return `${categoryId} ${itemId}`;
+}
