@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { methodNotAllowed } from '~/creator/dispatch.server';
 import { enableMobile } from '~/preview/enable-mobile.server';
+import { leadToLocation } from '~/screen/lead-to-location.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-export function loader() {
-  return methodNotAllowed('POST');
-}
+export const loader = leadToLocation;
 
 /** 'Click here' of the preview, over any screen of the station area. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { methodNotAllowed } from '~/creator/dispatch.server';
+import { leadToLocation } from '~/screen/lead-to-location.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -7,9 +7,7 @@ import { chooseEnvironment } from '~/shell/environments/choose-environment.serve
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-export function loader() {
-  return methodNotAllowed('POST');
-}
+export const loader = leadToLocation;
 
 /** The environment that somebody chose at the bottom right. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { methodNotAllowed } from '~/creator/dispatch.server';
 import { placeStation } from '~/objects/station/nav/place-station.server';
+import { leadToLocation } from '~/screen/lead-to-location.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -9,9 +9,7 @@ export { stayOnPage as clientAction } from '~/screen/network-error';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
-export function loader() {
-  return methodNotAllowed('POST');
-}
+export const loader = leadToLocation;
 
 /** A station's new place, from the navigation of any screen. */
 export async function action(args: ActionFunctionArgs) {

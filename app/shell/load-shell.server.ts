@@ -51,7 +51,7 @@ export async function loadShell(
 ): Promise<ShellData> {
   const [shown, picker] = await Promise.all([
     location && loadLocation(creator, location, url),
-    loadLocationPicker(creator, url),
+    loadLocationPicker(creator, url, location),
   ]);
   return {
     username: user.username,

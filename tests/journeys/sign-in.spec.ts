@@ -149,3 +149,14 @@ test('What was sent after the session ended is said not to be saved', async ({ p
   await expect(page).toHaveURL(/\/login\?.*unsaved=1/);
   await expect(page.getByRole('alert')).toContainText('What you sent was not saved.');
 });
+
+for (const form of ['station-order', 'environment', 'enable-mobile']) {
+  test(`Who is led to the address of a form alone, ${form}, finds the location`, async ({
+    page,
+    calls,
+  }) => {
+    await openAs(page, MANAGER, `/location/${calls.locationId}/${form}`);
+    await expect(page).toHaveURL(new RegExp(`/location/${calls.locationId}/items`));
+    await expect(page.getByRole('heading', { name: 'All Items' })).toBeVisible();
+  });
+}

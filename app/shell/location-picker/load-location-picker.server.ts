@@ -1,4 +1,5 @@
 import { type Creator, CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import { type PickerQuery, readPickerQuery } from './paths';
 
@@ -21,10 +22,16 @@ export interface LocationPickerData {
   failed: boolean;
 }
 
-/** The locations for the dialog that the address asks for; null while it asks for none. */
+type Listed = AnswerOf<'user.locations'>['locations'][number];
+
+/**
+ * The locations for the dialog that the address asks for; null while it asks for none. The one in view
+ * stands first where it would be beyond those that are shown at once.
+ */
 export async function loadLocationPicker(
   creator: Creator,
   url: URL,
+  current: Listed | null,
 ): Promise<LocationPickerData | null> {
   const query = readPickerQuery(url.searchParams);
   if (!query) return null;
@@ -34,16 +41,16 @@ export async function loadLocationPicker(
       sort_by: query.sort === 'id' ? { id: query.dir } : { name: query.dir },
       ...(query.find === '' ? {} : { search: query.find }),
     });
-    const shown = locations.map(({ id, name, site_id, location_type }) => ({
-      id,
-      name,
-      siteId: site_id,
-      template: location_type === 'template',
-    }));
-    return { query, locations: shown, total, failed: false };
+    const isShown = locations.some(({ id }) => id === current?.id);
+    const shown = current && !isShown && query.find === '' ? [current, ...locations] : locations;
+    return { query, locations: shown.map(pickerLocation), total, failed: false };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     log.error({ err: error }, 'the list of locations could not be read');
     return { query, locations: [], total: 0, failed: true };
   }
+}
+
+function pickerLocation({ id, name, site_id, location_type }: Listed): PickerLocation {
+  return { id, name, siteId: site_id, template: location_type === 'template' };
 }

@@ -50,7 +50,7 @@ const query = (search = '') => readItemsQuery(new URLSearchParams(search));
 describe('loadLocationPicker', () => {
   it('asks for nothing while the dialog is closed', async () => {
     const { creator, asked } = serviceWith({});
-    expect(await loadLocationPicker(creator, at('/location/4/items?q=tea'))).toBeNull();
+    expect(await loadLocationPicker(creator, at('/location/4/items?q=tea'), location)).toBeNull();
     expect(asked).toEqual([]);
   });
 
@@ -64,6 +64,7 @@ describe('loadLocationPicker', () => {
     const picker = await loadLocationPicker(
       creator,
       at('/location/4/items?dialog=locations&find=bay&find_sort=id&find_dir=desc'),
+      location,
     );
     expect(asked).toEqual([
       ['user.locations', { limit: 100, sort_by: { id: 'desc' }, search: 'bay' }],
@@ -75,9 +76,20 @@ describe('loadLocationPicker', () => {
     });
   });
 
+  it('begins with the location in view where that is beyond those that are shown', async () => {
+    const bay = { id: 9, name: 'Bay', site_id: null, location_type: 'location' };
+    const idsAt = async (path: string, locations: object[]) => {
+      const { creator } = serviceWith({ 'user.locations': () => ({ locations, total: 150 }) });
+      return (await loadLocationPicker(creator, at(path), location))?.locations.map(({ id }) => id);
+    };
+    expect(await idsAt('/x?dialog=locations', [bay])).toEqual([4, 9]);
+    expect(await idsAt('/x?dialog=locations', [bay, location])).toEqual([9, 4]);
+    expect(await idsAt('/x?dialog=locations&find=bay', [bay])).toEqual([9]);
+  });
+
   it('is an empty list that says so where the call fails', async () => {
     const { creator } = serviceWith({});
-    const picker = await loadLocationPicker(creator, at('/location?dialog=locations'));
+    const picker = await loadLocationPicker(creator, at('/location?dialog=locations'), null);
     expect(picker).toMatchObject({ locations: [], total: 0, failed: true });
   });
 });
