@@ -73,6 +73,8 @@ const ENVELOPE = `## Writing
 - **version**: the version that a form was loaded with. Fields that others changed since are merged; those that both
   changed are a 409. Tags, SKUs, dietary, allergens, labels and day parts merge as sets. Without it the write applies
   to the current state.
+- **over**: the version of a 409 whose clashes were settled. Fields that clash with it get the values of the write; where the
+  object has another version by now, it is a 409 again.
 - **once**: a key of 8 to 100 characters, kept per person for 24 hours. The same key again answers the first result.
 - **action_id**: the entry in the change ledger, which \`ledger.undo\` takes back.`;
 

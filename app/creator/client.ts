@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { authAnswer, user } from '~/objects/location/calls/location';
 import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
+import type { Basis } from './contract/wire';
 import type { Caller, ImageReply, Reply, Transport } from './transport';
 
 export type User = z.output<typeof user>;
@@ -36,9 +37,7 @@ export class CreatorError extends Error {
   }
 }
 
-export interface WriteOptions {
-  /** The version the form was loaded with; without it the write applies to the current state. */
-  version?: number | undefined;
+export interface WriteOptions extends Basis {
   /** One-time key: the same key again answers the first result. */
   once?: string | undefined;
 }
@@ -76,11 +75,12 @@ export function createCreator(transport: Transport, caller: Caller): Creator {
     params: ParamsOf<M>,
     options: WriteOptions = {},
   ): Promise<Written<AnswerOf<M>>> {
-    const { version, once } = options;
+    const { version, over, once } = options;
     const envelope = {
       method,
       params,
       ...(version === undefined ? {} : { version }),
+      ...(over === undefined ? {} : { over }),
       ...(once === undefined ? {} : { once }),
     };
     const body = accepted(await transport.send(envelope, caller));

@@ -1,13 +1,11 @@
 import { mergeDocs } from '~/menu/merge';
 import {
-  changedFields,
   type FormDefinition,
   type FormDocument,
   type FormValues,
   fieldsOf,
   isSameValue,
 } from './form-definition';
-import type { Side } from './stale-save-data';
 
 type Fields<D extends FormDocument> = Pick<FormDefinition<FormValues, D>, 'fields'>;
 type FieldOf<D> = keyof D & string;
@@ -78,18 +76,4 @@ export function withoutSilent<V extends FormValues, D extends FormDocument>(
     theirs,
     mine: { ...mine, ...asNow(silent) },
   };
-}
-
-/** The object as chosen: where fields clash, the side picked for each, yours unless said otherwise. */
-export function chosenForm<D extends FormDocument>(
-  kind: Fields<D>,
-  sides: Sides<D>,
-  choices: Readonly<Record<string, Side>>,
-): { document: D; changed: FieldOf<D>[] } {
-  const { clashes, document } = mergeForm(kind, sides, Object.keys(choices));
-  for (const field of clashes) {
-    const side = choices[field] === 'now' ? sides.theirs : sides.mine;
-    document[field] = side[field];
-  }
-  return { document, changed: changedFields(kind, sides.theirs, document) };
 }

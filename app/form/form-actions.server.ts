@@ -27,32 +27,35 @@ import {
 } from './form-definition';
 import { dropFormDraft } from './form-draft.server';
 import { keepPicture } from './picture.server';
-import { answerStaleSave, lastEditOf, resolveStaleSave, withoutChoices } from './stale-save.server';
+import { answerStaleSave, choicesOf, withoutChoices } from './stale-save.server';
+import { NOW_VERSION } from './stale-save-data';
 
 /** What the panel of such an object can be asked to do, by intent. */
 export function formActions<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   stored: FormCalls<V, D, P>,
 ): Record<string, PanelAction> {
   return {
-    'panel:save': async (call) => {
-      const posted = await readPosted(call, stored);
-      if ('answer' in posted) return posted.answer;
-      const { values } = posted;
-      try {
-        return await writeForm(call, stored, values);
-      } catch (error) {
-        return refuseFailedSave(call, stored.form, error, values);
-      }
-    },
-    'panel:resolve': async (call) => {
-      const posted = await readPosted(withoutChoices(call), stored);
-      if ('answer' in posted) return posted.answer;
-      return resolveStaleSave(call, stored, idOf(call, stored), posted.values);
-    },
+    'panel:save': (call) => saveForm(call, call, stored),
+    'panel:resolve': (call) => saveForm(call, withoutChoices(call), stored),
     'panel:delete': (call) => deleteObject(call, stored),
     'panel:discard': (call) => forgetKept(call, withoutDraft(call.url)),
     'panel:close': (call) => forgetKept(call, closedPath(call)),
   };
+}
+
+/** `form`: the call without what the page of a conflict adds to the form. */
+async function saveForm<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  form: PanelCall,
+  stored: FormCalls<V, D, P>,
+): Promise<PanelAnswer> {
+  const posted = await readPosted(form, stored);
+  if ('answer' in posted) return posted.answer;
+  try {
+    return await writeForm(call, stored, posted.values);
+  } catch (error) {
+    return refuseFailedSave(call, stored.form, error, posted.values);
+  }
 }
 
 /**
@@ -92,20 +95,32 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
   const baseline = readBaseline(form, textOf(call.form, 'opened'));
   const before = baseline && form.documentOf(baseline.values);
   const document = form.documentOf(values);
-  const changed = before ? changedFields(form, before, document) : fieldsOf(form);
-  const version = Number(textOf(call.form, 'version')) || undefined;
+  const choices = choicesOf(form, call.form);
+  const typed = before ? changedFields(form, before, document) : fieldsOf(form);
+  const changed = fieldsOf(form).filter((field) =>
+    choices[field] ? choices[field] === 'yours' : typed.includes(field),
+  );
+  const basis = {
+    version: Number(textOf(call.form, 'version')) || undefined,
+    over: Number(textOf(call.form, NOW_VERSION)) || undefined,
+  };
   try {
     const params = paramsOfFields(form, document, values, changed);
     const actionId =
-      changed.length === 0 ? null : await stored.update(call.guarded, id, params, version, before);
+      changed.length === 0 ? null : await stored.update(call.guarded, id, params, basis, before);
     await dropFormDraft(call.guarded, call.url);
     return success('Success', { to: withoutDraft(call.url), actionId });
   } catch (error) {
     if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
       throw error;
     }
-    const named = fieldsNamed(form, Object.keys(error.details.clashes));
-    return answerStaleSave(call, stored, id, values, { named, ...lastEditOf(error) });
+    const named = [
+      ...fieldsNamed(form, Object.keys(error.details.clashes)),
+      ...Object.keys(choices),
+    ];
+    const title = error.message;
+    const { changedAt } = error.details;
+    return answerStaleSave(call, stored, id, values, { named, title, changedAt, choices });
   }
 }
 

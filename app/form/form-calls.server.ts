@@ -1,3 +1,4 @@
+import type { Basis } from '~/creator/contract/wire';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type {
@@ -28,7 +29,7 @@ export interface FormCalls<V extends FormValues, D extends FormDocument, P exten
     guarded: LocationGuarded,
     id: number,
     params: Partial<P>,
-    version: number | undefined,
+    basis: Basis,
     before: D | undefined,
   ) => Promise<number | null>;
   /** `url`: the screen's, with the panel. */

@@ -1,13 +1,11 @@
-import { CreatorError } from '~/creator/client';
 import { localTime } from '~/screen/panel/local-time';
-import { panelWords, withoutDraft } from '~/screen/panel/panel-address';
+import { panelWords } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
-import { redirectWithFlash } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { type Baseline, readBaseline } from './baseline';
-import { chosenForm, mergeForm, withoutSilent } from './conflict';
+import { mergeForm, withoutSilent } from './conflict';
 import { refuseFailedSave, textOf } from './form-answer.server';
-import { type FormCalls, paramsOfFields } from './form-calls.server';
+import type { FormCalls } from './form-calls.server';
 import {
   entriesOfValues,
   type FormDefinition,
@@ -17,17 +15,17 @@ import {
   type FormValues,
   fieldsOf,
 } from './form-definition';
-import { dropFormDraft } from './form-draft.server';
 import { CHOICE_PREFIX, NOW_VERSION, type Side, type StaleSaveData } from './stale-save-data';
 
 interface Conflict {
   /** The fields that were typed in. */
   named: readonly string[];
   /** Who was faster, as a sentence; '' if it is not known. */
-  title?: string;
+  title: string;
   /** When, UTC `YYYY-MM-DD HH:mm:ss`; '' if it is not known. */
-  changedAt?: string;
-  choices?: Record<string, Side>;
+  changedAt: string | undefined;
+  /** What was chosen over a version that is not the stored one any more. */
+  choices: Record<string, Side>;
 }
 
 /** The page of three columns: what was opened, what is there now, what was typed. */
@@ -49,47 +47,6 @@ export async function answerStaleSave<
   }
 }
 
-/** Saves what was chosen on that page, unless somebody was faster again. */
-export async function resolveStaleSave<
-  V extends FormValues,
-  D extends FormDocument,
-  P extends FormParams<D>,
->(call: PanelCall, stored: FormCalls<V, D, P>, id: number, values: V): Promise<PanelAnswer> {
-  const { form } = stored;
-  const choices = choicesOf(form, call.form);
-  const named = Object.keys(choices);
-  try {
-    const object = await stored.find(call.guarded, id);
-    if (String(object.version) !== call.form.get(NOW_VERSION)) {
-      return await stalePage(call, stored, object, values, { named, choices });
-    }
-    const baseline = readBaseline(form, textOf(call.form, 'opened'));
-    const sides = sidesOf(form, object, values, baseline);
-    const { document, changed } = chosenForm(form, sides, choices);
-    const params = paramsOfFields(form, document, values, changed);
-    const actionId =
-      changed.length === 0
-        ? null
-        : await stored.update(call.guarded, id, params, object.version, sides.theirs);
-    await dropFormDraft(call.guarded, call.url);
-    return redirectWithFlash(withoutDraft(call.url), {
-      kind: 'success',
-      message: 'Success',
-      ...(actionId === null ? {} : { actionId }),
-    });
-  } catch (error) {
-    if (error instanceof CreatorError && error.status === 409) {
-      return answerStaleSave(call, stored, id, values, { named, ...lastEditOf(error), choices });
-    }
-    return refuseFailedSave(call, form, error, values);
-  }
-}
-
-/** Who was faster and when, as the service says it. */
-export function lastEditOf({ message, details }: CreatorError) {
-  return { title: message, changedAt: details.changedAt };
-}
-
 /** A posted resolution without its radio buttons: the form as it was typed. */
 export function withoutChoices(call: PanelCall): PanelCall {
   const form = new FormData();
@@ -104,7 +61,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   { form: kind, formatAt }: FormCalls<V, D, P>,
   object: FormObject<V>,
   values: V,
-  { named, title = '', changedAt = object.changedAt ?? '', choices = {} }: Conflict,
+  { named, title, changedAt = object.changedAt ?? '', choices }: Conflict,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
   const { word } = panelWords[kind.type];
@@ -159,7 +116,11 @@ function sidesOf<V extends FormValues, D extends FormDocument>(
   return withoutSilent(kind, sides, { base: before, mine: values });
 }
 
-function choicesOf(kind: Pick<FormDefinition, 'fields'>, form: FormData): Record<string, Side> {
+/** The sides that were chosen on that page. */
+export function choicesOf(
+  kind: Pick<FormDefinition, 'fields'>,
+  form: FormData,
+): Record<string, Side> {
   return Object.fromEntries(
     fieldsOf(kind).flatMap((field) => {
       const side = form.get(`${CHOICE_PREFIX}${field}`);

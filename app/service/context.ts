@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/contract';
+import type { Basis } from '~/creator/contract/wire';
 import type { SessionState } from './accounts/session';
 import type { Backups } from './backups/backups';
 import type { Account } from './caller';
@@ -55,8 +56,8 @@ export interface CallContext {
   /** The caller's own drafts. */
   drafts: Drafts;
   backups: Backups;
-  /** The version the caller's form was loaded with, if it said one. */
-  version: number | undefined;
+  /** The versions that the caller's form was loaded with and saw since, if it said them. */
+  basis: Basis;
   /**
    * Runs `work` as one ledger action in one transaction. A call changes at most once; with a one-time
    * key that was used before, `work` is not run and the first answer is answered again: what `work`

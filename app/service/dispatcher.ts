@@ -59,7 +59,7 @@ export async function dispatch(
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
     if (!account) throw new Refusal(401, SIGN_IN);
     actor.accountId = open ? null : account.id;
-    const { method, params, version, once } = readEnvelope(raw);
+    const { method, params, version, over, once } = readEnvelope(raw);
     actor.method = method;
     if (!isMethod(method)) {
       throw new Refusal(404, `There is no call ${method}.`, { code: 'unknown_method' });
@@ -79,7 +79,7 @@ export async function dispatch(
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       backups: backupsOf(store, actor),
       record: (summary) => recordDeed(store, actor, summary),
-      version,
+      basis: { version, over },
       change: async (note: ActionNote, work) => {
         const done = await performAction(
           store,

@@ -82,6 +82,14 @@ const WORK: Record<
     run: (creator, { location_id, items }) =>
       creator.call('item.update', { location_id, id: items[6] ?? 0, price: 12, calories: 120 }),
   },
+  'a save of an item’s panel, with what its guards ask': {
+    most: 9,
+    run: async (creator, { location_id, items }) => {
+      await Promise.all([creator.user(), creator.call('location.get', { location_id })]);
+      const fields = { location_id, item_id: items[5] ?? 0, price: 11, calories: 110 };
+      await creator.write('menu.update_item', fields, { version: 1 });
+    },
+  },
   'a move to another category': {
     most: 22,
     run: (creator, { location_id, items, menu }) =>

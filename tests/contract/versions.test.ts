@@ -84,6 +84,49 @@ onCrossedStages('saves of two people', (stage) => {
     expect(data).toMatchObject({ price: 5, version: 3 });
   });
 
+  it('write their own where they clash with a version over which that was settled, and merge the rest', async () => {
+    await other({ price: 4, tags: ['hot', 'milk', 'new'], pos_id: '77' });
+    const fields = { price: 5, tags: ['hot', 'sweet'], calories: 120 };
+    const options = { version: 1, over: 2 };
+    const { data } = await stage
+      .as('manager')
+      .write('item.update', { ...here(), id, ...fields }, options);
+    expect(data).toMatchObject({ price: 5, pos_id: '77', calories: 120, version: 3 });
+    expect([...data.tags].sort()).toEqual(['hot', 'new', 'sweet']);
+  });
+
+  it('leave alone what they do not name, though it clashed', async () => {
+    await other({ price: 4 });
+    const params = { ...here(), id, calories: 120 };
+    const { data } = await stage
+      .as('manager')
+      .write('item.update', params, { version: 1, over: 2 });
+    expect(data).toMatchObject({ price: 4, calories: 120, version: 3 });
+  });
+
+  it('change nothing where both typed the same', async () => {
+    await other({ price: 5 });
+    const params = { ...here(), id, price: 5 };
+    const { data } = await stage
+      .as('manager')
+      .write('item.update', params, { version: 1, over: 2 });
+    expect(data).toMatchObject({ price: 5, version: 2 });
+  });
+
+  it('are refused where somebody was faster again after the clash was settled', async () => {
+    await other({ price: 4 });
+    await other({ calories: 9 });
+    const params = { ...here(), id, price: 5 };
+    const over = (version: number) =>
+      refusalOf(stage.as('manager').write('item.update', params, { version: 1, over: version }));
+    const refused = await over(2);
+    expect([refused.status, refused.details.version]).toEqual([409, 3]);
+    expect(refused.details.clashes).toEqual({ price: { base: 3, now: 4, yours: 5 } });
+    const ahead = { ...here(), id, name: 'Mine' };
+    const quiet = stage.as('manager').write('item.update', ahead, { version: 1, over: 2 });
+    expect((await refusalOf(quiet)).details).toMatchObject({ version: 3, clashes: {} });
+  });
+
   it('rebuild the base over several versions', async () => {
     await other({ price: 4 });
     await other({ price: 3, tags: [] });

@@ -97,11 +97,18 @@ export const place = z.number().int().min(0).max(1_000_000);
 /** UTC `YYYY-MM-DD HH:mm:ss`. */
 export const time = z.string();
 
-/** What a write answers with beside its data. */
-export interface Envelope {
+/** What a save builds on. */
+export interface Basis {
+  /** The version the form was loaded with; without it the write applies to the current state. */
+  version?: number | undefined;
+  /** The version of a 409 whose clashes were settled: where fields clash with it, those of the save are written. */
+  over?: number | undefined;
+}
+
+/** A call as it is sent. */
+export interface Envelope extends Basis {
   method: string;
   params: unknown;
-  version?: number;
   once?: string;
 }
 
@@ -110,6 +117,7 @@ export const envelope = z
     method: z.string().max(100),
     params: z.record(z.unknown()).default({}),
     version: z.number().int().positive().optional(),
+    over: z.number().int().positive().optional(),
     once: z.string().min(8).max(100).optional(),
   })
   .strict();

@@ -39,7 +39,7 @@ export const categoryHandlers: CategoryHandlers = {
   'category.update': async (params, context) => {
     const { location_id: _, id, category_id = id, order: __, ...rest } = params;
     const { schedule_add, schedule_remove, ...fields } = rest;
-    const { location, reader, version } = context;
+    const { location, reader, basis } = context;
     if (category_id !== id) throw badInput('id and category_id differ.', { category_id: 'Not id' });
     const name = await categoryName(reader, location, id);
     return context.change(
@@ -49,7 +49,7 @@ export const categoryHandlers: CategoryHandlers = {
         await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
         const days = await scheduleOf(ledger, location, params);
         const patch = { ...fields, ...(days === undefined ? {} : { schedule: days }) };
-        await ledger.update(categoryEntity, location.id, [{ id, version, patch }]);
+        await ledger.update(categoryEntity, location.id, [{ id, ...basis, patch }]);
         return wholeCategory(ledger.read, location, id);
       },
     );

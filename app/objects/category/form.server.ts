@@ -82,9 +82,9 @@ export const categoryPanel = objectPanel({
     const { data, actionId } = await creator.write('category.create', fields, { once });
     return { to: categoryViewPath(location.id, data.station_id, data.id), actionId };
   },
-  update: async ({ creator, location }, id, params, version) => {
+  update: async ({ creator, location }, id, params, basis) => {
     const fields = { ...params, location_id: location.id, id };
-    return (await creator.write('category.update', fields, { version })).actionId;
+    return (await creator.write('category.update', fields, basis)).actionId;
   },
   remove: async (guarded, id) => {
     const { creator, location } = guarded;

@@ -57,12 +57,12 @@ export const optionGroupHandlers: GroupHandlers = {
       return wholeGroup(ledger.read, location, id);
     }),
   'option_group.update': async ({ location_id: _, id, ...patch }, context) => {
-    const { location, reader, version } = context;
+    const { location, reader, basis } = context;
     const { name } = await wholeGroup(reader, location, id);
     return context.change(
       { summary: `Changed option group “${patch.name ?? name}”` },
       async (ledger) => {
-        await ledger.update(optionGroupEntity, location.id, [{ id, version, patch }]);
+        await ledger.update(optionGroupEntity, location.id, [{ id, ...basis, patch }]);
         return wholeGroup(ledger.read, location, id);
       },
     );

@@ -24,9 +24,9 @@ export const optionPanel = objectPanel({
   create: () => {
     throw refusal(400, 'An option is added in the option groups of an item.');
   },
-  update: async ({ creator, location }, id, params, version) => {
+  update: async ({ creator, location }, id, params, basis) => {
     const fields = { ...params, location_id: location.id, id };
-    return (await creator.write('option.update', fields, { version })).actionId;
+    return (await creator.write('option.update', fields, basis)).actionId;
   },
   remove: async ({ creator, location }, id, url) => {
     const params = { location_id: location.id, id };

@@ -51,13 +51,13 @@ export const optionHandlers: OptionHandlers = {
     return { ...option, items, item_count: Number(counted.count) };
   },
   'option.update': async ({ location_id: _, id, ...patch }, context) => {
-    const { location, reader, version } = context;
+    const { location, reader, basis } = context;
     const own = await wholeOption(reader, [location.id], id);
     if (!own) throw await refusalOf(context, 'menu_option', id, notFound(OPTION_MISSING));
     const summary = `Changed option “${patch.name ?? own.name}”`;
     return context.change({ summary }, async (ledger) => {
       await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
-      await ledger.update(optionEntity, location.id, [{ id, version, patch }]);
+      await ledger.update(optionEntity, location.id, [{ id, ...basis, patch }]);
       const stored = await wholeOption(ledger.read, [location.id], id);
       if (!stored) throw notFound(OPTION_MISSING);
       return stored;

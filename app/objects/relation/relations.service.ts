@@ -22,7 +22,7 @@ const TOO_MANY = `An item has at most ${MOST} relations`;
 export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
   'item.update_relations': async (params, context) => {
     const { location_id: _, id, relations: given, add, remove, fields = {}, ...own } = params;
-    const { location, version } = context;
+    const { location, basis } = context;
     const { category_ids, ...others } = fields;
     if (given && add.length + remove.length > 0)
       throw badInput(`${ONE_WAY}.`, { relations: ONE_WAY });
@@ -35,7 +35,7 @@ export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
       const patch = { ...itemPatch(inside, others, stored.doc), ...own };
       await checkReferences(inside, fields);
       const now = new Map([[id, stored]]);
-      await ledger.update(itemEntity, location.id, [{ id, version, patch }], now);
+      await ledger.update(itemEntity, location.id, [{ id, ...basis, patch }], now);
       if (category_ids) await placeItem(ledger, location.id, id, category_ids);
       await (given
         ? writeRelations(ledger, location.id, id, relations)

@@ -20,9 +20,9 @@ export const stationPanel = objectPanel({
     const { data, actionId } = await creator.write('station.create', fields, { once });
     return { to: categoryViewPath(location.id, data.id), actionId };
   },
-  update: async ({ creator, location }, id, params, version) => {
+  update: async ({ creator, location }, id, params, basis) => {
     const fields = { ...params, location_id: location.id, id };
-    return (await creator.write('station.update', fields, { version })).actionId;
+    return (await creator.write('station.update', fields, basis)).actionId;
   },
   remove: async ({ creator, location }, id) => {
     const { actionId } = await creator.write('station.destroy', { location_id: location.id, id });

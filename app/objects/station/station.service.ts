@@ -31,13 +31,13 @@ export const stationHandlers: StationHandlers = {
     });
   },
   'station.update': async ({ location_id: _, id, order: __, ...patch }, context) => {
-    const { location, reader, version } = context;
+    const { location, reader, basis } = context;
     const name = await stationName(reader, location, id);
     return context.change(
       { summary: `Changed station “${patch.name ?? name}”` },
       async (ledger) => {
         await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
-        await ledger.update(stationEntity, location.id, [{ id, version, patch }]);
+        await ledger.update(stationEntity, location.id, [{ id, ...basis, patch }]);
         return wholeStation(ledger.read, location, id);
       },
     );

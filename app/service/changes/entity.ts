@@ -1,3 +1,4 @@
+import type { Basis } from '~/creator/contract/wire';
 import type { MergeRule } from '~/menu/merge';
 import type { Account } from '../caller';
 import type { Row } from '../store/schema';
@@ -9,6 +10,11 @@ export type Document = Record<string, unknown>;
 export interface Versioned<D extends Document = Document> {
   version: number;
   doc: D;
+}
+
+export interface Change<D extends Document = Document> extends Basis {
+  id: number;
+  patch: Partial<D>;
 }
 
 export interface Rewrite<D extends Document = Document> {

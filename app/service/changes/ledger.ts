@@ -14,6 +14,7 @@ import {
   recordChanges,
 } from './change-log';
 import {
+  type Change,
   type Creation,
   chunksOf,
   type Document,
@@ -23,13 +24,6 @@ import {
   yieldToEventLoop,
 } from './entity';
 import { type Ordering, placedRows, reorderRows } from './reorder';
-
-export interface Change<D extends Document = Document> {
-  id: number;
-  /** The version the form was loaded with; absent: applies to the current state. */
-  version?: number | undefined;
-  patch: Partial<D>;
-}
 
 /** Bytes kept once by their hash; not an object, so without version and ledger. */
 export type Blob = NewRow<'image_blob'>;
@@ -88,7 +82,8 @@ export class Ledger {
    *
    * @param read the objects, where they were read before in this transaction
    * @returns the new version by id; unchanged objects keep theirs and leave no change.
-   * @throws Refusal 404 for an id that is not of this location, 409 for fields that clash.
+   * @throws Refusal 404 for an id that is not of this location, 409 for fields that clash, or where clashes
+   * were settled over a version that is not the stored one any more.
    */
   async update<D extends Document>(
     entity: Entity<D>,
@@ -218,7 +213,7 @@ export class Ledger {
   private async merged<D extends Document>(
     entity: Entity<D>,
     locationId: number,
-    { id, version, patch }: Change<D>,
+    { id, version, over, patch }: Change<D>,
     now: { version: number; doc: D },
   ): Promise<D> {
     if (version === undefined || version === now.version) return { ...now.doc, ...patch };
@@ -232,7 +227,8 @@ export class Ledger {
       yours: { ...base, ...patch },
       fields: entity.rules,
     });
-    if (Object.keys(clashes).length > 0) {
+    if (over === now.version) return { ...merged, ...only(patch, Object.keys(clashes)) };
+    if (over !== undefined || Object.keys(clashes).length > 0) {
       const last = await lastEdit(this.read, entity.name, locationId, id);
       const message = `${last?.username ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;
       throw new Refusal(409, message, {
@@ -264,14 +260,14 @@ export class Ledger {
       rewrites.map(({ id, version, before }) => {
         const after = settled.get(id) ?? stored.get(id)?.doc ?? {};
         const fields = changedFields(before, after);
-        const only = (doc: Document) =>
-          Object.fromEntries(fields.map((field) => [field, doc[field]]));
         return {
           id,
           locationId,
           kind: 'update',
-          before: orders?.has(id) ? { ...only(before), order: orders.get(id) } : only(before),
-          after: only(after),
+          before: orders?.has(id)
+            ? { ...only(before, fields), order: orders.get(id) }
+            : only(before, fields),
+          after: only(after, fields),
           versionBefore: version - 1,
           versionAfter: version,
         };
@@ -282,6 +278,11 @@ export class Ledger {
   private record(entity: Entity<never> | Entity, changes: readonly ChangeRecord[]): Promise<void> {
     return recordChanges(this.trx, this.action, entity.name, changes);
   }
+}
+
+/** A document's named fields. */
+function only(doc: Document, fields: readonly string[]): Document {
+  return Object.fromEntries(fields.map((field) => [field, doc[field]]));
 }
 
 function losesMembers(before: unknown, after: unknown): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenForm, mergeForm } from '~/form/conflict';
+import { mergeForm } from '~/form/conflict';
 import { stationForm } from '~/objects/station/form';
 
 type SectionDocument = ReturnType<typeof stationForm.documentOf>;
@@ -31,21 +31,9 @@ describe('a save of a station that was overtaken', () => {
     });
   });
 
-  it('is saved as chosen, yours where nothing was chosen', () => {
-    expect(chosenForm(stationForm, sides, { name: 'now' })).toEqual({
-      document: { ...sides.theirs, active: false },
-      changed: ['active'],
-    });
-    expect(chosenForm(stationForm, sides, {})).toMatchObject({
-      document: { name: 'Hot Grill', visibility: 'mobile', active: false },
-      changed: ['name', 'active'],
-    });
-  });
-
   it('offers a choice for what the service alone found to clash', () => {
     const quiet = { base: sides.mine, theirs: opened, mine: sides.mine };
     expect(mergeForm(stationForm, quiet, ['name', 'no such field']).clashes).toEqual(['name']);
-    expect(chosenForm(stationForm, quiet, { name: 'yours' }).document.name).toBe('Hot Grill');
   });
 
   it('never loses a change that one of two people made alone', () => {

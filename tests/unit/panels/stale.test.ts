@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenForm, mergeForm, type Sides, withoutSilent } from '~/form/conflict';
+import { mergeForm, type Sides, withoutSilent } from '~/form/conflict';
 import { itemForm, type ShortDocument, type ShortValues } from '~/objects/item/form/form';
 import { formatItem, formatSchedule, noNames } from '~/objects/item/form/format';
 import { storedItem, valuesOfItem } from './stored-item';
@@ -28,30 +28,14 @@ describe('a save that was overtaken', () => {
     });
   });
 
-  it('is saved as chosen: both people’s changes, one side of each clash', () => {
-    const mine = chosenForm(itemForm, sides, { price: 'yours' });
-    expect(mine.changed).toEqual(['price', 'tags', 'calories']);
-    expect(mine.document).toMatchObject({ price: '4.95', pos_id: '77', calories: '120' });
-    const theirs = chosenForm(itemForm, sides, { price: 'now' });
-    expect(theirs.changed).toEqual(['tags', 'calories']);
-    expect(theirs.document.price).toBe('4.75');
-  });
-
-  it('takes yours where nothing was chosen', () => {
-    expect(chosenForm(itemForm, sides, {}).document.price).toBe('4.95');
-  });
-
   it('does not clash where both typed the same', () => {
     const same = { base: at(), theirs: at({ price: '5.00' }), mine: at({ price: '5' }) };
     expect(mergeForm(itemForm, same).clashes).toEqual([]);
-    expect(chosenForm(itemForm, same, {}).changed).toEqual([]);
   });
 
   it('offers a choice for what the service alone found to clash', () => {
     const quiet = { base: at({ name: 'Tea' }), theirs: at(), mine: at({ name: 'Tea' }) };
     expect(mergeForm(itemForm, quiet, ['name', 'no such field']).clashes).toEqual(['name']);
-    expect(chosenForm(itemForm, quiet, { name: 'yours' }).document.name).toBe('Tea');
-    expect(chosenForm(itemForm, quiet, { name: 'now' }).changed).toEqual([]);
   });
 
   it('never touches what the form did not have', () => {
@@ -61,10 +45,7 @@ describe('a save that was overtaken', () => {
     const sides = { base: documentOf(without), theirs: at({ groups }), mine: documentOf(typed) };
     const silent = withoutSilent(itemForm, sides, { base: without, mine: typed });
     expect(mergeForm(itemForm, silent).clashes).toEqual([]);
-    expect(chosenForm(itemForm, silent, {})).toMatchObject({
-      changed: ['name'],
-      document: { global_match: ['71', '72'] },
-    });
+    expect(mergeForm(itemForm, silent).document.global_match).toEqual(['71', '72']);
   });
 
   it('takes what the form got only later as opened the way it is now', () => {

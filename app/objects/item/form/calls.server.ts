@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import type { Basis } from '~/creator/contract/wire';
 import type { FormCalls } from '~/form/form-calls.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
@@ -50,8 +51,8 @@ export const itemCalls: FormCalls<
     };
   },
   create: createItem,
-  update: (guarded, id, fields, version) =>
-    updateItem(guarded, 'menu.update_item', id, fields, version),
+  update: (guarded, id, fields, basis) =>
+    updateItem(guarded, 'menu.update_item', id, fields, basis),
   formatAt: async ({ location }, itemId) =>
     formatItem({
       ...noNames,
@@ -72,10 +73,10 @@ export const itemDetailsCalls: FormCalls<
   form: itemDetailsForm,
   find: (guarded, id) => findItem(guarded, itemDetailsForm, id),
   create: createItem,
-  update: (guarded, id, { relations, ...fields }, version, before) =>
+  update: (guarded, id, { relations, ...fields }, basis, before) =>
     relations
-      ? updateRelations(guarded, id, { ...fields, relations }, version, before)
-      : updateItem(guarded, 'item.update', id, fields, version),
+      ? updateRelations(guarded, id, { ...fields, relations }, basis, before)
+      : updateItem(guarded, 'item.update', id, fields, basis),
   formatAt: async (guarded, itemId, documents) => {
     const related = idsIn(documents.flatMap(({ relations }) => relations));
     const [modes, items] = await Promise.all([modesOf(guarded), itemNames(guarded, related)]);
@@ -145,14 +146,14 @@ async function updateItem(
   method: 'item.update' | 'menu.update_item',
   id: number,
   params: Fields,
-  version: number | undefined,
+  basis: Basis,
 ): Promise<number | null> {
   const fields = { ...callFieldsOf(guarded, params), location_id: guarded.location.id };
   if (Object.keys(params).length === 0) return null;
   const { write } = guarded.creator;
   const { actionId } = await (method === 'item.update'
-    ? write(method, { ...fields, id }, { version })
-    : write(method, { ...fields, item_id: id }, { version }));
+    ? write(method, { ...fields, id }, basis)
+    : write(method, { ...fields, item_id: id }, basis));
   return actionId;
 }
 
@@ -161,7 +162,7 @@ async function updateRelations(
   guarded: LocationGuarded,
   id: number,
   { relations, ...fields }: Fields & Pick<ItemParams, 'relations'>,
-  version: number | undefined,
+  basis: Basis,
   before: Pick<ItemDocument, 'relations'> | undefined,
 ): Promise<number | null> {
   const { creator, location } = guarded;
@@ -182,7 +183,7 @@ async function updateRelations(
       relations: wanted.flatMap((key) => readRelation(key) ?? []),
       fields: others,
     },
-    { version },
+    basis,
   );
   return actionId;
 }

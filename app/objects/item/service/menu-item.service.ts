@@ -38,7 +38,7 @@ export async function saveMenuItem(
   id: number,
   { fields, ...form }: MenuItemForm,
 ): Promise<ItemAnswer> {
-  const { location, version } = context;
+  const { location, basis } = context;
   const { category_ids, ...own } = fields;
   const summary = ({ name }: ItemDocument) => `Changed item “${own.name ?? name}”`;
   return changeItem(context, id, summary, async (ledger, stored) => {
@@ -49,7 +49,7 @@ export async function saveMenuItem(
       form.option_groups || form.options
         ? await saveLinks(ledger, location.id, form, stored.doc)
         : {};
-    const change = { id, version, patch: { ...patch, ...links } };
+    const change = { id, ...basis, patch: { ...patch, ...links } };
     await ledger.update(itemEntity, location.id, [change], new Map([[id, stored]]));
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
     return wholeItem(ledger.read, location, id);

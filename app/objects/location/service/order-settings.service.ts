@@ -20,13 +20,13 @@ type OrderHandlers = Pick<
 export const orderSettingsHandlers: OrderHandlers = {
   'locations::get_location_details': async (_params, { reader, location }) =>
     detailsOf(location, await readOrderSettings(reader, location.id)),
-  'locations::set_property': async ({ prop_name, prop_value }, { location, version, change }) => {
+  'locations::set_property': async ({ prop_name, prop_value }, { location, basis, change }) => {
     const parsed = parseOrderSetting(prop_name, prop_value);
     if (!parsed.ok) throw badInput(parsed.message, { prop_value: parsed.message });
     const { id, name } = location;
     return change({ summary: `Changed ${prop_name} of “${name}”` }, async (ledger) => {
       const patch = { [prop_name]: parsed.value };
-      const versions = await ledger.update(locationEntity, id, [{ id, version, patch }]);
+      const versions = await ledger.update(locationEntity, id, [{ id, ...basis, patch }]);
       const stored = { id, version: versions.get(id) ?? location.version };
       return detailsOf(stored, await readOrderSettings(ledger.read, id));
     });
