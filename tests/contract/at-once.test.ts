@@ -1,82 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCreator } from '~/creator/client';
-import { issueToken } from '~/service/accounts/tokens';
 import { type Ground, groundIn } from './support/least-params';
 import { auditLedger } from './support/ledger-audit';
-import { type Answer, onEveryStage, type Stage } from './support/stage';
-
-const SESSIONS = 5;
-const POSTS = 500;
-
-/** Posts of five sessions of two people, all under way at once. */
-async function openSessions(stage: Stage) {
-  const tokens = await stage.world.store.transaction(async (trx) => {
-    const issued: string[] = [];
-    for (let n = 0; n < SESSIONS; n += 1) {
-      const person = n % 2 ? 'manager' : 'admin';
-      issued.push(await issueToken(trx, stage.world.accounts[person], 'api'));
-    }
-    return issued;
-  });
-  return (turn: number, method: string, params: object) =>
-    stage.transport.send(
-      { method, params },
-      stage.caller(tokens[turn % SESSIONS] ?? null),
-    ) as Promise<Answer>;
-}
+import { openSessions } from './support/sessions';
+import { onEveryStage } from './support/stage';
 
 onEveryStage('many at once', (stage) => {
   let ground: Ground;
   let send: Awaited<ReturnType<typeof openSessions>>;
   const here = () => ({ location_id: stage.world.locations.ours });
   const manager = () => stage.as('manager');
-  const category = async (category_id: number) => {
-    const params = { ...here(), parts: 'category' as const, category_id };
-    const [station] = (await manager().call('menu.get', params)).stations;
-    return station?.categories.find(({ id }) => id === category_id);
-  };
 
   beforeAll(async () => {
     ground = await groundIn(stage.world, here().location_id, null);
     send = await openSessions(stage);
-  });
-
-  it(`${POSTS} switches from ${SESSIONS} sessions leave what was acknowledged last`, async () => {
-    const [item] = ground.items;
-    const [hot] = ground.categories;
-    const [bar] = ground.stations;
-    const kinds = [
-      { method: 'menu.update_item', named: { item_id: item } },
-      { method: 'category.update', named: { id: hot } },
-      { method: 'station.update', named: { id: bar } },
-    ];
-    const answers = await Promise.all(
-      Array.from({ length: POSTS }, async (_, turn) => {
-        const kind = kinds[turn % kinds.length] as (typeof kinds)[number];
-        const active = turn % 7 < 3 ? 0 : 1;
-        const params = { ...here(), ...kind.named, active };
-        return { ...kind, active, answer: await send(turn, kind.method, params) };
-      }),
-    );
-    for (const { answer, active } of answers) {
-      expect([200, 503]).toContain(answer.status);
-      if (answer.status === 200) expect(answer.body.data.active).toBe(active);
-    }
-    const last = (method: string) =>
-      answers
-        .filter((one) => one.method === method && one.answer.status === 200)
-        .map(({ answer }) => answer.body)
-        .reduce((one, other) => ((one.action_id ?? 0) > (other.action_id ?? 0) ? one : other)).data;
-    const pair = (one: { version: number; active: number } | undefined) => [
-      one?.version,
-      one?.active,
-    ];
-    const stored = await manager().call('menu.get_item', { ...here(), item_id: item });
-    expect(pair(stored)).toEqual(pair(last('menu.update_item')));
-    expect(pair(await category(hot))).toEqual(pair(last('category.update')));
-    const { stations } = await manager().call('menu.get', { ...here(), parts: 'nav' });
-    expect(pair(stations.find(({ id }) => id === bar))).toEqual(pair(last('station.update')));
-    expect(await auditLedger(stage.world.store)).toEqual([]);
   });
 
   it('two people who move the same item leave it where the last of them was told', async () => {

@@ -16,7 +16,7 @@ describe('a PostgreSQL whose connections are all taken', () => {
 
   it('is answered with 503 and Retry-After, not with 500', async () => {
     const taken = Array.from({ length: CONNECTIONS }, () =>
-      world.store.transaction((trx) => sql`select pg_sleep(${WAIT_SECONDS + 5})`.execute(trx)),
+      world.store.transaction((trx) => sql`select pg_sleep(${WAIT_SECONDS + 2})`.execute(trx)),
     );
     const asked = world.as('manager').call('location.get', { location_id: world.locations.ours });
     const refusal = await refusalOf(asked);

@@ -242,26 +242,4 @@ onCrossedStages('placements', (stage) => {
       expect((await stage.send('manager', 'menu.remove_option', params)).status).toBe(404);
     });
   });
-
-  it('stands 500 switches by two people, the last answer stored', async () => {
-    const [one] = items;
-    const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, turn) =>
-        stage.send(turn % 2 ? 'manager' : 'admin', 'menu.update_item', {
-          ...here(),
-          item_id: one,
-          active: turn % 3 === 0 ? 0 : 1,
-        }),
-      ),
-    );
-    for (const { status } of answers) expect([200, 503]).toContain(status);
-    const stood = answers.filter(({ status }) => status === 200);
-    expect(stood.length).toBeGreaterThan(0);
-    const newest = stood.reduce((a, b) => (b.body.data.version > a.body.data.version ? b : a));
-    const stored = await manager().call('item.get', { ...here(), id: one });
-    expect(stored).toMatchObject({
-      active: newest.body.data.active,
-      version: newest.body.data.version,
-    });
-  });
 });

@@ -100,7 +100,7 @@ describe.each(ENGINES)('a start on a database of Creator on %s', (engine) => {
     await database.run(
       `update kysely_migration set timestamp = '1970-01-01T00:00:00.000Z' where name > '0005'`,
     );
-    await started();
+    await expect(started()).resolves.toBeUndefined();
   });
 
   it('names the tables that are missing', async () => {
@@ -217,7 +217,8 @@ describe('a start on PostgreSQL', () => {
       'create table zones (id integer)',
       'alter extension pg_trgm add table zones',
     );
-    await (await openStore(database)).close();
+    const start = openStore(database).then((store) => store.close());
+    await expect(start).resolves.toBeUndefined();
     await database.close();
   });
 });

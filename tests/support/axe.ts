@@ -6,23 +6,50 @@ const WIDTHS = [1440, 390];
 const SCHEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The screens that were looked at as they are read over HTTP. */
+const seen = new Set<string>();
+
 /**
- * Expects that axe finds nothing on the page as it stands: wide and narrow, light and dark. It says nothing
- * where no browser draws the page: a journey that is to be looked at without scripts has the tag `@browser`.
+ * Expects that axe finds nothing on the page as it stands: wide and narrow, light and dark. Of a page that
+ * is read over HTTP a browser draws what was read, in the light and once for each screen: what happens there,
+ * and the dark, is looked at in the journey with scripts, or in one with the tag `@browser`.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (page instanceof HttpPage) return;
-  const scripts = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
-  const findings = scripts ? await findingsOf(page) : await withTwin(page, findingsOf);
+  if (page instanceof HttpPage) {
+    const screen = screenOf(page.url());
+    if (seen.has(screen)) return;
+    seen.add(screen);
+  }
+  const scripts =
+    !(page instanceof HttpPage) &&
+    (await page.evaluate(() => matchMedia('(scripting: enabled)').matches));
+  const findings = scripts
+    ? await findingsOf(page)
+    : await withTwin(page, (twin) =>
+        findingsOf(twin, page instanceof HttpPage ? ['light'] : SCHEMES),
+      );
   expect(findings, `axe finds nothing on ${page.url()}`).toEqual([]);
 }
 
-async function findingsOf(page: Page): Promise<string[]> {
+/** What a page is, whatever it is about: its path without ids, and the panel, dialog or question over it. */
+function screenOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const open = ['mode', 'type', 'dialog', 'group', 'confirm'].map((name) => {
+    const value = searchParams.get(name) ?? '';
+    return /^\d+$/.test(value) ? 'id' : value;
+  });
+  return [pathname.replace(/\d+/g, 'id'), ...open].join(' ');
+}
+
+async function findingsOf(
+  page: Page,
+  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
+): Promise<string[]> {
   const viewport = page.viewportSize();
   const findings: string[] = [];
   // Given to the page once, for all that is asked of it: it is 650 KB to send and to compile.
   await page.evaluate(axe.source);
-  for (const colorScheme of SCHEMES) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

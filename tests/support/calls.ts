@@ -78,6 +78,8 @@ async function post(url: string, body: unknown, token?: string) {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      // A connection that is kept can be closed by the server in the moment in which it is used again.
+      Connection: 'close',
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify(body),

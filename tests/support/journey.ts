@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Calls, callsOf } from './calls';
 import { expect } from './http/expect';
 import { HttpContext } from './http/page';
-import { MANAGER } from './people';
+import { atOrigin, MANAGER } from './people';
 import { type ServerName, Servers } from './servers';
 
 /** The browser's own line for a form that was refused (400) or found stale (409). */
@@ -67,12 +67,13 @@ export const test = base.extend<JourneyOptions, WorkerOptions>({
     await use(async () => {
       if (withoutBrowser) {
         // It has the part of a page that these journeys use; what it lacks is no function there.
-        return new HttpContext(origin, complaints).newPage() as Promise<unknown> as Promise<Page>;
+        const context = new HttpContext(origin, complaints, browser) as unknown as BrowserContext;
+        return atOrigin(context, origin).newPage();
       }
       const context = await browser.newContext({ baseURL: origin });
       contexts.push(context);
       listen(context, complaints);
-      return context.newPage();
+      return atOrigin(context, origin).newPage();
     });
     for (const context of contexts) await context.close();
     const isExpected = (text: string) =>

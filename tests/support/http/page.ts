@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import type { Browser } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import type { Submission } from './forms';
 import { HttpLocator, type RoleOptions } from './locator';
@@ -14,6 +15,8 @@ import { forgetVisibility } from './visibility';
 const MOST_REDIRECTS = 20;
 const BLANK = '<!doctype html><html><head></head><body></body></html>';
 
+const COOKIE_OF_PAGES = { path: '/', httpOnly: true, secure: false, sameSite: 'Strict' } as const;
+
 /** Whose cookies the pages share: one person's browser, without one. */
 export class HttpContext {
   readonly cookieJar = new CookieJar();
@@ -22,7 +25,17 @@ export class HttpContext {
     readonly origin: string,
     /** What a browser would write on its console. */
     readonly complaints: string[] = [],
+    /** One that can draw what was read. */
+    private readonly drawing?: Browser,
   ) {}
+
+  browser = () => this.drawing ?? null;
+  storageState = async () => ({
+    cookies: this.cookieJar
+      .all()
+      .map((cookie) => ({ ...cookie, ...COOKIE_OF_PAGES, domain: new URL(this.origin).hostname })),
+    origins: [],
+  });
 
   newPage = async () => new HttpPage(this);
   cookies = async () => this.cookieJar.all();

@@ -6,7 +6,7 @@ import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import { entities } from '~/service/changes/entities';
 import type { Document, EntityName } from '~/service/changes/entity';
-import { ENGINES, openWorld, type World } from './support/world';
+import { ENGINES, openWorld, type World } from '../contract/support/world';
 
 /** One step of a person's day; numbers choose among what is there at that moment. */
 type Step =
