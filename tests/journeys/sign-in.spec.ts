@@ -128,8 +128,9 @@ test('Who is signed in is sent home from the sign-in page, and signs out', async
   await expect(page).toHaveURL('/login?redirectTo=%2Flocation');
 });
 
-test('A token that ended leads to sign-in and back', async ({ page, origin }) => {
+test('A token that ended leads to sign-in and back', async ({ page, origin, scripts }) => {
   await openAs(page, MANAGER, '/location');
+  await hydrated(page, scripts);
   const ended = await page.request.post('/api/logout', { headers: { Origin: origin } });
   expect(ended.ok()).toBe(true);
   await page.getByRole('link', { name: 'Price', exact: true }).click();
