@@ -63,37 +63,36 @@ export const test = base.extend<JourneyOptions, WorkerOptions>({
   baseURL: async ({ origin }, use) => use(origin),
   newPerson: async ({ browser, origin, withoutBrowser, expectedErrors }, use) => {
     const complaints: string[] = [];
-    const contexts: { close(): Promise<void> }[] = [];
+    const complain = (text: string, address: string) => {
+      const isExpected = [REFUSED_FORM, OVERTAKEN, ...expectedErrors].some((pattern) =>
+        pattern.test(text),
+      );
+      if (!isExpected) complaints.push(`${text} (${address})`);
+    };
+    const contexts: BrowserContext[] = [];
     await use(async () => {
       if (withoutBrowser) {
         // It has the part of a page that these journeys use; what it lacks is no function there.
-        const context = new HttpContext(origin, complaints, browser) as unknown as BrowserContext;
+        const context = new HttpContext(origin, complain, browser) as unknown as BrowserContext;
         return atOrigin(context, origin).newPage();
       }
       const context = await browser.newContext({ baseURL: origin });
       contexts.push(context);
-      listen(context, complaints);
+      context.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return;
+        complain(message.text(), message.location().url);
+      });
+      context.on('weberror', (webError) => {
+        complaints.push(`uncaught ${webError.error().stack ?? webError.error().message}`);
+      });
       return atOrigin(context, origin).newPage();
     });
     for (const context of contexts) await context.close();
-    const isExpected = (text: string) =>
-      [REFUSED_FORM, OVERTAKEN, ...expectedErrors].some((pattern) => pattern.test(text));
-    const unexpected = complaints.filter((text) => !isExpected(text));
-    expect(unexpected, 'nothing complains on the browser console').toEqual([]);
+    expect(complaints, 'nothing complains on the browser console').toEqual([]);
   },
   page: async ({ newPerson }, use) => use(await newPerson()),
   context: async ({ page }, use) => use(page.context()),
   calls: async ({ origin }, use) => use(await callsOf(origin, MANAGER)),
 });
-
-function listen(context: BrowserContext, complaints: string[]): void {
-  context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    complaints.push(`${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (webError) => {
-    complaints.push(`uncaught ${webError.error().stack ?? webError.error().message}`);
-  });
-}
 
 export { expect };

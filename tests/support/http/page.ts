@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
@@ -23,8 +24,8 @@ export class HttpContext {
 
   constructor(
     readonly origin: string,
-    /** What a browser would write on its console. */
-    readonly complaints: string[] = [],
+    /** Is told what a browser would write on its console, and of what address. */
+    readonly complain: (text: string, address: string) => void,
     /** One that can draw what was read. */
     private readonly drawing?: Browser,
   ) {}
@@ -156,8 +157,10 @@ export class HttpPage {
       return answer;
     }
     if (answer.status >= 400) {
-      this.owner.complaints.push(
-        `Failed to load resource: the server responded with a status of ${answer.status} (${answer.url})`,
+      const status = `${answer.status} (${STATUS_CODES[answer.status]})`;
+      this.owner.complain(
+        `Failed to load resource: the server responded with a status of ${status}`,
+        answer.url.href,
       );
     }
     this.address = answer.url;
