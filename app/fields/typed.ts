@@ -121,7 +121,8 @@ function typedOf(field: TypedField, value: unknown): string | boolean {
   }
 }
 
-function spell(field: TypedField, typed: string | boolean): Spelled {
+/** What one control holds, in the spelling of a document. */
+export function spell(field: TypedField, typed: string | boolean): Spelled {
   if (typeof typed === 'boolean') return typed;
   switch (field.type) {
     case 'text':

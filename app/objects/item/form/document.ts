@@ -1,8 +1,8 @@
-import { type TypedDocument, typedDocument, typedParams } from '~/fields/typed';
+import { readTyped, spell, type TypedDocument, typedDocument, typedParams } from '~/fields/typed';
 import { normaliseDayPartIds } from '~/menu/day-parts';
-import { centsToNumber, fixedPrice, parsePrice } from '~/menu/money';
 import { joinSchedule } from '~/menu/schedule';
 import { splitWords } from '~/ui/words';
+import { itemFields } from '../fields';
 import { comparedGroups, groupParams, readGroups } from '../groups/groups';
 import { type ItemValues, typedItemFields } from './values';
 
@@ -36,7 +36,7 @@ export function documentOf(values: ItemValues): ItemDocument {
     global_name: values.global_name === null ? null : named(values.global_name),
     prices: values.price_mode.flatMap((mode, index) => {
       const price = values.prices[index]?.trim() ?? '';
-      return price === '' ? [] : [`${mode}:${priceIn(price)}`];
+      return price === '' ? [] : [`${mode}:${spell(itemFields.price, price)}`];
     }),
     day_parts: values.day_parts.filter((id) => id !== '0'),
     labels: [...new Set(values.labels)].map((label) => retyped(label, values.label_type)),
@@ -52,7 +52,7 @@ export function documentOf(values: ItemValues): ItemDocument {
 /** The fields as the item's calls take them; a save puts the two custom names together and spreads the groups. */
 export type ItemParams = ReturnType<typeof paramsOf>;
 
-/** @throws RangeError for a price that the schema would not have let through */
+/** Of values that the schema let through. */
 export function paramsOf(document: ItemDocument, values: Pick<ItemValues, 'groups'>) {
   const groups = readGroups(values.groups);
   return {
@@ -73,20 +73,12 @@ export function paramsOf(document: ItemDocument, values: Pick<ItemValues, 'group
   };
 }
 
-function priceIn(text: string): string {
-  const parsed = parsePrice(text, { negative: true });
-  return parsed.ok ? fixedPrice(parsed.cents) : text.trim();
-}
-
-function priceOf(text: string): number {
-  const parsed = parsePrice(text, { negative: false });
-  if (!parsed.ok) throw new RangeError(`${text} is no price`);
-  return centsToNumber(parsed.cents);
-}
-
 function modePriceOf(text: string) {
   const colon = text.indexOf(':');
-  return { mode_id: Number(text.slice(0, colon)), price: priceOf(text.slice(colon + 1)) };
+  return {
+    mode_id: Number(text.slice(0, colon)),
+    price: readTyped(itemFields.price, text.slice(colon + 1)),
+  };
 }
 
 function retyped(label: string, type: string): string {
