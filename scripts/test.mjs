@@ -16,9 +16,9 @@ await runParts([
   { title: 'Build', run: () => runProgram('scripts/ensure-built.mjs') },
   { title: 'Contract tests', run: () => runVitest('contract') },
   { title: 'Journeys with scripts', ...journeys('js') },
+  { title: 'Journeys of one kind', ...journeys('once') },
   { title: 'Journeys without scripts', ...journeys('no-js') },
   { title: 'Journeys over HTTP', ...journeys('http') },
-  { title: 'Journeys of one kind', ...journeys('once') },
   { title: 'Unit tests', run: () => runVitest('unit') },
   { title: 'Checks', run: () => runProgram('scripts/check.mjs') },
 ]);
