@@ -1,7 +1,7 @@
 import { cellBeside, cellInRow, enterCell, isAtEdge } from './cell-walk';
 
 /** What the cells of a table do to its rows. */
-export interface CellDeeds {
+export interface CellActions {
   type: (id: number, cell: string, text: string) => void;
   leave: (id: number, cell: string, options?: { again: boolean }) => void;
   restore: (id: number, cell: string) => void;
@@ -22,13 +22,13 @@ const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select, [conte
  *
  * @returns what takes it off the table again
  */
-export function editCells(frame: HTMLElement, deeds: CellDeeds, walks: boolean): () => void {
-  typeWhatStands(frame, deeds);
+export function editCells(frame: HTMLElement, actions: CellActions, walks: boolean): () => void {
+  typeWhatStands(frame, actions);
   const onInput = ({ target }: Event) => {
-    if (isTyped(target)) deeds.type(rowOf(target), target.name, target.value);
+    if (isTyped(target)) actions.type(rowOf(target), target.name, target.value);
   };
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    if (isTyped(target)) deeds.leave(rowOf(target), target.name);
+    if (isTyped(target)) actions.leave(rowOf(target), target.name);
     const menu = menuOf(target);
     if (menu?.open && relatedTarget instanceof Node && !menu.contains(relatedTarget)) {
       menu.open = false;
@@ -37,23 +37,23 @@ export function editCells(frame: HTMLElement, deeds: CellDeeds, walks: boolean):
   const onToggle = ({ target }: Event) => {
     const menu = target instanceof HTMLDetailsElement ? menuOf(target) : null;
     const box = menu && !menu.open ? boxesOf(menu)[0] : undefined;
-    if (box) deeds.leave(rowOf(box), box.name);
+    if (box) actions.leave(rowOf(box), box.name);
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches(ROW_FORM)) return;
     event.preventDefault();
-    submitRow(form, event.submitter, deeds);
+    submitRow(form, event.submitter, actions);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const { target } = event;
     if (isUndo(event)) {
       const typing = target instanceof Element && target.matches(TEXT);
-      if (typing && !(isTyped(target) && !deeds.isUnsaved(rowOf(target), target.name))) return;
-      if (deeds.undoLast()) event.preventDefault();
+      if (typing && !(isTyped(target) && !actions.isUnsaved(rowOf(target), target.name))) return;
+      if (actions.undoLast()) event.preventDefault();
     } else if (target instanceof HTMLElement && frame.contains(target)) {
-      if (onCellKey(event, target, deeds, walks)) event.preventDefault();
+      if (onCellKey(event, target, actions, walks)) event.preventDefault();
     }
   };
   let entered: EventTarget | null = null;
@@ -67,7 +67,7 @@ export function editCells(frame: HTMLElement, deeds: CellDeeds, walks: boolean):
     if (isTyped(target) && target === entered) selectNumber(target);
     // React puts a box back at its click where the state does not know yet of the tick.
     const menu = target instanceof HTMLInputElement ? menuOf(target) : null;
-    if (menu) typeTicks(menu, deeds);
+    if (menu) typeTicks(menu, actions);
   };
   frame.addEventListener('input', onInput);
   frame.addEventListener('focusout', onFocusOut);
@@ -88,12 +88,12 @@ export function editCells(frame: HTMLElement, deeds: CellDeeds, walks: boolean):
 }
 
 /** What was typed before the scripts ran stays typed. */
-function typeWhatStands(frame: HTMLElement, deeds: CellDeeds): void {
+function typeWhatStands(frame: HTMLElement, actions: CellActions): void {
   for (const cell of frame.querySelectorAll<HTMLInputElement>('.cell-field')) {
-    if (cell.value !== cell.defaultValue) deeds.type(rowOf(cell), cell.name, cell.value);
+    if (cell.value !== cell.defaultValue) actions.type(rowOf(cell), cell.name, cell.value);
   }
   for (const menu of frame.querySelectorAll<HTMLDetailsElement>('.cell-menu')) {
-    if (boxesOf(menu).some((box) => box.checked !== box.defaultChecked)) typeTicks(menu, deeds);
+    if (boxesOf(menu).some((box) => box.checked !== box.defaultChecked)) typeTicks(menu, actions);
   }
 }
 
@@ -101,7 +101,7 @@ function typeWhatStands(frame: HTMLElement, deeds: CellDeeds): void {
 function onCellKey(
   event: KeyboardEvent,
   target: HTMLElement,
-  deeds: CellDeeds,
+  actions: CellActions,
   walks: boolean,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
@@ -110,18 +110,18 @@ function onCellKey(
   if (menu?.open) {
     if (key !== 'Escape') return false;
     const [box] = boxesOf(menu);
-    if (box) deeds.restore(rowOf(box), box.name);
+    if (box) actions.restore(rowOf(box), box.name);
     closeMenu(menu);
     return true;
   }
   if (!isTyped(target) && !target.matches('.cell-menu > summary')) return false;
   if (key === 'Escape' && isTyped(target)) {
-    if (!deeds.isUnsaved(rowOf(target), target.name)) return false;
-    deeds.restore(rowOf(target), target.name);
+    if (!actions.isUnsaved(rowOf(target), target.name)) return false;
+    actions.restore(rowOf(target), target.name);
     return true;
   }
   if (key === 'Enter' && isTyped(target)) {
-    deeds.leave(rowOf(target), target.name, { again: true });
+    actions.leave(rowOf(target), target.name, { again: true });
     return walks ? walk(target, 1) : true;
   }
   if (!walks) return false;
@@ -148,22 +148,26 @@ function selectNumber(cell: HTMLInputElement): void {
 }
 
 /** A row sent as a form: its switch, or all that was typed into it. */
-function submitRow(form: HTMLFormElement, submitter: HTMLElement | null, deeds: CellDeeds): void {
+function submitRow(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  actions: CellActions,
+): void {
   if (submitter instanceof HTMLButtonElement && submitter.getAttribute('role') === 'switch') {
-    deeds.set(rowOf(submitter), { [submitter.name]: submitter.value });
+    actions.set(rowOf(submitter), { [submitter.name]: submitter.value });
     return;
   }
   const menu = submitter && menuOf(submitter);
   if (menu) closeMenu(menu);
-  for (const cell of form.elements) if (isTyped(cell)) deeds.leave(rowOf(cell), cell.name);
+  for (const cell of form.elements) if (isTyped(cell)) actions.leave(rowOf(cell), cell.name);
 }
 
 /** The ticked boxes of a menu are the text of one cell. */
-function typeTicks(menu: HTMLDetailsElement, deeds: CellDeeds): void {
+function typeTicks(menu: HTMLDetailsElement, actions: CellActions): void {
   const boxes = boxesOf(menu);
   const [first] = boxes;
   const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => Number(value));
-  if (first) deeds.type(rowOf(first), first.name, ticksText(ticked));
+  if (first) actions.type(rowOf(first), first.name, ticksText(ticked));
 }
 
 /** Ticks as the text of a cell: a set has one text. */

@@ -22,7 +22,7 @@ export function useCellEditing<R>(
   // Before anything is drawn anew over what was typed before the scripts ran.
   useBeforePaint(() => {
     if (!frame.current) return;
-    const deeds = {
+    const actions = {
       type: (id: number, cell: string, text: string) =>
         dispatch({ type: 'type', id, cell, text, stored: storedText(id, cell) }),
       leave: (id: number, cell: string, options?: { again: boolean }) =>
@@ -33,6 +33,6 @@ export function useCellEditing<R>(
       isUnsaved: (id: number, cell: string) => isUnsaved(current.current.get(id), cell),
       undoLast: () => undo.current?.() ?? false,
     };
-    return editCells(frame.current, deeds, walks);
+    return editCells(frame.current, actions, walks);
   }, [frame, dispatch, current, storedText, walks]);
 }

@@ -9,7 +9,7 @@ export interface HistoryChangeProps {
   change: Change;
   /** The item was made: there is nothing before. */
   isNew: boolean;
-  /** Where a deed is sent. */
+  /** Where an action is sent. */
   action: string;
   writable: boolean;
 }

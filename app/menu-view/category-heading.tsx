@@ -6,7 +6,7 @@ import { changeQuery } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { IconLink } from '~/ui/button';
 import { IconMenu } from '~/ui/icon-menu';
-import { CategoryDeeds } from './arrange/category-deeds';
+import { CategoryActions } from './arrange/category-actions';
 import { useMenuAddress } from './menu-address';
 import type { CategoryHead, MenuPage } from './menu-data';
 import { NotShown } from './not-shown';
@@ -70,7 +70,7 @@ function CategoryTools({ page }: { page: MenuPage }) {
   if (!category || category.locked || !writable) return null;
   return (
     <IconMenu name={`More for ${category.name}`}>
-      <CategoryDeeds page={page} category={category} />
+      <CategoryActions page={page} category={category} />
     </IconMenu>
   );
 }

@@ -19,7 +19,7 @@ export interface MenuPage {
   /** Today at the location, 'YYYY-MM-DD'. */
   today: string;
   dayParts: { id: number; name: string }[];
-  /** One-time key of this reading of the page: a deed that was sent twice by it is done once. */
+  /** One-time key of this reading of the page: an action that was sent twice by it is done once. */
   once: string;
   /** Days with something, where the chosen one has nothing; 'YYYY-MM-DD', the nearest first. */
   otherDays: string[];

@@ -111,7 +111,7 @@ function withoutSame(shown: readonly ShownFlash[], added: readonly ShownFlash[])
   return shown.filter((entry) => !again(entry));
 }
 
-/** Many quick deeds leave the newest successes; what went wrong stays until it is closed. */
+/** Many quick actions leave the newest successes; what went wrong stays until it is closed. */
 function withoutOldest(shown: readonly ShownFlash[]): ShownFlash[] {
   const successes = shown.filter(({ flash }) => flash.kind === 'success');
   const old = successes.slice(0, Math.max(0, successes.length - SUCCESSES_SHOWN));

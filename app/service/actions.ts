@@ -71,8 +71,12 @@ export async function performAction<T>(
   }
 }
 
-/** Writes down a deed that changes no object, in a transaction of its own. */
-export async function recordDeed(store: Store, actor: Actor, summary: string): Promise<void> {
+/** Records an action that changes no object, in a transaction of its own. */
+export async function recordPlainAction(
+  store: Store,
+  actor: Actor,
+  summary: string,
+): Promise<void> {
   await performAction(store, actor, { summary, locationIds: [] }, async () => undefined);
 }
 

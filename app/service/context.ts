@@ -64,7 +64,7 @@ export interface CallContext {
    * returns is therefore the answer of the call.
    */
   change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
-  /** Writes down, as an action, a deed that changes no object: an export. */
+  /** Records an action that changes no object, such as an export. */
   record(summary: string): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { authoriseLocation, findLocation, menuLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
-import { type Actor, keptAnswer, performAction, recordDeed, recordRefusal } from './actions';
+import { type Actor, keptAnswer, performAction, recordPlainAction, recordRefusal } from './actions';
 import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
 import { type Account, NOBODY } from './caller';
@@ -78,7 +78,7 @@ export async function dispatch(
       session: sessionOf(store, caller.token),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       backups: backupsOf(store, actor),
-      record: (summary) => recordDeed(store, actor, summary),
+      record: (summary) => recordPlainAction(store, actor, summary),
       basis: { version, over },
       change: async (note: ActionNote, work) => {
         const done = await performAction(

@@ -56,7 +56,7 @@ export function buttonClass({
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** The deed is under way: a spinner before the words. The button is not disabled by it. */
+  /** The action is under way: a spinner before the words. The button is not disabled by it. */
   busy?: boolean;
 }
 
@@ -110,7 +110,7 @@ export function LinkButton({
 }
 
 interface IconLook extends Omit<ButtonLook, 'inUse'> {
-  /** The name of the deed, for readers and as the title. */
+  /** The name of the action, for readers and as the title. */
   label: string;
   icon: ReactNode;
 }

@@ -5,7 +5,7 @@ import { openMenu, useMenuKeys } from './use-menu-keys';
 const MARGIN = 8;
 
 export interface ContextMenuProps {
-  /** Whose deeds these are. */
+  /** Whose actions these are. */
   name: string;
   /** Where the pointer was, in pixels of the window. */
   at: { x: number; y: number };
@@ -13,7 +13,7 @@ export interface ContextMenuProps {
   children: ReactNode;
 }
 
-/** A sheet of deeds at the pointer, for what was clicked with the right button; for scripts alone. */
+/** A sheet of actions at the pointer, for what was clicked with the right button; for scripts alone. */
 export function ContextMenu({ name, at, onClose, children }: ContextMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const sheet = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export interface DialogProps {
   size?: keyof typeof widths;
   /** Asked before the cross or Escape follows the way out; the same function each time. */
   mayLeave?: () => boolean;
-  /** The deed at the right, in words; a way out before it. */
+  /** The action at the right, in words; a way out before it. */
   foot?: ReactNode;
   children: ReactNode;
 }

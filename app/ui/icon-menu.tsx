@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 import { useMenuKeys } from './use-menu-keys';
 
 export interface IconMenuProps {
-  /** Whose deeds these are: "More for Caffè Latte". */
+  /** Whose actions these are: "More for Caffè Latte". */
   name: string;
   /** A quiet first line, as an id. */
   head?: ReactNode;
@@ -23,7 +23,7 @@ const places = {
   end: 'max-md:left-4 max-md:right-4 md:right-0 md:min-w-52',
 } as const;
 
-/** A sheet of deeds behind "…". One is open at a time where the browser can. */
+/** A sheet of actions behind "…". One is open at a time where the browser can. */
 export function IconMenu({ name, head, below = 'button', children }: IconMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useMenuKeys(details);

@@ -41,7 +41,7 @@ export function ImageField(props: ImageFieldProps) {
           </span>
         )}
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-          <FileInput {...props} deed={src ? 'Change' : 'Choose picture'} onChoose={setChosen} />
+          <FileInput {...props} action={src ? 'Change' : 'Choose picture'} onChoose={setChosen} />
           {chosen ? (
             <span className="max-w-full truncate text-12 text-ink-2">{chosen.name}</span>
           ) : null}
@@ -65,12 +65,12 @@ export function ImageField(props: ImageFieldProps) {
 const frame = 'aspect-[4/3] w-[7.5rem] flex-none rounded-2 bg-hover';
 
 interface FileInputProps extends Pick<ImageFieldProps, 'name' | 'form' | 'accept' | 'disabled'> {
-  deed: string;
+  action: string;
   onChoose: (file: File | undefined) => void;
 }
 
 /** One input all the time, so that a file chosen before the scripts ran stays in it. */
-function FileInput({ name, form, accept = 'image/*', disabled, deed, onChoose }: FileInputProps) {
+function FileInput({ name, form, accept = 'image/*', disabled, action, onChoose }: FileInputProps) {
   const control = useFieldControl({ id: name, name, form, accept, disabled });
   const hydrated = useHydrated();
   return (
@@ -90,7 +90,7 @@ function FileInput({ name, form, accept = 'image/*', disabled, deed, onChoose }:
           htmlFor={control.id}
           className={`${buttonClass({ size: 's' })} peer-focus-visible:outline peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
         >
-          {deed}
+          {action}
         </label>
       ) : null}
     </>

@@ -21,7 +21,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A sheet of deeds or boxes behind a button. One is open at a time where the browser can. */
+/** A sheet of actions or boxes behind a button. One is open at a time where the browser can. */
 export function Menu({ label, name, variant, size = 's', inUse, end, up, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useMenuKeys(details);
@@ -55,7 +55,7 @@ export interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   shortcut?: string;
 }
 
-/** A deed in a menu. */
+/** A action in a menu. */
 export function MenuButton(props: MenuButtonProps) {
   const { icon, danger, shortcut, className, children, ...rest } = props;
   return (

@@ -12,7 +12,7 @@ export interface SortableItemProps {
 }
 
 /** What a press on means something else than the beginning of a drag. */
-const OTHER_DEEDS = 'button, input, select, textarea, label, details';
+const OTHER_CONTROLS = 'button, input, select, textarea, label, details';
 
 /** Binds one entry that stands on the page; it is found by the attributes of `sortableEntry`. */
 export function SortableItem({ list, entry: { id, name, fixed = false } }: SortableItemProps) {
@@ -89,7 +89,7 @@ function useMousePress(
     if (!node || !listeners) return;
     const onPointerDown = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
-      if (event.target.closest(OTHER_DEEDS)) return;
+      if (event.target.closest(OTHER_CONTROLS)) return;
       listeners.onPointerDown?.({ nativeEvent: event });
     };
     node.addEventListener('pointerdown', onPointerDown);

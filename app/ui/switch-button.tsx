@@ -7,17 +7,17 @@ export interface SwitchButtonProps
   /** What is switched: "Footlong Hot Dog, active". */
   label: string;
   /** What pressing it does: "Mark Inactive". */
-  deed: string;
+  action: string;
 }
 
 /** On or off in a table row: a submit button that reads as a switch. */
 export const SwitchButton = forwardRef<HTMLButtonElement, SwitchButtonProps>(function SwitchButton(
-  { checked, label, deed, className, ...props },
+  { checked, label, action, className, ...props },
   ref,
 ) {
   return (
     <button
-      title={deed}
+      title={action}
       {...props}
       ref={ref}
       type="submit"

@@ -108,7 +108,7 @@ export function HeaderCell(props: HeaderCellProps) {
 }
 
 export interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
-  /** Ticked for a deed with several. */
+  /** Ticked for an action with several. */
   picked?: boolean;
   /** Its panel is open. */
   open?: boolean;

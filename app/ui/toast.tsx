@@ -27,7 +27,7 @@ export interface ToastProps {
   /** It never leaves by itself. */
   persistent?: boolean;
   onClose?: () => void;
-  /** A deed beside the message: a form with an Undo button in `toastButtonClass`. */
+  /** A action beside the message: a form with an Undo button in `toastButtonClass`. */
   children?: ReactNode;
 }
 

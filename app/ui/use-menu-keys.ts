@@ -4,7 +4,7 @@ const ENTRIES = 'a[href], button:not(:disabled)';
 
 /**
  * What a menu's `details` does where scripts run: it is scrolled into view; a press elsewhere and Escape
- * close it; the arrow keys, Home and End go through its entries; a chosen deed leaves it closed.
+ * close it; the arrow keys, Home and End go through its entries; a chosen action leaves it closed.
  */
 export function useMenuKeys(details: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {

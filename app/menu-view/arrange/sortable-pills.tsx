@@ -3,7 +3,7 @@ import { ContextMenu } from '~/ui/context-menu';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import type { CategoryTab, MenuPage } from '../menu-data';
 import { PILLS } from '../paths';
-import { CategoryDeeds } from './category-deeds';
+import { CategoryActions } from './category-actions';
 import { useCategoryBack } from './use-category-back';
 import { usePlacing } from './use-placing';
 
@@ -49,7 +49,7 @@ export function SortablePills({ page, className, renderPill, children }: Sortabl
                 at={menu.at}
                 onClose={() => setMenu(null)}
               >
-                <CategoryDeeds page={{ ...page, categories: shown }} category={category} />
+                <CategoryActions page={{ ...page, categories: shown }} category={category} />
               </ContextMenu>
             ) : null}
           </li>

@@ -27,11 +27,11 @@ export function TileMenu({ tile, place, page, address, hydrated }: TileFootProps
   const back = hydrated ? undefined : pathOf(address);
   const name = `More for ${tile.name}`;
   return (
-    <Form method="post" action={pathOf(address)} navigate={false} fetcherKey={`deed:${tile.id}`}>
+    <Form method="post" action={pathOf(address)} navigate={false} fetcherKey={`action:${tile.id}`}>
       <ArrangeFields id={tile.id} category={page.category?.id} back={back} />
       <IconMenu name={name} head={tile.id} below="tile">
         {tile.locked ? null : (
-          <OwnDeeds
+          <OwnActions
             tile={tile}
             address={address}
             isFirst={place.earlier === null}
@@ -48,7 +48,7 @@ export function TileMenu({ tile, place, page, address, hydrated }: TileFootProps
   );
 }
 
-interface OwnDeedsProps {
+interface OwnActionsProps {
   tile: Tile;
   address: Address;
   isFirst: boolean;
@@ -56,7 +56,7 @@ interface OwnDeedsProps {
   once: string;
 }
 
-function OwnDeeds({ tile, address, isFirst, hydrated, once }: OwnDeedsProps): ReactNode {
+function OwnActions({ tile, address, isFirst, hydrated, once }: OwnActionsProps): ReactNode {
   return (
     <>
       <input type="hidden" name="active" value={tile.active ? '0' : '1'} />
@@ -102,7 +102,7 @@ function OwnDeeds({ tile, address, isFirst, hydrated, once }: OwnDeedsProps): Re
   );
 }
 
-function DeleteLink({ tile, address, hydrated }: Omit<OwnDeedsProps, 'isFirst' | 'once'>) {
+function DeleteLink({ tile, address, hydrated }: Omit<OwnActionsProps, 'isFirst' | 'once'>) {
   return (
     <MenuLink
       to={deleteQuestionPath(address, 'item', tile.id)}

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { DateTime } from 'luxon';
 import { fileNameOf } from '~/menu/file-name';
-import { type Actor, recordDeed } from '../actions';
+import { type Actor, recordPlainAction } from '../actions';
 import { nowText, timeText } from '../clock';
 import type { Row } from '../store/schema';
 import type { Store } from '../store/store';
@@ -70,7 +70,7 @@ export function backupsOf(store: Store, actor: Actor): Backups {
           .execute();
         return made;
       });
-      await recordDeed(store, { ...actor, method: METHOD }, `Backed up the menu: ${name}`);
+      await recordPlainAction(store, { ...actor, method: METHOD }, `Backed up the menu: ${name}`);
       return { id, ...row };
     },
     list: (locationId) =>

@@ -195,26 +195,26 @@ describe('the option groups of an item', () => {
       fc.record({ step: fc.constant('range' as const), min: fc.nat(9), max: fc.nat(9) }),
       fc.record({ step: fc.constant('move' as const), key, by: fc.constantFrom<-1 | 1>(-1, 1) }),
     );
-    const deed = fc.oneof(
-      fc.record({ deed: fc.constant('list' as const), step: listStep }),
-      fc.record({ deed: fc.constant('edit' as const), id, steps: fc.array(groupStep) }),
+    const action = fc.oneof(
+      fc.record({ action: fc.constant('list' as const), step: listStep }),
+      fc.record({ action: fc.constant('edit' as const), id, steps: fc.array(groupStep) }),
       fc.record({
-        deed: fc.constant('add' as const),
+        action: fc.constant('add' as const),
         id,
         option: fc.option(fc.integer({ min: 11, max: 16 })),
         insists: fc.boolean(),
       }),
-      fc.record({ deed: fc.constant('join' as const), id }),
+      fc.record({ action: fc.constant('join' as const), id }),
     );
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
+      fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
         let state: ItemGroups = {
           groups: latte.groups,
           options: latte.options.filter(({ group: of }) => of !== null),
         };
-        for (const one of deeds) {
-          if (one.deed === 'list') state = editItemGroups(state, one.step);
-          if (one.deed === 'join') {
+        for (const one of actions) {
+          if (one.action === 'list') state = editItemGroups(state, one.step);
+          if (one.action === 'join') {
             state = joinGroups(state, {
               groups: [group(one.id)],
               options: [option(40 + one.id, one.id)],
@@ -222,14 +222,14 @@ describe('the option groups of an item', () => {
           }
           const edited = 'id' in one ? openedGroup(state, one.id) : null;
           if (!edited || !('id' in one)) continue;
-          if (one.deed === 'edit') {
+          if (one.action === 'edit') {
             state = withGroup(
               state,
               { id: one.id, version: 3 },
               one.steps.reduce(editGroup, edited),
             );
           }
-          if (one.deed === 'add') {
+          if (one.action === 'add') {
             const named = { id: one.option, name: `Option ${one.option}` };
             const added = addOption(edited, named, one.insists ? [] : optionsBeside(state, one.id));
             if (added.ok) state = withGroup(state, { id: one.id, version: 3 }, added.group);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { OPTION_ALREADY_USED } from '~/menu/option-groups';
 import { readEditedGroup, readEditing, writeEditing } from '~/objects/item/groups/editing.server';
 import {
-  deedOf,
   groupProblems,
   linkOf,
+  stepActionOf,
   stepGroup,
   typedGroup,
   untyped,
 } from '~/objects/item/groups/group-form';
-import { readGroupsDeed } from '~/objects/item/groups/groups-deed';
+import { readGroupsAction } from '~/objects/item/groups/groups-actions';
 import type { EditedGroup } from '~/objects/option-group/group-editor';
 
 const option = (id: number, own: Partial<EditedGroup['options'][number]> = {}) => ({
@@ -236,13 +236,13 @@ describe('what travels of an edited group', () => {
 
 describe('a button at the groups of an item', () => {
   it('asks for a dialog or for a step', () => {
-    expect(readGroupsDeed('edit:5')).toEqual({ open: 5 });
-    expect(readGroupsDeed('existing')).toEqual({ open: 'existing' });
-    expect(readGroupsDeed('down:5')).toEqual({ step: { step: 'move', id: 5, by: 1 } });
-    expect(readGroupsDeed('remove:5')).toEqual({ step: { step: 'remove', id: 5 } });
+    expect(readGroupsAction('edit:5')).toEqual({ open: 5 });
+    expect(readGroupsAction('existing')).toEqual({ open: 'existing' });
+    expect(readGroupsAction('down:5')).toEqual({ step: { step: 'move', id: 5, by: 1 } });
+    expect(readGroupsAction('remove:5')).toEqual({ step: { step: 'remove', id: 5 } });
     for (const text of ['', 'edit', 'edit:x', 'edit:0', 'drop:5', 'up:-1']) {
-      expect(readGroupsDeed(text)).toBeNull();
+      expect(readGroupsAction(text)).toBeNull();
     }
-    expect(deedOf('up:option-12')).toEqual({ deed: 'up', of: 'option-12' });
+    expect(stepActionOf('up:option-12')).toEqual({ action: 'up', of: 'option-12' });
   });
 });

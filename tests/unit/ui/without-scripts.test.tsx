@@ -29,7 +29,7 @@ test('an alert leaves by its style, and no button stands there that only scripts
   expect(html).not.toContain('<button');
 });
 
-test('a toast shows its details on request and keeps its deed', () => {
+test('a toast shows its details on request and keeps its action', () => {
   const html = renderToStaticMarkup(
     <Toast kind="error" title="Problem Saving" message="There was a problem!" details="Line 3">
       <form method="post" />

@@ -36,7 +36,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <SwitchButton
           checked={active}
           label={`${name}, active`}
-          deed={active ? 'Mark Inactive' : 'Mark Active'}
+          action={active ? 'Mark Inactive' : 'Mark Active'}
           form="set-active"
           name="active"
           value={switchText(id, !active)}
@@ -50,7 +50,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <SwitchButton
             checked={isScheduled}
             label={`${name}, scheduled`}
-            deed={isScheduled ? 'Show Every Day' : 'Choose Days'}
+            action={isScheduled ? 'Show Every Day' : 'Choose Days'}
             form="set-scheduled"
             name="scheduled"
             value={switchText(id, !isScheduled)}

@@ -89,7 +89,7 @@ export function ScheduleGrid({ page }: { page: SchedulePage }) {
   );
 }
 
-/** The forms of the switches, which name them: one for each kind of deed, not one a row. */
+/** The forms of the switches, which name them: one for each kind of action, not one a row. */
 function SwitchForms({ page }: { page: SchedulePage }) {
   return ['set-active', 'set-scheduled'].map((intent) => (
     <Form key={intent} id={intent} method="post" preventScrollReset hidden>

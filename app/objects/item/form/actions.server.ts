@@ -2,7 +2,7 @@ import { formActions } from '~/form/form-actions.server';
 import type { PanelAction } from '~/screen/panel/panel-call.server';
 import { placeItems } from '../existing/place-items.server';
 import { editGroupForm } from '../groups/edit-group.server';
-import { GROUPS_DEED } from '../groups/groups-deed';
+import { GROUPS_ACTION } from '../groups/groups-actions';
 import { addExistingGroup, copyGroups } from '../groups/join-groups.server';
 import { saveGroupName } from '../groups/name-group.server';
 import { openGroups } from '../groups/open-groups.server';
@@ -13,7 +13,7 @@ import { saveAnyway, saveItem } from './save-anyway.server';
 /** What the item's panel can be asked to do in its short layout, by intent. */
 export const itemActions: Record<string, PanelAction> = {
   ...formActions(itemCalls),
-  'panel:save': (call) => (call.form.has(GROUPS_DEED) ? openGroups(call) : saveItem(call)),
+  'panel:save': (call) => (call.form.has(GROUPS_ACTION) ? openGroups(call) : saveItem(call)),
   'panel:save-anyway': saveAnyway,
   'panel:place': placeItems,
   'panel:group': editGroupForm,

@@ -20,11 +20,11 @@ import {
 import { readEditedGroup } from './editing.server';
 import { findOptions, findSource } from './find.server';
 import {
-  deedOf,
   groupProblems,
   linkOf,
   STEP,
   type StepFacts,
+  stepActionOf,
   stepGroup,
   type TypedGroup,
   typedGroup,
@@ -73,7 +73,7 @@ async function takeStep(call: PanelCall, form: OpenDraft, asked: Step): Promise<
   if (id === null) return refuseGroup(call, { errors: { '': NOT_KEPT }, typed });
   const to = searched(call.url, id, typed, step);
   const path = stepped.focus ? `${to}#${stepped.focus}` : to;
-  if (deedOf(step).deed !== 'copy' || !stepped.said) return redirectTo(path);
+  if (stepActionOf(step).action !== 'copy' || !stepped.said) return redirectTo(path);
   return redirectWithFlash(path, { kind: 'info', message: stepped.said });
 }
 
@@ -98,13 +98,13 @@ async function factsOf(
   { state }: OpenDraft,
   { of, step }: Step,
 ): Promise<StepFacts> {
-  const { deed, of: argument } = deedOf(step);
+  const { action, of: argument } = stepActionOf(step);
   const others = optionsBeside(state, of === 'new' ? null : of);
   const facts: StepFacts = { others, options: [], source: [] };
-  const added = deed === 'add' ? readId(argument) : null;
+  const added = action === 'add' ? readId(argument) : null;
   if (added !== null) return { ...facts, options: await findOptions(guarded, { id: added }) };
   const { from } = readGroupDialogQuery(url.searchParams);
-  if (deed !== 'copy' || from === null) return facts;
+  if (action !== 'copy' || from === null) return facts;
   const source = await findSource(guarded, from);
   return { ...facts, source: 'problem' in source ? [] : source.groups.options };
 }
@@ -112,8 +112,8 @@ async function factsOf(
 /** The same editor, with what the step searches for in the address. */
 function searched(url: URL, draft: string, { added, copy }: TypedGroup, step: string): string {
   const address = withDraft(url, draft);
-  const { deed, of } = deedOf(step);
-  switch (deed) {
+  const { action, of } = stepActionOf(step);
+  switch (action) {
     case 'find':
       return withGroupSearch(address, { find: added.name || null, copy: null, from: null });
     case 'add':

@@ -100,11 +100,11 @@ export function stepGroup(
   form: FormData,
 ): SteppedGroup {
   const { group } = typed;
-  const { deed, of } = deedOf(asked);
-  switch (deed) {
+  const { action, of } = stepActionOf(asked);
+  switch (action) {
     case 'up':
     case 'down': {
-      const by = deed === 'up' ? -1 : 1;
+      const by = action === 'up' ? -1 : 1;
       const next = editGroup(group, { step: 'move', key: of, by });
       return { ok: true, typed: { ...typed, group: next }, focus: `row-${of}` };
     }
@@ -123,11 +123,11 @@ export function stepGroup(
   }
 }
 
-/** What a button's value says: 'up:option-12' is the deed 'up' of 'option-12'. */
-export function deedOf(asked: string): { deed: string; of: string } {
+/** What a button's value says: 'up:option-12' is the action 'up' of 'option-12'. */
+export function stepActionOf(asked: string): { action: string; of: string } {
   const colon = asked.indexOf(':');
-  if (colon < 0) return { deed: asked, of: '' };
-  return { deed: asked.slice(0, colon), of: asked.slice(colon + 1) };
+  if (colon < 0) return { action: asked, of: '' };
+  return { action: asked.slice(0, colon), of: asked.slice(colon + 1) };
 }
 
 /** The range as the form shows it: without one, from none to all. */

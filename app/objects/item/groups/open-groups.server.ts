@@ -13,7 +13,7 @@ import { itemForm } from '../form/form';
 import { keepDraftUnderDialog } from '../form/item-draft.server';
 import { withCopyOptions, withGroup, withoutGroupDialog } from './address';
 import { readGroups, writeGroups } from './groups';
-import { GROUPS_DEED, readGroupsDeed } from './groups-deed';
+import { GROUPS_ACTION, readGroupsAction } from './groups-actions';
 import { draftInPlace, itemIdOf, openDraft } from './open-draft.server';
 import { NOT_KEPT } from './refused-group.server';
 
@@ -25,14 +25,14 @@ const AT_GROUPS = '#option-groups';
  * with it, and the address opens the dialog over it, or shows its groups after the step.
  */
 export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
-  const deed = readGroupsDeed(String(call.form.get(GROUPS_DEED)));
-  if (!deed) throw refusal(400, 'The form asked for something that is not known here.');
+  const action = readGroupsAction(String(call.form.get(GROUPS_ACTION)));
+  if (!action) throw refusal(400, 'The form asked for something that is not known here.');
   const values = postedValues(itemForm, call.form);
   const problem = await keepChosenPicture(call, values);
   if (problem) return refuseForm(call, itemForm, { values, fieldErrors: { image_file: problem } });
-  if ('step' in deed) {
+  if ('step' in action) {
     const state = readGroups(values.groups) ?? (await openDraft(call)).state;
-    values.groups = writeGroups(editItemGroups(state, deed.step));
+    values.groups = writeGroups(editItemGroups(state, action.step));
   }
   const id = await keepDraftUnderDialog(call.guarded, itemIdOf(call), {
     id: await draftInPlace(call),
@@ -44,9 +44,9 @@ export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
   });
   if (id === null) return refuseForm(call, itemForm, { values, message: NOT_KEPT });
   const form = withDraft(call.url, id);
-  if ('step' in deed) return redirectTo(`${withoutGroupDialog(form)}${AT_GROUPS}`);
-  if (deed.open === 'copy-options') return redirectTo(withCopyOptions(form));
-  return redirectTo(withGroup(form, deed.open));
+  if ('step' in action) return redirectTo(`${withoutGroupDialog(form)}${AT_GROUPS}`);
+  if (action.open === 'copy-options') return redirectTo(withCopyOptions(form));
+  return redirectTo(withGroup(form, action.open));
 }
 
 /** The address with the draft in hand. */

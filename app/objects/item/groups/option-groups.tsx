@@ -20,7 +20,7 @@ import { Leader } from '~/ui/leader';
 import { PanelSection } from '~/ui/panel';
 import { Sortable, SortableHandle, sortableEntry } from '~/ui/sortable';
 import { withCopyOptions, withGroup } from './address';
-import { GROUPS_DEED, readGroupsDeed } from './groups-deed';
+import { GROUPS_ACTION, readGroupsAction } from './groups-actions';
 import type { FormGroups } from './use-form-groups';
 
 const LIST = 'item-groups';
@@ -37,7 +37,7 @@ export interface OptionGroupsProps {
 export function OptionGroups({ groups: { state, change }, currency }: OptionGroupsProps) {
   const { groups, options } = state;
   const list = useRef<HTMLUListElement>(null);
-  const press = useDeeds(state, change, list);
+  const press = useActions(state, change, list);
   const loose = optionsWithoutGroup(groups, options);
   return (
     <div id="option-groups" tabIndex={-1} className="focus-visible:outline-none">
@@ -48,7 +48,7 @@ export function OptionGroups({ groups: { state, change }, currency }: OptionGrou
             <Button
               size="s"
               variant="ghost"
-              name={GROUPS_DEED}
+              name={GROUPS_ACTION}
               value="copy-options"
               onClick={press}
             >
@@ -57,7 +57,7 @@ export function OptionGroups({ groups: { state, change }, currency }: OptionGrou
             </Button>
             <Button
               size="s"
-              name={GROUPS_DEED}
+              name={GROUPS_ACTION}
               value="existing"
               aria-label="Add option group"
               onClick={press}
@@ -122,11 +122,11 @@ interface GroupHeadProps {
 
 function GroupHead({ group, first, last, onPress }: GroupHeadProps) {
   const { id, name } = group;
-  const deeds = [
-    { deed: 'up', label: `Move ${name} up`, Icon: ChevronUp, disabled: first },
-    { deed: 'down', label: `Move ${name} down`, Icon: ChevronDown, disabled: last },
-    { deed: 'edit', label: `Edit ${name}`, Icon: Pencil, disabled: false },
-    { deed: 'remove', label: `Remove ${name}`, Icon: X, disabled: false },
+  const actions = [
+    { action: 'up', label: `Move ${name} up`, Icon: ChevronUp, disabled: first },
+    { action: 'down', label: `Move ${name} down`, Icon: ChevronDown, disabled: last },
+    { action: 'edit', label: `Edit ${name}`, Icon: Pencil, disabled: false },
+    { action: 'remove', label: `Remove ${name}`, Icon: X, disabled: false },
   ];
   return (
     <div className="flex min-h-10 items-center gap-1 border-b border-line py-1 pl-3 pr-1">
@@ -135,7 +135,7 @@ function GroupHead({ group, first, last, onPress }: GroupHeadProps) {
         <h4 className="[overflow-wrap:anywhere]">
           <button
             type="submit"
-            name={GROUPS_DEED}
+            name={GROUPS_ACTION}
             value={`edit:${id}`}
             onClick={onPress}
             className="cursor-pointer text-left font-semibold hover:underline"
@@ -145,12 +145,12 @@ function GroupHead({ group, first, last, onPress }: GroupHeadProps) {
         </h4>
         <p className="text-12 text-ink-3">{rangeWords(group)}</p>
       </div>
-      {deeds.map(({ deed, label, Icon, disabled }) => (
+      {actions.map(({ action, label, Icon, disabled }) => (
         <IconButton
-          key={deed}
+          key={action}
           size="s"
-          name={GROUPS_DEED}
-          value={`${deed}:${id}`}
+          name={GROUPS_ACTION}
+          value={`${action}:${id}`}
           label={label}
           disabled={disabled}
           onClick={onPress}
@@ -193,7 +193,7 @@ function Options({ options, currency }: { options: ItemOption[]; currency: strin
 }
 
 /** What the buttons do with scripts: nothing is sent but what opens a dialog. */
-function useDeeds(
+function useActions(
   state: FormGroups['state'],
   change: FormGroups['change'],
   list: { current: HTMLUListElement | null },
@@ -206,8 +206,8 @@ function useDeeds(
     const value = pressed.current;
     if (value === null) return;
     pressed.current = null;
-    const [deed, id] = value.split(':');
-    const both = ['up', 'down'].includes(deed ?? '') ? [value, `up:${id}`, `down:${id}`] : [];
+    const [action, id] = value.split(':');
+    const both = ['up', 'down'].includes(action ?? '') ? [value, `up:${id}`, `down:${id}`] : [];
     const buttons = both.map((one) =>
       list.current?.querySelector<HTMLButtonElement>(`button[value="${one}"]`),
     );
@@ -216,16 +216,16 @@ function useDeeds(
   });
   return (event) => {
     const { value } = event.currentTarget;
-    const deed = readGroupsDeed(value);
-    if (!deed) return;
+    const action = readGroupsAction(value);
+    if (!action) return;
     event.preventDefault();
-    if ('step' in deed) {
+    if ('step' in action) {
       pressed.current = value;
-      change(editItemGroups(state, deed.step));
+      change(editItemGroups(state, action.step));
       return;
     }
     const to =
-      deed.open === 'copy-options' ? withCopyOptions(address) : withGroup(address, deed.open);
+      action.open === 'copy-options' ? withCopyOptions(address) : withGroup(address, action.open);
     navigate(to, { preventScrollReset: true });
   };
 }

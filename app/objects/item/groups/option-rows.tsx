@@ -110,10 +110,10 @@ interface OptionRowProps {
 
 function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) {
   const { key, name, active } = option;
-  const deeds = [
-    { deed: 'up', label: `Move ${name} up`, Icon: ChevronUp, disabled: place.first },
-    { deed: 'down', label: `Move ${name} down`, Icon: ChevronDown, disabled: place.last },
-    { deed: 'remove', label: `Remove ${name}`, Icon: X, disabled: false },
+  const actions = [
+    { action: 'up', label: `Move ${name} up`, Icon: ChevronUp, disabled: place.first },
+    { action: 'down', label: `Move ${name} down`, Icon: ChevronDown, disabled: place.last },
+    { action: 'remove', label: `Remove ${name}`, Icon: X, disabled: false },
   ];
   const chosen = {
     name: 'default',
@@ -171,12 +171,12 @@ function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) 
       </td>
       <td {...tableRoles.cell} className="option-moves whitespace-nowrap text-right">
         <SortableHandle list={LIST} id={numberOf(key)} />
-        {deeds.map(({ deed, label, Icon, disabled }) => (
+        {actions.map(({ action, label, Icon, disabled }) => (
           <IconButton
-            key={deed}
+            key={action}
             size="s"
             name={STEP}
-            value={`${deed}:${key}`}
+            value={`${action}:${key}`}
             label={label}
             disabled={disabled}
             icon={<Icon aria-hidden="true" className="size-3.5" />}

@@ -25,10 +25,10 @@ import {
 } from './dialog-data';
 import {
   type AddedAgain,
-  deedOf,
   groupProblems,
   linkOf,
   STEP,
+  stepActionOf,
   stepGroup,
   type TypedGroup,
   typedGroup,
@@ -87,12 +87,12 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   const saving = useSaving(data, { held, version, setVersion, setRefusal, refuse });
 
   const take = (step: string, now: TypedGroup, fields: FormData) => {
-    const { deed, of } = deedOf(step);
+    const { action, of } = stepActionOf(step);
     setTyped(now);
-    if (deed === 'find') return searches.options.find({ options: now.added.name });
-    if (deed === 'find-items') return searches.items.find({ items: now.copy });
-    if (deed === 'from') return searches.source.find({ source: Number(of) });
-    if (deed === 'leave') return saving.leave();
+    if (action === 'find') return searches.options.find({ options: now.added.name });
+    if (action === 'find-items') return searches.items.find({ items: now.copy });
+    if (action === 'from') return searches.source.find({ source: Number(of) });
+    if (action === 'leave') return saving.leave();
     const facts = {
       others: held ? optionsBeside(held.state, data.of === 'new' ? null : data.of) : [],
       options: searches.foundOptions(now.added.name) ?? [],
@@ -268,8 +268,8 @@ function useFocus() {
     }
   });
   return (step: string, target: string | undefined) => {
-    const { deed, of } = deedOf(step);
-    const moves = deed === 'up' || deed === 'down';
+    const { action, of } = stepActionOf(step);
+    const moves = action === 'up' || action === 'down';
     next.current = moves ? [step, `up:${of}`, `down:${of}`] : target ? [target] : [];
   };
 }

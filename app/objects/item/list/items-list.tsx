@@ -8,7 +8,7 @@ import { BulkBar } from './bulk/bulk-bar';
 import { withoutQuestion } from './bulk/bulk-paths';
 import { BusyOverlay } from './bulk/busy-overlay';
 import type { BulkData } from './bulk/load-bulk.server';
-import { RowDeeds } from './bulk/row-deeds';
+import { RowActions } from './bulk/row-actions';
 import { RowMenu } from './bulk/row-menu';
 import { nothingSelected } from './bulk/selection';
 import { useSelection } from './bulk/use-selection';
@@ -59,21 +59,21 @@ export function ItemsList({ page, empty }: ItemsListProps) {
             total={items.found}
             hrefOf={(number) => withItemsQuery(address, { ...query, page: number })}
           />
-          {bulk ? <Deeds {...{ page, bulk, frame, setActive }} /> : null}
+          {bulk ? <Actions {...{ page, bulk, frame, setActive }} /> : null}
         </>
       )}
     </div>
   );
 }
 
-interface DeedsProps {
+interface ActionsProps {
   page: ItemsPageData;
   bulk: BulkData;
   frame: React.RefObject<HTMLElement>;
   setActive: (item: ItemRow) => void;
 }
 
-function Deeds({ page, bulk, frame, setActive }: DeedsProps) {
+function Actions({ page, bulk, frame, setActive }: ActionsProps) {
   const { locationId, view, query, items } = page;
   const pagePath = withoutQuestion(useLocation());
   return (
@@ -81,8 +81,8 @@ function Deeds({ page, bulk, frame, setActive }: DeedsProps) {
       <RowMenu
         frame={frame}
         rows={items.rows}
-        deedsOf={(item) => (
-          <RowDeeds
+        actionsOf={(item) => (
+          <RowActions
             item={item}
             once={bulk.once}
             editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { Dialog } from '~/ui/dialog';
-import { ItemDeeds } from './item-deeds';
+import { ItemActions } from './item-actions';
 import type { StationItemsPage } from './load-station-items.server';
 import { screenPath } from './paths';
 
@@ -13,7 +13,7 @@ export function ItemMenuDialog({ page }: { page: StationItemsPage }) {
   return (
     <Dialog title={item.name} sub={`ID ${item.id}`} closeHref={screenPath(address)} size="s">
       <div className="-mx-2">
-        <ItemDeeds item={item} address={address} locationId={locationId} stationId={station.id} />
+        <ItemActions item={item} address={address} locationId={locationId} stationId={station.id} />
       </div>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { RowMenu } from '../list/bulk/row-menu';
 import { itemList, switched } from '../list/edit/item-cells';
 import { ItemTableRow } from '../list/item-table-row';
 import { type Direction, type ItemSort, withItemsQuery } from '../list/paths';
-import { ItemDeeds } from './item-deeds';
+import { ItemActions } from './item-actions';
 import type { StationItemsPage } from './load-station-items.server';
 import { editPath, type StationItemsQuery, stationColumns } from './paths';
 
@@ -92,8 +92,8 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
         <RowMenu
           frame={frame}
           rows={rows}
-          deedsOf={(item) => (
-            <ItemDeeds
+          actionsOf={(item) => (
+            <ItemActions
               item={item}
               address={address}
               locationId={locationId}

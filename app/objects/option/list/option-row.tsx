@@ -10,8 +10,8 @@ import { ContextMenu } from '~/ui/context-menu';
 import { IconMenu } from '~/ui/icon-menu';
 import { SwitchButton } from '~/ui/switch-button';
 import { Cell, Row, RowHeader } from '~/ui/table';
+import { OptionActions } from './option-actions';
 import { type OptionCell, optionFormId, optionList } from './option-cells';
-import { OptionDeeds } from './option-deeds';
 import type { OptionLine } from './options-data';
 
 export interface OptionRowProps {
@@ -87,12 +87,12 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       <Cell className="!px-1">
         {option.editable ? (
           <IconMenu name={`More for ${name}`} head={id} below="end">
-            <OptionDeeds option={option} address={address} />
+            <OptionActions option={option} address={address} />
           </IconMenu>
         ) : null}
         {menu ? (
-          <ContextMenu name={`Deeds for ${name}`} at={menu} onClose={() => setMenu(null)}>
-            <OptionDeeds option={option} address={address} />
+          <ContextMenu name={`Actions for ${name}`} at={menu} onClose={() => setMenu(null)}>
+            <OptionActions option={option} address={address} />
           </ContextMenu>
         ) : null}
       </Cell>
@@ -119,7 +119,7 @@ function ActiveSwitch({ option, edits }: Pick<OptionRowProps, 'option' | 'edits'
       <SwitchButton
         checked={active}
         label={`${option.name}, active`}
-        deed={active ? 'Mark Inactive' : 'Mark Active'}
+        action={active ? 'Mark Inactive' : 'Mark Active'}
         name="active"
         value={active ? '0' : '1'}
         disabled={!option.editable}

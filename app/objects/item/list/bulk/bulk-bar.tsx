@@ -115,7 +115,7 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
 
 /**
  * Selecting needs no answer of the server where scripts run, unless the address still names a selection
- * that is to be cleared. A button goes with its deed; the focus goes on to what is left.
+ * that is to be cleared. A button goes with its action; the focus goes on to what is left.
  */
 function selectAtOnce(
   event: React.MouseEvent<HTMLFormElement>,

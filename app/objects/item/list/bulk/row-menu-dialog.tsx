@@ -3,7 +3,7 @@ import { Dialog } from '~/ui/dialog';
 import type { ItemsPageData } from '../page-data';
 import { itemPanelPath } from '../paths';
 import { withoutQuestion } from './bulk-paths';
-import { RowDeeds } from './row-deeds';
+import { RowActions } from './row-actions';
 
 /** The menu of the item that the address names, over the page: where no script opens it at its row. */
 export default function RowMenuDialog({ page }: { page: ItemsPageData }) {
@@ -14,7 +14,7 @@ export default function RowMenuDialog({ page }: { page: ItemsPageData }) {
   return (
     <Dialog title={item.name} sub={`ID ${item.id}`} closeHref={closeTo} size="s">
       <div className="-mx-2">
-        <RowDeeds
+        <RowActions
           item={item}
           once={bulk.once}
           editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}

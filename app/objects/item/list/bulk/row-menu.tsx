@@ -8,7 +8,7 @@ export interface RowMenuProps {
   frame: RefObject<HTMLElement>;
   rows: readonly ItemRow[];
   /** What can be done with an item. */
-  deedsOf: (item: ItemRow) => ReactNode;
+  actionsOf: (item: ItemRow) => ReactNode;
 }
 
 interface OpenMenu {
@@ -19,7 +19,7 @@ interface OpenMenu {
 }
 
 /** What can be done with one item, at its "…" or where its row was clicked with the right button. */
-export function RowMenu({ frame, rows, deedsOf }: RowMenuProps) {
+export function RowMenu({ frame, rows, actionsOf }: RowMenuProps) {
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const close = useCallback(() => setOpen(null), []);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function RowMenu({ frame, rows, deedsOf }: RowMenuProps) {
   if (!open || !item) return null;
   return (
     <ContextMenu name={`More for ${item.name}`} at={open.at} onClose={close}>
-      {deedsOf(item)}
+      {actionsOf(item)}
     </ContextMenu>
   );
 }

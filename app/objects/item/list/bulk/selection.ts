@@ -1,4 +1,4 @@
-/** Which items a deed is for: some, or all that the filters find but some. */
+/** Which items an action is for: some, or all that the filters find but some. */
 export type Selection =
   | { all: false; ids: readonly number[] }
   | { all: true; deselected: readonly number[] };

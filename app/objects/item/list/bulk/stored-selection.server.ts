@@ -93,7 +93,7 @@ export async function selectionFor(
   return sent ?? (await readSelection(guarded, url.searchParams)) ?? nothingSelected;
 }
 
-/** The page after a deed: without what was selected for it; one with a row alone leaves the selection. */
+/** The page after an action: without what was selected for it; one with a row alone leaves the selection. */
 export async function pathAfter(
   guarded: LocationGuarded,
   form: FormData,

@@ -17,7 +17,7 @@ const FEW = 200;
 export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialogProps) {
   const adds = question.asks === 'tags';
   const error = refused?.field === 'tags' ? refused.error : undefined;
-  const deed = adds ? 'Add tags' : 'Remove tag';
+  const action = adds ? 'Add tags' : 'Remove tag';
   return (
     <Dialog
       title={adds ? 'Add tags' : 'Remove a tag'}
@@ -35,7 +35,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
             name="intent"
             value={adds ? 'bulk-tag' : 'bulk-untag'}
           >
-            {deed}
+            {action}
           </Button>
         </>
       }

@@ -22,7 +22,7 @@ export interface LiveSelection {
 }
 
 /**
- * The selection as scripts keep it: over pages, until a deed was done with it. `stored` is what the
+ * The selection as scripts keep it: over pages, until an action was done with it. `stored` is what the
  * address names; `key` differs where other filters find other items.
  */
 export function useSelection(
@@ -34,17 +34,17 @@ export function useSelection(
   const [selection, set] = useState(stored);
   const [live, setLive] = useState(false);
   const known = useRef({ stored, key });
-  const deed = useDoneDeed();
+  const action = useDoneAction();
   useEffect(() => {
     const before = known.current;
     known.current = { stored, key };
     if (before.key !== key) set(nothingSelected);
     else if (spelled(before.stored) !== spelled(stored)) set(stored);
   }, [stored, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a deed the page says what is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after an action the page says what is left.
   useEffect(() => {
-    if (deed > 0) set(stored);
-  }, [deed]);
+    if (action > 0) set(stored);
+  }, [action]);
   const gone = useDeletedRow();
   useEffect(() => {
     if (gone !== null) set((now) => (now.all ? now : withTick(now, gone, false)));
@@ -103,8 +103,8 @@ function useDeletedRow(): number | null {
   return only === null ? null : Number(only);
 }
 
-/** Counts the deeds with the selected items that this page has seen done. */
-function useDoneDeed(): number {
+/** Counts the actions with the selected items that this page has seen done. */
+function useDoneAction(): number {
   const { state, formData } = useNavigation();
   const intent = formData?.has('only') ? '' : String(formData?.get('intent') ?? '');
   const lost = isNetworkError(useActionData());
@@ -114,7 +114,7 @@ function useDoneDeed(): number {
     if (/^(?:bulk-|duplicate$|select-|open:)/.test(intent)) pending.current = true;
     if (state !== 'idle' || !pending.current) return;
     pending.current = false;
-    // A deed without an answer leaves what is selected for it.
+    // A action without an answer leaves what is selected for it.
     if (!lost) setDone((count) => count + 1);
   }, [state, intent, lost]);
   return done;

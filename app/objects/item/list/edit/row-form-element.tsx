@@ -22,7 +22,7 @@ export function RowForm({ item, edits, active, editable, menuPath }: RowFormProp
     <SwitchButton
       checked={active}
       label={`${item.name}, active`}
-      deed={active ? 'Mark Inactive' : 'Mark Active'}
+      action={active ? 'Mark Inactive' : 'Mark Active'}
       name="active"
       value={active ? '0' : '1'}
       disabled={!editable}

@@ -16,13 +16,13 @@ import { placeKey } from './use-placing';
 
 const ICON = 'size-4 text-ink-3';
 
-export interface CategoryDeedsProps {
+export interface CategoryActionsProps {
   page: MenuPage;
   category: CategoryTab;
 }
 
 /** The entries of a category's menu. */
-export function CategoryDeeds({ page, category }: CategoryDeedsProps) {
+export function CategoryActions({ page, category }: CategoryActionsProps) {
   const address = useMenuAddress();
   const action = pathOf(address);
   const back = useCategoryBack(page);

@@ -11,7 +11,7 @@ import { deletePath, editPath, inMenuPath, screenPath } from './paths';
 
 const ICON = 'size-4 text-ink-3';
 
-export interface ItemDeedsProps {
+export interface ItemActionsProps {
   item: ItemRow;
   address: Address;
   locationId: number;
@@ -21,7 +21,7 @@ export interface ItemDeedsProps {
 }
 
 /** What can be done with an item of a station. */
-export function ItemDeeds({ item, address, locationId, stationId, onSwitch }: ItemDeedsProps) {
+export function ItemActions({ item, address, locationId, stationId, onSwitch }: ItemActionsProps) {
   const { id, version, active, editable } = item;
   const SwitchIcon = active ? CircleOff : CircleCheck;
   return (

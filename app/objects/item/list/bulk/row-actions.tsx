@@ -9,7 +9,7 @@ import type { ItemRow } from '../item-row';
 
 const ICON = 'size-4 text-ink-3';
 
-export interface RowDeedsProps {
+export interface RowActionsProps {
   item: ItemRow;
   /** One-time key of what multiplies. */
   once: string;
@@ -22,7 +22,7 @@ export interface RowDeedsProps {
 }
 
 /** What can be done with one item. */
-export function RowDeeds({ item, once, editPath, pagePath, onSwitch }: RowDeedsProps) {
+export function RowActions({ item, once, editPath, pagePath, onSwitch }: RowActionsProps) {
   const SwitchIcon = item.active ? CircleOff : CircleCheck;
   return (
     <>

@@ -6,7 +6,13 @@ import { MenuLink, MenuRule } from '~/ui/menu';
 import type { OptionLine } from './options-data';
 
 /** What can be done with an option, in the menu of its row. */
-export function OptionDeeds({ option: { id }, address }: { option: OptionLine; address: Address }) {
+export function OptionActions({
+  option: { id },
+  address,
+}: {
+  option: OptionLine;
+  address: Address;
+}) {
   const edit = withPanel(address, 'optionEdit', id);
   return (
     <>

@@ -1,20 +1,20 @@
 import type { ItemGroupsStep } from '~/objects/option-group';
 import { readId } from '~/screen/read-query';
 import type { GroupInView } from './address';
-import { deedOf } from './group-form';
+import { stepActionOf } from './group-form';
 
 /** The buttons of an item's option groups in its form: what each asks for is its value. */
-export const GROUPS_DEED = 'groups_deed';
+export const GROUPS_ACTION = 'groups_action';
 
-export type GroupsDeed = { step: ItemGroupsStep } | { open: GroupInView | 'copy-options' };
+export type GroupsAction = { step: ItemGroupsStep } | { open: GroupInView | 'copy-options' };
 
 /** Reads what such a button asks for; null for anything else. */
-export function readGroupsDeed(text: string): GroupsDeed | null {
+export function readGroupsAction(text: string): GroupsAction | null {
   if (text === 'existing' || text === 'new' || text === 'copy-options') return { open: text };
-  const { deed, of } = deedOf(text);
+  const { action, of } = stepActionOf(text);
   const id = readId(of);
   if (id === null) return null;
-  switch (deed) {
+  switch (action) {
     case 'edit':
       return { open: id };
     case 'up':
