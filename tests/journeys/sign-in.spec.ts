@@ -158,6 +158,6 @@ for (const form of ['station-order', 'environment', 'enable-mobile']) {
   }) => {
     await openAs(page, MANAGER, `/location/${calls.locationId}/${form}`);
     await expect(page).toHaveURL(new RegExp(`/location/${calls.locationId}/items`));
-    await expect(page.getByRole('heading', { name: 'All Items' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Items', exact: true })).toBeVisible();
   });
 }
