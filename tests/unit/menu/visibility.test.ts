@@ -237,6 +237,5 @@ describe('datesWithSomething', () => {
   });
 });
 
-it('takes the answers of the calls as they are', () => {
-  expectTypeOf<Answers>().toExtend<MenuWorld>();
-});
+// It takes the answers of the calls as they are: the compiler says so, there is nothing to run.
+expectTypeOf<Answers>().toExtend<MenuWorld>();
