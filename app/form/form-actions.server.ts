@@ -154,7 +154,7 @@ export async function readPosted<
   const fieldErrors: Record<string, string> = { ...error?.fieldErrors };
   const file = form.get('image_file');
   if (isChosenFile(file) && !fieldErrors.image_file) {
-    const kept = await keepPicture(guarded, file);
+    const kept = await keepPicture(guarded, file, form);
     if ('id' in kept) Object.assign(values, { image: String(kept.id), image_remove: false });
     else fieldErrors.image_file = kept.problem;
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import type { LocationGuarded } from '~/session/guards.server';
 
@@ -5,21 +6,31 @@ const UPLOAD_FAILED = 'Error uploading image. Please check image file and try ag
 
 /**
  * Stores a chosen picture at once, because a file field cannot be filled again when the form comes
- * back. It belongs to the location whose menu is shown.
+ * back. It belongs to the location whose menu is shown. A form that is sent twice by its one-time key
+ * gets the same picture, so that the key fits what it is sent with.
  *
  * @returns the picture's id, or a sentence for the field.
  */
 export async function keepPicture(
   { creator, location }: LocationGuarded,
   file: File,
+  form: FormData,
 ): Promise<{ id: number } | { problem: string }> {
-  const image = Buffer.from(await file.arrayBuffer()).toString('base64');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const key = form.get('once');
+  const once = typeof key === 'string' && key !== '' ? { once: onceOf(key, bytes) } : {};
   try {
     const location_id = location.menu.location_id;
-    return { id: await creator.call('image.create', { location_id, image }) };
+    const image = bytes.toString('base64');
+    const { data } = await creator.write('image.create', { location_id, image }, once);
+    return { id: data };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     const reason = error.status === 400 && error.message ? ` (${error.message})` : '';
     return { problem: `${UPLOAD_FAILED}${reason}` };
   }
+}
+
+function onceOf(key: string, bytes: Buffer): string {
+  return createHash('sha256').update(key).update(bytes).digest('base64url');
 }

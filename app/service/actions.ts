@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordAction } from './changes/change-log';
+import { forgetAction, recordAction } from './changes/change-log';
 import { Ledger } from './changes/ledger';
 import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
@@ -13,6 +13,8 @@ export interface Actor {
   method: string;
   locationId: number | null;
   requestId: string;
+  /** What the call names, as `item 12`. */
+  target?: string | null;
 }
 
 export interface ActionSpec {
@@ -21,12 +23,21 @@ export interface ActionSpec {
   /** Locations that are written; on PostgreSQL their writers queue behind one another. */
   locationIds: readonly number[];
   undoes?: number | undefined;
-  once?: string | undefined;
+  once?: OnceKey | undefined;
+  /** An action that changes no object is recorded all the same. */
+  isPlain?: boolean;
   rehearsal?: boolean | undefined;
+}
+
+/** A one-time key, and the digest of what it was sent with. */
+export interface OnceKey {
+  key: string;
+  params: string;
 }
 
 export interface Performed<T> {
   value: T;
+  /** Null where nothing was changed: such an action is not written down. */
   actionId: number | null;
 }
 
@@ -38,7 +49,10 @@ class Rehearsed<T> extends Error {
 
 const ONCE_LIFETIME_HOURS = 24;
 
-/** One action: its ledger row, and whatever `work` changes, in one transaction or not at all. */
+/**
+ * One action: its ledger row, and whatever `work` changes, in one transaction or not at all. Where that
+ * comes to nothing, there is no action.
+ */
 export async function performAction<T>(
   store: Store,
   actor: Actor,
@@ -59,9 +73,12 @@ export async function performAction<T>(
         summary: line,
         undoes: spec.undoes ?? null,
       });
-      const actionId = action.id;
-      const value = await work(new Ledger(trx, store.engine, action));
+      const ledger = new Ledger(trx, store.engine, action);
+      const value = await work(ledger);
       if (spec.rehearsal) throw new Rehearsed(value);
+      const stands = ledger.hasWritten || spec.isPlain === true;
+      if (!stands) await forgetAction(trx, action);
+      const actionId = stands ? action.id : null;
       if (spec.once) await keepAnswer(trx, actor, spec.once, { value, actionId });
       return { value, actionId };
     });
@@ -77,7 +94,8 @@ export async function recordPlainAction(
   actor: Actor,
   summary: string,
 ): Promise<void> {
-  await performAction(store, actor, { summary, locationIds: [] }, async () => undefined);
+  const plain = { summary, locationIds: [], isPlain: true };
+  await performAction(store, actor, plain, async () => undefined);
 }
 
 /** Writes down a call that was refused or failed, in a transaction of its own. */
@@ -97,7 +115,7 @@ export async function recordRefusal(
   );
 }
 
-function partsOf({ accountId, via, method, locationId, requestId }: Actor) {
+function partsOf({ accountId, via, method, locationId, requestId, target = null }: Actor) {
   return {
     at: nowText(),
     account_id: accountId,
@@ -105,6 +123,7 @@ function partsOf({ accountId, via, method, locationId, requestId }: Actor) {
     method,
     location_id: locationId,
     request_id: requestId,
+    target,
   };
 }
 
@@ -126,20 +145,21 @@ export async function queueWriters(
 export async function keptAnswer(
   reader: Reader,
   actor: Actor,
-  key: string,
+  once: OnceKey,
 ): Promise<Performed<never> | null> {
   const row = await reader
     .selectFrom('once_key')
     .select('answer')
     .where('account_id', '=', actor.accountId ?? 0)
-    .where('key', '=', key)
+    .where('key', '=', once.key)
     .executeTakeFirst();
   const kept = row && readAnswer<never>(row.answer);
-  return kept?.method === actor.method ? kept : null;
+  return kept && isSame(kept, actor, once) ? kept : null;
 }
 
 /** Claims the key; where it is taken, the answer it was given before. */
-async function firstAnswer<T>(trx: Trx, actor: Actor, key: string): Promise<Performed<T> | null> {
+async function firstAnswer<T>(trx: Trx, actor: Actor, once: OnceKey): Promise<Performed<T> | null> {
+  const { key } = once;
   const accountId = actor.accountId ?? 0;
   const claimed = await trx
     .insertInto('once_key')
@@ -155,24 +175,30 @@ async function firstAnswer<T>(trx: Trx, actor: Actor, key: string): Promise<Perf
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   const kept = readAnswer<T>(answer);
-  if (kept.method !== actor.method)
-    throw badInput('This one-time key was used for something else.');
+  if (!isSame(kept, actor, once)) throw badInput('This one-time key was used for something else.');
   return { value: kept.value, actionId: kept.actionId };
 }
 
-function readAnswer<T>(answer: string): { method: string } & Performed<T> {
-  return JSON.parse(answer) as { method: string } & Performed<T>;
+/** What was answered to a call with a key; keys of earlier versions kept no digest. */
+type KeptAnswer<T> = { method: string; params?: string } & Performed<T>;
+
+function readAnswer<T>(answer: string): KeptAnswer<T> {
+  return JSON.parse(answer) as KeptAnswer<T>;
+}
+
+function isSame({ method, params }: KeptAnswer<unknown>, actor: Actor, once: OnceKey): boolean {
+  return method === actor.method && (params === undefined || params === once.params);
 }
 
 async function keepAnswer<T>(
   trx: Trx,
   actor: Actor,
-  key: string,
+  { key, params }: OnceKey,
   performed: Performed<T>,
 ): Promise<void> {
   await trx
     .updateTable('once_key')
-    .set({ answer: JSON.stringify({ method: actor.method, ...performed }) })
+    .set({ answer: JSON.stringify({ method: actor.method, params, ...performed }) })
     .where('account_id', '=', actor.accountId ?? 0)
     .where('key', '=', key)
     .execute();

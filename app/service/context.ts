@@ -64,6 +64,8 @@ export interface CallContext {
    * returns is therefore the answer of the call.
    */
   change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
+  /** Says where a call acts that names no location. */
+  actsAt(locationId: number): void;
   /** Records an action that changes no object, such as an export. */
   record(summary: string): Promise<void>;
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { ZodError } from 'zod';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import type { CallSpec } from '~/creator/contract/call';
 import type { Caller, Reply, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
+import { canonicalJson } from '~/menu/canonical-json';
 import { authoriseLocation, findLocation, menuLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
@@ -21,6 +23,7 @@ import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import { BusyError } from './store/errors';
 import type { Store } from './store/store';
 import { textOf, watched } from './streams';
+import { locationIn, targetOf } from './targets';
 
 export interface Dispatcher {
   store: Store;
@@ -61,12 +64,15 @@ export async function dispatch(
     actor.accountId = open ? null : account.id;
     const { method, params, version, over, once } = readEnvelope(raw);
     actor.method = method;
+    actor.target = targetOf(method, params);
+    actor.locationId = locationIn(params);
     if (!isMethod(method)) {
       throw new Refusal(404, `There is no call ${method}.`, { code: 'unknown_method' });
     }
     const checked = checkParams(method, params);
     const location = await placeOf({ store, memory }, account, method, checked);
-    actor.locationId = location?.id ?? null;
+    if (location) actor.locationId = location.id;
+    const key = writes && once ? { key: once, params: digestOf(checked) } : undefined;
     const state: { actionId: number | null } = { actionId: null };
     const context: CallContext = {
       account,
@@ -78,6 +84,9 @@ export async function dispatch(
       session: sessionOf(store, caller.token),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       backups: backupsOf(store, actor),
+      actsAt: (locationId) => {
+        actor.locationId = locationId;
+      },
       record: (summary) => recordPlainAction(store, actor, summary),
       basis: { version, over },
       change: async (note: ActionNote, work) => {
@@ -87,7 +96,7 @@ export async function dispatch(
           {
             ...note,
             locationIds: note.locationIds ?? (location ? [location.id] : []),
-            once: writes ? once : undefined,
+            once: key,
           },
           work,
         );
@@ -98,7 +107,7 @@ export async function dispatch(
     const answered = (handlers[method] as Handler<Method>)(checked as never, context);
     const given = await answered.catch(async (error) => {
       // What a repeated write names may be gone by now, by its own first time.
-      const first = writes && once ? await keptAnswer(store.reader, actor, once) : null;
+      const first = key ? await keptAnswer(store.reader, actor, key) : null;
       if (!first || !(error instanceof Refusal)) throw error;
       state.actionId = first.actionId;
       return first.value;
@@ -226,6 +235,10 @@ async function placeOf(
   return memory.source(asked, () =>
     menuLocation(store.reader, account, location, { writes }, find),
   );
+}
+
+function digestOf(params: unknown): string {
+  return createHash('sha256').update(canonicalJson(params)).digest('base64url');
 }
 
 /** One message by field, the first of each. */

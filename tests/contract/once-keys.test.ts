@@ -64,6 +64,22 @@ onCrossedStages('a one-time key', (stage) => {
     ]);
   });
 
+  it('belongs to what it was sent with', async () => {
+    const once = crypto.randomUUID();
+    const params = { ...here(), name: 'Latte', price: 1 };
+    const first = await stage.send('manager', 'item.create', params, { once });
+    const changes = await changeCount(stage.world);
+    const other = await stage.send('manager', 'item.create', { ...params, price: 2 }, { once });
+    expect([other.status, other.body.error]).toEqual([
+      400,
+      'This one-time key was used for something else.',
+    ]);
+    expect(await changeCount(stage.world)).toBe(changes);
+    const { price, name, location_id } = params;
+    const again = { price, name, location_id };
+    expect((await stage.send('manager', 'item.create', again, { once })).body).toEqual(first.body);
+  });
+
   it('is free again where the call was refused', async () => {
     const once = crypto.randomUUID();
     const params = { ...here(), name: 'Latte' };

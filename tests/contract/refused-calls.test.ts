@@ -45,6 +45,26 @@ onCrossedStages('the ledger of refused calls', (stage) => {
     }
   });
 
+  it('holds where it was asked and what it named', async () => {
+    const { locations } = stage.world;
+    const asked = [
+      ['item.update', { ...here(), id: item, price: -1 }, `item ${item}`],
+      ['item.destroy', { location_id: locations.theirs, id: item }, `item ${item}`],
+      ['item.create', { location_id: locations.theirs, name: 'Theirs' }, null],
+      [
+        'menu.move_item',
+        { ...here(), item_id: item, src_category_id: 8, dst_category_id: 9 },
+        `item ${item}, src category 8, dst category 9`,
+      ],
+      ['item.bulk_edit', { ...here(), action: 'delete', ids: [item, 0] }, `ids ${item} 0`],
+    ] as const;
+    for (const [method, params, target] of asked) {
+      const written = await actionsFor(() => stage.send('manager', method, params));
+      const { location_id } = params;
+      expect(written).toMatchObject([{ method, outcome: 'refused', location_id, target }]);
+    }
+  });
+
   it('holds what cannot be stored with a mark in its place', async () => {
     const params = { ...here(), id: item, schedule: 'a\0b\uD83D' };
     const written = await actionsFor(() => stage.send('manager', 'item.update', params));

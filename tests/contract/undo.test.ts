@@ -34,6 +34,8 @@ onCrossedStages('ledger.undo', (stage) => {
       method: 'ledger.undo',
       undoes: actionId,
       summary: 'Took back: Changed item “Latte”',
+      location_id: here().location_id,
+      target: `action ${actionId}`,
     });
     expect((await undo(undone.actionId)).data).toEqual({ reversed: 1, kept: [] });
     expect(await get(latte)).toMatchObject({ price: 4, tags: ['hot'], version: 4 });
@@ -143,6 +145,21 @@ onCrossedStages('ledger.undo', (stage) => {
       update_time: after.update_time,
     });
     expect(after.create_time).toBe(times.created_at);
+  });
+
+  it('is not there for a save that changes nothing, which leaves no action', async () => {
+    const before = await lastAction(stage.world);
+    const saved = await update({ price: 3, tags: [] });
+    expect(saved).toMatchObject({ data: { id: latte, version: 1 }, actionId: null });
+    expect(await lastAction(stage.world)).toEqual(before);
+  });
+
+  it('leaves no action either where it takes nothing back', async () => {
+    const { actionId } = await update({ price: 4 });
+    await undo(actionId);
+    const before = await lastAction(stage.world);
+    expect((await undo(actionId)).actionId).toBeNull();
+    expect(await lastAction(stage.world)).toEqual(before);
   });
 
   it('answers 404 alike to a missing action, one of another location and one that changed nothing', async () => {

@@ -23,11 +23,11 @@ export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
  *
  * @throws Refusal 404
  */
-async function undoable({ reader, account }: CallContext, actionId: number) {
+async function undoable({ reader, account, actsAt }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');
   const action = await reader
     .selectFrom('action')
-    .select(['id', 'month', 'summary', 'outcome', 'via', 'account_id'])
+    .select(['id', 'month', 'summary', 'outcome', 'via', 'account_id', 'location_id'])
     .where('id', '=', actionId)
     .executeTakeFirst();
   if (action?.outcome !== 'done') throw missing;
@@ -38,6 +38,8 @@ async function undoable({ reader, account }: CallContext, actionId: number) {
     .where('action_id', '=', action.id)
     .where('month', '=', action.month)
     .execute();
+  const place = action.location_id ?? rows[0]?.location_id;
+  if (place !== undefined) actsAt(place);
   // What an operator made of a location itself decides who reads what: it is no person's to undo.
   const operated = action.via === 'Cloud' && rows.some(({ entity }) => entity === 'location');
   if (operated) throw missing;

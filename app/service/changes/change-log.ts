@@ -36,6 +36,11 @@ export async function recordAction(
   return { id, month, at: action.at };
 }
 
+/** Takes an action out again that came to nothing. */
+export async function forgetAction(trx: Trx, { id, month }: RecordedAction): Promise<void> {
+  await trx.deleteFrom('action').where('id', '=', id).where('month', '=', month).execute();
+}
+
 /** Writes down changes of one entity, a statement a chunk. */
 export async function recordChanges(
   trx: Trx,

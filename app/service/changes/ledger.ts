@@ -23,7 +23,7 @@ import {
   type Versioned,
   yieldToEventLoop,
 } from './entity';
-import { type Ordering, placedRows, reorderRows } from './reorder';
+import { type Ordering, orderChange, placedRows, reorderRows } from './reorder';
 
 /** Bytes kept once by their hash; not an object, so without version and ledger. */
 export type Blob = NewRow<'image_blob'>;
@@ -36,6 +36,7 @@ export class Ledger {
   readonly read: Reader;
   /** Changes of many items at once. */
   readonly bulk: BulkItems;
+  private written = false;
 
   constructor(
     private readonly trx: Trx,
@@ -44,6 +45,11 @@ export class Ledger {
   ) {
     this.read = readerOf(trx, engine);
     this.bulk = new BulkItems(trx, this.read, engine, action);
+  }
+
+  /** Whether anything was changed so far. */
+  get hasWritten(): boolean {
+    return this.written || this.bulk.hasWritten;
   }
 
   /** Makes objects; answers their ids in the order given. Ids and versions are only for undoing. */
@@ -147,20 +153,11 @@ export class Ledger {
    *
    * @returns the ids as stored.
    */
-  async reorder({ placed, ...ordering }: Ordering): Promise<number[]> {
+  async reorder(ordering: Ordering): Promise<number[]> {
     const { before, after } = await reorderRows(this.trx, ordering);
     if (before.join() !== after.join()) {
-      await recordChanges(this.trx, this.action, 'order', [
-        {
-          id: ordering.parentId,
-          locationId: ordering.locationId,
-          kind: 'update',
-          before: { of: ordering.of, ids: before },
-          after: { of: ordering.of, ids: after, ...(placed ? { placed: [...placed] } : {}) },
-          versionBefore: null,
-          versionAfter: null,
-        },
-      ]);
+      const change = orderChange(ordering, before, after);
+      await this.record({ name: 'order' }, [change]);
     }
     return after;
   }
@@ -275,8 +272,9 @@ export class Ledger {
     );
   }
 
-  private record(entity: Entity<never> | Entity, changes: readonly ChangeRecord[]): Promise<void> {
-    return recordChanges(this.trx, this.action, entity.name, changes);
+  private record({ name }: { name: string }, changes: readonly ChangeRecord[]): Promise<void> {
+    if (changes.length > 0) this.written = true;
+    return recordChanges(this.trx, this.action, name, changes);
   }
 }
 

@@ -1,5 +1,6 @@
 import { badInput } from '../errors';
 import type { Trx } from '../store/store';
+import type { ChangeRecord } from './change-log';
 import { chunksOf } from './entity';
 
 /** Which list is put in order: the stations of a location, a station's categories, a category's items. */
@@ -45,6 +46,25 @@ export async function reorderRows(
   if (of === 'items') await placeAt(trx, locationId, parentId, moved);
   else await putAt(trx, of === 'stations' ? 'station' : 'category', locationId, moved);
   return { before, after };
+}
+
+/** What the ledger writes of a list whose order was changed. */
+export function orderChange(
+  { of, locationId, parentId, placed }: Ordering,
+  before: number[],
+  after: number[],
+): ChangeRecord {
+  const was: OrderDocument = { of, ids: before };
+  const is: OrderDocument = { of, ids: after, ...(placed ? { placed: [...placed] } : {}) };
+  return {
+    id: parentId,
+    locationId,
+    kind: 'update',
+    before: { ...was },
+    after: { ...is },
+    versionBefore: null,
+    versionAfter: null,
+  };
 }
 
 /** The rows of a list in their order now. */

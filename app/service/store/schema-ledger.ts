@@ -17,6 +17,8 @@ export interface ActionTable {
   outcome: string;
   summary: string;
   undoes: number | null;
+  /** What the call names, as `item 12`; null for actions of before this was kept. */
+  target: string | null;
   times: Generated<number>;
 }
 

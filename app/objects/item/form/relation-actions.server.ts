@@ -30,7 +30,7 @@ export async function openRelationDialog(call: PanelCall): Promise<PanelAnswer> 
   const values = postedValues(itemDetailsForm, form);
   const file = form.get('image_file');
   if (isChosenFile(file)) {
-    const kept = await keepPicture(guarded, file);
+    const kept = await keepPicture(guarded, file, form);
     if ('problem' in kept) {
       return refuseForm(call, itemDetailsForm, {
         values,

@@ -65,7 +65,7 @@ async function keepChosenPicture(
   if (!isChosenFile(file)) return null;
   const problem = imageFileProblem(file);
   if (problem) return problem;
-  const kept = await keepPicture(guarded, file);
+  const kept = await keepPicture(guarded, file, form);
   if ('problem' in kept) return kept.problem;
   Object.assign(values, { image: String(kept.id), image_remove: false });
   return null;

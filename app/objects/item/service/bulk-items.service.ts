@@ -48,6 +48,9 @@ interface BulkChange {
  * one that writes the rows, whatever the number of items.
  */
 export class BulkItems {
+  /** Whether any item was changed so far. */
+  hasWritten = false;
+
   constructor(
     private readonly trx: Trx,
     private readonly reader: Reader,
@@ -148,7 +151,7 @@ export class BulkItems {
     // The ids were picked within their location, by this transaction.
     const picked = isOneOf(this.engine.name, 'item.id', range);
     const here = sql<SqlBool>`item.id between ${first} and ${last} and ${picked} and ${changes}`;
-    await this.trx
+    const inserted = await this.trx
       .insertInto('change')
       .columns([
         'action_id',
@@ -180,7 +183,8 @@ export class BulkItems {
           .where(here)
           .orderBy('item.id'),
       )
-      .execute();
+      .executeTakeFirst();
+    if ((inserted.numInsertedOrUpdatedRows ?? 0n) > 0n) this.hasWritten = true;
     const ours = sql`action_id = ${this.action.id} and month = ${this.action.month}
       and entity = 'item' and entity_id between ${first} and ${last}`;
     const ids = sql`select entity_id from change where ${ours}`;

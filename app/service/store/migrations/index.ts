@@ -11,6 +11,7 @@ import { mobileSite } from './0008-mobile-site';
 import { itemCounts } from './0009-item-counts';
 import { ledgerMonths } from './0010-ledger-months';
 import { undoneActions } from './0011-undone-actions';
+import { actionTargets } from './0012-action-targets';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -26,6 +27,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0009-item-counts': itemCounts(engine),
     '0010-ledger-months': ledgerMonths(engine),
     '0011-undone-actions': undoneActions,
+    '0012-action-targets': actionTargets(engine),
   };
 }
 
