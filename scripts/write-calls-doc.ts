@@ -75,8 +75,8 @@ const ENVELOPE = `## Writing
   to the current state.
 - **over**: the version of a 409 whose clashes were settled. Fields that clash with it get the values of the write; where the
   object has another version by now, it is a 409 again.
-- **once**: a key of 8 to 100 characters, kept per person for 24 hours. The same key again answers the first result.
-- **action_id**: the entry in the change ledger, which \`ledger.undo\` takes back.`;
+- **once**: a key of 8 to 100 characters, kept per person for 24 hours. The same key again answers the first result; with another call or other params it is a 400.
+- **action_id**: the entry in the change ledger, which \`ledger.undo\` takes back; absent where nothing was changed.`;
 
 const STATUSES = `## Statuses
 

@@ -16,11 +16,17 @@ export interface HistoryNames {
   options: readonly Named[];
   items: readonly Named[];
   stations: readonly Named[];
+  categories: readonly Named[];
   customFields: readonly string[];
 }
 
 /** What a history names that no table does, or otherwise than forms do. */
-const labels: Record<string, string> = { visibility: 'Visibility', items: 'Items' };
+const labels: Record<string, string> = {
+  visibility: 'Visibility',
+  items: 'Items',
+  category_ids: 'Categories',
+  relations: 'Relations',
+};
 
 /** @param table the fields of the object's kind */
 export function fieldLabel(table: FieldTable, field: string): string {
@@ -55,6 +61,10 @@ export function fieldWords(
         const { mode_id, price } = asRecord(one);
         return `${nameIn(names.modes, mode_id, 'Price mode')} ${priceWords(price, names)}`;
       });
+    case 'category_ids':
+      return listOf(value, (id) => nameIn(names.categories, id, 'Category'));
+    case 'relations':
+      return listOf(value, (one) => nameIn(names.items, asRecord(one).id, 'Item'));
     case 'option_groups':
       return listOf(value, (one) => groupWords(asRecord(one), names));
     case 'options':

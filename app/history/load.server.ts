@@ -93,6 +93,9 @@ export async function loadHistoryPanel(
   };
 }
 
+/** What is told of an item that no version of it holds. */
+const AROUND = new Set(['category_ids', 'relations']);
+
 interface Showing {
   fields: FieldTable;
   names: HistoryNames;
@@ -104,7 +107,7 @@ function shownEntry(entry: Entry, { fields, names, current, location }: Showing)
   const at = instantOf(entry.time);
   const isCreation = entry.action === 'create';
   const newest = current?.version === entry.version;
-  const before = isCreation || !current ? null : entry.version - 1;
+  const before = isCreation || !current || entry.version === 0 ? null : entry.version - 1;
   return {
     key: `${entry.action_id} ${entry.version}`,
     at,
@@ -121,12 +124,13 @@ function shownEntry(entry: Entry, { fields, names, current, location }: Showing)
         now: fieldWords(fields, field, now, names),
         wasPicture: pictureOf(field, was),
         nowPicture: pictureOf(field, now),
-        restores: entry.action === 'delete' ? null : before,
+        restores: entry.action === 'delete' || AROUND.has(field) ? null : before,
       }))
       .filter(
         ({ field }) => !isCreation || saysSomething(fields[field], entry.details[field]?.after),
       ),
-    restores: current && !newest && entry.action !== 'delete' ? entry.version : null,
+    restores:
+      current && !newest && entry.action !== 'delete' && entry.version > 0 ? entry.version : null,
     revives: entry.action === 'delete' && !current ? entry.action_id : null,
   };
 }
@@ -168,8 +172,8 @@ async function namesIn(
     });
   const groups = idsIn(values('option_groups'));
   const options = idsIn(values('options'));
-  const items = idsIn([...values('items'), values('item_id')]);
-  const [modes, knownGroups, knownOptions, knownItems, stations] = await Promise.all([
+  const items = idsIn([...values('items'), values('item_id'), ...values('relations')]);
+  const [modes, knownGroups, knownOptions, knownItems, stations, categories] = await Promise.all([
     values('prices').length > 0 ? creator.call('price_modes.all', here) : [],
     groups.length > 0
       ? creator.call('option_group.list', { ...here, ids: groups, limit: groups.length })
@@ -177,6 +181,7 @@ async function namesIn(
     options.length > 0 ? optionsOf(creator, here, options) : [],
     items.length > 0 ? itemsOf(creator, here, items) : [],
     values('station_id').length > 0 ? stationsOf(creator, here) : [],
+    values('category_ids').length > 0 ? categoriesOf(creator, here) : [],
   ]);
   return {
     currency: location.currency,
@@ -186,6 +191,7 @@ async function namesIn(
     options: knownOptions,
     items: knownItems,
     stations,
+    categories,
     customFields: (location.creator_custom_fields ?? []).map(({ field }) => field),
   };
 }
@@ -211,6 +217,11 @@ async function itemsOf(
 
 async function stationsOf(creator: LocationGuarded['creator'], here: { location_id: number }) {
   return (await creator.call('menu.get', { ...here, parts: 'nav' })).stations;
+}
+
+async function categoriesOf(creator: LocationGuarded['creator'], here: { location_id: number }) {
+  const { stations } = await creator.call('menu.get', { ...here, parts: 'categories' });
+  return stations.flatMap(({ categories }) => categories);
 }
 
 /** Ids that lists of ids or of links name, each once; as many as one call takes. */

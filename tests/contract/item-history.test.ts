@@ -39,6 +39,54 @@ onCrossedStages('the history of an item', (stage) => {
     expect(made).toMatchObject({ from: 'Cloud', user_id: null, user_name: null });
   });
 
+  it('tells which categories it joined and left, and its relations, by action', async () => {
+    const other = await makeItem(stage.world, here().location_id, { name: 'Milk' });
+    const places = { before: [] as number[], after: [menu.hot] };
+    const added = { ...here(), category_id: menu.hot, items: [other, item] };
+    await manager().call('menu.add_items_to_category', added);
+    expect((await history())[0]).toMatchObject({
+      action: 'update',
+      details: { category_ids: places },
+      user_name: 'manager',
+      version: 0,
+    });
+    const move = { item_id: item, src_category_id: menu.hot, dst_category_id: menu.cold };
+    const moved = await manager().write('menu.move_item', { ...here(), ...move });
+    expect((await history())[0]).toMatchObject({
+      action_id: moved.actionId,
+      details: { category_ids: { before: [menu.hot], after: [menu.cold] } },
+    });
+    await manager().call('category.update', { ...here(), id: menu.cold, description: 'Iced' });
+    const relation = { type: 'contained' as const, item_id: item, relation_id: other };
+    const params = { ...here(), id: item, add: [relation], remove: [] };
+    const related = await manager().write('item.update_relations', params);
+    const relations = { before: [] as object[], after: [{ type: 'contained', id: other }] };
+    expect((await history())[0]).toMatchObject({
+      action_id: related.actionId,
+      details: { relations },
+    });
+    await manager().call('item.update', { ...here(), id: item, price: 9, category_ids: [] });
+    expect((await history())[0]).toMatchObject({
+      details: {
+        price: { before: 3, after: 9 },
+        category_ids: { before: [menu.cold], after: [] },
+      },
+      version: 2,
+    });
+    await manager().call('item.destroy', { ...here(), id: item });
+    const entries = await history();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'delete',
+      'update',
+      'update',
+      'update',
+      'update',
+      'create',
+    ]);
+    expect(entries[0]?.details.relations).toEqual({ before: relations.after, after: [] });
+    expect(await history({ limit: 2, offset: 1 })).toEqual(entries.slice(1, 3));
+  });
+
   it('names the fields of a change in the order of an item', async () => {
     const fields = {
       tags: ['hot'],

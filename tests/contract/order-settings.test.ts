@@ -165,7 +165,8 @@ onEveryEngine('/api/order and /api/enable-mobile', 'over HTTP', (stage) => {
     expect((await set('b@x.com', { colour: 'red' })).status).toBe(400);
     const key = { once: crypto.randomUUID() };
     const first = await set('c@x.com', key);
-    expect((await set('d@x.com', key)).body).toEqual(first.body);
+    expect((await set('c@x.com', key)).body).toEqual(first.body);
+    expect((await set('d@x.com', key)).status).toBe(400);
   });
 
   it.each(['locations::drop', 'item.destroy', 'location.get', '', '__proto__'])(

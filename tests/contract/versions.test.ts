@@ -194,10 +194,10 @@ onCrossedStages('one-time keys', (stage) => {
     expect(await count('Twenty')).toBe(1);
   });
 
-  it('answer the first result again, whatever comes with the second', async () => {
+  it('answer the first result again, and nothing to what was not sent first', async () => {
     const first = await create('key-again', 'First');
-    const second = await create('key-again', 'Second');
-    expect(second).toEqual(first);
+    expect(await create('key-again', 'First')).toEqual(first);
+    expect((await refusalOf(create('key-again', 'Second'))).status).toBe(400);
     expect(await count('Second')).toBe(0);
   });
 

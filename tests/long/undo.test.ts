@@ -11,12 +11,12 @@ it.each(ENGINES)(
     const world = await openWorld(engine);
     const { station } = await buildMenu(world, world.locations.ours);
     await fc.assert(
-      fc.asyncProperty(walks(60), fc.constantFrom('manager', 'admin'), async (steps, who) => {
+      fc.asyncProperty(walks(40), fc.constantFrom('manager', 'admin'), async (steps, who) => {
         const walk = await Walk.begin(world, station);
         for (const step of steps) await walk.take(step);
         await walk.undoAllOf(who);
       }),
-      { numRuns: engine === 'sqlite' ? 400 : 100 },
+      { numRuns: engine === 'sqlite' ? 150 : 40 },
     );
     expect(await auditLedger(world.store)).toEqual([]);
     await world.close();

@@ -19,7 +19,7 @@ export const historyEntry = z.object({
   action_id: id,
   /** Ours: null for operators and programs without a person. */
   user_name: z.string().nullable(),
-  /** Ours: the version of the object that the change led to. */
+  /** Ours: the version of the object that the change led to; 0 where only its places or relations changed. */
   version: z.number().int(),
 });
 

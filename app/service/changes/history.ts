@@ -1,5 +1,7 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import { timeText } from '../clock';
+import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { withoutOrder } from './change-log';
 import { entities } from './entities';
@@ -17,48 +19,133 @@ export interface ObjectRef {
   id: number;
 }
 
-/** The changes of an object, newest first. */
+/**
+ * What was done to an object, newest first, by actions. An item's history tells too which categories it
+ * joined and left, and of its relations; where nothing else of it was changed, of no version.
+ */
 export async function historyOf(
   db: Reader,
-  { kind, locationId, id }: ObjectRef,
+  ref: ObjectRef,
   { older, limit, offset }: { older: boolean; limit: number; offset: number },
 ): Promise<Entry[]> {
+  const actions = await db
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .select((eb) => ['change.action_id', eb.fn.max('change.id').as('last')])
+    .where((eb) => concerns(eb, ref))
+    .$if(!older, (query) => query.where('action.at', '>=', timeText(Date.now() - TWO_WEEKS_MS)))
+    .groupBy('change.action_id')
+    .orderBy('last', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  if (actions.length === 0) return [];
   const rows = await db
     .selectFrom('change')
     .innerJoin('action', (join) =>
       join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
     )
     .leftJoin('account', 'account.id', 'action.account_id')
-    .select([
-      'change.kind',
-      'change.before',
-      'change.after',
-      'change.version_after',
-      'action.id as action_id',
-      'action.at',
-      'action.method',
-      'action.via',
-      'action.account_id',
-      'account.username',
-    ])
-    .where('change.entity', '=', kind)
-    .where('change.entity_id', '=', id)
-    .where('change.location_id', '=', locationId)
-    .$if(!older, (query) => query.where('action.at', '>=', timeText(Date.now() - TWO_WEEKS_MS)))
+    .select(['change.entity', 'change.entity_id', 'change.kind', 'change.before', 'change.after'])
+    .select(['change.version_after', 'action.id as action_id', 'action.at', 'action.method'])
+    .select(['action.via', 'action.account_id', 'account.username'])
+    .where((eb) => concerns(eb, ref))
+    .where(
+      'change.action_id',
+      'in',
+      actions.map(({ action_id }) => action_id),
+    )
     .orderBy('change.id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute();
-  return rows.map((row) => ({
+  return actions.flatMap(({ action_id }) =>
+    entriesOf(
+      ref,
+      rows.filter((row) => row.action_id === action_id),
+    ),
+  );
+}
+
+interface Told {
+  entity: string;
+  entity_id: number;
+  kind: string;
+  before: string | null;
+  after: string | null;
+  version_after: number | null;
+  action_id: number;
+  at: string;
+  method: string;
+  via: string;
+  account_id: number | null;
+  username: string | null;
+}
+
+/** The entries of one action: one for each change of the object, the newest with what it joined and left. */
+function entriesOf({ kind, id }: ObjectRef, rows: readonly Told[]): Entry[] {
+  const own = rows.filter(({ entity }) => entity === kind);
+  const around = detailsAround(
+    rows.filter(({ entity }) => entity !== kind),
+    id,
+  );
+  const isAlone = own.length === 0 && Object.keys(around).length > 0;
+  const told: readonly Told[] = isAlone ? rows.slice(0, 1) : own;
+  return told.map((row, index) => ({
     time: row.at,
-    action: actionOf(row.kind, row.method),
+    action: isAlone ? 'update' : actionOf(row.kind, row.method),
     from: row.via,
     user_id: row.account_id,
-    details: detailsOf(kind, row.before, row.after),
+    details: {
+      ...(isAlone ? {} : detailsOf(kind, row.before, row.after)),
+      ...(index === 0 ? around : {}),
+    },
     action_id: row.action_id,
     user_name: row.username,
-    version: row.version_after ?? 0,
+    version: isAlone ? 0 : (row.version_after ?? 0),
   }));
+}
+
+/** The categories that an item left and joined, and its relations before and after, as far as they changed. */
+function detailsAround(rows: readonly Told[], id: number): Entry['details'] {
+  const categories = { before: [] as number[], after: [] as number[] };
+  const relations = { before: [] as object[], after: [] as object[] };
+  for (const { entity, entity_id, before, after } of rows) {
+    for (const [side, text] of [
+      ['before', before],
+      ['after', after],
+    ] as const) {
+      const { items, type, item_id, related_id } = readSide(text);
+      if (entity === 'relation' && type !== undefined) {
+        relations[side].push({ type, id: item_id === id ? related_id : item_id });
+      } else if (Array.isArray(items) && items.includes(id)) categories[side].push(entity_id);
+    }
+  }
+  return {
+    ...(categories.before.join() === categories.after.join() ? {} : { category_ids: categories }),
+    ...(relations.before.length + relations.after.length > 0 ? { relations } : {}),
+  };
+}
+
+/** The changes of an object; those of an item's placements and relations too, found in their documents. */
+function concerns(eb: ExpressionBuilder<Database, 'change'>, { kind, locationId, id }: ObjectRef) {
+  const of = (entity: EntityName) =>
+    eb.and([eb('change.entity', '=', entity), eb('change.location_id', '=', locationId)]);
+  const own = eb.and([of(kind), eb('change.entity_id', '=', id)]);
+  if (kind !== 'item') return own;
+  const holds = (text: RawBuilder<string>, patterns: readonly string[]) =>
+    eb.or(patterns.map((pattern) => eb(text, 'like', `%${pattern}%`)));
+  const members = [`[${id},`, `,${id},`, `,${id}]`, `[${id}]`];
+  const [before, after] = [sql<string>`coalesce(before, '')`, sql<string>`coalesce(after, '')`];
+  const joined = eb.and([eb.not(holds(before, members)), holds(after, members)]);
+  const left = eb.and([holds(before, members), eb.not(holds(after, members))]);
+  const ends = [`"item_id":${id},`, `"related_id":${id},`];
+  const either = sql<string>`coalesce(before, after, '')`;
+  return eb.or([
+    own,
+    eb.and([of('category'), eb.or([joined, left])]),
+    eb.and([of('relation'), holds(either, ends)]),
+  ]);
 }
 
 /** Whether the ledger knows an object, be it deleted. */

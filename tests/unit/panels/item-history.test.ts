@@ -14,6 +14,7 @@ const names = {
   groups: [{ id: 9, name: 'Size' }],
   items: [],
   stations: [],
+  categories: [],
   customFields: ['shelf', 'jde'],
   options: [{ id: 30, name: 'Large' }],
 };
