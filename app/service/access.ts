@@ -34,10 +34,7 @@ export async function authoriseLocation(
     }
     throw notFound(NOT_HERE);
   }
-  if (access === 'admin' && !isAdmin(account)) throw forbidden('Only an admin may do this.');
-  if (access === 'provider' && !isProvider(account)) {
-    throw forbidden('Only staff of the provider may do this.');
-  }
+  checkRole(account, access);
   if (access !== 'read' && !location.writable) {
     throw forbidden('You may look at this location, but not change it.');
   }
@@ -72,6 +69,14 @@ export async function findDemoLocation(
     )
     .executeTakeFirst();
   return row && locationRow(row, false);
+}
+
+/** @throws Refusal 403 where a call of that access is for a role that the account has not */
+export function checkRole(account: Account, access: Access): void {
+  if (access === 'admin' && !isAdmin(account)) throw forbidden('Only an admin may do this.');
+  if (access === 'provider' && !isProvider(account)) {
+    throw forbidden('Only staff of the provider may do this.');
+  }
 }
 
 /**

@@ -71,6 +71,39 @@ onCrossedStages('what undo counts and keeps', (stage) => {
     expect(await undo(related.actionId)).toEqual({ reversed: 1, kept: [] });
   });
 
+  it('leaves a group that came with it to be swept, unless it was there before or is on an item', async () => {
+    const make = async (name: string) =>
+      (await ana().call('option_group.create', { ...here(), name, group_type: 'multi' })).id;
+    const give = (item_id: number, ...ids: number[]) =>
+      ana().write('menu.update_item', {
+        ...here(),
+        item_id,
+        option_groups: ids.map((id) => ({ id, group_type: 'multi' as const, range: null })),
+        options: [],
+      });
+    const waiting = async (id: number) =>
+      (
+        await stage.world.store.reader
+          .selectFrom('option_group')
+          .select('unused_since')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).unused_since !== null;
+    const [own, shared] = [await make('Own'), await make('Shared')];
+    await give(b, shared);
+    const { actionId } = await give(a, own, shared, menu.extras.group);
+    expect([await waiting(own), await waiting(shared)]).toEqual([false, false]);
+    const undone = await ana().write('ledger.undo', { action_id: actionId ?? 0 });
+    expect(undone.data).toEqual({ reversed: 1, kept: [] });
+    expect(await Promise.all([own, shared, menu.extras.group].map(waiting))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await undo(undone.actionId);
+    expect(await waiting(own)).toBe(false);
+  });
+
   describe('what only some may write', () => {
     it.each([{ global_match: [7] }, { custom_item_name: { global_name: 'Everywhere' } }])(
       'is not taken back by others: %j',

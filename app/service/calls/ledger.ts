@@ -1,4 +1,5 @@
-import { writableLocations } from '../access';
+import { contract, isMethod } from '~/creator/contract';
+import { checkRole, writableLocations } from '../access';
 import { changesOf, undoChanges } from '../changes/undo';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
@@ -21,13 +22,23 @@ export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
  * The action, if the caller may write every location in it; a deletion that reached the heirs of a
  * location is whole in the hands of who may write that location.
  *
- * @throws Refusal 404
+ * @throws Refusal 404; 403 where what was done is for a role that the caller has not
  */
 async function undoable({ reader, account, actsAt }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');
   const action = await reader
     .selectFrom('action')
-    .select(['id', 'month', 'summary', 'outcome', 'via', 'account_id', 'location_id'])
+    .select([
+      'id',
+      'month',
+      'summary',
+      'outcome',
+      'via',
+      'account_id',
+      'location_id',
+      'method',
+      'undoes',
+    ])
     .where('id', '=', actionId)
     .executeTakeFirst();
   if (action?.outcome !== 'done') throw missing;
@@ -47,7 +58,23 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   const writable = await writableLocations(reader, account, locationIds);
   const others = locationIds.filter((id) => !writable.has(id));
   if (locationIds.length === 0 || !(await areHeirs(reader, others, writable))) throw missing;
+  const method = await firstMethod(reader, action);
+  if (isMethod(method)) checkRole(account, contract[method].access);
   return { action, locationIds };
+}
+
+/** What was done at first, where an action took back, or brought again, what another one had done. */
+async function firstMethod(
+  reader: Reader,
+  { method, undoes }: { method: string; undoes: number | null },
+): Promise<string> {
+  if (undoes === null) return method;
+  const earlier = await reader
+    .selectFrom('action')
+    .select(['method', 'undoes'])
+    .where('id', '=', undoes)
+    .executeTakeFirst();
+  return earlier ? firstMethod(reader, earlier) : method;
 }
 
 /** Whether every one of the locations has one of the others as its master. */

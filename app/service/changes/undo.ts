@@ -4,6 +4,7 @@ import { Edits, type Kept, type Standing, type StoredChange, stepsSince } from '
 import { entities } from './entities';
 import { chunksOf, type Document, type Entity, type EntityName } from './entity';
 import type { Ledger } from './ledger';
+import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
 import { placedSince, takeOut, undoPlacements, withoutLostItems } from './undo-placements';
 import { type Undoer, type Undoing, UndoReport } from './undo-report';
@@ -73,12 +74,15 @@ async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Pr
   });
   if (free.length === 0) return;
   const all = await ledger.attempt(() => revert(undoing, entity, free));
+  const done: StoredChange[] = [];
   for (const change of free) {
     const refused =
       all.refused && (await ledger.attempt(() => revert(undoing, entity, [change]))).refused;
-    if (!refused) report.reverse(change);
-    else keep(change, refused === 'unique' ? 'in use' : 'what it belongs to is gone');
+    if (refused) keep(change, refused === 'unique' ? 'in use' : 'what it belongs to is gone');
+    else done.push(change);
   }
+  for (const change of done) report.reverse(change);
+  await leaveGroups(undoing, done);
 }
 
 /** Why changes of one entity, kind and location cannot be taken back, by the change. */

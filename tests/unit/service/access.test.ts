@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { authoriseLocation, findLocation, writableLocations } from '~/service/access';
+import { authoriseLocation, checkRole, findLocation, writableLocations } from '~/service/access';
 import type { Account } from '~/service/caller';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
@@ -86,4 +86,21 @@ it('keeps of a list what may be written', async () => {
   expect(await writableLocations(store.reader, manager, ids)).toEqual(new Set([own]));
   expect(await writableLocations(store.reader, staff, ids)).toEqual(new Set([own, foreign]));
   expect(await writableLocations(store.reader, manager, [])).toEqual(new Set());
+});
+
+describe('checkRole', () => {
+  it('asks for the role of a call’s access, also where the call is taken back', () => {
+    const refused = (account: Account) =>
+      (['user', 'read', 'write', 'admin', 'provider'] as const).filter((access) => {
+        try {
+          checkRole(account, access);
+          return false;
+        } catch {
+          return true;
+        }
+      });
+    expect(refused(manager)).toEqual(['admin', 'provider']);
+    expect(refused(admin)).toEqual(['provider']);
+    expect(refused(staff)).toEqual([]);
+  });
 });

@@ -63,7 +63,7 @@ export const itemBulkCalls = {
       sample: z
         .array(z.object({ id, name: z.string(), before: z.number(), after: z.number() }))
         .optional(),
-      /** Ours, with `preview` and field price: how many prices change. */
+      /** Ours, for an update: how many of them it changed; with `preview` for field price alone. */
       changed: z.number().int().optional(),
       /** Ours: the CSV that was kept before the entire menu was deleted. */
       backup: backup.optional(),

@@ -43,13 +43,19 @@ interface BulkChange {
   now?: RawBuilder<string>;
 }
 
+/** How many items a change was for, and how many of them it changed. */
+export interface BulkCounts {
+  count: number;
+  changed: number;
+}
+
 /**
  * Changes many items at once: for each range of primary keys one statement that writes the ledger and
  * one that writes the rows, whatever the number of items.
  */
 export class BulkItems {
-  /** Whether any item was changed so far. */
-  hasWritten = false;
+  /** Items that were changed so far. */
+  private changed = 0;
 
   constructor(
     private readonly trx: Trx,
@@ -58,7 +64,11 @@ export class BulkItems {
     private readonly action: RecordedAction,
   ) {}
 
-  setActive(pick: PickItems, active: 0 | 1): Promise<number> {
+  get hasWritten(): boolean {
+    return this.changed > 0;
+  }
+
+  setActive(pick: PickItems, active: 0 | 1): Promise<BulkCounts> {
     return this.run(pick, {
       changes: sql<SqlBool>`item.active <> ${active}`,
       before: sql<string>`'{"active":' || cast(item.active as text) || '}'`,
@@ -67,7 +77,7 @@ export class BulkItems {
     });
   }
 
-  adjustPrices(pick: PickItems, adjustment: PriceAdjustment): Promise<number> {
+  adjustPrices(pick: PickItems, adjustment: PriceAdjustment): Promise<BulkCounts> {
     const price = adjustedPrice(adjustment);
     return this.run(pick, {
       changes: sql<SqlBool>`item.price_cents <> ${price}`,
@@ -77,7 +87,7 @@ export class BulkItems {
     });
   }
 
-  addTags(pick: PickItems, tags: readonly string[]): Promise<number> {
+  addTags(pick: PickItems, tags: readonly string[]): Promise<BulkCounts> {
     const lacking = tags.map(
       (tag) => sql`not exists (select 1 from item_tag where item_id = item.id and tag = ${tag})`,
     );
@@ -107,7 +117,7 @@ export class BulkItems {
     );
   }
 
-  removeTag(pick: PickItems, tag: string): Promise<number> {
+  removeTag(pick: PickItems, tag: string): Promise<BulkCounts> {
     const has = sql<SqlBool>`exists (select 1 from item_tag where item_id = item.id and tag = ${tag})`;
     return this.changeTags(pick, has, async ({ ids: changed }) => {
       await sql`delete from item_tag where tag = ${tag} and item_id in (${changed})`.execute(
@@ -120,7 +130,7 @@ export class BulkItems {
     pick: PickItems,
     changes: Expression<SqlBool>,
     write: BulkChange['write'],
-  ): Promise<number> {
+  ): Promise<BulkCounts> {
     const list =
       this.engine.name === 'sqlite'
         ? sql<string>`(select json_group_array(tag) from
@@ -131,8 +141,8 @@ export class BulkItems {
     return this.run(pick, { changes, before: tags, after: null, now: tags, write });
   }
 
-  /** @returns how many items the ranges held, changed or not. */
-  private async run(pick: PickItems, change: BulkChange): Promise<number> {
+  private async run(pick: PickItems, change: BulkChange): Promise<BulkCounts> {
+    const before = this.changed;
     const ids = (
       await pick(this.reader.selectFrom('item').select('item.id')).orderBy('item.id').execute()
     ).map(({ id }) => id);
@@ -140,7 +150,7 @@ export class BulkItems {
       await this.changeRange(range, change);
       await yieldToEventLoop();
     }
-    return ids.length;
+    return { count: ids.length, changed: this.changed - before };
   }
 
   private async changeRange(
@@ -184,7 +194,7 @@ export class BulkItems {
           .orderBy('item.id'),
       )
       .executeTakeFirst();
-    if ((inserted.numInsertedOrUpdatedRows ?? 0n) > 0n) this.hasWritten = true;
+    this.changed += Number(inserted.numInsertedOrUpdatedRows ?? 0);
     const ours = sql`action_id = ${this.action.id} and month = ${this.action.month}
       and entity = 'item' and entity_id between ${first} and ${last}`;
     const ids = sql`select entity_id from change where ${ours}`;

@@ -7,7 +7,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { type BulkField, bulkValues } from '../calls/bulk';
-import { adjustedPrice, type PickItems } from './bulk-items.service';
+import { adjustedPrice, type BulkCounts, type PickItems } from './bulk-items.service';
 import { checkIds } from './chosen-items.service';
 import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items.service';
 import { heirsOf, removeItems } from './remove-item.service';
@@ -71,14 +71,14 @@ async function updateItems(params: Params, context: CallContext): Promise<Answer
   const pick = pickOf(params, context);
   if (preview) return previewOf(pick, params, context, field, value);
   return context.change({ summary: SUMMARIES[field] }, async (ledger) => {
-    const count = await UPDATES[field](ledger, pick, value);
-    return { count, skipped: await skippedOf(params, context, count) };
+    const counts = await UPDATES[field](ledger, pick, value);
+    return { ...counts, skipped: await skippedOf(params, context, counts.count) };
   });
 }
 
 const UPDATES: Record<
   BulkField,
-  (ledger: Ledger, pick: PickItems, value: unknown) => Promise<number>
+  (ledger: Ledger, pick: PickItems, value: unknown) => Promise<BulkCounts>
 > = {
   active: (ledger, pick, value) => ledger.bulk.setActive(pick, value as 0 | 1),
   add_tags: (ledger, pick, value) => ledger.bulk.addTags(pick, value as string[]),

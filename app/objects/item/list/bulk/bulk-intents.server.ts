@@ -171,7 +171,10 @@ async function run(
       { ...pickedParams(guarded, url, selection), ...change },
       { once: onceOf(form) },
     );
-    const { flash } = done(`${data.count} item(s) ${words.done} successfully`, actionId);
+    const { flash } = done(
+      `${data.changed ?? data.count} item(s) ${words.done} successfully`,
+      actionId,
+    );
     const flashes: Flash[] = [{ ...flash, ...backupOf(asked, data) }];
     if (data.backup) flashes.unshift({ kind: 'info', message: BACKED_UP });
     const path = await pathAfter(guarded, form, url, { gone: words.done === 'deleted' });
