@@ -49,6 +49,8 @@ test('Global matches are searched while a name is typed, and what is chosen says
   await expect
     .poll(async () => (await call('item.get', { location_id, id })).global_match)
     .toEqual([cola?.item_id]);
+  // The page still reads the item again after the save.
+  await page.close();
   await call('item.destroy', { location_id, id });
 });
 

@@ -50,8 +50,8 @@ test('The bar is said to those who do not see it', async ({ page, calls }) => {
 
 test.describe('Scripts that are gone', () => {
   const complaints = [
-    /^Failed to load resource: net::ERR_FAILED \(/,
-    /^Error loading route module `\/assets\/route-[\w-]+\.js`, reloading page\.\.\. \(/,
+    /^Failed to load resource: net::ERR_FAILED$/,
+    /^Error loading route module `\/assets\/route-[\w-]+\.js`, reloading page\.\.\.$/,
     /^TypeError: Failed to fetch dynamically imported module: http:\/\/[\w.:]+\/assets\/[\w-]+\.js\b/,
     // What the error boundary caught, and what React Router says of it.
     /^React Router caught the following error during render TypeError: Failed to fetch dynamically imported module/,
