@@ -68,7 +68,7 @@ test('Items that are there are searched, chosen and added to a category at once'
   await expect(page).toHaveURL(category.path);
   expect(await itemsIn(calls, category.id)).toEqual([there, quince, fig]);
   await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(messagesOf(page)).toContainText('1 reversed');
+  await expect(messagesOf(page)).toContainText('2 reversed');
   expect(await itemsIn(calls, category.id)).toEqual([there]);
 });
 

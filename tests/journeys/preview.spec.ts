@@ -191,60 +191,69 @@ test('An item is chosen for by the rules of its groups, and stands in a basket w
   await remove();
 });
 
-test('The preview opens over a station in a phone’s frame, and the demo site is created from it', {
-  tag: '@browser',
-}, async ({ page, newPerson, origin, scripts }) => {
-  const calls = await callsOf(origin, OTHER);
-  const here = { location_id: calls.locationId };
-  const off = () =>
-    calls.call('locations::set_property', {
-      ...here,
-      prop_name: 'mobile_enabled',
-      prop_value: 'false',
-    });
-  await off();
-  await openAs(page, OTHER, `/location/${calls.locationId}/station`);
-  await hydrated(page, scripts);
-  await page.getByRole('link', { name: 'Preview' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview' });
-  const frame = dialog.locator('iframe');
-  await expect(frame).toHaveAttribute('width', '350');
-  await expect(frame).toHaveAttribute('height', '622');
-  await expect(frame).toHaveAttribute('title', 'Mobile ordering menu of Quayside Deli');
-  const phone = dialog.frameLocator('iframe');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Quayside Deli');
-  await expect(phone.getByLabel('Date and time'), 'the settings stand beside it').toHaveCount(0);
-  await dialog.getByLabel('Date and time').fill(NOON);
-  await dialog.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(
-    dialog.getByText('Mobile ordering, Wednesday 18 November 2026, 12:00 PM'),
-  ).toBeVisible();
-  await expect(frame).toHaveAttribute('src', /at=2026-11-18T12%3A00&framed=1&station=\d+$/);
-  await hydrated(page, scripts);
-  await expectAccessible(page);
+test.describe('A site that is switched off', () => {
+  test.use({
+    expectedErrors: [
+      [/^Failed to load resource: the server responded with a status of 404/],
+      { scope: 'test' },
+    ],
+  });
 
-  await dialog.getByRole('button', { name: 'Click here' }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'Mobile site enabled!',
-  );
-  await expect(page, 'the dialog stays').toHaveURL(/dialog=preview/);
-  const link = dialog.getByRole('link', { name: /^\/m\// });
-  const site = (await link.getAttribute('href')) ?? '';
-  await dialog.getByRole('link', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/dialog|at=|channel/);
+  test('The preview opens over a station in a phone’s frame, and the demo site is created from it', {
+    tag: '@browser',
+  }, async ({ page, newPerson, origin, scripts }) => {
+    const calls = await callsOf(origin, OTHER);
+    const here = { location_id: calls.locationId };
+    const off = () =>
+      calls.call('locations::set_property', {
+        ...here,
+        prop_name: 'mobile_enabled',
+        prop_value: 'false',
+      });
+    await off();
+    await openAs(page, OTHER, `/location/${calls.locationId}/station`);
+    await hydrated(page, scripts);
+    await page.getByRole('link', { name: 'Preview' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preview' });
+    const frame = dialog.locator('iframe');
+    await expect(frame).toHaveAttribute('width', '350');
+    await expect(frame).toHaveAttribute('height', '622');
+    await expect(frame).toHaveAttribute('title', 'Mobile ordering menu of Quayside Deli');
+    const phone = dialog.frameLocator('iframe');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Quayside Deli');
+    await expect(phone.getByLabel('Date and time'), 'the settings stand beside it').toHaveCount(0);
+    await dialog.getByLabel('Date and time').fill(NOON);
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(
+      dialog.getByText('Mobile ordering, Wednesday 18 November 2026, 12:00 PM'),
+    ).toBeVisible();
+    await expect(frame).toHaveAttribute('src', /at=2026-11-18T12%3A00&framed=1&station=\d+$/);
+    await hydrated(page, scripts);
+    await expectAccessible(page);
 
-  const there = await newPerson();
-  await there.goto(site);
-  await expect(there).toHaveTitle('Quayside Deli');
-  await expect(there.locator('li strong').first()).toBeVisible();
-  await expectAccessible(there);
-  await there.locator('li a').first().click();
-  await there.getByRole('button', { name: 'Add to order' }).click();
-  await expect(there.getByRole('link', { name: /^View order, 1 item/ })).toBeVisible();
-  await off();
-  const gone = await there.goto(site);
-  expect(gone?.status()).toBe(404);
-  await expect(there.getByRole('heading', { name: 'There is no menu here' })).toBeVisible();
-  await expectAccessible(there);
+    await dialog.getByRole('button', { name: 'Click here' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      'Mobile site enabled!',
+    );
+    await expect(page, 'the dialog stays').toHaveURL(/dialog=preview/);
+    const link = dialog.getByRole('link', { name: /^\/m\// });
+    const site = (await link.getAttribute('href')) ?? '';
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).not.toHaveURL(/dialog|at=|channel/);
+
+    const there = await newPerson();
+    await there.goto(site);
+    await expect(there).toHaveTitle('Quayside Deli');
+    await expect(there.locator('li strong').first()).toBeVisible();
+    await expectAccessible(there);
+    await there.locator('li a').first().click();
+    await there.getByRole('button', { name: 'Add to order' }).click();
+    await expect(there.getByRole('link', { name: /^View order, 1 item/ })).toBeVisible();
+    await off();
+    const gone = await there.goto(site);
+    expect(gone?.status()).toBe(404);
+    await expect(there.getByRole('heading', { name: 'There is no menu here' })).toBeVisible();
+    await expectAccessible(there);
+  });
 });

@@ -61,6 +61,7 @@ test('Base menus open below the name, with links where one may go', async ({ pag
     'Stations',
     'Template Stations',
     'Menu Transfer',
+    'On Record',
   ]);
   await rows.nth(0).getByRole('link', { name: 'Harbor House Recipes' }).click();
   await expect(page).toHaveURL((await itemsOf(origin, 'Harbor House Recipes')).path);
