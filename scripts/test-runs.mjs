@@ -6,7 +6,8 @@ import { environmentFor } from './ensure-node.mjs';
 import { root } from './root.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, output: string }} Result
+ * @typedef {{ passed: number, failed: number, again?: number, output: string }} Result `again`: of those that
+ *   passed, how many did at the second try alone
  * @typedef {{ title: string, run: () => Promise<Result>, after?: string }} Part one that comes
  *   `after` another is run only where that one, named by its title, passed
  */
@@ -15,7 +16,7 @@ const LIMIT_MS = 60 * 60_000;
 
 /**
  * Runs the parts side by side, one on each lane, in their order as far as they need not wait for one
- * another. A part that failed is printed whole, the others with a line each. Ends the process with the
+ * another. A part that failed, or needed a second try, is printed whole, the others with a line each. Ends the process with the
  * sum of all, and with 0 where nothing failed.
  *
  * @param {Part[]} parts
@@ -56,10 +57,13 @@ async function runPart({ title, run, after }, results) {
   const result = needed?.failed
     ? { passed: 0, failed: 1, output: `Not run, because this failed: ${after}` }
     : await run();
-  const { passed, failed, output } = result;
+  const { passed, failed, again = 0, output } = result;
+  const tried = again > 0 ? `, ${again} at the second try` : '';
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(`${failed ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
-  if (failed) console.log(`${output.trimEnd()}\n── end of ${title}`);
+  console.log(
+    `${failed ? '✗' : '✓'} ${title}: ${passed} passed${tried}, ${failed} failed (${seconds} s)`,
+  );
+  if (failed + again > 0) console.log(`${output.trimEnd()}\n── end of ${title}`);
   results.set(title, result);
 }
 
@@ -96,7 +100,11 @@ export function runJourneys(which, chromium, node = process.execPath) {
       node,
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium },
     });
-    return resultOf(ran, report, (r) => [r.stats.expected, r.stats.unexpected + r.stats.flaky]);
+    return resultOf(ran, report, ({ stats }) => [
+      stats.expected + stats.flaky,
+      stats.unexpected,
+      stats.flaky,
+    ]);
   });
 }
 
@@ -159,13 +167,13 @@ async function withReport(work) {
  *
  * @param {{ ok: boolean, output: string }} ran
  * @param {string} report
- * @param {(report: any) => number[]} count gives the passed and the failed tests
+ * @param {(report: any) => number[]} count gives the passed and the failed tests, and those passed at the second try
  * @returns {Result}
  */
 function resultOf({ ok, output }, report, count) {
   try {
-    const [passed = 0, failed = 0] = count(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: ok ? failed : Math.max(failed, 1), output };
+    const [passed = 0, failed = 0, again = 0] = count(JSON.parse(readFileSync(report, 'utf8')));
+    return { passed, failed: ok ? failed : Math.max(failed, 1), again, output };
   } catch {
     return { passed: 0, failed: 1, output: `${output}\nThere is no report: ${report}` };
   }

@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, Suspense } from 'react';
 import { buttonClass } from './button';
+import { useHydrated } from './use-hydrated';
 
 export interface PageFrameProps {
   /** `NavList`s and what stands above and below them. */
@@ -66,9 +67,18 @@ export function PageFrame(props: PageFrameProps) {
         </div>
         {corner ? <div {...inertIf(covered)}>{corner}</div> : null}
       </div>
-      <Suspense>{dialog}</Suspense>
+      <DialogPlace>{dialog}</DialogPlace>
     </>
   );
+}
+
+/**
+ * Where a dialog stands once its script is there; the page behind it waits for that. An empty boundary of
+ * the server's page would be hydrated late, and React would complain of every change before that.
+ */
+function DialogPlace({ children }: { children: ReactNode }) {
+  const hydrated = useHydrated();
+  return hydrated || children ? <Suspense>{children}</Suspense> : null;
 }
 
 export interface WorkAreaProps {
@@ -98,7 +108,7 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
         </div>
         {panel}
       </main>
-      <Suspense>{dialog}</Suspense>
+      <DialogPlace>{dialog}</DialogPlace>
     </>
   );
 }

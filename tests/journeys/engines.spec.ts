@@ -30,6 +30,8 @@ for (const { server, what } of servers) {
         'changed this item while you were editing',
       );
       await page.getByRole('radio', { name: /Price, Yours/ }).check();
+      // The message of the first save has gone: what Undo takes back is the second.
+      await expect(messages).toHaveText('', { timeout: 20_000 });
       await page.getByRole('button', { name: 'Save my choices' }).click();
       await expect(page.getByRole('row', { name: /Travelled tart/ })).toContainText('$6.00');
       await messages.getByRole('button', { name: 'Undo' }).last().click();
