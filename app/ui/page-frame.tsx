@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass } from './button';
 import { useHydrated } from './use-hydrated';
 
@@ -77,8 +77,13 @@ export function PageFrame(props: PageFrameProps) {
  * the server's page would be hydrated late, and React would complain of every change before that.
  */
 function DialogPlace({ children }: { children: ReactNode }) {
-  const hydrated = useHydrated();
-  return hydrated || children ? <Suspense>{children}</Suspense> : null;
+  const [isFirst] = useState(Boolean(children));
+  return isFirst ? <Suspense>{children}</Suspense> : <LaterDialog>{children}</LaterDialog>;
+}
+
+/** A dialog that the page did not begin with. */
+function LaterDialog({ children }: { children: ReactNode }) {
+  return useHydrated() ? <Suspense>{children}</Suspense> : null;
 }
 
 export interface WorkAreaProps {
