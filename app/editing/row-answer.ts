@@ -1,4 +1,4 @@
-import { type CellRefusal, type EditsState, postedEdits } from './row-edits';
+import { type EditsState, postedEdits, type RefusedCell } from './row-edits';
 
 /** What came of a row that was saved in its place; `R` is the row as it is stored now. */
 export interface RowAnswer<R = unknown> {
@@ -7,12 +7,12 @@ export interface RowAnswer<R = unknown> {
   /** The ledger action of the save; null where nothing was changed. */
   actionId: number | null;
   /** Why cells were not saved; null where all of them were. */
-  refused: RowRefusal | null;
+  refused: RefusedRow | null;
   /** Where the list is not read again after a save. */
   row?: R | null;
 }
 
-export interface RowRefusal {
+export interface RefusedRow {
   /** By cell. */
   errors: Readonly<Partial<Record<string, string>>>;
   /** What was typed, by cell. */
@@ -39,14 +39,14 @@ export function editsOfAnswer<R>(
       ? []
       : [[cell, text]],
   );
-  return postedEdits(id, cellRefusals(refused, refused.typed), Object.fromEntries(typed));
+  return postedEdits(id, refusedCells(refused, refused.typed), Object.fromEntries(typed));
 }
 
 /** The refusal of each cell of `sent` that was refused. */
-export function cellRefusals(
-  { errors, version }: Pick<RowRefusal, 'errors' | 'version'>,
-  sent: RowRefusal['typed'],
-): Record<string, CellRefusal> {
+export function refusedCells(
+  { errors, version }: Pick<RefusedRow, 'errors' | 'version'>,
+  sent: RefusedRow['typed'],
+): Record<string, RefusedCell> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([cell, message]) =>
       message === undefined ? [] : [[cell, { text: sent[cell] ?? '', message, version }]],

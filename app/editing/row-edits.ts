@@ -7,7 +7,7 @@
 export type Cells = Readonly<Record<string, string>>;
 
 /** Why a cell was not saved. */
-export interface CellRefusal {
+export interface RefusedCell {
   /** What was typed into it. */
   text: string;
   message: string;
@@ -25,7 +25,7 @@ export interface RowEdits<R = unknown> {
   sent: Cells | null;
   /** What is saved after that, in this order. */
   waiting: readonly Cells[];
-  refused: Readonly<Record<string, CellRefusal>>;
+  refused: Readonly<Record<string, RefusedCell>>;
   /** It was refused as a whole page, before the scripts ran. */
   posted: boolean;
 }
@@ -72,7 +72,7 @@ export type EditsEvent<R = unknown> =
       type: 'answer';
       id: number;
       known: R | null;
-      refused: Readonly<Record<string, CellRefusal>>;
+      refused: Readonly<Record<string, RefusedCell>>;
       fails: boolean;
     }
   /** The page was read again. */

@@ -2,12 +2,12 @@ import { data } from '@remix-run/node';
 import { z } from 'zod';
 import type { CreatorError } from '~/creator/client';
 import type { FormCall } from '~/screen/intents.server';
+import { errorResponse } from '~/session/error-response.server';
 import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
 import { formValues } from '~/session/read-form.server';
-import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
-import type { RowAnswer, RowRefusal } from './row-answer';
+import type { RefusedRow, RowAnswer } from './row-answer';
 
 const number = z
   .string()
@@ -44,7 +44,7 @@ export function rowFormReader<C extends string>(
     const values = formValues(form);
     const parsed = row.safeParse(values);
     const parsedCells = cells.safeParse(values);
-    if (!parsed.success || !parsedCells.success) throw refusal(400, failed);
+    if (!parsed.success || !parsedCells.success) throw errorResponse(400, failed);
     const { id, version, replaces } = parsed.data;
     const typed = parsedCells.data as RowForm<C>['typed'];
     return { id, version, replaces, typed };
@@ -57,7 +57,7 @@ export interface RowOutcome {
   actionId?: number | null;
   /** What to say of it. */
   flash: Flash | null;
-  refused: (RowRefusal & { status: number }) | null;
+  refused: (RefusedRow & { status: number }) | null;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { isNetworkError, type NetworkError } from '~/screen/network-error';
 import { useBeforePaint } from '~/ui/use-before-paint';
-import { cellRefusals, editsOfAnswer, type RowAnswer } from './row-answer';
+import { editsOfAnswer, type RowAnswer, refusedCells } from './row-answer';
 import {
   type Cells,
   type EditRules,
@@ -104,7 +104,7 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
     const answer = isNetworkError(data) ? null : data;
     const lost = Object.fromEntries(Object.keys(sent).map((cell) => [cell, NO_ANSWER]));
     const refusal = answer ? answer.refused : { errors: lost, version: null };
-    const refused = refusal ? cellRefusals(refusal, sent) : {};
+    const refused = refusal ? refusedCells(refusal, sent) : {};
     dispatch({ type: 'answer', id, known: answer?.row ?? null, refused, fails: refusal !== null });
     answered.current?.(id, answer);
   }, []);

@@ -23,7 +23,7 @@ export function inOrder<R extends { id: number }>(
   rows: readonly R[],
   ids: readonly number[],
 ): readonly R[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: R) => places.get(id) ?? ids.length;
-  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(ids.map((id, place) => [id, place]));
+  const positionOf = ({ id }: R) => positions.get(id) ?? ids.length;
+  return [...rows].sort((one, other) => positionOf(one) - positionOf(other));
 }

@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
 import {
-  panelWords,
+  panelLabels,
   readPanelAddress,
   withoutDraft,
   withoutPanel,
@@ -9,9 +9,9 @@ import {
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { stationsPath } from '~/screen/station-paths';
+import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
-import { refusal } from '~/session/refusal.server';
 import { readBaseline } from './baseline';
 import { isChosenFile } from './chosen-file';
 import { refuseFailedSave, refuseForm, textOf } from './form-answer.server';
@@ -38,8 +38,8 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
     'panel:save': (call) => saveForm(call, call, stored),
     'panel:resolve': (call) => saveForm(call, withoutChoices(call), stored),
     'panel:delete': (call) => deleteObject(call, stored),
-    'panel:discard': (call) => forgetKept(call, withoutDraft(call.url)),
-    'panel:close': (call) => forgetKept(call, closedPath(call)),
+    'panel:discard': (call) => discardDraft(call, withoutDraft(call.url)),
+    'panel:close': (call) => discardDraft(call, closedPath(call)),
   };
 }
 
@@ -128,7 +128,7 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
   call: PanelCall,
   stored: FormCalls<V, D, P>,
 ): Promise<PanelAnswer> {
-  const { title, word } = panelWords[stored.form.type];
+  const { title, word } = panelLabels[stored.form.type];
   try {
     const done = await stored.remove(call.guarded, idOf(call, stored), call.url);
     return success(`${title} deleted`, done);
@@ -167,7 +167,7 @@ export async function readPosted<
   return { answer: await refuseForm(call, kind, { values, fieldErrors }) };
 }
 
-async function forgetKept({ guarded, url }: PanelCall, to: string): Promise<PanelAnswer> {
+async function discardDraft({ guarded, url }: PanelCall, to: string): Promise<PanelAnswer> {
   await dropFormDraft(guarded, url);
   return redirectTo(to);
 }
@@ -180,7 +180,7 @@ function closedPath({ guarded, url }: PanelCall): string {
 
 function idOf({ address }: PanelCall, { missing }: { missing: string }): number {
   if (address.mode === 'edit' && address.id !== null) return address.id;
-  throw refusal(404, missing);
+  throw errorResponse(404, missing);
 }
 
 function success(message: string, { to, actionId }: Done): Promise<Response> {

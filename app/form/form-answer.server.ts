@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
-import { panelWords } from '~/screen/panel/panel-address';
+import { panelLabels } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
 import type { FormDefinition, FormValues } from './form-definition';
 
-interface Refusal {
+interface FormFailure {
   values: FormValues;
   fieldErrors?: Record<string, string>;
   title?: string;
@@ -20,9 +20,9 @@ type Controls = Pick<FormDefinition, 'type' | 'fields'>;
 export async function refuseForm(
   { args, form, address }: PanelCall,
   { type }: Controls,
-  refusal: Refusal,
+  failure: FormFailure,
 ): Promise<PanelAnswer> {
-  const { '': ofForm, ...fieldErrors } = refusal.fieldErrors ?? {};
+  const { '': ofForm, ...fieldErrors } = failure.fieldErrors ?? {};
   const [version, once] = [textOf(form, 'version'), textOf(form, 'once')];
   const id = address.mode === 'edit' ? address.id : null;
   const body: RefusedForm = {
@@ -31,14 +31,14 @@ export async function refuseForm(
     key: randomUUID(),
     formId: id === null ? newFormIdOf(type, once) : formIdOf(type, id, version),
     fieldErrors,
-    title: refusal.title ?? 'Nothing was saved',
-    message: refusal.message ?? ofForm ?? null,
-    repopulateFields: refusal.values,
+    title: failure.title ?? 'Nothing was saved',
+    message: failure.message ?? ofForm ?? null,
+    repopulateFields: failure.values,
     opened: textOf(form, 'opened'),
     version,
     once,
   };
-  return refusedForm(args, body, { status: refusal.status ?? 400 });
+  return refusedForm(args, body, { status: failure.status ?? 400 });
 }
 
 /** A save that the service refused: its words at the fields where it names them. */
@@ -49,7 +49,7 @@ export async function refuseFailedSave(
   values: FormValues,
 ): Promise<PanelAnswer> {
   if (!(error instanceof CreatorError)) throw error;
-  const failed = `Error updating ${panelWords[kind.type].word} on server`;
+  const failed = `Error updating ${panelLabels[kind.type].word} on server`;
   const { status, message, details } = error;
   if (status === 400) {
     const { fieldErrors, unknown } = fieldErrorsOf(details.fields ?? {}, kind);

@@ -5,7 +5,7 @@ import { PanelSection } from '~/ui/panel';
 import type { RefusedForm } from './answers';
 import type { FormPanelData } from './form-data.server';
 import type { FormValues } from './form-definition';
-import { Refusal } from './refusal';
+import { FormErrors } from './form-errors';
 
 export interface FormMessagesProps {
   data: Pick<FormPanelData<FormValues>, 'draft' | 'draftGone'>;
@@ -19,7 +19,7 @@ export interface FormMessagesProps {
 /** What stands above the fields: why nothing was saved, and where what is typed comes from. */
 export function FormMessages({ data, refused, forgetForm, notice }: FormMessagesProps) {
   const { draft, draftGone } = data;
-  if (refused) return <Refusal key={refused.key} answer={refused} />;
+  if (refused) return <FormErrors key={refused.key} answer={refused} />;
   if (notice) return <PanelSection>{notice}</PanelSection>;
   if (draft?.why === 'dialog') {
     return (

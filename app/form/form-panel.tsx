@@ -7,7 +7,7 @@ import {
   imagePath,
   isPanelIntent,
   OPEN_DIALOG,
-  panelWords,
+  panelLabels,
   withDeleteQuestion,
 } from '~/screen/panel/panel-address';
 import { Button, IconLink, LinkButton } from '~/ui/button';
@@ -41,7 +41,7 @@ export interface FormPanelProps<
   /** The title of a new object's form, if it is not 'Add' with its kind. */
   newTitle?: string;
   /** The kind in the line below the title, if it says more than the landmark. */
-  kindWords?: string;
+  kindLabels?: string;
   /** At the end of the panel's head. */
   actions?: ReactNode;
   /** Between the panel's head and its form. */
@@ -71,7 +71,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   data,
   closeTo,
   newTitle,
-  kindWords,
+  kindLabels,
   actions,
   above,
   hidden = false,
@@ -91,7 +91,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const { formId, values, baseline, unchanged } = visible;
   const { object, draft } = data;
   const repaired = (data.repaired ?? null) !== null;
-  const { title, word } = panelWords[kind.type];
+  const { title, word } = panelLabels[kind.type];
   const isNew = object === null;
   const validator = useMemo(() => withZod(kind.schema), [kind]);
   const statusOf = useMemo(() => formStatusOf(kind, unchanged, isNew), [kind, unchanged, isNew]);
@@ -118,7 +118,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
     <PanelFrame
       label={title}
       title={object?.name ?? newTitle ?? `Add ${title}`}
-      sub={object ? `${kindWords ?? title} · ID ${object.id}` : (kindWords ?? title)}
+      sub={object ? `${kindLabels ?? title} · ID ${object.id}` : (kindLabels ?? title)}
       picture={picture && object ? imagePath(picture) : undefined}
       closeHref={closeTo}
       backLabel="Back"

@@ -1,5 +1,5 @@
 import { localTime } from '~/screen/panel/local-time';
-import { panelWords } from '~/screen/panel/panel-address';
+import { panelLabels } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { type Baseline, readBaseline } from './baseline';
@@ -64,7 +64,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   { named, title, changedAt = object.changedAt ?? '', choices }: Conflict,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
-  const { word } = panelWords[kind.type];
+  const { word } = panelLabels[kind.type];
   const baseline = readBaseline(kind, textOf(call.form, 'opened'));
   const sides = sidesOf(kind, object, values, baseline);
   const stale = mergeForm(kind, sides, named);

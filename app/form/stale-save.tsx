@@ -47,7 +47,8 @@ export default function StaleSave({ data }: { data: StaleSaveData }) {
       />
       <div className="grid max-w-[68rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 p-5 max-md:px-4">
         <ErrorSummary tone="warn" title={data.title.replace(/\.$/, '')}>
-          Nothing of yours is lost and nothing of theirs is overwritten. {clashWords(rows.length)}
+          Nothing of yours is lost and nothing of theirs is overwritten.{' '}
+          {conflictsMessage(rows.length)}
         </ErrorSummary>
         {rows.length > 0 ? (
           <Card flush>
@@ -70,12 +71,12 @@ export default function StaleSave({ data }: { data: StaleSaveData }) {
         {merged.length > 0 ? (
           <Card title="Merged without a clash" count={merged.length}>
             {merged.map(({ label, was, now, by }) => (
-              <Difference key={label} label={label} was={was} now={now} by={whoseWords[by]} />
+              <Difference key={label} label={label} was={was} now={now} by={whoseLabels[by]} />
             ))}
           </Card>
         ) : null}
       </div>
-      <PanelFoot note={savesWords(yours, rows.length - yours)}>
+      <PanelFoot note={savesMessage(yours, rows.length - yours)}>
         <LinkButton to={panel}>Discard mine</LinkButton>
         <Button variant="primary" name="intent" value="panel:resolve" busy={saving}>
           Save my choices
@@ -85,20 +86,20 @@ export default function StaleSave({ data }: { data: StaleSaveData }) {
   );
 }
 
-const whoseWords = { you: 'you', them: 'somebody else', both: 'both of you' } as const;
+const whoseLabels = { you: 'you', them: 'somebody else', both: 'both of you' } as const;
 
 function isChoice(name: string): boolean {
   return name.startsWith(CHOICE_PREFIX);
 }
 
-function clashWords(clashes: number): string {
+function conflictsMessage(clashes: number): string {
   if (clashes === 0) return 'No field clashes: save to put both together.';
   const fields = clashes === 1 ? 'One field clashes' : `${clashes} fields clash`;
   return `${fields}: choose what ${clashes === 1 ? 'it' : 'each'} should be, then save.`;
 }
 
 /** "Saves 1 value of yours and 2 values of theirs". */
-function savesWords(yours: number, theirs: number): string {
+function savesMessage(yours: number, theirs: number): string {
   const parts = [valuesOf(yours, 'yours'), valuesOf(theirs, 'theirs')].filter(Boolean);
   return parts.length === 0 ? '' : `Saves ${parts.join(' and ')}`;
 }

@@ -36,7 +36,7 @@ export function useVisibleForm<V extends FormValues>(
   answer: unknown,
 ) {
   const [visible, setVisible] = useState(() =>
-    refused ? formOfRefusal(shape, refused, data) : formOfData(shape, data),
+    refused ? formOfRefused(shape, refused, data) : formOfData(shape, data),
   );
   const unsaved = useRef(false);
   const posted = useRef(false);
@@ -52,7 +52,7 @@ export function useVisibleForm<V extends FormValues>(
     seen.current.refused = refused;
     if (!refused) return;
     posted.current = false;
-    setVisible(formOfRefusal(shape, refused, data));
+    setVisible(formOfRefused(shape, refused, data));
   }, [shape, refused, data]);
   useEffect(() => {
     if (seen.current.data === data) return;
@@ -113,7 +113,7 @@ function loadedForm<V extends FormValues>(
   };
 }
 
-function formOfRefusal<V extends FormValues>(
+function formOfRefused<V extends FormValues>(
   shape: Shape<V>,
   refused: RefusedForm,
   data: FormPanelData<V>,

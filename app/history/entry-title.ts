@@ -1,5 +1,5 @@
 import type { FieldTable } from '~/fields/field';
-import { fieldLabel } from './field-words';
+import { fieldLabel } from './format-field';
 
 interface Change {
   action: 'create' | 'update' | 'delete' | 'menu:update';

@@ -11,7 +11,7 @@ export interface HistoryOf {
 }
 
 /** The word for an object of each kind, in a sentence. */
-export const kindWords: Record<HistoryKind, string> = {
+export const kindLabels: Record<HistoryKind, string> = {
   item: 'item',
   option: 'option',
   option_group: 'option group',

@@ -6,10 +6,10 @@ import { mayEditMenu } from '~/screen/panel/locked-panel.server';
 import { imagePath, type PanelType } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { entryTitle } from './entry-title';
-import { fieldLabel, fieldWords, type HistoryNames } from './field-words';
+import { fieldLabel, formatField, type HistoryNames } from './format-field';
 import { HISTORY_PAGE, type HistoryQuery } from './history-address';
-import { type HistoryKind, type HistoryOf, kindWords } from './kinds';
-import { dayWords, instantOf, timeWords } from './local-day';
+import { type HistoryKind, type HistoryOf, kindLabels } from './kinds';
+import { formatDay, formatTime, instantOf } from './local-day';
 import { type TimelineDay, timelineOf } from './timeline';
 
 type Entry = AnswerOf<'object.history'>['entries'][number];
@@ -81,9 +81,9 @@ export async function loadHistoryPanel(
   return {
     kind: 'history',
     type,
-    word: kindWords[kind],
+    word: kindLabels[kind],
     id,
-    name: current?.name ?? lastName(entries) ?? `Deleted ${kindWords[kind]}`,
+    name: current?.name ?? lastName(entries) ?? `Deleted ${kindLabels[kind]}`,
     query,
     days: timelineOf(
       entries.map((entry) => shownEntry(entry, { fields, names, current, location })),
@@ -111,8 +111,8 @@ function shownEntry(entry: Entry, { fields, names, current, location }: Showing)
   return {
     key: `${entry.action_id} ${entry.version}`,
     at,
-    day: dayWords(at, location.timezone),
-    time: timeWords(at, location.timezone),
+    day: formatDay(at, location.timezone),
+    time: formatTime(at, location.timezone),
     title: entryTitle(fields, entry),
     kind: kindOf(entry.action),
     by: entry.user_name ? `${entry.user_name} · from ${entry.from}` : `From ${entry.from}`,
@@ -120,8 +120,8 @@ function shownEntry(entry: Entry, { fields, names, current, location }: Showing)
       .map(([field, { before: was, after: now }]) => ({
         field,
         label: fieldLabel(fields, field),
-        was: fieldWords(fields, field, was, names),
-        now: fieldWords(fields, field, now, names),
+        was: formatField(fields, field, was, names),
+        now: formatField(fields, field, now, names),
         wasPicture: pictureOf(field, was),
         nowPicture: pictureOf(field, now),
         restores: entry.action === 'delete' || AROUND.has(field) ? null : before,

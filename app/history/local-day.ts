@@ -6,7 +6,7 @@ export function instantOf(time: string): number {
 }
 
 /** 'Saturday, November 21', with the year where it is not this one; today says so. */
-export function dayWords(at: number, timezone: string | null, now = Date.now()): string {
+export function formatDay(at: number, timezone: string | null, now = Date.now()): string {
   const timeZone = localZone(timezone);
   const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
   const yearOf = (instant: number) => format(instant, { year: 'numeric', timeZone });
@@ -17,7 +17,7 @@ export function dayWords(at: number, timezone: string | null, now = Date.now()):
 }
 
 /** '2:02 PM'. */
-export function timeWords(at: number, timezone: string | null): string {
+export function formatTime(at: number, timezone: string | null): string {
   return format(at, { timeStyle: 'short', timeZone: localZone(timezone) });
 }
 

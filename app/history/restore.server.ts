@@ -1,8 +1,8 @@
 import { CreatorError } from '~/creator/client';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
-import { refusal } from '~/session/refusal.server';
-import { fieldLabel } from './field-words';
+import { fieldLabel } from './format-field';
 import type { HistoryOf } from './kinds';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
@@ -18,7 +18,7 @@ export async function restore(
   const fields = form.getAll('field').filter((field) => typeof field === 'string');
   const isReadable = typeof version === 'string' && NUMBER.test(version);
   if (address.mode !== 'edit' || address.id === null || !isReadable || !fields.every(isField)) {
-    throw refusal(400, 'There is no such version to bring back.');
+    throw errorResponse(400, 'There is no such version to bring back.');
   }
   const to = `${url.pathname}${url.search}`;
   try {

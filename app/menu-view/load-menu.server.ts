@@ -7,8 +7,8 @@ import { localNow } from '~/screen/local-now.server';
 import type { MenuPosition } from '~/screen/menu-position';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import { categoryViewPath, readMenuQuery, readTilePage } from '~/screen/station-paths';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import { loadMoveDialog } from './arrange/load-move-dialog.server';
 import { findMenu } from './find-menu.server';
 import type { MenuPage } from './menu-data';
@@ -113,7 +113,7 @@ async function categoriesOf({ creator, location }: LocationGuarded, id: number) 
     categories: true,
   };
   const [item] = await creator.call('item.list', params).catch((error: unknown) => {
-    throw asRefusal(error);
+    throw errorResponseOf(error);
   });
   return item ? (item.categories ?? []) : null;
 }

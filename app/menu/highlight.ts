@@ -14,19 +14,19 @@ export interface TextPiece {
 export function highlight(text: string, search: string): TextPiece[] {
   const wanted = searchKey(search);
   const { folded, starts, ends } = foldWithPlaces(text);
-  const placesOf = (word: string) => {
-    const places: [start: number, end: number][] = [];
+  const positionsOf = (word: string) => {
+    const positions: [start: number, end: number][] = [];
     for (let at = folded.indexOf(word); word !== '' && at !== -1; ) {
-      places.push([starts[at] ?? 0, ends[at + word.length - 1] ?? text.length]);
+      positions.push([starts[at] ?? 0, ends[at + word.length - 1] ?? text.length]);
       at = folded.indexOf(word, at + word.length);
     }
-    return places;
+    return positions;
   };
-  const whole = placesOf(wanted);
-  const places = whole.length > 0 ? whole : searchWords(wanted).flatMap(placesOf);
+  const whole = positionsOf(wanted);
+  const positions = whole.length > 0 ? whole : searchWords(wanted).flatMap(positionsOf);
   const pieces: TextPiece[] = [];
   let shown = 0;
-  for (const [from, end] of places.sort(([a], [b]) => a - b)) {
+  for (const [from, end] of positions.sort(([a], [b]) => a - b)) {
     const start = Math.max(shown, from);
     if (start > shown) pieces.push({ text: text.slice(shown, start), hit: false });
     if (end > start) pieces.push({ text: text.slice(start, end), hit: true });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HistoryLink } from '~/history/history-link';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
-import { panelWords } from '~/screen/panel/panel-address';
+import { panelLabels } from '~/screen/panel/panel-address';
 import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelSection } from '~/ui/panel';
@@ -15,7 +15,7 @@ export interface NothingThereProps {
 
 /** The panel of an object that is not there. */
 export default function NothingThere({ panel, closeTo, children }: NothingThereProps) {
-  const { title } = panelWords[panel.type];
+  const { title } = panelLabels[panel.type];
   return (
     <PanelFrame
       label={title}

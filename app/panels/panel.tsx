@@ -1,9 +1,9 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import type { StaleSaveData } from '~/form/stale-save-data';
-import { REMOVE_OPTION, removalWords } from '~/objects/option/words';
+import { REMOVE_OPTION, removalMessage } from '~/objects/option/messages';
 import { PanelContent, type PanelProps } from '~/panels/panel-content';
 import type { PanelData } from '~/panels/panels.server';
-import { panelWords } from '~/screen/panel/panel-address';
+import { panelLabels } from '~/screen/panel/panel-address';
 
 const CompareColumns = lazy(() => import('~/form/stale-save'));
 const DeleteDialog = lazy(() => import('~/screen/panel/delete-dialog'));
@@ -50,12 +50,12 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   if (content.kind === 'optionEdit') {
     return (
       <DeleteDialog
-        word={panelWords[content.kind].word}
+        word={panelLabels[content.kind].word}
         question={REMOVE_OPTION}
-        note={removalWords(content.items, content.itemCount)}
+        note={removalMessage(content.items, content.itemCount)}
       />
     );
   }
   const itemCount = 'itemCount' in content ? content.itemCount : 0;
-  return <DeleteDialog word={panelWords[kind].word} itemCount={itemCount} />;
+  return <DeleteDialog word={panelLabels[kind].word} itemCount={itemCount} />;
 }

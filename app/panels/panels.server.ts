@@ -39,8 +39,8 @@ import {
   readPanelAddress,
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer } from '~/screen/panel/panel-call.server';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal, refusal } from '~/session/refusal.server';
 
 type PanelContent =
   | ItemPanelData
@@ -116,13 +116,13 @@ export async function panelAction(
   given: PanelAddress | null = null,
 ): Promise<PanelAnswer> {
   const address = given ?? readPanelAddress(sent.url.searchParams);
-  if (!address) throw refusal(400, 'This address has no panel to save.');
+  if (!address) throw errorResponse(400, 'This address has no panel to save.');
   const { actions, kind, fields } = panels[address.type];
   const call = { ...sent, address };
   const intent = sent.form.get('intent');
   if (intent === 'panel:restore') return restore(call, { kind, fields });
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
-  if (!act) throw refusal(400, 'The form asked for something that is not known here.');
+  if (!act) throw errorResponse(400, 'The form asked for something that is not known here.');
   return orDraftElsewhere(call, await act(call));
 }
 
@@ -152,7 +152,7 @@ async function contentOf(
       const gone = id !== null && (await wasThere(guarded, kind, id));
       return { content: { ...missingPanel(type, missing), hasHistory: gone }, status: 404 };
     }
-    if (error.status < 500 || error.status === 503) throw asRefusal(error);
+    if (error.status < 500 || error.status === 503) throw errorResponseOf(error);
     log.error({ err: error, type, id }, 'a panel could not be read');
     return { content: failedPanel(type), status: 500 };
   }

@@ -22,13 +22,13 @@ const basket = z.object({
 });
 
 /** Whose basket it is, and the path below which the browser brings it along. */
-export interface BasketPlace {
+export interface BasketAddress {
   of: string;
   path: string;
 }
 
 /** What this browser has put together here. */
-export async function readBasket(request: Request, { of }: BasketPlace): Promise<BasketLine[]> {
+export async function readBasket(request: Request, { of }: BasketAddress): Promise<BasketLine[]> {
   const kept = await readCookie(request, BASKET, basket);
   if (kept?.of !== of) return [];
   return kept.lines.map(([item, count, choices, note]) => ({
@@ -41,7 +41,7 @@ export async function readBasket(request: Request, { of }: BasketPlace): Promise
 
 /** Headers that keep the basket until the browser is closed; null if it is too large for a cookie. */
 export async function basketHeaders(
-  { of, path }: BasketPlace,
+  { of, path }: BasketAddress,
   lines: readonly BasketLine[],
 ): Promise<Headers | null> {
   const kept = lines.map(({ item, count, choices, note }) => {
@@ -53,6 +53,6 @@ export async function basketHeaders(
 }
 
 /** Headers that forget the basket. */
-export async function endBasket({ path }: BasketPlace): Promise<Headers> {
+export async function endBasket({ path }: BasketAddress): Promise<Headers> {
   return new Headers([['Set-Cookie', await endCookie(BASKET, { path })]]);
 }

@@ -1,5 +1,5 @@
 import type { BasketLine } from '~/menu/basket';
-import { type BasketPlace, readBasket } from './basket-cookie.server';
+import { type BasketAddress, readBasket } from './basket-cookie.server';
 import { readPhoneQuery } from './phone-address';
 import type { PhonePage } from './phone-data';
 import { phonePage, type ShownMenu } from './phone-page';
@@ -14,7 +14,7 @@ export interface PhoneAsks {
 
 /** Where a phone gets its menu, and whose basket it fills. */
 export interface PhoneSource<S extends ShownMenu> {
-  place: BasketPlace;
+  basket: BasketAddress;
   /** @throws the response of a refusal */
   ask(asks: PhoneAsks): Promise<S>;
 }
@@ -22,10 +22,10 @@ export interface PhoneSource<S extends ShownMenu> {
 /** The page that the address of a phone asks for, with the menu that it was made of; one call. */
 export async function loadPhone<S extends ShownMenu>(
   request: Request,
-  { place, ask }: PhoneSource<S>,
+  { basket, ask }: PhoneSource<S>,
 ): Promise<{ page: PhonePage; shown: S }> {
   const query = readPhoneQuery(new URL(request.url).searchParams);
-  const lines = await readBasket(request, place);
+  const lines = await readBasket(request, basket);
   const shown = await ask({
     ...(query.station === null ? {} : { station_id: query.station }),
     ...(query.category === null ? {} : { category_id: query.category }),

@@ -10,12 +10,12 @@ import {
 } from '~/menu/basket';
 import { checkChoices } from '~/menu/choice-rules';
 import { checkText } from '~/menu/text';
+import { errorResponse } from '~/session/error-response.server';
 import { formValues, readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
-import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
 import type { RouteArgs } from '~/session/request-context.server';
-import { type BasketPlace, basketHeaders, endBasket, readBasket } from './basket-cookie.server';
+import { type BasketAddress, basketHeaders, endBasket, readBasket } from './basket-cookie.server';
 import { phoneAnswer } from './keep-phone';
 import type { PhoneSource } from './load-phone.server';
 import { readPhoneQuery, toBasket, toList } from './phone-address';
@@ -38,7 +38,7 @@ const intents: Record<string, (work: Work) => Promise<Response | ReturnType<type
   'basket:add': addToBasket,
   'basket:count': countInBasket,
   'basket:empty': async ({ args, source }) =>
-    redirectTo(toList(new URL(args.request.url)), { headers: await endBasket(source.place) }),
+    redirectTo(toList(new URL(args.request.url)), { headers: await endBasket(source.basket) }),
 };
 
 /** Answers a form of a phone's page: 303 with the basket as it is then, or 400 with what is wrong. */
@@ -47,7 +47,10 @@ export async function phoneAction(args: RouteArgs, source: PhoneSource<ShownMenu
   const intent = String(form.get('intent'));
   const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!work) {
-    throw refusal(400, 'The page sent something that cannot be used. Reload it and try again.');
+    throw errorResponse(
+      400,
+      'The page sent something that cannot be used. Reload it and try again.',
+    );
   }
   return work({ args, form, source });
 }
@@ -66,15 +69,15 @@ async function addToBasket({ args, form, source }: Work) {
   const count = countOf(form.get('count'), 1);
   const errors = {
     ...(noteProblem ? { note: noteProblem } : {}),
-    ...(count === null ? { count: countWords(1) } : {}),
+    ...(count === null ? { count: countMessage(1) } : {}),
   };
   if (count === null || noteProblem || groups.length > 0) {
     return refused(args, form, { groups, ...errors });
   }
-  const lines = await readBasket(args.request, source.place);
+  const lines = await readBasket(args.request, source.basket);
   const added = addLine(lines, { item: item.id, count, choices, note });
   if (added === null) return refused(args, form, { form: FULL });
-  const headers = await basketHeaders(source.place, added);
+  const headers = await basketHeaders(source.basket, added);
   if (headers === null) return refused(args, form, { form: TOO_LARGE });
   return redirectTo(toList(url), { headers });
 }
@@ -95,20 +98,23 @@ async function countInBasket({ args, form, source }: Work) {
   if (!parsed.success) return refused(args, form, { form: GONE });
   const { line, item, count: typed = null } = parsed.data;
   const count = form.has('remove') ? 0 : countOf(typed, 0);
-  if (count === null) return refused(args, form, { count: countWords(0) });
-  const lines = await readBasket(args.request, source.place);
+  if (count === null) return refused(args, form, { count: countMessage(0) });
+  const lines = await readBasket(args.request, source.basket);
   const changed = lines[line]?.item === item ? setCount(lines, line, count) : lines;
   return redirectTo(toBasket(new URL(args.request.url)), {
-    headers: await keptHeaders(source.place, changed),
+    headers: await changedBasketHeaders(source.basket, changed),
   });
 }
 
-async function keptHeaders(place: BasketPlace, lines: readonly BasketLine[]): Promise<Headers> {
-  if (lines.length === 0) return endBasket(place);
-  return (await basketHeaders(place, lines)) ?? new Headers();
+async function changedBasketHeaders(
+  address: BasketAddress,
+  lines: readonly BasketLine[],
+): Promise<Headers> {
+  if (lines.length === 0) return endBasket(address);
+  return (await basketHeaders(address, lines)) ?? new Headers();
 }
 
-function countWords(least: number): string {
+function countMessage(least: number): string {
   return `Enter a whole number from ${least} to ${MOST_OF_A_LINE}.`;
 }
 

@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { asRefusal, refusal } from '~/session/refusal.server';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { RequestContext } from '~/session/request-context.server';
 import type { PhoneSource } from './load-phone.server';
 
@@ -10,24 +10,24 @@ export function siteSource(
   token = '',
 ): PhoneSource<AnswerOf<'mobile_site.get'>> {
   return {
-    place: { of: `site ${token}`, path: '/m' },
+    basket: { of: `site ${token}`, path: '/m' },
     ask: async (asks) => {
       try {
         return await creator.call('mobile_site.get', { ...asks, token });
       } catch (error) {
-        throw refusalOf(error);
+        throw siteErrorResponse(error);
       }
     },
   };
 }
 
 /** Too much at once is said as it is; a token that can be none is one that is not there. */
-function refusalOf(error: unknown): Response {
+function siteErrorResponse(error: unknown): Response {
   if (!(error instanceof CreatorError)) throw error;
   const { status, message, details } = error;
   if (status === 429) {
     const headers = { 'Retry-After': String(details.retryAfter ?? 60) };
-    return refusal(429, message, { headers });
+    return errorResponse(429, message, { headers });
   }
-  return status === 400 ? refusal(404, message) : asRefusal(error);
+  return status === 400 ? errorResponse(404, message) : errorResponseOf(error);
 }

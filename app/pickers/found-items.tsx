@@ -11,15 +11,15 @@ export interface Found<T> {
 }
 
 /** How much was found; `none` where there is nothing to find even without a search. */
-export function FoundWords({ found, none }: { found: Found<unknown>; none: string }) {
+export function FoundMessage({ found, none }: { found: Found<unknown>; none: string }) {
   return (
     <p role="status" className="text-12 text-ink-3">
-      {foundWords(found, none)}
+      {foundMessage(found, none)}
     </p>
   );
 }
 
-function foundWords({ items, more, search }: Found<unknown>, none: string): string {
+function foundMessage({ items, more, search }: Found<unknown>, none: string): string {
   if (items.length === 0) return search === '' ? none : `No item is found for “${search}”.`;
   if (more) return `The first ${items.length} items are shown: search to find others.`;
   return items.length === 1 ? '1 item' : `${items.length} items`;
@@ -39,7 +39,7 @@ export function FoundTable<T>({ found, none, heads, className, children }: Found
   const { items, search } = found;
   return (
     <div className="grid gap-2">
-      <FoundWords found={found} none={none} />
+      <FoundMessage found={found} none={none} />
       {items.length > 0 ? (
         <Table
           label={search === '' ? 'Items' : `Items found for ${search}`}

@@ -1,5 +1,5 @@
 import { type Address, changeQuery, pathWithQuery } from '~/screen/paths';
-import { DIALOG_WORDS } from './words';
+import { DIALOG_WORDS } from './texts';
 
 /** What narrows a screen of the station area; everything else in its address lies over it. */
 const FILTERS = ['show', 'day', 'part', 'start', 'q', 'sort', 'dir', 'page'];

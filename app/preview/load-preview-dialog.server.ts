@@ -5,12 +5,12 @@ import { offeredDayParts } from '~/menu/day-parts';
 import { timeOfDay } from '~/menu/time-of-day';
 import { localNow } from '~/screen/local-now.server';
 import { readId } from '~/screen/read-query';
-import { asRefusal } from '~/session/refusal.server';
+import { errorResponseOf } from '~/session/error-response.server';
 import { asksForPreview } from './dialog-paths';
 import { previewPath } from './paths';
 import { momentOf, readPreviewQuery } from './preview-query';
 import { CHANNEL_NAMES, type PreviewChoices } from './settings-form';
-import { DIALOG_WORDS } from './words';
+import { DIALOG_WORDS } from './texts';
 
 /** The preview over a screen of the station area. */
 export interface PreviewDialogData extends PreviewChoices {
@@ -59,7 +59,7 @@ export async function loadPreviewDialog(
       mayEnable: writable,
     };
   } catch (error) {
-    throw asRefusal(error);
+    throw errorResponseOf(error);
   }
 }
 

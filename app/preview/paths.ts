@@ -1,6 +1,6 @@
 import { locationPath, pathWithQuery } from '~/screen/paths';
 import { type PreviewQuery, previewParams } from './preview-query';
-import { OWN_WORDS } from './words';
+import { OWN_WORDS } from './texts';
 
 /** The preview of a location's menu, a page of its own; `framed` leaves out what stands around the phone. */
 export function previewPath(

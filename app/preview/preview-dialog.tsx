@@ -9,7 +9,7 @@ import { useFramedMoment } from './framed-moment';
 import type { PreviewDialogData } from './load-preview-dialog.server';
 import { enableMobilePath } from './paths';
 import { PreviewSettings } from './settings-form';
-import { DIALOG_WORDS } from './words';
+import { DIALOG_WORDS } from './texts';
 
 /** The mobile ordering menu in a frame of a phone's size, and beside it what it is shown for. */
 export default function PreviewDialog({ preview }: { preview: PreviewDialogData }) {

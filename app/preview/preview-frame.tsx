@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { locationPath } from '~/screen/paths';
 import { type PreviewChoices, PreviewSettings } from './settings-form';
-import { OWN_WORDS } from './words';
+import { OWN_WORDS } from './texts';
 
 interface PreviewFrameProps {
   locationId: number;

@@ -2,7 +2,7 @@ import { isTime } from '~/menu/day-parts';
 import { isRealDate } from '~/menu/schedule';
 import { CHANNELS, type Channel } from '~/menu/visibility';
 import { readId, readOneOf } from '~/screen/read-query';
-import type { PreviewWords } from './words';
+import type { PreviewTexts } from './texts';
 
 /** For which moment, channel and prices a menu is previewed. */
 export interface PreviewQuery {
@@ -16,7 +16,7 @@ export interface PreviewQuery {
 }
 
 /** Reads the settings; what cannot be read falls back. */
-export function readPreviewQuery(search: URLSearchParams, words: PreviewWords): PreviewQuery {
+export function readPreviewQuery(search: URLSearchParams, words: PreviewTexts): PreviewQuery {
   return {
     at: readMoment(search.get(words.at)),
     part: readNumber(search.get(words.part)),
@@ -26,7 +26,7 @@ export function readPreviewQuery(search: URLSearchParams, words: PreviewWords): 
 }
 
 /** The settings as parameters of an address; what is usual is left out. */
-export function previewParams(query: PreviewQuery, words: PreviewWords) {
+export function previewParams(query: PreviewQuery, words: PreviewTexts) {
   return {
     [words.at]: query.at,
     [words.part]: query.part,

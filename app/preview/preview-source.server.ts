@@ -2,8 +2,8 @@ import type { AnswerOf } from '~/creator/contract';
 import { offeredDayParts } from '~/menu/day-parts';
 import type { PhoneSource } from '~/phone/load-phone.server';
 import { locationPath } from '~/screen/paths';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import { momentOf, type PreviewQuery } from './preview-query';
 
 /** The menu of a location as the settings of a preview show it. */
@@ -14,7 +14,7 @@ export function previewSource(
 ): PhoneSource<AnswerOf<'menu.get_shown'>> {
   const isPart = part === 0 || offeredDayParts(location.menu).some(({ id }) => id === part);
   return {
-    place: { of: `location ${location.id}`, path: locationPath(location.id) },
+    basket: { of: `location ${location.id}`, path: locationPath(location.id) },
     ask: async (asks) => {
       try {
         return await creator.call('menu.get_shown', {
@@ -26,7 +26,7 @@ export function previewSource(
           ...(priceMode === null ? {} : { price_mode: priceMode }),
         });
       } catch (error) {
-        throw asRefusal(error);
+        throw errorResponseOf(error);
       }
     },
   };

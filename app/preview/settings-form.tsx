@@ -7,7 +7,7 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import type { PreviewQuery } from './preview-query';
-import type { PreviewWords } from './words';
+import type { PreviewTexts } from './texts';
 
 /** What can be chosen for a preview. */
 export interface PreviewChoices {
@@ -21,7 +21,7 @@ export interface PreviewChoices {
 export interface PreviewSettingsProps extends PreviewChoices {
   /** The page that the form asks for anew; its other parameters stay. */
   address: Address;
-  words: PreviewWords;
+  words: PreviewTexts;
   className?: string;
 }
 

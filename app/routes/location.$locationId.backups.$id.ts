@@ -5,10 +5,10 @@ import { dropBody } from '~/creator/read-body.server';
 import { fileResponse } from '~/creator/stream.server';
 import { itemsPath } from '~/objects/item/list/paths';
 import { readId } from '~/screen/read-query';
+import { errorResponseOf } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
@@ -40,6 +40,6 @@ async function backupOf({ creator, location }: LocationGuarded, id: number | nul
     return { type: 'text/csv', chunks, name: backup.name };
   } catch (error) {
     if (error instanceof CreatorError && error.status === 404) return null;
-    throw asRefusal(error);
+    throw errorResponseOf(error);
   }
 }

@@ -4,7 +4,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
-import type { RefusalPage } from '~/session/refusal.server';
+import type { ErrorPageData } from '~/session/error-response.server';
 import { LinkButton } from '~/ui/button';
 import { Receipt } from '~/ui/receipt';
 import { isNoAnswer } from './network-error';
@@ -48,7 +48,7 @@ const noAnswer: Sentences = {
 };
 
 /** An error as its page says it. */
-export interface ErrorWords extends Sentences {
+export interface ErrorText extends Sentences {
   /** 500 where the error has none. */
   status: number;
   /** What the error itself says, or 'Error'. */
@@ -63,7 +63,7 @@ const UNKNOWN_TO_BROWSERS = 'Unexpected Server Error';
  * The words for whatever a loader, an action or a component threw. Unknown errors keep theirs back; one
  * of the server is in its log under the id of the request that made this page.
  */
-export function errorWords(error: unknown, pageRequestId?: string): ErrorWords {
+export function errorText(error: unknown, pageRequestId?: string): ErrorText {
   if (isMissingScript(error)) return { ...scriptsGone, status: 500, message: 'Error' };
   if (isNoAnswer(error)) return { ...noAnswer, status: 503, message: 'Error' };
   if (!isRouteErrorResponse(error)) {
@@ -76,7 +76,7 @@ export function errorWords(error: unknown, pageRequestId?: string): ErrorWords {
     };
   }
   const { status } = error;
-  const { title, message, requestId } = refusalOf(error.data);
+  const { title, message, requestId } = pageDataOf(error.data);
   const usual = sentences[status] ?? ourFault;
   return {
     status,
@@ -89,13 +89,13 @@ export function errorWords(error: unknown, pageRequestId?: string): ErrorWords {
 
 /** The title of the browser's tab on an error page. */
 export function errorTitle(error: unknown): string {
-  return `Creator | ${errorWords(error).title}`;
+  return `Creator | ${errorText(error).title}`;
 }
 
 /** The page in place of one that failed or was refused: one receipt for all of them. */
 export function ErrorPage() {
   const root = useRouteLoaderData('root') as { requestId?: string } | undefined;
-  const words = errorWords(useRouteError(), root?.requestId);
+  const words = errorText(useRouteError(), root?.requestId);
   const { pathname, search } = useLocation();
   const facts = [
     { name: 'Status', value: words.status },
@@ -130,7 +130,7 @@ export function ErrorPage() {
   );
 }
 
-function refusalOf(data: unknown): Partial<RefusalPage> {
+function pageDataOf(data: unknown): Partial<ErrorPageData> {
   if (data === null || typeof data !== 'object') return {};
   const { title, message, requestId } = data as Record<string, unknown>;
   return { title: textOf(title), message: textOf(message), requestId: textOf(requestId) };

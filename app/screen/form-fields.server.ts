@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { errorResponse } from '~/session/error-response.server';
 import { formValues } from '~/session/read-form.server';
-import { refusal } from '~/session/refusal.server';
 
 /** The id of an object. */
 export const formId = z
@@ -18,6 +18,6 @@ export function readFields<T extends z.ZodTypeAny>(
   failed: string,
 ): z.output<T> {
   const parsed = schema.safeParse(formValues(form));
-  if (!parsed.success) throw refusal(400, failed);
+  if (!parsed.success) throw errorResponse(400, failed);
   return parsed.data;
 }

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { errorResponse } from '~/session/error-response.server';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { refusal } from '~/session/refusal.server';
 import { formId, readFields } from './form-fields.server';
 import type { MenuPosition } from './menu-position';
 import { pathOf } from './paths';
@@ -35,7 +35,7 @@ export function runIntent(call: FormCall, intents: Intents): Promise<unknown> {
   const known: Intents = { ...intents, undo };
   const intent = String(call.form.get('intent'));
   const run = Object.hasOwn(known, intent) ? known[intent] : undefined;
-  if (!run) throw refusal(400, UNKNOWN);
+  if (!run) throw errorResponse(400, UNKNOWN);
   return run(call);
 }
 
@@ -72,7 +72,7 @@ export function undoText(undone: Undone): string {
   const done = `${reversed.toLocaleString('en-US')} reversed`;
   if (kept.length === 0) return done;
   const reasons = [...new Set(kept.map(({ reason }) => reason))];
-  const told = reasons.map((reason) => keptText(reason, kept));
+  const told = reasons.map((reason) => unchangedMessage(reason, kept));
   return `${done}, ${kept.length.toLocaleString('en-US')} kept: ${told.join(', ')}`;
 }
 
@@ -81,7 +81,7 @@ function wasTakenBack({ reversed, kept }: Undone): boolean {
 }
 
 /** A reason with the names of what was kept for it, and by whose hand. */
-function keptText(reason: Kept['reason'], kept: readonly Kept[]): string {
+function unchangedMessage(reason: Kept['reason'], kept: readonly Kept[]): string {
   const named = kept.filter((one) => one.reason === reason && one.name !== null);
   if (named.length === 0) return reason;
   const told = named

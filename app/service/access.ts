@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
-import { forbidden, notFound, Refusal } from './errors';
+import { ApiError, forbidden, notFound } from './errors';
 import { menuLocations, menuSources } from './menu-locations';
 import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
@@ -15,7 +15,7 @@ const MIRRORED =
 /**
  * The location of a call, if the account may do there what the call does.
  *
- * @throws Refusal 404 for a foreign or missing location, which look alike; 401 with code
+ * @throws ApiError 404 for a foreign or missing location, which look alike; 401 with code
  * `location_forbidden` where `location.get` meets one that was not given; 403 for a missing role.
  * `find` is how the location is read, where that is remembered for a while.
  */
@@ -30,7 +30,7 @@ export async function authoriseLocation(
   const location = await find(reader, account, locationId);
   if (!location) {
     if (method === 'location.get' && (await isLocation(reader, locationId))) {
-      throw new Refusal(401, NOT_YOURS, { code: 'location_forbidden' });
+      throw new ApiError(401, NOT_YOURS, { code: 'location_forbidden' });
     }
     throw notFound(NOT_HERE);
   }
@@ -71,7 +71,7 @@ export async function findDemoLocation(
   return row && locationRow(row, false);
 }
 
-/** @throws Refusal 403 where a call of that access is for a role that the account has not */
+/** @throws ApiError 403 where a call of that access is for a role that the account has not */
 export function checkRole(account: Account, access: Access): void {
   if (access === 'admin' && !isAdmin(account)) throw forbidden('Only an admin may do this.');
   if (access === 'provider' && !isProvider(account)) {
@@ -83,7 +83,7 @@ export function checkRole(account: Account, access: Access): void {
  * The location that keeps the menu of another: the source of a mirror, looked up once, else itself.
  * `find` is how a location is read that the account may read as well.
  *
- * @throws Refusal 404 where the source is not there; 403 for a write by who may not write it.
+ * @throws ApiError 404 where the source is not there; 403 for a write by who may not write it.
  */
 export async function menuLocation(
   reader: Reader,

@@ -99,7 +99,7 @@ export async function recordPlainAction(
 }
 
 /** Writes down a call that was refused or failed, in a transaction of its own. */
-export async function recordRefusal(
+export async function recordRefusedCall(
   store: Store,
   actor: Actor,
   outcome: 'refused' | 'failed',
@@ -142,7 +142,7 @@ export async function queueWriters(
 }
 
 /** What a one-time key was answered before; null for a key that is new, or of another call. */
-export async function keptAnswer(
+export async function storedAnswer(
   reader: Reader,
   actor: Actor,
   once: OnceKey,
@@ -180,13 +180,13 @@ async function firstAnswer<T>(trx: Trx, actor: Actor, once: OnceKey): Promise<Pe
 }
 
 /** What was answered to a call with a key; keys of earlier versions kept no digest. */
-type KeptAnswer<T> = { method: string; params?: string } & Performed<T>;
+type StoredAnswer<T> = { method: string; params?: string } & Performed<T>;
 
-function readAnswer<T>(answer: string): KeptAnswer<T> {
-  return JSON.parse(answer) as KeptAnswer<T>;
+function readAnswer<T>(answer: string): StoredAnswer<T> {
+  return JSON.parse(answer) as StoredAnswer<T>;
 }
 
-function isSame({ method, params }: KeptAnswer<unknown>, actor: Actor, once: OnceKey): boolean {
+function isSame({ method, params }: StoredAnswer<unknown>, actor: Actor, once: OnceKey): boolean {
   return method === actor.method && (params === undefined || params === once.params);
 }
 

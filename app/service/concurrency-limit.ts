@@ -1,4 +1,4 @@
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 
 /**
  * Lets `atOnce` pieces of heavy work run and `waiting` wait in line, so that neither memory nor the
@@ -24,7 +24,7 @@ export function concurrencyLimit(atOnce: number, waiting: number) {
   };
 }
 
-function tooBusy(): Refusal {
+function tooBusy(): ApiError {
   const message = 'There is too much to do at the moment. Try again in a few seconds.';
-  return new Refusal(503, message, {}, { 'Retry-After': '5' });
+  return new ApiError(503, message, {}, { 'Retry-After': '5' });
 }

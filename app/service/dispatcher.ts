@@ -8,7 +8,13 @@ import { canonicalJson } from '~/menu/canonical-json';
 import { authoriseLocation, findLocation, menuLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
-import { type Actor, keptAnswer, performAction, recordPlainAction, recordRefusal } from './actions';
+import {
+  type Actor,
+  performAction,
+  recordPlainAction,
+  recordRefusedCall,
+  storedAnswer,
+} from './actions';
 import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
 import { type Account, NOBODY } from './caller';
@@ -16,7 +22,7 @@ import { handlers } from './calls';
 import { uncleanPath } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
 import { draftsOf } from './drafts/drafts';
-import { badInput, Refusal } from './errors';
+import { ApiError, badInput } from './errors';
 import { log } from './log';
 import type { PublicRateLimit } from './public-rate-limit';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
@@ -60,17 +66,17 @@ export async function dispatch(
     if (open) await publicRateLimit.countPage(caller.address);
     const live = open ? null : await memory.account(() => liveAccount(store.reader, caller.token));
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
-    if (!account) throw new Refusal(401, SIGN_IN);
+    if (!account) throw new ApiError(401, SIGN_IN);
     actor.accountId = open ? null : account.id;
     const { method, params, version, over, once } = readEnvelope(raw);
     actor.method = method;
     actor.target = targetOf(method, params);
     actor.locationId = locationIn(params);
     if (!isMethod(method)) {
-      throw new Refusal(404, `There is no call ${method}.`, { code: 'unknown_method' });
+      throw new ApiError(404, `There is no call ${method}.`, { code: 'unknown_method' });
     }
     const checked = checkParams(method, params);
-    const location = await placeOf({ store, memory }, account, method, checked);
+    const location = await locationOf({ store, memory }, account, method, checked);
     if (location) actor.locationId = location.id;
     const key = writes && once ? { key: once, params: digestOf(checked) } : undefined;
     const state: { actionId: number | null } = { actionId: null };
@@ -107,8 +113,8 @@ export async function dispatch(
     const answered = (handlers[method] as Handler<Method>)(checked as never, context);
     const given = await answered.catch(async (error) => {
       // What a repeated write names may be gone by now, by its own first time.
-      const first = key ? await keptAnswer(store.reader, actor, key) : null;
-      if (!first || !(error instanceof Refusal)) throw error;
+      const first = key ? await storedAnswer(store.reader, actor, key) : null;
+      if (!first || !(error instanceof ApiError)) throw error;
       state.actionId = first.actionId;
       return first.value;
     });
@@ -126,7 +132,7 @@ export async function dispatch(
     done();
     return { status: 200, body: bodyOf(method, data, state.actionId) };
   } catch (error) {
-    const refusal = asRefusal(error);
+    const refusal = asApiError(error);
     const outcome = refusal ? 'refused' : 'failed';
     const status = refusal?.status ?? 500;
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
@@ -150,7 +156,7 @@ async function failStream(store: Store, actor: Actor, ms: number, error: unknown
 /** A refusal as an answer; null, a failure, becomes a 500 that tells its request id and no more. */
 async function refuse(
   store: Store,
-  refusal: Refusal | null,
+  refusal: ApiError | null,
   actor: Actor,
   writes: boolean,
 ): Promise<Reply> {
@@ -158,7 +164,7 @@ async function refuse(
   const trespass = refusal?.status === 403 || refusal?.body.code === 'location_forbidden';
   if (actor.accountId !== null && (writes || trespass || failed)) {
     const summary = failed ? 'Failed' : refusal.message;
-    await recordRefusal(store, actor, failed ? 'failed' : 'refused', summary).catch((cause) =>
+    await recordRefusedCall(store, actor, failed ? 'failed' : 'refused', summary).catch((cause) =>
       log.error({ err: cause, request_id: actor.requestId }, 'the ledger of refusals failed'),
     );
   }
@@ -170,10 +176,10 @@ async function refuse(
   return { status: 500, body: { error: message, request_id: actor.requestId } };
 }
 
-function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
+function asApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
   if (error instanceof BusyError) {
-    return new Refusal(
+    return new ApiError(
       503,
       'The database is busy. Try again in a moment.',
       {},
@@ -218,7 +224,7 @@ function checkParams(method: Method, params: unknown): unknown {
   throw badInput(first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields);
 }
 
-async function placeOf(
+async function locationOf(
   { store, memory }: { store: Store; memory: RequestMemory },
   account: Account,
   method: Method,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from './errors';
+import { ApiError } from './errors';
 
 const MINUTE = 60;
 /** Pages that one address may open in a minute, and pictures. */
@@ -18,12 +18,12 @@ export class PublicRateLimit {
   readonly #pages = new RateLimiterMemory({ points: PAGES, duration: MINUTE });
   readonly #pictures = new RateLimiterMemory({ points: PICTURES, duration: MINUTE });
 
-  /** @throws Refusal 429 */
+  /** @throws ApiError 429 */
   countPage(address: string | null): Promise<void> {
     return count(this.#pages, address);
   }
 
-  /** @throws Refusal 429 */
+  /** @throws ApiError 429 */
   countPicture(address: string | null): Promise<void> {
     return count(this.#pictures, address);
   }
@@ -36,7 +36,7 @@ async function count(limiter: RateLimiterMemory, address: string | null): Promis
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
     const headers = { 'Retry-After': String(seconds) };
-    throw new Refusal(429, 'That was a lot at once. Try again in a moment.', {}, headers);
+    throw new ApiError(429, 'That was a lot at once. Try again in a moment.', {}, headers);
   }
 }
 

@@ -12,7 +12,7 @@ export function readScope({ id, sources }: Pick<Placed, 'id' | 'sources'>): Scop
 }
 
 /** What may stand in a location's own categories: its items and those of its master. */
-export function placeScope({ id, sources, master_id }: Placed): Scope {
+export function placementScope({ id, sources, master_id }: Placed): Scope {
   return [id, ...sources.filter((source) => source === master_id)];
 }
 

@@ -1,7 +1,7 @@
 import { type Cookie, createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { config } from '~/config.server';
-import { keptSecret } from './secret.server';
+import { storedSecret } from './secret.server';
 
 /** Seconds that 'Remember me' lasts: 14 days. */
 export const REMEMBER_SECONDS = 1_209_600;
@@ -22,7 +22,7 @@ export function signedCookie(name: string): Cookie {
       httpOnly: true,
       sameSite: 'strict',
       secure: !config.insecureCookies,
-      secrets: [config.sessionSecret ?? keptSecret(config.dataDir)],
+      secrets: [config.sessionSecret ?? storedSecret(config.dataDir)],
     });
     cookies.set(name, cookie);
   }

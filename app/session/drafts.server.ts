@@ -23,13 +23,13 @@ export interface DraftSubject {
   objectId: number | null;
 }
 
-export interface KeptDraft extends DraftForm {
+export interface StoredDraft extends DraftForm {
   id: string;
   /** What was typed, for what reads a posted form. */
   data: FormData;
 }
 
-interface DraftPlace {
+interface DraftOwner {
   creator: Creator;
   locationId: number;
 }
@@ -68,7 +68,7 @@ export function draftOfForm(form: FormData, why: DraftReason): DraftForm {
  * known any more.
  */
 export async function keepDraft(
-  { creator, locationId }: DraftPlace,
+  { creator, locationId }: DraftOwner,
   { form, objectId, version }: DraftSubject & { version: number | null },
   draft: DraftForm,
   id?: string,
@@ -92,10 +92,10 @@ export async function keepDraft(
 
 /** A draft of this person at this location, of this form; null where there is none (any more). */
 export async function readDraft(
-  { creator, locationId }: DraftPlace,
+  { creator, locationId }: DraftOwner,
   id: string,
   { form, objectId }: DraftSubject,
-): Promise<KeptDraft | null> {
+): Promise<StoredDraft | null> {
   try {
     const draft = await creator.call('draft.get', { location_id: locationId, id });
     if (draft.form !== form || draft.object_id !== objectId) return null;
@@ -113,7 +113,7 @@ export async function readDraft(
 }
 
 /** Forgets a draft; one that is gone already, or cannot be forgotten now, is swept after 24 hours. */
-export async function dropDraft({ creator, locationId }: DraftPlace, id: string): Promise<void> {
+export async function dropDraft({ creator, locationId }: DraftOwner, id: string): Promise<void> {
   try {
     await creator.call('draft.drop', { location_id: locationId, id });
   } catch (error) {

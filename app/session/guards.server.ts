@@ -5,9 +5,9 @@ import { dropBody } from '~/creator/read-body.server';
 import type { Reply, Transport } from '~/creator/transport';
 import { endSession, type Session } from './cookies.server';
 import { keepEndedForm, UNSAVED, unsavedWord } from './ended-session.server';
+import { errorResponse, errorResponseOf } from './error-response.server';
 import { localPath } from './local-path';
 import { redirectReplacing, redirectTo } from './redirect.server';
-import { asRefusal, refusal } from './refusal.server';
 import { type RequestContext, type RouteArgs, requestContextOf } from './request-context.server';
 
 type Location = AnswerOf<'location.get'>;
@@ -111,7 +111,7 @@ async function userOf(request: Request, visit: RequestContext): Promise<User> {
   } catch (error) {
     if (isSignedOut(error)) throw await toLogin(request, visit, await endSession());
     dropBody(request);
-    throw asRefusal(error);
+    throw errorResponseOf(error);
   }
 }
 
@@ -126,25 +126,25 @@ async function locationOf(request: Request, visit: RequestContext, id: number): 
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isSignedOut(error)) throw await toLogin(request, visit, await endSession());
-    throw locationRefusal(request, error);
+    throw locationErrorResponse(request, error);
   }
 }
 
 /** A remote service may answer anything; without an id it is no location. */
 function whole(location: Location | undefined): Location {
-  if (location?.id === undefined) throw refusal(502, NOT_A_LOCATION);
+  if (location?.id === undefined) throw errorResponse(502, NOT_A_LOCATION);
   return location;
 }
 
-function locationRefusal(request: Request, error: unknown): Response {
+function locationErrorResponse(request: Request, error: unknown): Response {
   if (!(error instanceof CreatorError)) throw error;
   dropBody(request);
-  if (error.status === 401) return refusal(401, NOT_YOURS, { title: 'Unauthorized' });
-  if (error.status === 400 || error.status === 404) return refusal(404, NO_MENU);
-  const response = asRefusal(error);
+  if (error.status === 401) return errorResponse(401, NOT_YOURS, { title: 'Unauthorized' });
+  if (error.status === 400 || error.status === 404) return errorResponse(404, NO_MENU);
+  const response = errorResponseOf(error);
   if (response.status !== 500) return response;
   const { requestId } = error.details;
-  return refusal(500, NO_MENU, requestId ? { requestId } : {});
+  return errorResponse(500, NO_MENU, requestId ? { requestId } : {});
 }
 
 function locationIdOf(text: string | undefined): number | null {
@@ -228,5 +228,5 @@ function leave(request: Request, to: string, cookie?: string): Response {
 
 function refused(request: Request, status: number, message: string): Response {
   dropBody(request);
-  return refusal(status, message);
+  return errorResponse(status, message);
 }

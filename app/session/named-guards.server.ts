@@ -1,5 +1,6 @@
 import { dropBody } from '~/creator/read-body.server';
 import { identifyCaller } from './api-caller.server';
+import { errorResponse } from './error-response.server';
 import {
   requireAdmin,
   requireGuest,
@@ -7,7 +8,6 @@ import {
   requireProvider,
   requireUser,
 } from './guards.server';
-import { refusal } from './refusal.server';
 import { type RouteArgs, requestContextOf } from './request-context.server';
 import type { GuardName } from './route-guards';
 
@@ -46,7 +46,7 @@ export async function passGuards<const N extends GuardName>(
   for (const name of handle.guards) {
     if (!Object.hasOwn(guards, name)) {
       dropBody(args.request);
-      throw refusal(500, 'Unknown middleware');
+      throw errorResponse(500, 'Unknown middleware');
     }
     given = { ...given, ...(await guards[name](args)) };
   }

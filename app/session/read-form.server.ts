@@ -1,6 +1,6 @@
 import { readBody } from '~/creator/read-body.server';
+import { errorResponse } from './error-response.server';
 import { checkFormKeys } from './form-keys';
-import { refusal } from './refusal.server';
 
 const MEGABYTE = 1024 * 1024;
 /** Largest form in bytes, and largest one with a file. */
@@ -67,7 +67,7 @@ async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array<A
     throw notWhole();
   });
   if (bytes) return new Uint8Array(bytes);
-  throw refusal(413, `The form is larger than ${maxBytes / MEGABYTE} MB. Nothing was saved.`);
+  throw errorResponse(413, `The form is larger than ${maxBytes / MEGABYTE} MB. Nothing was saved.`);
 }
 
 async function entriesOf(
@@ -86,14 +86,14 @@ async function entriesOf(
     if (countOf(bytes, `--${boundary}`) > MOST_FIELDS + 1) throw tooManyFields();
     return (await multipart(contentType, bytes)).entries();
   }
-  throw refusal(400, 'Send a form.');
+  throw errorResponse(400, 'Send a form.');
 }
 
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refusal(400, 'The form is not text in UTF-8.');
+    throw errorResponse(400, 'The form is not text in UTF-8.');
   }
 }
 
@@ -111,7 +111,7 @@ function cleared(
 ): FormData {
   if (entries.length > MOST_FIELDS) throw tooManyFields();
   const wrong = checkFormKeys(entries.map(([key]) => key));
-  if (wrong) throw refusal(400, wrong);
+  if (wrong) throw errorResponse(400, wrong);
   const form = new FormData();
   let files = 0;
   for (const [key, value] of entries) {
@@ -119,7 +119,7 @@ function cleared(
       form.append(key, value.replace(/\r\n?/g, '\n'));
     } else if (value.size > 0 || value.name !== '') {
       files += 1;
-      if (!file || files > MOST_FILES) throw refusal(400, 'This form takes no such file.');
+      if (!file || files > MOST_FILES) throw errorResponse(400, 'This form takes no such file.');
       form.append(key, value);
     }
   }
@@ -136,9 +136,9 @@ function countOf(bytes: Uint8Array, text: string): number {
 }
 
 function notWhole(): Response {
-  return refusal(400, 'The form did not arrive whole. Send it again.');
+  return errorResponse(400, 'The form did not arrive whole. Send it again.');
 }
 
 function tooManyFields(): Response {
-  return refusal(400, `A form has at most ${MOST_FIELDS.toLocaleString('en')} fields.`);
+  return errorResponse(400, `A form has at most ${MOST_FIELDS.toLocaleString('en')} fields.`);
 }

@@ -7,8 +7,8 @@ import type { Caller } from '~/creator/transport';
 import { callerAddress } from './address.server';
 import { requestIdOf } from './api-caller.server';
 import { readSession, type Session } from './cookies.server';
+import { errorResponse } from './error-response.server';
 import { FOREIGN_ORIGIN, mayChange } from './origin.server';
-import { refusal } from './refusal.server';
 
 /** What Remix hands to a loader or an action. */
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -39,11 +39,11 @@ export function requestContextOf({ request, context }: RouteArgs): Promise<Reque
   if (!PAGE_METHODS.has(request.method)) {
     dropBody(request);
     const headers = { Allow: 'GET, HEAD, POST' };
-    throw refusal(405, 'This page answers GET and POST only.', { headers });
+    throw errorResponse(405, 'This page answers GET and POST only.', { headers });
   }
   if (!mayChange(request)) {
     dropBody(request);
-    throw refusal(403, FOREIGN_ORIGIN);
+    throw errorResponse(403, FOREIGN_ORIGIN);
   }
   let visit = visits.get(context);
   if (!visit) {

@@ -16,7 +16,7 @@ class SecretError extends Error {
  *
  * @throws an error named StartError with a sentence for the operator
  */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const path = join(dataDir, FILE);
   const secret = found(path) ?? made(dataDir, path);
   if (secret.length >= SHORTEST) return secret;

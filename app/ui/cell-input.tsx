@@ -60,13 +60,13 @@ export function CellError({ id, error, number }: CellErrorProps) {
   );
 }
 
-export interface CellWordsProps extends Omit<CellInputProps, 'number'> {
+export interface CellMessageProps extends Omit<CellInputProps, 'number'> {
   /** The words as chips, shown while the cell is not typed in. */
   children: ReactNode;
 }
 
 /** A cell of words: chips, over which lies their comma-separated text to type in. */
-export function CellWords({ children, ...props }: CellWordsProps) {
+export function CellMessage({ children, ...props }: CellMessageProps) {
   return (
     <span className="cell-words">
       <CellInput {...props} />

@@ -67,7 +67,7 @@ export function PageFrame(props: PageFrameProps) {
         </div>
         {corner ? <div {...inertIf(covered)}>{corner}</div> : null}
       </div>
-      <DialogPlace>{dialog}</DialogPlace>
+      <DialogBoundary>{dialog}</DialogBoundary>
     </>
   );
 }
@@ -76,7 +76,7 @@ export function PageFrame(props: PageFrameProps) {
  * Where a dialog stands once its script is there; the page behind it waits for that. An empty boundary of
  * the server's page would be hydrated late, and React would complain of every change before that.
  */
-function DialogPlace({ children }: { children: ReactNode }) {
+function DialogBoundary({ children }: { children: ReactNode }) {
   const [isFirst] = useState(Boolean(children));
   return isFirst ? <Suspense>{children}</Suspense> : <LaterDialog>{children}</LaterDialog>;
 }
@@ -113,7 +113,7 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
         </div>
         {panel}
       </main>
-      <DialogPlace>{dialog}</DialogPlace>
+      <DialogBoundary>{dialog}</DialogBoundary>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function SortableLayer({ list, entries, layout, onPlace }: SortableProps)
   const ids = useMemo(() => (order === '' ? [] : order.split(' ').map(Number)), [order]);
   const onDragEnd = ({ active, over, activatorEvent }: DragEndEvent) => {
     if (activatorEvent instanceof PointerEvent) dropClick();
-    const place = over && placeOf(ids, active, over);
+    const place = over && positionOf(ids, active, over);
     if (place) onPlace(place.id, place.before);
   };
   return (
@@ -71,7 +71,7 @@ export function SortableLayer({ list, entries, layout, onPlace }: SortableProps)
   );
 }
 
-function placeOf(
+function positionOf(
   ids: readonly number[],
   active: Active,
   over: Over,
@@ -88,16 +88,16 @@ function announcementsOf(
   last: MutableRefObject<string>,
 ): Announcements {
   const nameOf = ({ id }: Active) => entries.find((entry) => entry.id === id)?.name ?? 'It';
-  const placeOfEntry = ({ id }: Active | Over) => {
+  const positionOfEntry = ({ id }: Active | Over) => {
     last.current = `position ${entries.findIndex((entry) => entry.id === id) + 1} of ${entries.length}`;
     return last.current;
   };
   return {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active)}, ${placeOfEntry(active)}.`,
+    onDragStart: ({ active }) => `Picked up ${nameOf(active)}, ${positionOfEntry(active)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active)} is at ${placeOfEntry(over)}.` : undefined,
+      over ? `${nameOf(active)} is at ${positionOfEntry(over)}.` : undefined,
     onDragEnd: ({ active }) => `${nameOf(active)} was dropped at ${last.current}.`,
-    onDragCancel: ({ active }) => `${nameOf(active)} is back at ${placeOfEntry(active)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active)} is back at ${positionOfEntry(active)}.`,
   };
 }
 

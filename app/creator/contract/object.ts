@@ -42,7 +42,7 @@ export const restoreParams = z.object({
 });
 
 /** Fields that could not be restored, because what they name is gone or the caller may not set them. */
-export const keptFields = z.array(z.object({ field: z.string(), reason: z.string() }));
+export const unchangedFields = z.array(z.object({ field: z.string(), reason: z.string() }));
 
 const kind = z.enum(HISTORY_KINDS);
 
@@ -67,6 +67,6 @@ export const objectCalls = {
     ours: true,
     menu: true,
     params: restoreParams.extend({ kind }).strict(),
-    answer: z.object({ id, version: z.number().int(), kept: keptFields }),
+    answer: z.object({ id, version: z.number().int(), kept: unchangedFields }),
   }),
 };

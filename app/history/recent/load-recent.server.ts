@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
-import { dayWords, instantOf, timeWords } from '../local-day';
+import { formatDay, formatTime, instantOf } from '../local-day';
 import { readBefore } from './paths';
 
 type Listed = AnswerOf<'ledger.list'>[number];
@@ -39,12 +39,12 @@ export async function loadRecent(
   const before = readBefore(searchParams);
   const params = { location_id: location.id, limit: SHOWN + 1, ...(before && { before }) };
   const listed = await creator.call('ledger.list', params).catch((error) => {
-    throw asRefusal(error);
+    throw errorResponseOf(error);
   });
   const shown = listed.slice(0, SHOWN);
   const days: RecentPage['days'] = [];
   for (const action of shown) {
-    const day = dayWords(instantOf(action.time), location.timezone);
+    const day = formatDay(instantOf(action.time), location.timezone);
     if (days.at(-1)?.day !== day) days.push({ day, actions: [] });
     days.at(-1)?.actions.push(recentAction(action, location.timezone, user.id));
   }
@@ -64,15 +64,15 @@ function recentAction(action: Listed, timezone: string | null, me: number): Rece
   const { id, time, summary, from, undone } = action;
   return {
     id,
-    time: timeWords(instantOf(time), timezone),
+    time: formatTime(instantOf(time), timezone),
     summary,
     from: from === 'Creator' ? null : `From ${from}`,
-    undone: undone && undoneWords(undone, time, timezone, me),
+    undone: undone && undoneLabel(undone, time, timezone, me),
   };
 }
 
 /** 'Undone by you at 3:19 PM', with the day where that is another than that of the action. */
-function undoneWords(
+function undoneLabel(
   { user_id, user_name, time }: NonNullable<Listed['undone']>,
   done: string,
   timezone: string | null,
@@ -80,8 +80,8 @@ function undoneWords(
 ): string {
   const who = user_id === me ? 'you' : (user_name ?? 'an operator');
   const at = instantOf(time);
-  const day = dayWords(at, timezone);
-  const clock = timeWords(at, timezone);
-  if (day === dayWords(instantOf(done), timezone)) return `Undone by ${who} at ${clock}`;
+  const day = formatDay(at, timezone);
+  const clock = formatTime(at, timezone);
+  if (day === formatDay(instantOf(done), timezone)) return `Undone by ${who} at ${clock}`;
   return `Undone by ${who}: ${day}, ${clock}`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTarget } from '~/menu/order';
 import { formId } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
-import { refusal } from '~/session/refusal.server';
+import { errorResponse } from '~/session/error-response.server';
 
 /** Where something goes in its list. */
 export const formTarget = z.string().transform((text, context) => {
@@ -16,6 +16,6 @@ export const formTarget = z.string().transform((text, context) => {
 export function categoryInView({ form, position: { categoryId } }: FormCall): number {
   const named = formId.safeParse(form.get('category'));
   const id = named.success ? named.data : categoryId;
-  if (id === null) throw refusal(400, 'There is no category in view.');
+  if (id === null) throw errorResponse(400, 'There is no category in view.');
   return id;
 }

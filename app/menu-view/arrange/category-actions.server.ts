@@ -4,7 +4,7 @@ import { moveTo } from '~/menu/order';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
-import { refusal } from '~/session/refusal.server';
+import { errorResponse } from '~/session/error-response.server';
 import { formTarget } from './arrange-form.server';
 
 const SWITCH_FAILED = 'There was a problem updating category.';
@@ -28,7 +28,7 @@ export async function placeCategory({ guarded, form, position }: FormCall) {
   const { creator, location } = guarded;
   const { id, to } = readFields(form, placeForm, PLACE_FAILED);
   const { stationId: station_id } = position;
-  if (station_id === null) throw refusal(400, 'There is no station in view.');
+  if (station_id === null) throw errorResponse(400, 'There is no station in view.');
   const outcome = await attempt({ message: PLACE_FAILED }, async () => {
     const here = { location_id: location.id, station_id };
     const { stations } = await creator.call('menu.get', { ...here, parts: 'category' });

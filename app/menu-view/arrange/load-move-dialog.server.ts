@@ -1,7 +1,7 @@
 import type { MenuPosition } from '~/screen/menu-position';
 import { readId } from '~/screen/read-query';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 
 /** What the dialog shows that moves an item to another category. */
 export interface MoveDialogData {
@@ -36,7 +36,7 @@ export async function loadMoveDialog(
   const menu = await creator
     .call('menu.get', { location_id: location.id, parts: 'categories' })
     .catch((error: unknown) => {
-      throw asRefusal(error);
+      throw errorResponseOf(error);
     });
   const home = location.menu.location_id;
   const stations = menu.stations.map(({ id, name, categories }) => ({

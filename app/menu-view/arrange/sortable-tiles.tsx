@@ -47,7 +47,7 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
               canArrange ? (
                 <TileFoot
                   tile={tile}
-                  place={placeOf(shown, index, page.tilePage)}
+                  place={positionOf(shown, index, page.tilePage)}
                   page={page}
                   address={address}
                   hydrated={hydrated}
@@ -71,7 +71,7 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
 }
 
 /** By one tile that is shown; over the page's edge by one that is stored. */
-function placeOf(
+function positionOf(
   shown: readonly Tile[],
   index: number,
   { page = 1, size = 1, total = 0 }: Partial<MenuPage['tilePage']> = {},

@@ -84,7 +84,7 @@ const GIVE: Record<string, string> = {
 };
 
 /** Words for what zod finds wrong by itself. */
-export const inWords: z.ZodErrorMap = (issue, { defaultError }) => {
+export const inOwnSentences: z.ZodErrorMap = (issue, { defaultError }) => {
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.received === 'undefined') return { message: 'Add this: it is missing' };

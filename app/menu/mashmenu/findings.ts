@@ -23,7 +23,7 @@ export class Findings {
   }
 
   /** Sentences in the order found; behind the first hundred only how many more there are. */
-  inWords(): string[] {
+  inOwnSentences(): string[] {
     const all = [...this.sentences].map(([sentence, count]) =>
       count === 1 ? `${sentence}.` : `${sentence} (${count.toLocaleString('en')} times).`,
     );

@@ -1,4 +1,4 @@
-import { inWords } from './fields';
+import { inOwnSentences } from './fields';
 import { Findings } from './findings';
 import { MASHMENU_VERSION, mashmenuFormat } from './format';
 import type { MenuFile } from './menu-file';
@@ -36,16 +36,16 @@ export function parseMashmenu(text: string): ParsedMashmenu {
   for (const { name, line } of doubleMembers) {
     errors.addSentence(`The key "${name.slice(0, 200)}" stands twice in one object, line ${line}`);
   }
-  const parsed = mashmenuFormat.safeParse(raw, { errorMap: inWords });
+  const parsed = mashmenuFormat.safeParse(raw, { errorMap: inOwnSentences });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) errors.add(path, message);
-    return { ok: false, errors: errors.inWords() };
+    return { ok: false, errors: errors.inOwnSentences() };
   }
   const warnings = new Findings(raw);
   reportUnknownKeys(raw, KNOWN_KEYS, warnings);
   const menu = resolveMenu(parsed.data, errors, warnings);
-  if (!errors.isEmpty) return { ok: false, errors: errors.inWords() };
-  return { ok: true, menu, warnings: warnings.inWords() };
+  if (!errors.isEmpty) return { ok: false, errors: errors.inOwnSentences() };
+  return { ok: true, menu, warnings: warnings.inOwnSentences() };
 }
 
 function checkHeader(raw: unknown): string | undefined {

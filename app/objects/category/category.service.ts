@@ -3,7 +3,7 @@ import { toDocument } from '~/fields/columns';
 import { daysOf, editDays } from '~/menu/category-schedule';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { stationName } from '~/objects/station/station.service';
-import { refusalOf } from '~/service/calls/locked';
+import { missingOrLocked } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
 import { localDay } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
@@ -81,7 +81,7 @@ export function categoryAnswer(row: Row<'category'>): CategoryAnswer {
   return { id, category_id: id, version, location_id, ...own, order };
 }
 
-/** A category of the location as it stands. @throws Refusal 404; 403 for an inherited one */
+/** A category of the location as it stands. @throws ApiError 404; 403 for an inherited one */
 export async function wholeCategory(
   reader: Reader,
   location: LocationRow,
@@ -94,10 +94,10 @@ export async function wholeCategory(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row) return categoryAnswer(row);
-  throw await refusalOf({ reader, location }, 'category', id, notFound(CATEGORY_MISSING));
+  throw await missingOrLocked({ reader, location }, 'category', id, notFound(CATEGORY_MISSING));
 }
 
-/** The name of a category of the location. @throws Refusal 404; 403 for an inherited one */
+/** The name of a category of the location. @throws ApiError 404; 403 for an inherited one */
 export async function categoryName(
   reader: Reader,
   location: LocationRow,

@@ -2,8 +2,8 @@ import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import { categoryViewPath } from '~/screen/station-paths';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { refusal } from '~/session/refusal.server';
 import { daysText, monthsOf } from './days';
 import { type CategoryPanelData, type CategoryValues, categoryForm } from './form';
 
@@ -77,7 +77,7 @@ export const categoryPanel = objectPanel({
   missing: CATEGORY_MISSING,
   find: (guarded, id, position) => findCategory(guarded, id, position?.stationId),
   create: async ({ guarded: { creator, location }, position: { stationId } }, params, once) => {
-    if (stationId === null) throw refusal(404, NO_STATION);
+    if (stationId === null) throw errorResponse(404, NO_STATION);
     const fields = { ...params, location_id: location.id, station_id: stationId };
     const { data, actionId } = await creator.write('category.create', fields, { once });
     return { to: categoryViewPath(location.id, data.station_id, data.id), actionId };

@@ -52,22 +52,22 @@ export function otherItems(
 }
 
 /** 'On Caffè Latte and 6 other items'. */
-export function placesWords(itemName: string, { count }: OtherItems): string {
-  return count === 0 ? `On ${itemName}` : `On ${itemName} and ${otherItemsWords(count)}`;
+export function positionsLabel(itemName: string, { count }: OtherItems): string {
+  return count === 0 ? `On ${itemName}` : `On ${itemName} and ${otherItemsLabel(count)}`;
 }
 
 /** '1 other item', '6 other items'. */
-export function otherItemsWords(count: number): string {
+export function otherItemsLabel(count: number): string {
   return count === 1 ? '1 other item' : `${count.toLocaleString('en-US')} other items`;
 }
 
 /** '1 item', '7 items'. */
-export function itemsWords(count: number): string {
+export function itemsLabel(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }
 
 /** 'Caffè Latte, Mocha, Flat White and 4 more', of the first names of `count`. */
-export function namesWords(names: readonly string[], count: number): string {
+export function namesLabel(names: readonly string[], count: number): string {
   const shown = names.slice(0, 3);
   const more = count - shown.length;
   if (more > 0) return `${shown.join(', ')} and ${more.toLocaleString('en-US')} more`;

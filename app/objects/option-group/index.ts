@@ -1,4 +1,6 @@
 /** What other kinds of object may use of this one. */
+
+export { formatRange } from './format-range';
 export {
   type AddedOption,
   addOption,
@@ -15,13 +17,13 @@ export {
   type FoundGroup,
   type FoundItem,
   type FoundOption,
-  itemsWords,
+  itemsLabel,
   type MenuOption,
-  namesWords,
+  namesLabel,
   type OtherItems,
   otherItems,
-  otherItemsWords,
-  placesWords,
+  otherItemsLabel,
+  positionsLabel,
   type Source,
 } from './group-finds';
 export {
@@ -42,5 +44,4 @@ export {
   optionsBeside,
   withGroup,
 } from './item-groups';
-export { rangeWords } from './range-words';
-export { optionsWithoutGroup, repairGroups, ungroupedWords } from './repair-groups';
+export { optionsWithoutGroup, repairGroups, ungroupedMessage } from './repair-groups';

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
-import { refusalOf } from '~/service/calls/locked';
+import { missingOrLocked } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
 import { timeText } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
@@ -94,7 +94,7 @@ async function wholeGroup(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row) return row;
-  throw await refusalOf({ reader, location }, 'option_group', id, notFound(GROUP_MISSING));
+  throw await missingOrLocked({ reader, location }, 'option_group', id, notFound(GROUP_MISSING));
 }
 
 /** Deletes groups that the item they were made for never got. */

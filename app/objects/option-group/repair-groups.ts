@@ -33,7 +33,7 @@ export interface Repair<G, O> {
 }
 
 /** What dropped options are told with. */
-export function ungroupedWords(count: number): string {
+export function ungroupedMessage(count: number): string {
   return `Found ${count} options with no group assigned. These have been removed.`;
 }
 

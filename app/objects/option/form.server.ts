@@ -4,8 +4,8 @@ import { objectPanel, type StoredObject } from '~/form/object-panel.server';
 import { itemsPath } from '~/objects/item';
 import { stationViewPath } from '~/objects/station';
 import { withoutPanel } from '~/screen/panel/panel-address';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { refusal } from '~/session/refusal.server';
 import { type OptionPanelData, type OptionValues, optionForm } from './form';
 
 interface StoredOption extends StoredObject<OptionValues> {
@@ -22,7 +22,7 @@ export const optionPanel = objectPanel({
   missing: MISSING,
   find: findOption,
   create: () => {
-    throw refusal(400, 'An option is added in the option groups of an item.');
+    throw errorResponse(400, 'An option is added in the option groups of an item.');
   },
   update: async ({ creator, location }, id, params, basis) => {
     const fields = { ...params, location_id: location.id, id };

@@ -11,7 +11,7 @@ import { IconLink } from '~/ui/button';
 import { Fold } from '~/ui/fold';
 import { PanelSection } from '~/ui/panel';
 import { optionFields } from './fields';
-import { everywhereWords } from './words';
+import { everywhereMessage } from './messages';
 
 const { image, name, price, active, pos_id } = optionFields;
 const fields = { image, name, price, active, pos_id };
@@ -47,7 +47,7 @@ export default function OptionPanel({ data, closeTo }: { data: OptionPanelData; 
       {(values, errors) => (
         <>
           <PanelSection>
-            <Alert title={everywhereWords(itemCount)}>
+            <Alert title={everywhereMessage(itemCount)}>
               {itemCount > 1 ? 'They are listed below.' : null}
             </Alert>
             <TableFields

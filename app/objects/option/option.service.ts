@@ -5,7 +5,7 @@ import { searchKey } from '~/menu/text';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { filterItems } from '~/objects/item/service/item-query.service';
 import { optionEntity } from '~/objects/option/entity.service';
-import { refusalOf } from '~/service/calls/locked';
+import { missingOrLocked } from '~/service/calls/locked';
 import type { CallContext, Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
 import { readScope, type Scope, within } from '~/service/scope';
@@ -53,7 +53,7 @@ export const optionHandlers: OptionHandlers = {
   'option.update': async ({ location_id: _, id, ...patch }, context) => {
     const { location, reader, basis } = context;
     const own = await wholeOption(reader, [location.id], id);
-    if (!own) throw await refusalOf(context, 'menu_option', id, notFound(OPTION_MISSING));
+    if (!own) throw await missingOrLocked(context, 'menu_option', id, notFound(OPTION_MISSING));
     const summary = `Changed option “${patch.name ?? own.name}”`;
     return context.change({ summary }, async (ledger) => {
       await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });

@@ -1,6 +1,6 @@
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
-import { refusalOf } from '~/service/calls/locked';
+import { missingOrLocked } from '~/service/calls/locked';
 import { chunksOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import type { Handlers } from '~/service/context';
@@ -16,7 +16,8 @@ export const removeOptionHandlers: Pick<Handlers, 'menu.remove_option'> = {
       .where('location_id', '=', location.id)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!option) throw await refusalOf({ reader, location }, 'menu_option', id, notFound(MISSING));
+    if (!option)
+      throw await missingOrLocked({ reader, location }, 'menu_option', id, notFound(MISSING));
     const summary = `Took option “${option.name}” out of every item`;
     return change({ summary }, async (ledger) => {
       await unlinkOption(ledger, location.id, id);

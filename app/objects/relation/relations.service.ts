@@ -7,7 +7,7 @@ import { relationEntity } from '~/objects/relation/entity.service';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
-import { placeScope, within } from '~/service/scope';
+import { placementScope, within } from '~/service/scope';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 
@@ -45,7 +45,7 @@ export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
   },
 };
 
-/** Gives a new item its relations. @throws Refusal 400 */
+/** Gives a new item its relations. @throws ApiError 400 */
 export async function relateNewItem(
   context: CallContext,
   ledger: Ledger,
@@ -88,7 +88,7 @@ async function checkItems(
   const rows = await reader
     .selectFrom('item')
     .select('id')
-    .where(within('location_id', placeScope(location)))
+    .where(within('location_id', placementScope(location)))
     .where('id', 'in', ids)
     .execute();
   const known = new Set(rows.map(({ id }) => id));
@@ -103,7 +103,7 @@ function withoutOptions(relations: readonly Given[]): Given[] {
   return relations.filter(({ type }) => type !== 'option');
 }
 
-/** Adds and removes, whatever else the item is related to by now. @throws Refusal 400 past 500 */
+/** Adds and removes, whatever else the item is related to by now. @throws ApiError 400 past 500 */
 async function changeRelations(
   ledger: Ledger,
   locationId: number,

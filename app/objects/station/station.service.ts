@@ -3,7 +3,7 @@ import { toDocument } from '~/fields/columns';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { stationEntity } from '~/objects/station/entity.service';
-import { refusalOf } from '~/service/calls/locked';
+import { missingOrLocked } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import { notFound } from '~/service/errors';
@@ -66,7 +66,7 @@ export function stationAnswer(row: Row<'station'>): StationAnswer {
   return { id, version, location_id, ...toDocument(stationFields, row), order };
 }
 
-/** The name of a station of the location. @throws Refusal 404; 403 for an inherited one */
+/** The name of a station of the location. @throws ApiError 404; 403 for an inherited one */
 export async function stationName(
   reader: Reader,
   location: LocationRow,
@@ -87,7 +87,7 @@ async function wholeStation(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row) return stationAnswer(row);
-  throw await refusalOf({ reader, location }, 'station', id, notFound(STATION_MISSING));
+  throw await missingOrLocked({ reader, location }, 'station', id, notFound(STATION_MISSING));
 }
 
 /** One more than the highest order of the location's stations. */

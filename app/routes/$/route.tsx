@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { errorResponse } from '~/session/error-response.server';
 import { passGuards } from '~/session/named-guards.server';
-import { refusal } from '~/session/refusal.server';
 import type { GuardedHandle } from '~/session/route-guards';
 
 export { pageHeaders as headers } from '~/session/page-headers';
@@ -10,12 +10,12 @@ export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 /** Every address that nothing else answers. */
 export async function loader(args: LoaderFunctionArgs) {
   await passGuards(handle, args);
-  throw refusal(404, '');
+  throw errorResponse(404, '');
 }
 
 export async function action(args: ActionFunctionArgs) {
   await passGuards(handle, args);
-  throw refusal(404, '');
+  throw errorResponse(404, '');
 }
 
 /** Never shown: with a page behind it, the refusal is answered by the error page. */

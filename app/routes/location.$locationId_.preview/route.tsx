@@ -20,7 +20,7 @@ import { isFramed } from '~/preview/paths';
 import { PreviewFrame } from '~/preview/preview-frame';
 import { momentOf, readPreviewQuery } from '~/preview/preview-query';
 import { previewSource } from '~/preview/preview-source.server';
-import { OWN_WORDS } from '~/preview/words';
+import { OWN_WORDS } from '~/preview/texts';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { localNow } from '~/screen/local-now.server';
 import { changeQuery } from '~/screen/paths';

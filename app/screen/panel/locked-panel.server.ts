@@ -3,7 +3,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { pathWithQuery } from '../paths';
 import type { Fact } from './facts';
 import type { PanelType } from './panel-address';
-import { panelWords } from './panel-address';
+import { panelLabels } from './panel-address';
 
 /** A panel without a form: its object is another location's, or the menu may only be read. */
 export interface LockedPanel {
@@ -55,7 +55,7 @@ export function readOnlyPanel(
     kind: 'locked',
     type,
     id: object?.id ?? null,
-    title: object?.name ?? `Add ${panelWords[type].title}`,
+    title: object?.name ?? `Add ${panelLabels[type].title}`,
     picture: object?.picture ?? null,
     why: {
       title: 'You may read this menu but not change it.',
@@ -84,7 +84,7 @@ export async function lockedPanel(
     title: name,
     picture,
     why: {
-      title: `This ${panelWords[type].word} belongs to ${owner?.word ?? 'another location'}.`,
+      title: `This ${panelLabels[type].word} belongs to ${owner?.word ?? 'another location'}.`,
       text: placeText(owner),
     },
     link: readable

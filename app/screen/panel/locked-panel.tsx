@@ -6,7 +6,7 @@ import { buttonClass, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, PanelSection } from '~/ui/panel';
 import { Facts } from './facts';
 import type { LockedPanel as LockedPanelData } from './locked-panel.server';
-import { panelWords } from './panel-address';
+import { panelLabels } from './panel-address';
 
 export interface LockedPanelProps {
   data: LockedPanelData;
@@ -18,7 +18,7 @@ export interface LockedPanelProps {
 /** An object to be read: it is edited at its owner's, in a tab of its own, or not by this person. */
 export default function LockedPanel({ data, closeTo, children }: LockedPanelProps) {
   const { type, id, title, picture, why, link, facts } = data;
-  const { title: word } = panelWords[type];
+  const { title: word } = panelLabels[type];
   return (
     <PanelFrame
       label={word}

@@ -5,7 +5,7 @@ const panelTypes = ['item', 'itemDetails', 'station', 'category', 'optionEdit'] 
 export type PanelType = (typeof panelTypes)[number];
 
 /** The word for an object of each kind, in titles and in sentences. */
-export const panelWords: Record<PanelType, { title: string; word: string }> = {
+export const panelLabels: Record<PanelType, { title: string; word: string }> = {
   item: { title: 'Item', word: 'item' },
   itemDetails: { title: 'Item', word: 'item' },
   station: { title: 'Station', word: 'station' },

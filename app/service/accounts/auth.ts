@@ -1,7 +1,7 @@
 import type { Caller, Reply } from '~/creator/contract/transport';
 import { credentials as credentialsSchema } from '~/objects/location/calls/location';
 import { isCleanText } from '../clean-text';
-import { badInput, Refusal } from '../errors';
+import { ApiError, badInput } from '../errors';
 import { log } from '../log';
 import { forgetCaller, memoryOf } from '../request-memory';
 import type { Row } from '../store/schema';
@@ -24,7 +24,7 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
     const { email, password } = readCredentials(credentials);
     const attempt: Attempt = { email, address: visitor.address };
     const wait = await store.transaction((trx) => countAttempt(trx, attempt));
-    if (wait > 0) throw new Refusal(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
+    if (wait > 0) throw new ApiError(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
     const account = await findAccountByEmail(store.reader, email);
     const open = account && account.disabled === 0 ? account : undefined;
     const right = await verifyPassword(password, account?.password_hash ?? null);
@@ -44,7 +44,7 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
       const { requestId, address } = visitor;
       log.info({ request_id: requestId, address }, 'sign-in with an unknown email');
     }
-    throw new Refusal(401, WRONG);
+    throw new ApiError(401, WRONG);
   });
 }
 
@@ -52,11 +52,11 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
 export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
     const { reader } = store;
-    if (visitor.token === null) throw new Refusal(401, SIGN_IN);
+    if (visitor.token === null) throw new ApiError(401, SIGN_IN);
     const person = findPerson(reader.engine, liveAccounts(reader, visitor.token));
     await memoryOf(visitor).account(async () => (await person)?.account ?? null);
     const found = await person;
-    if (!found) throw new Refusal(401, SIGN_IN);
+    if (!found) throw new ApiError(401, SIGN_IN);
     return { user: found.user };
   });
 }
@@ -66,7 +66,7 @@ export function logout(store: Store, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
     const { token } = visitor;
     const account = await liveAccount(store.reader, token);
-    if (!account || token === null) throw new Refusal(401, SIGN_IN);
+    if (!account || token === null) throw new ApiError(401, SIGN_IN);
     await store.transaction(async (trx) => {
       await endToken(trx, token);
       await recordSession(trx, account.id, 'logout', visitor);

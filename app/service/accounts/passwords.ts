@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether `password` belongs to `stored`. Takes as long without a stored hash, so that an unknown
  * account cannot be told from a known one by the clock.
  *
- * @throws Refusal 503 when too many passwords wait to be checked.
+ * @throws ApiError 503 when too many passwords wait to be checked.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , , salt, key] = (stored ?? DECOY).split('$');

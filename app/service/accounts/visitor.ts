@@ -1,5 +1,5 @@
 import type { Caller, Reply } from '~/creator/contract/transport';
-import { Refusal } from '../errors';
+import { ApiError } from '../errors';
 import { log } from '../log';
 import { BusyError } from '../store/errors';
 
@@ -8,7 +8,7 @@ export async function answerVisitor(visitor: Caller, work: () => Promise<unknown
   try {
     return { status: 200, body: await work() };
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof ApiError) {
       const body = { error: error.message, ...error.body };
       return { status: error.status, body, headers: error.headers };
     }

@@ -7,7 +7,7 @@ import { itemName, wholeItem } from '~/objects/item/service/read-item.service';
 import { chunksOf } from '../changes/entity';
 import type { CallContext, Handlers } from '../context';
 import { badInput, notFound } from '../errors';
-import { placeScope, type Scope, within } from '../scope';
+import { placementScope, type Scope, within } from '../scope';
 import type { Reader } from '../store/store';
 
 type ArrangeHandlers = Pick<
@@ -29,7 +29,7 @@ export const arrangeHandlers: ArrangeHandlers = {
   'menu.add_items_to_category': addItems,
   'menu.remove_items_from_category': async ({ item_id, category_ids }, context) => {
     const { location } = context;
-    const name = await itemName(context, item_id, placeScope(location));
+    const name = await itemName(context, item_id, placementScope(location));
     return context.change({ summary: `Took “${name}” out of a category` }, async (ledger) => {
       await checkReferences({ ...context, reader: ledger.read }, { category_ids });
       const now = await categoriesOf(ledger, location.id, item_id);
@@ -48,7 +48,7 @@ async function addItems(
   const name = await categoryName(reader, location, category_id);
   const count = items.length === 1 ? '1 item' : `${items.length} items`;
   return change({ summary: `Added ${count} to “${name}”` }, async (ledger) => {
-    await checkItems(ledger.read, placeScope(location), items);
+    await checkItems(ledger.read, placementScope(location), items);
     const stored = await categoryEntity.read(ledger.read, location.id, [category_id]);
     const now = (stored.get(category_id)?.doc.items ?? []) as number[];
     const known = new Set(now);
@@ -74,7 +74,7 @@ async function moveItem(
     const message = 'Choose another category';
     throw badInput(`${message}.`, { dst_category_id: message });
   }
-  const name = await itemName(context, item_id, placeScope(location));
+  const name = await itemName(context, item_id, placementScope(location));
   await categoryName(reader, location, src_category_id);
   const target = await categoryName(reader, location, dst_category_id);
   return context.change({ summary: `Moved “${name}” to “${target}”` }, async (ledger) => {
@@ -87,7 +87,7 @@ async function moveItem(
   });
 }
 
-/** Every id must be an item of the scope. @throws Refusal 400 that names those that are not. */
+/** Every id must be an item of the scope. @throws ApiError 400 that names those that are not. */
 async function checkItems(reader: Reader, scope: Scope, ids: readonly number[]): Promise<void> {
   const unknown = new Set(ids);
   for (const chunk of chunksOf([...unknown])) {

@@ -22,7 +22,7 @@ export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
  * The action, if the caller may write every location in it; a deletion that reached the heirs of a
  * location is whole in the hands of who may write that location.
  *
- * @throws Refusal 404; 403 where what was done is for a role that the caller has not
+ * @throws ApiError 404; 403 where what was done is for a role that the caller has not
  */
 async function undoable({ reader, account, actsAt }: CallContext, actionId: number) {
   const missing = notFound('There is no such action to take back.');

@@ -1,5 +1,5 @@
 import type { LocationRow } from '../context';
-import { forbidden, type Refusal } from '../errors';
+import { type ApiError, forbidden } from '../errors';
 import { readScope, within } from '../scope';
 import type { Reader } from '../store/store';
 
@@ -11,12 +11,12 @@ type ObjectTable = 'station' | 'category' | 'item' | 'menu_option' | 'option_gro
  * Why something cannot be written at the location: 403 for what it inherits, which is locked here; for
  * everything else that is not its own `missing`.
  */
-export async function refusalOf(
+export async function missingOrLocked(
   { reader, location }: { reader: Reader; location: LocationRow },
   table: ObjectTable,
   id: number,
-  missing: Refusal,
-): Promise<Refusal> {
+  missing: ApiError,
+): Promise<ApiError> {
   const { sources } = location;
   if (sources.length === 0) return missing;
   const inherited = await reader

@@ -6,8 +6,8 @@ import { historyOf, isKnown } from '../changes/history';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput, notFound } from '../errors';
-import { placeScope, type Scope, within } from '../scope';
-import { refusalOf } from './locked';
+import { placementScope, type Scope, within } from '../scope';
+import { missingOrLocked } from './locked';
 
 type Kind = CheckedParams<'object.history'>['kind'];
 type Restored = AnswerOf<'object.restore'>;
@@ -67,7 +67,7 @@ interface Wanted {
  * and what names something that is gone, stays as it is.
  *
  * @param answer shapes the call's answer inside the transaction
- * @throws Refusal 404 for an object that is not there, 403 for a locked one, 400 for an unknown version or field
+ * @throws ApiError 404 for an object that is not there, 403 for a locked one, 400 for an unknown version or field
  */
 export async function restoreObject<T>(
   context: CallContext,
@@ -79,7 +79,7 @@ export async function restoreObject<T>(
   const entity: Entity = entities[kind];
   const found = (await entity.read(reader, location.id, [id])).get(id);
   const missing = notFound(`There is no such ${word} here.`);
-  if (!found) throw await refusalOf({ reader, location }, table, id, missing);
+  if (!found) throw await missingOrLocked({ reader, location }, table, id, missing);
   const name = String(found.doc.name);
   const summary = fields
     ? `Restored values of “${name}”`
@@ -99,7 +99,7 @@ export async function restoreObject<T>(
   });
 }
 
-/** @throws Refusal 400 for a field that the kind has not */
+/** @throws ApiError 400 for a field that the kind has not */
 function chosenFields(
   doc: Document,
   fields: readonly string[] | undefined,
@@ -150,7 +150,7 @@ const REFERENCES: readonly References[] = [
     table: 'item',
     reason: 'an item is gone',
     idsOf: ({ items }) => listOf(items),
-    scopeOf: placeScope,
+    scopeOf: placementScope,
   },
   {
     fields: ['day_parts'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changedFields, mergeDocs } from '~/menu/merge';
 import { BulkItems } from '~/objects/item/service/bulk-items.service';
-import { notFound, Refusal } from '../errors';
+import { ApiError, notFound } from '../errors';
 import type { Engine } from '../store/engine';
 import { type RefusedBy, refusedBy } from '../store/errors';
 import type { NewRow } from '../store/schema';
@@ -88,7 +88,7 @@ export class Ledger {
    *
    * @param read the objects, where they were read before in this transaction
    * @returns the new version by id; unchanged objects keep theirs and leave no change.
-   * @throws Refusal 404 for an id that is not of this location, 409 for fields that clash, or where clashes
+   * @throws ApiError 404 for an id that is not of this location, 409 for fields that clash, or where clashes
    * were settled over a version that is not the stored one any more.
    */
   async update<D extends Document>(
@@ -216,7 +216,7 @@ export class Ledger {
     if (version === undefined || version === now.version) return { ...now.doc, ...patch };
     const base = await documentAt(this.read, entity, locationId, id, version, now);
     if (!base) {
-      throw new Refusal(400, `There is no version ${version} of this ${wordFor(entity.name)}.`);
+      throw new ApiError(400, `There is no version ${version} of this ${wordFor(entity.name)}.`);
     }
     const { merged, clashes } = mergeDocs({
       base,
@@ -228,7 +228,7 @@ export class Ledger {
     if (over !== undefined || Object.keys(clashes).length > 0) {
       const last = await lastEdit(this.read, entity.name, locationId, id);
       const message = `${last?.username ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;
-      throw new Refusal(409, message, {
+      throw new ApiError(409, message, {
         version: now.version,
         changed_at: last?.at,
         fields: clashes,

@@ -59,7 +59,7 @@ export const groupChange: Command = {
 
 export const groupJoin: Command = {
   usage: 'group join GROUP_ID LOCATION_ID [--place N]',
-  does: 'Puts a location into a group, or to another place in the order of its groups.',
+  does: 'Puts a location into a group, or to another position in the order of its groups.',
   async run(args, world) {
     const { positionals, values } = readArguments(
       this,
@@ -70,9 +70,9 @@ export const groupJoin: Command = {
     const [group = '', id = ''] = positionals;
     const groupId = idOf(group, 'GROUP_ID');
     const locationId = idOf(id, 'LOCATION_ID');
-    const place = values.place === undefined ? undefined : idOf(values.place, '--place');
+    const position = values.place === undefined ? undefined : idOf(values.place, '--place');
     const { name } = await withStore(world, (store) =>
-      joinGroup(store, groupId, locationId, place),
+      joinGroup(store, groupId, locationId, position),
     );
     world.print(`Location ${locationId}, ${name}, belongs to group ${groupId}.`);
   },

@@ -56,9 +56,11 @@ export const locationIntegration: Command = {
     const locationId = idOf(id, 'LOCATION_ID');
     const type = oneOf(values.type, '--type', INTEGRATION_TYPES);
     const integration = name === 'none' ? null : { name, service: values.service, type };
-    const place = await withStore(world, (store) => setIntegration(store, locationId, integration));
+    const location = await withStore(world, (store) =>
+      setIntegration(store, locationId, integration),
+    );
     const from = integration ? `the pricebook ${integration.name}` : 'no pricebook';
-    world.print(`The menu of location ${locationId}, ${place.name}, comes from ${from}.`);
+    world.print(`The menu of location ${locationId}, ${location.name}, comes from ${from}.`);
   },
 };
 
@@ -90,11 +92,11 @@ export const locationMaster: Command = {
     const [id = '', other = ''] = positionals;
     const locationId = idOf(id, 'LOCATION_ID');
     const masterId = idOrNone(other, 'MASTER_ID');
-    const { place, left } = await withStore(world, (store) =>
+    const { location, left } = await withStore(world, (store) =>
       setMaster(store, locationId, masterId),
     );
     const from = masterId === null ? 'no master menu' : `the menu of location ${masterId}`;
-    world.print(`Location ${locationId}, ${place.name}, inherits ${from}.`);
+    world.print(`Location ${locationId}, ${location.name}, inherits ${from}.`);
     if (left > 0) {
       world.remark(`Placements of items of its former master that left its categories: ${left}.`);
     }

@@ -2,7 +2,7 @@ import { createAccount, grantLocations } from '../accounts/accounts';
 import { organisationNamed } from '../operators/organisations';
 import { PROVIDER_LEVEL, SCOPE } from '../operators/people';
 import type { Trx } from '../store/store';
-import { HARBOR, type PlaceName, places, QUAYSIDE } from './places';
+import { type DemoName, demoLocations, HARBOR, QUAYSIDE } from './locations';
 
 export interface DemoAccount {
   email: string;
@@ -11,7 +11,7 @@ export interface DemoAccount {
   /** Null for staff of the provider. */
   organisation: string | null;
   /** What it was given, first the location it starts with; staff of the provider open all. */
-  locations: readonly PlaceName[];
+  locations: readonly DemoName[];
 }
 
 /** The accounts of the demo; they share one password. */
@@ -28,7 +28,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Ana Lindqvist',
     level: 3,
     organisation: HARBOR,
-    locations: places.filter((place) => place.organisation === HARBOR).map(({ name }) => name),
+    locations: demoLocations.filter((demo) => demo.organisation === HARBOR).map(({ name }) => name),
   },
   {
     email: 'manager@creator.test',
@@ -60,7 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** Makes the accounts of the demo. @param hashes of their passwords, in their order */
 export async function addAccounts(
   trx: Trx,
-  idOf: (place: PlaceName) => number,
+  idOf: (demo: DemoName) => number,
   hashes: readonly string[],
 ): Promise<void> {
   for (const [index, account] of demoAccounts.entries()) {

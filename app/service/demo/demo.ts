@@ -12,10 +12,10 @@ import { addAccounts, demoAccounts } from './accounts';
 import { dotcodes, originItems } from './catalogue';
 import { type Days, daysFrom } from './days';
 import { addHouseDishes } from './house-dishes';
+import { linkLocations } from './location-links';
+import { type DemoLocation, type DemoName, demoLocations, HARBOR } from './locations';
 import { addOldTill } from './old-till';
 import { type PictureName, pictures } from './pictures';
-import { linkPlaces } from './place-links';
-import { HARBOR, type Place, type PlaceName, places } from './places';
 
 /** Another server filled the database while this one was about to. */
 class FilledMeanwhile extends Error {}
@@ -40,12 +40,12 @@ export async function fillDemo(store: Store, { password }: { password: string })
       const { isNew } = await organisationNamed(trx, HARBOR);
       if (!isNew) throw new FilledMeanwhile();
       await addCatalogue(trx, ledger, blobs);
-      const ids = new Map<PlaceName, number>();
-      for (const place of places) {
-        ids.set(place.name, await loadPlace(trx, ledger, place, days, blobs));
+      const ids = new Map<DemoName, number>();
+      for (const demo of demoLocations) {
+        ids.set(demo.name, await loadLocation(trx, ledger, demo, days, blobs));
       }
-      const idOf = (place: PlaceName) => ids.get(place) as number;
-      await linkPlaces(trx, ledger, idOf);
+      const idOf = (demo: DemoName) => ids.get(demo) as number;
+      await linkLocations(trx, ledger, idOf);
       await addHouseDishes(ledger, idOf('thornburyHall'), idOf('houseMenu'));
       await addOldTill(ledger, idOf('thornburyHall'));
       await addAccounts(trx, idOf, hashes);
@@ -102,10 +102,10 @@ async function addCatalogue(trx: Trx, ledger: Ledger, drawn: Drawn): Promise<voi
 }
 
 /** @returns the id of the location that was made. */
-async function loadPlace(
+async function loadLocation(
   trx: Trx,
   ledger: Ledger,
-  { name, organisation, menu: textFor }: Place,
+  { name, organisation, menu: textFor }: DemoLocation,
   days: Days,
   drawn: Drawn,
 ): Promise<number> {

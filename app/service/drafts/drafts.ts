@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { nowText, timeText } from '../clock';
-import { notFound, Refusal } from '../errors';
+import { ApiError, notFound } from '../errors';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
@@ -16,11 +16,11 @@ export interface Draft {
 }
 
 export interface Drafts {
-  /** Keeps a draft; with an id in place of that one. @throws Refusal 404, or 429 past the limit */
+  /** Keeps a draft; with an id in place of that one. @throws ApiError 404, or 429 past the limit */
   put(draft: Omit<Draft, 'id' | 'at'> & { id?: string | undefined }): Promise<Draft>;
-  /** @throws Refusal 404 for a draft that is gone, another person's or another location's */
+  /** @throws ApiError 404 for a draft that is gone, another person's or another location's */
   get(locationId: number, id: string): Promise<Draft>;
-  /** @throws Refusal 404 like `get` */
+  /** @throws ApiError 404 like `get` */
   drop(locationId: number, id: string): Promise<void>;
 }
 
@@ -154,11 +154,11 @@ function draftOf({ content, account_id: _, ...row }: Row<'draft'>): Draft {
   return { ...row, values: JSON.parse(content) as Record<string, unknown> };
 }
 
-function gone(): Refusal {
+function gone(): ApiError {
   return notFound('This draft is no longer kept.');
 }
 
-function tooMany(): Refusal {
+function tooMany(): ApiError {
   const message = `${MOST_BY_ENDED_TOKEN} drafts are kept for you already. Sign in to go on.`;
-  return new Refusal(429, message, {}, { 'Retry-After': '3600' });
+  return new ApiError(429, message, {}, { 'Retry-After': '3600' });
 }

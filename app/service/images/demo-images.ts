@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Caller, DemoImageAddress, ImageReply } from '~/creator/contract/transport';
-import { Refusal } from '../errors';
+import { ApiError } from '../errors';
 import type { PublicRateLimit } from '../public-rate-limit';
 import type { Reader } from '../store/store';
 
@@ -36,7 +36,7 @@ export async function answerDemoImage(
   try {
     await door.countPicture(caller.address);
   } catch (refused) {
-    if (!(refused instanceof Refusal)) throw refused;
+    if (!(refused instanceof ApiError)) throw refused;
     return { status: refused.status, retryAfter: Number(refused.headers['Retry-After']) };
   }
   const image = await demoImage(reader, address);

@@ -7,7 +7,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 /**
  * The bytes of a picture given as base64, with or without a `data:` prefix.
  *
- * @throws Refusal 400 for anything but padded base64 of at most 4 MB.
+ * @throws ApiError 400 for anything but padded base64 of at most 4 MB.
  */
 export function decodeImageText(text: string): Buffer {
   const body = text.slice(PREFIX.exec(text)?.[0].length ?? 0);

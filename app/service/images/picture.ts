@@ -35,7 +35,7 @@ sharp.unblock({
  * A picture as it is stored: upright, in sRGB, at most 1920 pixels wide, WebP, without metadata,
  * named by the SHA-256 of these bytes; of an animation the first frame.
  *
- * @throws Refusal 400 for what is not a picture, or one that cannot be decoded whole.
+ * @throws ApiError 400 for what is not a picture, or one that cannot be decoded whole.
  */
 export async function convertPicture(bytes: Uint8Array): Promise<Blob> {
   const type = await fileTypeFromBuffer(bytes);

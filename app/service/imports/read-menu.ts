@@ -1,7 +1,7 @@
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
 import type { Blob } from '../changes/ledger';
-import { Refusal } from '../errors';
+import { ApiError } from '../errors';
 import { convertPicture } from '../images/picture';
 
 /** A menu that can be loaded: nothing in it can be refused any more. */
@@ -28,7 +28,7 @@ export async function readMenu(text: string): Promise<ReadMenu> {
     try {
       pictures.push(await convertPicture(Buffer.from(data, 'base64')));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       errors.push(`images "${key}": ${reasonOf(error)}`);
     }
   }
@@ -44,7 +44,7 @@ function leftOut({ discounts, fees, taxes }: MenuFile): string[] {
     .map(([things, list]) => `${list.length.toLocaleString('en')} ${things} are left out.`);
 }
 
-function reasonOf({ message, body }: Refusal): string {
+function reasonOf({ message, body }: ApiError): string {
   const { image } = (body.fields ?? {}) as { image?: string };
   return (image ?? message).replace(/\.?$/, '.');
 }

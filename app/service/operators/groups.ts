@@ -1,9 +1,15 @@
 import { checkName, cleanText } from '~/menu/text';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
+import {
+  checkGives,
+  checkPair,
+  checkTakes,
+  getLocation,
+  type OperatedLocation,
+} from './location-checks';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
-import { checkGives, checkPair, checkTakes, getPlace, type Place } from './place-checks';
 
 export interface GroupFields {
   name?: string | undefined;
@@ -71,21 +77,21 @@ export async function removeGroup(store: Store, id: number): Promise<Row<'locati
 }
 
 /**
- * Puts a location into a group, or to another place among its groups. Templates are inherited in this
+ * Puts a location into a group, or to another position among its groups. Templates are inherited in this
  * order.
  *
- * @param place from 1; absent: after its other groups, or where it is
+ * @param position from 1; absent: after its other groups, or where it is
  * @throws OperatorError
  */
 export async function joinGroup(
   store: Store,
   groupId: number,
   locationId: number,
-  place?: number,
-): Promise<Place> {
+  position?: number,
+): Promise<OperatedLocation> {
   const summary = `Location ${locationId} belongs to the group ${groupId}`;
   return operatorAction(store, noteOf('group.join', summary, [locationId]), async (trx) => {
-    const location = await getPlace(trx, locationId);
+    const location = await getLocation(trx, locationId);
     const group = await getGroup(trx, groupId);
     const template = await getTemplate(trx, group.template_location_id);
     checkPair(location, template);
@@ -93,7 +99,7 @@ export async function joinGroup(
     const now = await groupsOf(trx, locationId);
     const others = now.filter((id) => id !== groupId);
     const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
-    others.splice(place === undefined ? usual : place - 1, 0, groupId);
+    others.splice(position === undefined ? usual : position - 1, 0, groupId);
     await writeGroups(trx, locationId, others);
     return location;
   });
@@ -104,10 +110,10 @@ export async function leaveGroup(
   store: Store,
   groupId: number,
   locationId: number,
-): Promise<Place> {
+): Promise<OperatedLocation> {
   const summary = `Location ${locationId} left the group ${groupId}`;
   return operatorAction(store, noteOf('group.leave', summary, [locationId]), async (trx) => {
-    const location = await getPlace(trx, locationId);
+    const location = await getLocation(trx, locationId);
     const now = await groupsOf(trx, locationId);
     if (!now.includes(groupId)) {
       throw new OperatorError(`Location ${locationId} is not in the group ${groupId}.`);
@@ -152,15 +158,15 @@ async function getGroup(trx: Trx, id: number): Promise<Row<'location_group'>> {
   return group;
 }
 
-async function getTemplate(trx: Trx, id: number): Promise<Place> {
-  const place = await getPlace(trx, id);
-  if (place.location_type !== 'template') {
+async function getTemplate(trx: Trx, id: number): Promise<OperatedLocation> {
+  const location = await getLocation(trx, id);
+  if (location.location_type !== 'template') {
     throw new OperatorError(
       `Location ${id} is not a template: make it one with location type ${id} template.`,
     );
   }
-  await checkGives(trx, place);
-  return place;
+  await checkGives(trx, location);
+  return location;
 }
 
 function checked(text: string): string {

@@ -1,8 +1,8 @@
 import { checkName, cleanText } from '~/menu/text';
 import type { Store } from '../store/store';
+import { getLocation, type OperatedLocation } from './location-checks';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
-import { getPlace, type Place } from './place-checks';
 
 export const INTEGRATION_TYPES = ['automatic', 'manual'] as const;
 
@@ -19,7 +19,7 @@ export async function setIntegration(
   store: Store,
   locationId: number,
   integration: Integration | null,
-): Promise<Place> {
+): Promise<OperatedLocation> {
   const next = integration && {
     name: checked(integration.name, 'an integration'),
     service: checked(integration.service, 'a service'),
@@ -33,8 +33,8 @@ export async function setIntegration(
   const summary = `The menu of location ${locationId} comes from ${wordsOf(next)}; before: ${wordsOf(former)}`;
   const note = { method: 'location.integration', summary, locationId, locationIds: [locationId] };
   return operatorAction(store, note, async (trx) => {
-    const place = await getPlace(trx, locationId);
-    if (next && place.mirror_items_from !== null) {
+    const location = await getLocation(trx, locationId);
+    if (next && location.mirror_items_from !== null) {
       throw new OperatorError(
         `Location ${locationId} is a mirror: name the integration at its source.`,
       );
@@ -46,7 +46,7 @@ export async function setIntegration(
         .values({ location_id: locationId, ...next })
         .execute();
     }
-    return place;
+    return location;
   });
 }
 

@@ -1,18 +1,18 @@
 import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Store } from '../store/store';
 import { leaveMaster } from './leave-master';
-import { type OperatorNote, operatorAction } from './operator-action';
-import { OperatorError } from './operator-error';
 import {
   checkGives,
   checkPair,
   checkTakes,
-  getPlace,
+  getLocation,
   hasMenu,
   isInherited,
   isTemplate,
-  type Place,
-} from './place-checks';
+  type OperatedLocation,
+} from './location-checks';
+import { type OperatorNote, operatorAction } from './operator-action';
+import { OperatorError } from './operator-error';
 
 export const LOCATION_TYPES = ['location', 'template'] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
@@ -22,18 +22,18 @@ export async function setLocationType(
   store: Store,
   id: number,
   type: LocationType,
-): Promise<Place> {
+): Promise<OperatedLocation> {
   const note = noteOf('location.type', id, `Location ${id} became a ${type}`);
   return operatorAction(store, note, async (trx, ledger) => {
-    const place = await getPlace(trx, id);
-    if (type === 'template' && place.mirror_items_from !== null) {
+    const location = await getLocation(trx, id);
+    if (type === 'template' && location.mirror_items_from !== null) {
       throw new OperatorError(`Location ${id} is a mirror: it cannot be a template.`);
     }
     if (type !== 'template' && (await isTemplate(trx, id))) {
       throw new OperatorError(`Location ${id} is the template of a group: change the group first.`);
     }
     await ledger.update(locationEntity, id, [{ id, patch: { location_type: type } }]);
-    return place;
+    return location;
   });
 }
 
@@ -48,24 +48,24 @@ export async function setMaster(
   store: Store,
   id: number,
   masterId: number | null,
-): Promise<{ place: Place; left: number }> {
+): Promise<{ location: OperatedLocation; left: number }> {
   const summary =
     masterId === null
       ? `Location ${id} inherits no master menu`
       : `Location ${id} inherits the menu of location ${masterId}`;
   const note = noteOf('location.master', id, summary, masterId);
   return operatorAction(store, note, async (trx, ledger) => {
-    const place = await getPlace(trx, id);
+    const location = await getLocation(trx, id);
     if (masterId !== null) {
-      const master = await getPlace(trx, masterId);
-      checkPair(place, master);
-      await checkTakes(trx, place);
+      const master = await getLocation(trx, masterId);
+      checkPair(location, master);
+      await checkTakes(trx, location);
       await checkGives(trx, master);
     }
-    const former = place.master_id;
+    const former = location.master_id;
     const left = former === null || former === masterId ? 0 : await leaveMaster(ledger, id, former);
     await ledger.update(locationEntity, id, [{ id, patch: { master_id: masterId } }]);
-    return { place, left };
+    return { location, left };
   });
 }
 
@@ -74,24 +74,24 @@ export async function setMirrorSource(
   store: Store,
   id: number,
   sourceId: number | null,
-): Promise<Place> {
+): Promise<OperatedLocation> {
   const summary =
     sourceId === null
       ? `Location ${id} mirrors no other`
       : `Location ${id} mirrors the menu of location ${sourceId}`;
   const note = noteOf('location.mirror', id, summary, sourceId);
   return operatorAction(store, note, async (trx, ledger) => {
-    const place = await getPlace(trx, id);
+    const location = await getLocation(trx, id);
     if (sourceId !== null) {
-      const source = await getPlace(trx, sourceId);
-      checkPair(place, source);
+      const source = await getLocation(trx, sourceId);
+      checkPair(location, source);
       if (source.mirror_items_from !== null) {
         throw new OperatorError(`Location ${sourceId} is a mirror itself: name its source.`);
       }
       await checkBecomesMirror();
     }
     await ledger.update(locationEntity, id, [{ id, patch: { mirror_items_from: sourceId } }]);
-    return place;
+    return location;
 
     async function checkBecomesMirror(): Promise<void> {
       const mirrored = await trx
@@ -114,10 +114,10 @@ export async function setMirrorSource(
         .select('group_id')
         .where('location_id', '=', id)
         .executeTakeFirst();
-      if (place.master_id !== null || member) {
+      if (location.master_id !== null || member) {
         throw new OperatorError(`Location ${id} inherits a menu: end that before it mirrors one.`);
       }
-      if (place.location_type === 'template') {
+      if (location.location_type === 'template') {
         throw new OperatorError(`Location ${id} is a template: it cannot be a mirror.`);
       }
       if (await hasMenu(trx, id)) {

@@ -5,7 +5,7 @@ import {
   type LinkedOption,
   optionsWithoutGroup,
   repairGroups,
-  ungroupedWords,
+  ungroupedMessage,
 } from '~/objects/option-group/repair-groups';
 
 const group = (id: number, group_type = 'multi', range: [number, number] | null = null) => ({
@@ -50,7 +50,7 @@ describe('repairGroups', () => {
       others: [],
     });
     expect(repair).toEqual({ groups: [], options: [], repaired: true, ungrouped: 2 });
-    expect(ungroupedWords(repair.ungrouped)).toBe(
+    expect(ungroupedMessage(repair.ungrouped)).toBe(
       'Found 2 options with no group assigned. These have been removed.',
     );
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryTitle } from '~/history/entry-title';
-import { fieldLabel, fieldWords } from '~/history/field-words';
+import { fieldLabel, formatField } from '~/history/format-field';
 import { historyPath, olderPath, readHistory, withoutHistory } from '~/history/history-address';
-import { dayWords, timeWords } from '~/history/local-day';
+import { formatDay, formatTime } from '~/history/local-day';
 import { timelineOf } from '~/history/timeline';
 import { itemFields } from '~/objects/item/fields';
 import { isSamePanel } from '~/screen/panel/panel-address';
@@ -18,7 +18,7 @@ const names = {
   customFields: ['shelf', 'jde'],
   options: [{ id: 30, name: 'Large' }],
 };
-const words = (field: string, value: unknown) => fieldWords(itemFields, field, value, names);
+const words = (field: string, value: unknown) => formatField(itemFields, field, value, names);
 const change = (after: unknown = 1) => ({ before: null, after });
 
 describe('an entry of a history', () => {
@@ -97,16 +97,16 @@ describe('the day and time of an entry', () => {
 
   it('are those of the location’s clock', () => {
     const instant = Date.parse('2026-11-21T03:30:00Z');
-    expect(dayWords(instant, 'America/New_York', now)).toBe('Friday, November 20');
-    expect(timeWords(instant, 'America/New_York')).toMatch(/^10:30\sPM$/);
-    expect(dayWords(instant, 'Europe/Stockholm', now)).toBe('Today, Saturday, November 21');
-    expect(dayWords(instant, null, now)).toBe('Friday, November 20');
-    expect(dayWords(instant, 'No/Where', now)).toBe('Friday, November 20');
+    expect(formatDay(instant, 'America/New_York', now)).toBe('Friday, November 20');
+    expect(formatTime(instant, 'America/New_York')).toMatch(/^10:30\sPM$/);
+    expect(formatDay(instant, 'Europe/Stockholm', now)).toBe('Today, Saturday, November 21');
+    expect(formatDay(instant, null, now)).toBe('Friday, November 20');
+    expect(formatDay(instant, 'No/Where', now)).toBe('Friday, November 20');
   });
 
   it('name the year where it is another one', () => {
     const instant = Date.parse('2024-02-29T12:00:00Z');
-    expect(dayWords(instant, 'Europe/Stockholm', now)).toBe('Thursday, February 29, 2024');
+    expect(formatDay(instant, 'Europe/Stockholm', now)).toBe('Thursday, February 29, 2024');
   });
 });
 

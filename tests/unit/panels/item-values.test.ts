@@ -4,7 +4,7 @@ import { changedFields, entriesOfValues, postedValues } from '~/form/form-defini
 import { formStatusOf } from '~/form/form-status';
 import { itemForm, type ShortValues } from '~/objects/item/form/form';
 import { detailsSummary } from '~/objects/item/form/short-layout';
-import { rangeWords } from '~/objects/option-group/range-words';
+import { formatRange } from '~/objects/option-group/format-range';
 import { storedItem, valuesOfItem } from './stored-item';
 
 const { documentOf, empty: newItemValues } = itemForm;
@@ -144,9 +144,9 @@ describe('words of the panel', () => {
   });
 
   it('say how many options are chosen', () => {
-    expect(rangeWords({ group_type: 'single', range: null })).toBe('Single · choose 1');
-    expect(rangeWords({ group_type: 'multi', range: [1, 3] })).toBe('Multi · choose 1 to 3');
-    expect(rangeWords({ group_type: '2_free', range: [0, 4] })).toBe('2 free · choose up to 4');
-    expect(rangeWords({ group_type: 'multi', range: [2, 2] })).toBe('Multi · choose 2');
+    expect(formatRange({ group_type: 'single', range: null })).toBe('Single · choose 1');
+    expect(formatRange({ group_type: 'multi', range: [1, 3] })).toBe('Multi · choose 1 to 3');
+    expect(formatRange({ group_type: '2_free', range: [0, 4] })).toBe('2 free · choose up to 4');
+    expect(formatRange({ group_type: 'multi', range: [2, 2] })).toBe('Multi · choose 2');
   });
 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptSecret } from '~/session/secret.server';
+import { storedSecret } from '~/session/secret.server';
 
 let folder = '';
 beforeEach(() => {
@@ -13,28 +13,28 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('keptSecret', () => {
+describe('storedSecret', () => {
   it('makes a secret once, for its owner alone, and leaves nothing else behind', () => {
-    const secret = keptSecret(folder);
+    const secret = storedSecret(folder);
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(keptSecret(folder)).toBe(secret);
+    expect(storedSecret(folder)).toBe(secret);
     expect(readdirSync(folder)).toEqual(['session-secret']);
     expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 
   it('makes another one in another folder, which it makes as well', () => {
-    const other = keptSecret(join(folder, 'deep', 'data'));
-    expect(other).not.toBe(keptSecret(folder));
+    const other = storedSecret(join(folder, 'deep', 'data'));
+    expect(other).not.toBe(storedSecret(folder));
   });
 
   it('refuses a file that holds no secret', () => {
     writeFileSync(join(folder, 'session-secret'), 'short\n');
-    expect(() => keptSecret(folder)).toThrow(/session-secret does not hold a secret/);
+    expect(() => storedSecret(folder)).toThrow(/session-secret does not hold a secret/);
   });
 
   it('says so where it cannot keep one', () => {
     writeFileSync(join(folder, 'file'), '');
-    const error = caught(() => keptSecret(join(folder, 'file')));
+    const error = caught(() => storedSecret(join(folder, 'file')));
     expect(error).toMatchObject({ name: 'StartError' });
     expect(error.message).toContain('ENOTDIR');
   });

@@ -3,9 +3,9 @@ import { readPhoneQuery, toDish, toList, toStation } from '~/phone/phone-address
 import { withoutPreview, withPreview } from '~/preview/dialog-paths';
 import { previewPath } from '~/preview/paths';
 import { momentOf, previewParams, readPreviewQuery } from '~/preview/preview-query';
-import { DIALOG_WORDS, OWN_WORDS, type PreviewWords } from '~/preview/words';
+import { DIALOG_WORDS, OWN_WORDS, type PreviewTexts } from '~/preview/texts';
 
-const read = (search: string, words: PreviewWords = OWN_WORDS) =>
+const read = (search: string, words: PreviewTexts = OWN_WORDS) =>
   readPreviewQuery(new URLSearchParams(search), words);
 const split = (path: string) => {
   const [pathname = '', search = ''] = path.split('?');

@@ -19,7 +19,7 @@ export const DayCells = memo(function DayCells({ id, marks, days, editable }: Da
   return days.map((day, index) => {
     const on = marks[index] === '1';
     const look = dayClass(day);
-    if (!editable || day.past) return <KeptDay key={day.date} on={on} look={look} />;
+    if (!editable || day.past) return <FixedDay key={day.date} on={on} look={look} />;
     return (
       <td
         key={day.date}
@@ -39,7 +39,7 @@ export const DayCells = memo(function DayCells({ id, marks, days, editable }: Da
 });
 
 /** A day that cannot be changed: it is over, or the category is locked here. */
-function KeptDay({ on, look }: { on: boolean; look: string | undefined }) {
+function FixedDay({ on, look }: { on: boolean; look: string | undefined }) {
   return (
     <td className={classNames(look, on && 'days-kept')}>
       {on ? <span className="sr-only">Shown</span> : null}

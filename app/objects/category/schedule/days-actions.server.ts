@@ -5,11 +5,11 @@ import { localNow } from '~/screen/local-now.server';
 import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import { attempt } from '~/screen/respond.server';
+import { errorResponse } from '~/session/error-response.server';
 import { flashHeaders, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
-import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { changedDays, type DaysForm, type FillErrors, fillDays, readDaysForm } from './days-form';
 import { readStart, scheduleAlone } from './paths';
@@ -55,6 +55,6 @@ function readBody({ location }: LocationGuarded, body: FormData) {
   const { date: today } = localNow(location.timezone);
   const window: Window = { start: readStart(body.get('start')) ?? today, today };
   const form = readDaysForm(body, window);
-  if (categoryId === null || form === null) throw refusal(400, FAILED);
+  if (categoryId === null || form === null) throw errorResponse(400, FAILED);
   return { categoryId, form, window };
 }

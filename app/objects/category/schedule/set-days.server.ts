@@ -5,8 +5,8 @@ import { WINDOW_DAYS } from '~/menu/schedule-window';
 import type { FormCall } from '~/screen/intents.server';
 import { localNow } from '~/screen/local-now.server';
 import { type Done, done } from '~/screen/respond.server';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { refusal } from '~/session/refusal.server';
 import { type CellWish, readCell } from './cells';
 import { type Category, rowResponse, type SavedRow } from './row-response.server';
 import { FAILED } from './schedule-data';
@@ -68,7 +68,8 @@ function readCells(form: FormData): { categoryId: number; wanted: Map<string, bo
   const [first] = cells;
   const isWish = (cell: CellWish | null): cell is CellWish =>
     cell !== null && cell.categoryId === first?.categoryId;
-  if (!first || cells.length > WINDOW_DAYS || !cells.every(isWish)) throw refusal(400, FAILED);
+  if (!first || cells.length > WINDOW_DAYS || !cells.every(isWish))
+    throw errorResponse(400, FAILED);
   const wanted = new Map(cells.map(({ date, on }) => [date, on]));
   return { categoryId: first.categoryId, wanted };
 }

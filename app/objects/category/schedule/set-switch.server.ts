@@ -4,8 +4,8 @@ import { isScheduled, startedSchedule } from '~/menu/category-schedule';
 import type { FormCall } from '~/screen/intents.server';
 import { localNow } from '~/screen/local-now.server';
 import { done } from '~/screen/respond.server';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { refusal } from '~/session/refusal.server';
 import { CATEGORY_MISSING } from '../form.server';
 import { readSwitch } from './cells';
 import { type Category, rowResponse, type SavedRow } from './row-response.server';
@@ -76,6 +76,6 @@ function said({ category, actionId }: Saved, message: string): SavedRow {
 
 function readWish(form: FormData, field: 'active' | 'scheduled') {
   const wish = readSwitch(form.get(field));
-  if (!wish) throw refusal(400, FAILED);
+  if (!wish) throw errorResponse(400, FAILED);
   return wish;
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { historyEntry, historyParams, keptFields, restoreParams } from '~/creator/contract/object';
+import {
+  historyEntry,
+  historyParams,
+  restoreParams,
+  unchangedFields,
+} from '~/creator/contract/object';
 import { itemDocument } from './shapes';
 
 /** The history of an item under the names that its clients know; `object.history` has it for every kind. */
@@ -20,6 +25,6 @@ export const itemHistoryCalls = {
     ours: true,
     menu: true,
     params: restoreParams.strict(),
-    answer: z.object({ item: itemDocument, kept: keptFields }),
+    answer: z.object({ item: itemDocument, kept: unchangedFields }),
   }),
 };

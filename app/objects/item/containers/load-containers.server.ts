@@ -1,8 +1,8 @@
 import type { AnswerOf } from '~/creator/contract';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { imagePath } from '~/screen/panel/panel-address';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import { type ContainDialogData, loadContainDialog } from './load-contain-dialog.server';
 import {
   type ContainersQuery,
@@ -56,7 +56,7 @@ export async function loadContainersPage(guarded: LocationGuarded, url: URL) {
     loadContainers(guarded, query),
     loadContainDialog(creator, location, url),
   ]).catch((error: unknown) => {
-    throw asRefusal(error);
+    throw errorResponseOf(error);
   });
   if (containers.tiles.length === 0 && query.page > containers.lastPage) {
     throw guarded.redirectReplacing(

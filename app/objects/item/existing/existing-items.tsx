@@ -103,7 +103,7 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
         </PanelSection>
         <ChosenItems chosen={chosen} found={data.found.items} onPick={pick} />
       </PanelBody>
-      <PanelFoot note={chosenWords(chosen.length)}>
+      <PanelFoot note={selectedLabel(chosen.length)}>
         <LinkButton to={closeTo} preventScrollReset>
           Cancel
         </LinkButton>
@@ -122,7 +122,7 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
   );
 }
 
-function chosenWords(count: number): string | null {
+function selectedLabel(count: number): string | null {
   if (count === 0) return null;
   return count === 1 ? '1 item to add' : `${count} items to add`;
 }

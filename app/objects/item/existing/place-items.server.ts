@@ -2,8 +2,8 @@ import { CreatorError } from '~/creator/client';
 import { dropFormDraft } from '~/form/form-draft.server';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
-import { refusal } from '~/session/refusal.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { EXISTING_SEARCH, PICK, PICKS_MAX, readPicks } from '../form/item-address';
 import type { RefusedPicks } from './answers';
@@ -18,7 +18,8 @@ export async function placeItems(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url, position } = call;
   const { creator, location } = guarded;
   const { categoryId } = position;
-  if (categoryId === null) throw refusal(400, 'This address has no category to add items to.');
+  if (categoryId === null)
+    throw errorResponse(400, 'This address has no category to add items to.');
   const texts = form.getAll(PICK);
   const picks = inOrder(readPicks(texts), readPicks(url.searchParams.getAll(PICK)));
   if (picks.length === 0) return refusePicks(call, categoryId, [], NOTHING_CHOSEN);
@@ -65,14 +66,14 @@ async function refusePicks(
   const body: RefusedPicks = {
     kind: 'refused-picks',
     key: call.guarded.requestId,
-    message: gone > 0 && status === 400 ? goneWords(gone) : message,
+    message: gone > 0 && status === 400 ? deletedMessage(gone) : message,
     search: typeof search === 'string' ? search : '',
     chosen,
   };
   return refusedForm(call.args, body, { status });
 }
 
-function goneWords(count: number): string {
+function deletedMessage(count: number): string {
   const items = count === 1 ? '1 item was' : `${count} items were`;
   return `${items} deleted or added meanwhile and taken off the list.`;
 }

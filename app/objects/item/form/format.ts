@@ -39,11 +39,11 @@ type FormatValue = (value: never, names: ItemNames) => string;
 
 /** Fields whose value is not only what its type says. */
 const formats: { [F in ItemField]?: (value: ItemDocument[F], names: ItemNames) => string } = {
-  price: (price, { currency }) => priceWords(price, currency),
+  price: (price, { currency }) => formatTypedPrice(price, currency),
   prices: (prices, names) => or(prices.map((one) => modePrice(one, names)).join(', '), 'none'),
   day_parts: (ids, { dayParts }) => or(ids.map((id) => nameOf(dayParts, id)).join(', '), 'All Day'),
-  labels: (labels, names) => or(labels.map((one) => labelWords(one, names)).join(', '), 'none'),
-  relations: (keys, names) => or(keys.map((key) => relationWords(key, names)).join(', '), 'none'),
+  labels: (labels, names) => or(labels.map((one) => formatLabel(one, names)).join(', '), 'none'),
+  relations: (keys, names) => or(keys.map((key) => formatRelation(key, names)).join(', '), 'none'),
   schedule: formatSchedule,
   container: (is) => (is ? 'Yes' : 'No'),
   groups: (groups) => (groups === '' ? 'As they were' : formatGroups(groups)),
@@ -75,24 +75,24 @@ export function formatSchedule(schedule: string | null): string {
   return ranges.join(', ');
 }
 
-function priceWords(text: string, currency: string): string {
+function formatTypedPrice(text: string, currency: string): string {
   const parsed = parsePrice(text, { negative: true });
   return parsed.ok ? formatPrice(parsed.cents, currency) : text;
 }
 
 function modePrice(text: string, { modes, currency }: ItemNames): string {
   const colon = text.indexOf(':');
-  return `${nameOf(modes, text.slice(0, colon))} ${priceWords(text.slice(colon + 1), currency)}`;
+  return `${nameOf(modes, text.slice(0, colon))} ${formatTypedPrice(text.slice(colon + 1), currency)}`;
 }
 
-function labelWords(label: string, { labelTypes }: ItemNames): string {
+function formatLabel(label: string, { labelTypes }: ItemNames): string {
   const colon = label.indexOf(':');
   const pattern = label.slice(colon + 1);
   return labelTypes && label.slice(0, colon) === 'modifier' ? `${pattern} (modifier)` : pattern;
 }
 
 /** 'contains Apple', 'in Fruit basket', 'hot version of Cola'. */
-function relationWords(key: string, { items, itemId }: ItemNames): string {
+function formatRelation(key: string, { items, itemId }: ItemNames): string {
   const relation = readRelation(key);
   if (!relation) return key;
   const name = nameOf(items, String(otherItem(relation, itemId)), 'item ');

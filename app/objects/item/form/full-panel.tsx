@@ -29,7 +29,7 @@ export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProp
       data={data}
       closeTo={closeTo}
       newTitle={container ? 'Add Container' : undefined}
-      kindWords="Item details"
+      kindLabels="Item details"
       actions={object ? <HistoryLink /> : null}
       above={
         data.import ? (

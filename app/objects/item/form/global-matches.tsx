@@ -97,14 +97,14 @@ function Match({ match: { id, name, image, details } }: { match: OriginPreview }
       </div>
       {details ? (
         <span className={`${details.poseClass} flex-none`}>
-          <Badge tone={poseTones[details.poseClass]}>{poseWords(details.poses)}</Badge>
+          <Badge tone={poseTones[details.poseClass]}>{posesLabel(details.poses)}</Badge>
         </span>
       ) : null}
     </li>
   );
 }
 
-function poseWords(poses: number): string {
+function posesLabel(poses: number): string {
   if (poses === 0) return 'no poses';
   return poses === 1 ? '1 pose' : `${poses} poses`;
 }

@@ -1,4 +1,4 @@
-import { ungroupedWords } from '~/objects/option-group';
+import { ungroupedMessage } from '~/objects/option-group';
 import type { Notice } from '~/screen/flash-toasts';
 import type { ItemPanelData } from './load.server';
 
@@ -11,7 +11,7 @@ export function itemNotices({
   ungrouped,
 }: Pick<ItemPanelData, 'object' | 'ungrouped'>): Notice[] {
   if (!object || ungrouped === 0) return [];
-  const message = ungroupedWords(ungrouped);
+  const message = ungroupedMessage(ungrouped);
   const key = `repair of item ${object.id} v${object.version}`;
   return [{ kind: 'warning', message, duration: WARNING_DURATION, key }];
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
-import { FoundWords } from '~/pickers/found-items';
+import { FoundMessage } from '~/pickers/found-items';
 import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
@@ -9,7 +9,7 @@ import { Fieldset } from '~/ui/field';
 import { Radio } from '~/ui/radio';
 import { RELATION_SEARCH, withoutRelationDialog } from './relation-address';
 import type { FoundRelated } from './relation-search.server';
-import { relationshipTypes, relationshipWords } from './relations';
+import { relationshipLabels, relationshipTypes } from './relations';
 
 const FORM = 'relation-form';
 
@@ -51,13 +51,13 @@ export default function RelationDialog({ found }: { found: FoundRelated }) {
               key={type}
               name="relationship"
               value={type}
-              label={relationshipWords[type]}
+              label={relationshipLabels[type]}
               defaultChecked={type === 'container'}
             />
           ))}
         </Fieldset>
         <Fieldset label="The other item" name="item">
-          <FoundWords found={found} none="There are no other items." />
+          <FoundMessage found={found} none="There are no other items." />
           {found.items.length > 0 ? (
             <div className="max-h-60 divide-y divide-line overflow-auto rounded-2 border border-line-2">
               {found.items.map(({ id, name, posId, ofMaster }) => (

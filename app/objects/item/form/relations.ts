@@ -12,7 +12,7 @@ export const relationshipTypes = ['container', 'contained_in', 'hot_item', 'cold
 export type RelationshipType = (typeof relationshipTypes)[number];
 
 /** How each is asked for: 'This item is …'. */
-export const relationshipWords: Record<RelationshipType, string> = {
+export const relationshipLabels: Record<RelationshipType, string> = {
   container: 'A container of the other item',
   contained_in: 'Contained in the other item',
   hot_item: 'The hot version of the other item',

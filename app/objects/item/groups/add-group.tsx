@@ -2,17 +2,17 @@ import { Form, useActionData, useLocation, useNavigate } from '@remix-run/react'
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { groupTypeName } from '~/menu/option-groups';
-import { type FoundGroup, itemsWords, joinGroups, namesWords } from '~/objects/option-group';
+import { type FoundGroup, itemsLabel, joinGroups, namesLabel } from '~/objects/option-group';
 import { otherParams } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
 import { SearchForm } from '~/ui/search-form';
-import { groupDialogWords, withGroup, withoutGroupDialog } from './address';
+import { groupDialogParams, withGroup, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import { type AddGroupData, isRefusedGroup } from './dialog-data';
 import { useHeldGroups } from './held-groups';
-import { joinedWords } from './joined';
+import { joinedMessage } from './joined';
 import { useFinds } from './use-finds';
 
 /** A group of the menu that joins the item, or the way to a new one. */
@@ -28,7 +28,7 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
   const own = new Set(held?.state.groups.map(({ id }) => id) ?? data.own);
   const groups = searching.found?.groups ?? data.groups;
   const words = message ?? posted?.errors[''];
-  const hidden = { ...otherParams(address, groupDialogWords), dialog: 'group', group: 'existing' };
+  const hidden = { ...otherParams(address, groupDialogParams), dialog: 'group', group: 'existing' };
   return (
     <Dialog
       title="Add option group"
@@ -67,7 +67,7 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
         }}
       />
       <p role="status" className="text-12 text-ink-3">
-        {foundWords(groups.length, searching.found?.search ?? data.find)}
+        {foundMessage(groups.length, searching.found?.search ?? data.find)}
       </p>
       {groups.length > 0 ? (
         <Form method="post" preventScrollReset onSubmit={add}>
@@ -88,7 +88,7 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
 
 function GroupLine({ group, has }: { group: FoundGroup; has: boolean }) {
   const { id, name, group_type, itemCount, items } = group;
-  const names = namesWords(
+  const names = namesLabel(
     items.map((item) => item.name),
     itemCount,
   );
@@ -98,7 +98,7 @@ function GroupLine({ group, has }: { group: FoundGroup; has: boolean }) {
         <span className="break-words font-medium">{name}</span>
         <span className="block text-12 text-ink-3">
           {groupTypeName(group_type)} ·{' '}
-          {itemCount === 0 ? 'on no item' : `on ${itemsWords(itemCount)}: ${names}`}
+          {itemCount === 0 ? 'on no item' : `on ${itemsLabel(itemCount)}: ${names}`}
         </span>
       </span>
       {has ? (
@@ -131,7 +131,7 @@ function useAdding() {
       return;
     }
     const result = joinGroups(held.state, found.groups);
-    if (result.joined.length === 0) return setMessage(joinedWords(result));
+    if (result.joined.length === 0) return setMessage(joinedMessage(result));
     held.change(result.state);
     navigate(withGroup(address, id), { preventScrollReset: true });
   }, [found]);
@@ -146,7 +146,7 @@ function useAdding() {
   return { add, message };
 }
 
-function foundWords(count: number, search: string): string {
+function foundMessage(count: number, search: string): string {
   if (count > 0) return count === 1 ? '1 option group' : `${count} option groups`;
   return search === ''
     ? 'There are no option groups yet.'

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import type { KeyboardEvent } from 'react';
 import { currencyMark, formatPrice, numberToCents } from '~/menu/money';
-import { type FoundOption, itemsWords } from '~/objects/option-group';
+import { type FoundOption, itemsLabel } from '~/objects/option-group';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { PriceInput } from '~/ui/price-input';
@@ -105,7 +105,7 @@ function Found({ found, currency, name }: FoundProps) {
   return (
     <div className="grid gap-1">
       <p role="status" className="text-12 text-ink-3">
-        {foundWords(found.length, name)}
+        {foundMessage(found.length, name)}
       </p>
       {found.length > 0 ? (
         <ul aria-label="Options of the menu" className="max-h-48 overflow-auto">
@@ -115,7 +115,7 @@ function Found({ found, currency, name }: FoundProps) {
                 {option.name}{' '}
                 <span className="text-12 text-ink-3">
                   {formatPrice(numberToCents(option.price), currency)} ·{' '}
-                  {itemsWords(option.itemCount)}
+                  {itemsLabel(option.itemCount)}
                   {option.active ? '' : ' · inactive'}
                 </span>
               </span>
@@ -136,7 +136,7 @@ function Found({ found, currency, name }: FoundProps) {
   );
 }
 
-function foundWords(count: number, name: string): string {
+function foundMessage(count: number, name: string): string {
   if (count === 0) return `No option of the menu is like “${name}”: it will be a new one.`;
   return count === 1 ? '1 option of the menu' : `${count} options of the menu`;
 }

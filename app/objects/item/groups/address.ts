@@ -19,7 +19,7 @@ export interface GroupDialogQuery {
 }
 
 /** The dialog's own words of the address. */
-export const groupDialogWords = ['dialog', 'group', 'find', 'copy', 'from'] as const;
+export const groupDialogParams = ['dialog', 'group', 'find', 'copy', 'from'] as const;
 
 const closed = { dialog: null, group: null, find: null, copy: null, from: null } as const;
 

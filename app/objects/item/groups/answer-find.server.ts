@@ -3,8 +3,8 @@ import { log } from '~/log.server';
 import type { FoundGroup, FoundItem, FoundOption, Source } from '~/objects/option-group';
 import { readId, readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import type { LookedAt } from './dialog-data';
 import { findGroupItems, findGroups, findGroupToAdd, findOptions, findSource } from './find.server';
 
@@ -27,7 +27,7 @@ export async function answerGroupFind(guarded: LocationGuarded, url: URL): Promi
     return json(await find(guarded, url.searchParams), 200);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 401) throw asRefusal(error);
+    if (error.status === 401) throw errorResponseOf(error);
     log.error({ err: error, location: guarded.location.id }, 'option groups could not be searched');
     return json({ problem: FAILED }, 200);
   }

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
-import { type ItemGroups, joinGroups, rangeWords } from '~/objects/option-group';
+import { formatRange, type ItemGroups, joinGroups } from '~/objects/option-group';
 import { otherParams } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -8,12 +8,12 @@ import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
 import { SearchForm } from '~/ui/search-form';
 import type { ItemPanelData } from '../form/load.server';
-import { groupDialogWords, withoutGroupDialog } from './address';
+import { groupDialogParams, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import { type CopyGroupsData, isRefusedGroup, type LookedAt } from './dialog-data';
 import { FoundItems } from './found-items';
 import { useHeldGroups } from './held-groups';
-import { COPIED, joinedWords, tickedGroups } from './joined';
+import { COPIED, joinedMessage, tickedGroups } from './joined';
 import { useFinds } from './use-finds';
 
 export interface CopyGroupsProps {
@@ -38,7 +38,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   const items = (searching.found?.items ?? data.items).filter(({ id }) => id !== object?.id);
   const source = looking.found ?? data.source;
   const words = message ?? posted?.errors[''];
-  const hidden = { ...otherParams(address, groupDialogWords), dialog: 'copy-options' };
+  const hidden = { ...otherParams(address, groupDialogParams), dialog: 'copy-options' };
   const copy = (event: FormEvent<HTMLFormElement>) => {
     if (!held || !source || 'problem' in source) return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
     const added = tickedGroups(source.groups, ticked);
     if (added.groups.length === 0) return setMessage('Tick at least one group');
     const result = joinGroups(held.state, added);
-    if (result.joined.length === 0) return setMessage(joinedWords(result));
+    if (result.joined.length === 0) return setMessage(joinedMessage(result));
     held.change(result.state);
     navigate(back, { preventScrollReset: true });
   };
@@ -136,7 +136,7 @@ function SourceGroups({ source, has }: { source: LookedAt; has: ReadonlySet<numb
           help={
             has.has(group.id)
               ? 'On this item already'
-              : `${rangeWords(group)} · ${optionNames(groups, group.id)}`
+              : `${formatRange(group)} · ${optionNames(groups, group.id)}`
           }
         />
       ))}

@@ -7,9 +7,9 @@ import {
 } from '~/objects/option-group';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { readId } from '~/screen/read-query';
+import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
-import { refusal } from '~/session/refusal.server';
 import { keepDraftUnderDialog } from '../form/item-draft.server';
 import {
   readGroupDialog,
@@ -42,7 +42,7 @@ export async function editGroupForm(call: PanelCall): Promise<PanelAnswer> {
   const address = readGroupDialog(call.url.searchParams);
   const before = readEditedGroup(String(call.form.get('state') ?? ''));
   if (address?.dialog !== 'group' || address.group === 'existing' || !before) {
-    throw refusal(400, UNUSABLE);
+    throw errorResponse(400, UNUSABLE);
   }
   const of = address.group;
   const typed = typedGroup(before, call.form);

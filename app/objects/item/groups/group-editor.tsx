@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
-import { otherItems, placesWords } from '~/objects/option-group';
+import { otherItems, positionsLabel } from '~/objects/option-group';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -24,7 +24,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   const back = withoutGroupDialog(useLocation());
   const form = useRef<HTMLFormElement>(null);
   const editor = useGroupEditor(data, form);
-  const { typed, refusal, said } = editor;
+  const { typed, failure, said } = editor;
   const { object, groups, currency } = panel;
   const isStored = groups.groups.some(({ id }) => id === data.of);
   const others = data.stored ? otherItems(data.stored, object, isStored) : { count: 0, names: [] };
@@ -36,11 +36,11 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
       </Dialog>
     );
   }
-  const errors = refusal?.errors ?? {};
+  const errors = failure?.errors ?? {};
   return (
     <Dialog
       title={title}
-      sub={placesWords(object?.name ?? 'the new item', others)}
+      sub={positionsLabel(object?.name ?? 'the new item', others)}
       closeHref={back}
       size="l"
       mayLeave={editor.mayLeave}
@@ -82,7 +82,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
         <input type="hidden" name="state" value={JSON.stringify(typed.group)} />
         <input type="hidden" name="version" value={editor.version ?? ''} />
         <input type="hidden" name="once" value={data.once} />
-        {refusal ? <Refusal key={refusal.key} refusal={refusal} /> : null}
+        {failure ? <GroupFailure key={failure.key} failure={failure} /> : null}
         <GroupHead editor={editor} typed={typed} others={others} errors={errors} />
         <OptionRows editor={editor} typed={typed} errors={errors} />
         <AddOption
@@ -90,7 +90,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
           typed={typed}
           currency={currency}
           error={errors.new_name}
-          again={refusal?.again ?? null}
+          again={failure?.again ?? null}
         />
         <CopyOptions
           editor={editor}
@@ -127,10 +127,10 @@ function Close({ to, words, mayLeave }: CloseProps) {
   );
 }
 
-function Refusal({ refusal }: { refusal: { title: string; errors: Record<string, string> } }) {
-  const errors = Object.entries(refusal.errors).map(([field, message]) => ({
+function GroupFailure({ failure }: { failure: { title: string; errors: Record<string, string> } }) {
+  const errors = Object.entries(failure.errors).map(([field, message]) => ({
     ...(field === '' ? {} : { field: `group-${field}` }),
     message,
   }));
-  return <ErrorSummary title={refusal.title} errors={errors} />;
+  return <ErrorSummary title={failure.title} errors={errors} />;
 }

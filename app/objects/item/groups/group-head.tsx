@@ -1,5 +1,5 @@
 import { GROUP_TYPES, type GroupType, groupTypeName } from '~/menu/option-groups';
-import { namesWords, type OtherItems, otherItemsWords } from '~/objects/option-group';
+import { namesLabel, type OtherItems, otherItemsLabel } from '~/objects/option-group';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
@@ -60,12 +60,12 @@ export function GroupHead({ editor, typed, others, errors }: GroupHeadProps) {
         )}
       </div>
       <p className="text-12 text-ink-3">
-        {chooseWords(typed)} Changing the type clears all defaults.
+        {chooseLabel(typed)} Changing the type clears all defaults.
       </p>
       {others.count > 0 ? (
         <p className="text-13 text-ink-2">
-          Name and type are shared: a change of them goes to {otherItemsWords(others.count)} as
-          well, {namesWords(others.names, others.count)}.
+          Name and type are shared: a change of them goes to {otherItemsLabel(others.count)} as
+          well, {namesLabel(others.names, others.count)}.
         </p>
       ) : null}
     </div>
@@ -73,7 +73,7 @@ export function GroupHead({ editor, typed, others, errors }: GroupHeadProps) {
 }
 
 /** 'Customers choose at least 1 and at most 4 of 6 options.' */
-function chooseWords({ group: { group_type, range, options } }: TypedGroup): string {
+function chooseLabel({ group: { group_type, range, options } }: TypedGroup): string {
   const count = options.length;
   if (count === 0) return 'There are no options yet.';
   const of = `of ${count} ${count === 1 ? 'option' : 'options'}`;

@@ -5,7 +5,7 @@ import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { readGroupDialogQuery, withGroup, withoutGroupDialog } from './address';
 import { findGroupToAdd, findSource } from './find.server';
-import { COPIED, joinedWords, tickedGroups } from './joined';
+import { COPIED, joinedMessage, tickedGroups } from './joined';
 import { keepGroups, openDraft } from './open-draft.server';
 import { withDraft } from './open-groups.server';
 import { NOT_KEPT, refuseGroup } from './refused-group.server';
@@ -40,7 +40,7 @@ async function join(
 ): Promise<PanelAnswer> {
   const form = await openDraft(call);
   const result = joinGroups(form.state, added);
-  const words = joinedWords(result);
+  const words = joinedMessage(result);
   if (result.joined.length === 0) return refuseGroup(call, { errors: { '': words } });
   const id = await keepGroups(call, form, result.state);
   if (id === null) return refuseGroup(call, { errors: { '': NOT_KEPT } });

@@ -16,7 +16,7 @@ export function tickedGroups(
 }
 
 /** What joined the item, and what it had already: '2 groups added. On this item already: Oat milk'. */
-export function joinedWords({ joined, left }: Pick<JoinedGroups, 'joined' | 'left'>): string {
+export function joinedMessage({ joined, left }: Pick<JoinedGroups, 'joined' | 'left'>): string {
   const beside = left.length > 0 ? `On this item already: ${left.join(', ')}` : '';
   if (joined.length === 0) return beside || 'There is nothing to add.';
   const added = joined.length === 1 ? '1 group added' : `${joined.length} groups added`;

@@ -1,6 +1,6 @@
 import type { ItemGroups } from '~/objects/option-group';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
-import { refusal } from '~/session/refusal.server';
+import { errorResponse } from '~/session/error-response.server';
 import {
   type DraftUnderDialog,
   keepDraftUnderDialog,
@@ -26,7 +26,7 @@ export async function openDraft(call: PanelCall): Promise<OpenDraft> {
   const { guarded, position, url } = call;
   const id = itemIdOf(call);
   const panel = await loadItemPanel(guarded, id, position, withoutDialog(url));
-  if (panel.kind !== 'item') throw refusal(403, panel.why.title);
+  if (panel.kind !== 'item') throw errorResponse(403, panel.why.title);
   const { object, groups, draft, values, repaired, openedAt, once } = panel;
   const item = object && { id: object.id, name: object.name };
   if (draft) {

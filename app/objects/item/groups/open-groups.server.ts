@@ -6,8 +6,8 @@ import { keepPicture } from '~/form/picture.server';
 import { editItemGroups } from '~/objects/option-group';
 import { withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { errorResponse } from '~/session/error-response.server';
 import { redirectTo } from '~/session/redirect.server';
-import { refusal } from '~/session/refusal.server';
 import type { ShortValues } from '../form/form';
 import { itemForm } from '../form/form';
 import { keepDraftUnderDialog } from '../form/item-draft.server';
@@ -26,7 +26,7 @@ const AT_GROUPS = '#option-groups';
  */
 export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
   const action = readGroupsAction(String(call.form.get(GROUPS_ACTION)));
-  if (!action) throw refusal(400, 'The form asked for something that is not known here.');
+  if (!action) throw errorResponse(400, 'The form asked for something that is not known here.');
   const values = postedValues(itemForm, call.form);
   const problem = await keepChosenPicture(call, values);
   if (problem) return refuseForm(call, itemForm, { values, fieldErrors: { image_file: problem } });

@@ -9,10 +9,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatPrice, numberToCents } from '~/menu/money';
 import {
   editItemGroups,
+  formatRange,
   type ItemGroup,
   type ItemOption,
   optionsWithoutGroup,
-  rangeWords,
 } from '~/objects/option-group';
 import { Badge } from '~/ui/badge';
 import { Button, IconButton } from '~/ui/button';
@@ -143,7 +143,7 @@ function GroupHead({ group, first, last, onPress }: GroupHeadProps) {
             {name}
           </button>
         </h4>
-        <p className="text-12 text-ink-3">{rangeWords(group)}</p>
+        <p className="text-12 text-ink-3">{formatRange(group)}</p>
       </div>
       {actions.map(({ action, label, Icon, disabled }) => (
         <IconButton

@@ -8,7 +8,7 @@ import type { AddedAgain, TypedGroup } from './group-form';
 export const NOT_KEPT =
   'The item’s form is too large to be kept while its groups are edited. Shorten it, then try again.';
 
-interface Refusal {
+interface GroupFailure {
   errors: Record<string, string>;
   title?: string;
   again?: AddedAgain | undefined;
@@ -18,7 +18,7 @@ interface Refusal {
 }
 
 /** What a refused dialog comes back with. */
-export function refusedGroup({ errors, title, again, typed, version }: Refusal): RefusedGroup {
+export function refusedGroup({ errors, title, again, typed, version }: GroupFailure): RefusedGroup {
   return {
     kind: 'refused-group',
     key: randomUUID(),
@@ -31,6 +31,6 @@ export function refusedGroup({ errors, title, again, typed, version }: Refusal):
 }
 
 /** The dialog comes back as it was typed, with what is wrong. */
-export function refuseGroup({ args }: PanelCall, refusal: Refusal): PanelAnswer {
-  return refusedForm(args, refusedGroup(refusal), { status: refusal.status ?? 400 });
+export function refuseGroup({ args }: PanelCall, failure: GroupFailure): PanelAnswer {
+  return refusedForm(args, refusedGroup(failure), { status: failure.status ?? 400 });
 }

@@ -38,7 +38,7 @@ import { type HeldGroups, useHeldGroups } from './held-groups';
 import { useFinds } from './use-finds';
 
 /** What stands at the head of an editor that was refused. */
-type Refusal = Pick<RefusedGroup, 'key' | 'title' | 'errors' | 'again'>;
+type GroupFailure = Pick<RefusedGroup, 'key' | 'title' | 'errors' | 'again'>;
 
 const GONE = 'This item does not have this option group any more.';
 
@@ -51,7 +51,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   const answer = useActionData<unknown>();
   const posted = isRefusedGroup(answer) && answer.typed ? answer : null;
   const [typed, setTyped] = useState(() => posted?.typed ?? openedIn(held, data) ?? data.typed);
-  const [refusal, setRefusal] = useState<Refusal | null>(posted);
+  const [failure, setFailure] = useState<GroupFailure | null>(posted);
   const [said, setSaid] = useState('');
   const [version, setVersion] = useState(posted?.version ?? data.named?.version ?? null);
   const unchanged = useRef('');
@@ -59,7 +59,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   const focus = useFocus();
   useComeBack(posted, (refused) => {
     setTyped(refused.typed);
-    setRefusal(refused);
+    setFailure(refused);
     if (refused.version !== null) setVersion(refused.version);
   });
   const setGroup = (next: (group: EditedGroup) => EditedGroup) =>
@@ -83,8 +83,8 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     errors: Record<string, string>,
     title = 'Nothing was changed',
     again: AddedAgain | null = null,
-  ) => setRefusal((before) => ({ key: `${before?.key ?? ''}+`, title, errors, again }));
-  const saving = useSaving(data, { held, version, setVersion, setRefusal, refuse });
+  ) => setFailure((before) => ({ key: `${before?.key ?? ''}+`, title, errors, again }));
+  const saving = useSaving(data, { held, version, setVersion, setFailure, refuse });
 
   const take = (step: string, now: TypedGroup, fields: FormData) => {
     const { action, of } = stepActionOf(step);
@@ -101,7 +101,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     const stepped = stepGroup(now, step, facts, fields);
     setTyped(stepped.typed);
     if (!stepped.ok) return refuse(stepped.errors, undefined, stepped.again);
-    setRefusal(null);
+    setFailure(null);
     setSaid(stepped.said ?? '');
     focus(step, stepped.focus);
   };
@@ -125,7 +125,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   };
   return {
     typed,
-    refusal,
+    failure,
     said,
     version,
     searches,
@@ -135,7 +135,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     type: (own: Partial<Omit<TypedGroup, 'group'>>) => {
       setTyped((now) => now && { ...now, ...own });
       // What was said of one name is not true of another.
-      if (own.added && own.added.name !== typed?.added.name) setRefusal(withoutAdded);
+      if (own.added && own.added.name !== typed?.added.name) setFailure(withoutAdded);
     },
     submit,
     press,
@@ -151,11 +151,11 @@ function spelled({ group, range }: TypedGroup): string {
   return JSON.stringify([group, range]);
 }
 
-/** What is left of a refusal without what it says of the option to be added; null where that was all. */
-function withoutAdded(refusal: Refusal | null): Refusal | null {
-  if (refusal?.errors.new_name === undefined) return refusal;
-  const { new_name: _, ...errors } = refusal.errors;
-  return Object.keys(errors).length === 0 ? null : { ...refusal, errors, again: null };
+/** What is left of a failure without what it says of the option to be added; null where that was all. */
+function withoutAdded(failure: GroupFailure | null): GroupFailure | null {
+  if (failure?.errors.new_name === undefined) return failure;
+  const { new_name: _, ...errors } = failure.errors;
+  return Object.keys(errors).length === 0 ? null : { ...failure, errors, again: null };
 }
 
 /** The group as the form beside the dialog holds it; null where that is not known. */
@@ -188,14 +188,14 @@ interface Saved {
   held: HeldGroups | null;
   version: number | null;
   setVersion: (version: number) => void;
-  setRefusal: (refusal: Refusal | null) => void;
+  setFailure: (failure: GroupFailure | null) => void;
   refuse: (errors: Record<string, string>, title?: string) => void;
 }
 
 /** Saves the group's name where it is another, then puts the group into the item's form. */
 function useSaving(
   { of, once }: GroupEditorData,
-  { held, version, setVersion, setRefusal, refuse }: Saved,
+  { held, version, setVersion, setFailure, refuse }: Saved,
 ) {
   const address = useLocation();
   const navigate = useNavigate();
@@ -215,7 +215,7 @@ function useSaving(
     waiting.current = null;
     if (isNetworkError(named)) return;
     if (named.kind === 'named-group') return put(linkOf(known, named), group);
-    setRefusal(named);
+    setFailure(named);
     if (named.version !== null) setVersion(named.version);
   }, [named]);
   return {
@@ -242,7 +242,7 @@ function useSaving(
   };
 }
 
-/** Takes over a form that was posted before the scripts ran, each refusal once. */
+/** Takes over a form that was posted before the scripts ran, each failure once. */
 function useComeBack(posted: RefusedGroup | null, take: (refused: RefusedGroup) => void): void {
   const seen = useRef(posted);
   useEffect(() => {

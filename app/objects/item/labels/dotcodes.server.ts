@@ -1,8 +1,8 @@
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { applySecurityHeaders } from '~/secure-headers';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import type { Dotcode } from './label-options';
 
 /** The dotcode list as JSON, for a page that has none; null where it cannot be had. */
@@ -16,7 +16,7 @@ async function listOf({ creator, location }: LocationGuarded): Promise<Dotcode[]
     return await creator.call('daydots.all', { location_id: location.id });
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 401) throw asRefusal(error);
+    if (error.status === 401) throw errorResponseOf(error);
     log.error({ err: error, location: location.id }, 'the dotcode list could not be read');
     return null;
   }

@@ -1,5 +1,5 @@
 import { type RowEdits, shownText } from '~/editing/row-edits';
-import { CellInput, CellWords } from '~/ui/cell-input';
+import { CellInput, CellMessage } from '~/ui/cell-input';
 import { Chips } from '~/ui/chip';
 import { Cell } from '~/ui/table';
 import type { ColumnId, ShownColumn } from './columns/columns';
@@ -120,7 +120,7 @@ interface WordsProps extends TypedInProps {
 
 function Words({ words, prefixed, ...props }: WordsProps) {
   const chips = <Chips words={words} prefixed={prefixed} max={CHIPS_SHOWN} oneLine />;
-  return props.editable ? <CellWords {...cellInput(props)}>{chips}</CellWords> : chips;
+  return props.editable ? <CellMessage {...cellInput(props)}>{chips}</CellMessage> : chips;
 }
 
 /** The field of a cell: what was typed last, else what is stored. */

@@ -2,13 +2,13 @@ import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { currencyMark } from '~/menu/money';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
 import { rowMenuOf } from './bulk/bulk-paths';
 import { loadBulk } from './bulk/load-bulk.server';
-import { customFieldsOf, keptColumns, shownColumns } from './columns/columns';
+import { customFieldsOf, shownColumns, visibleColumns } from './columns/columns';
 import type { ItemRow } from './item-row';
 import { askedItems, loadItems } from './load-items.server';
 import type { ItemsPageData } from './page-data';
@@ -43,14 +43,14 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
       columns,
       priceMode: mode?.id ?? null,
     }).catch((error: unknown) => {
-      throw asRefusal(error);
+      throw errorResponseOf(error);
     }),
     loadBulk(guarded, url),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {
     throw guarded.redirectReplacing(withItemsQuery(url, { ...query, page: items.lastPage }));
   }
-  const modeKept = {
+  const savedMode = {
     price_mode: mode?.id ?? null,
     price_mode_name: mode?.name ?? null,
     use_price_modes: mode !== undefined,
@@ -69,9 +69,9 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     tags,
     priceModes: priceModes.map(({ id, name }) => ({ id, name })),
     kept: {
-      columns: keptColumns(view, left.columns),
+      columns: visibleColumns(view, left.columns),
       customColumns: left.customColumns,
-      ...modeKept,
+      ...savedMode,
     },
     currency: currencyMark(location.currency),
     items,
@@ -80,10 +80,10 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     menuOf: menuOf(items.rows, url),
   };
   // The shell writes the same cookie while it does not know this location yet.
-  const isNew = asked.priceMode !== undefined && modeKept.price_mode !== left.price_mode;
+  const isNew = asked.priceMode !== undefined && savedMode.price_mode !== left.price_mode;
   const headers =
     isNew && remembered.lastLocation === location.id
-      ? await rememberList(request, view, modeKept)
+      ? await rememberList(request, view, savedMode)
       : undefined;
   const dialog = page.choosesColumns || bulk?.question != null || page.menuOf !== null;
   return { title: 'Items', page, dialog, headers };

@@ -30,7 +30,7 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
   const { locationId, view, writable, query, items } = page;
   const { having } = query;
   const address = useLocation();
-  useKeptView(page);
+  useRememberedView(page);
   const add = writable ? <AddItem page={page} /> : undefined;
   return (
     <>
@@ -91,7 +91,7 @@ function foundText({ found, all }: ItemsPage): string {
 }
 
 /** Mirrors how a view is remembered into the browser's local storage. */
-function useKeptView({ view, kept }: Pick<ItemsPageData, 'view' | 'kept'>): void {
+function useRememberedView({ view, kept }: Pick<ItemsPageData, 'view' | 'kept'>): void {
   const text = JSON.stringify(kept);
   useEffect(() => {
     try {

@@ -25,7 +25,7 @@ export function NoItems({ query, clearHref, allHref, add }: NoItemsProps) {
       <EmptyState
         icon={<SearchX className="size-7" />}
         title="Nothing found"
-        actions={<LinkButton to={clearHref}>{clearWords(q !== '', filtered)}</LinkButton>}
+        actions={<LinkButton to={clearHref}>{clearLabel(q !== '', filtered)}</LinkButton>}
       >
         {q === '' ? (
           'No item passes all the filters.'
@@ -60,7 +60,7 @@ export function NoItems({ query, clearHref, allHref, add }: NoItemsProps) {
   );
 }
 
-function clearWords(searched: boolean, filtered: boolean): string {
+function clearLabel(searched: boolean, filtered: boolean): string {
   if (!searched) return 'Clear filters';
   return filtered ? 'Clear search and filters' : 'Clear search';
 }

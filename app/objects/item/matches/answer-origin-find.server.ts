@@ -2,8 +2,8 @@ import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal, refusal } from '~/session/refusal.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
 import { ORIGIN_SEARCH, type OriginFinds } from './origin-address';
 
@@ -15,7 +15,8 @@ export async function answerOriginFind(
   guarded: LocationGuarded,
   { searchParams }: URL,
 ): Promise<Response> {
-  if (!mayEditGlobalMatches(guarded)) throw refusal(403, 'You may not edit global matches here.');
+  if (!mayEditGlobalMatches(guarded))
+    throw errorResponse(403, 'You may not edit global matches here.');
   const search = readSearch(searchParams, ORIGIN_SEARCH);
   const finds: OriginFinds = { search, items: await found(guarded, search) };
   const headers = applySecurityHeaders(new Headers({ 'Content-Type': 'application/json' }));
@@ -33,7 +34,7 @@ async function found(
     return items.map(({ item_id: id, name }) => ({ id, name }));
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    if (error.status === 401) throw asRefusal(error);
+    if (error.status === 401) throw errorResponseOf(error);
     log.warn({ err: error, location: location.id }, 'the global catalogue could not be searched');
     return [];
   }

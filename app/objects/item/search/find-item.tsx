@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { LiveSearch } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
-import { itemSearchWords, readItemSearch } from './paths';
+import { itemSearchParams, readItemSearch } from './paths';
 
 /** The search box of the navigation; what it finds opens over the page. */
 export function FindItem() {
@@ -14,7 +14,7 @@ export function FindItem() {
       action={address.pathname}
       value={find ?? ''}
       placeholder="Find an item"
-      hidden={{ ...otherParams(address, itemSearchWords), dialog: 'search' }}
+      hidden={{ ...otherParams(address, itemSearchParams), dialog: 'search' }}
       skipEmpty
     />
   );

@@ -7,7 +7,7 @@ import { searchKey } from '~/menu/text';
 import { findItems } from '~/pickers/find-items.server';
 import type { Found } from '~/pickers/found-items';
 import { answeredFields } from '../calls/shapes';
-import { type FoundPlace, readItemSearch } from './paths';
+import { type FoundTarget, readItemSearch } from './paths';
 
 type Location = AnswerOf<'location.get'>;
 type ListedItem = AnswerOf<'item.list'>[number];
@@ -25,7 +25,7 @@ export interface FoundItem {
   price: string;
   /** Station and category of its first place on the menu, in words and by id. */
   path: string | null;
-  place: FoundPlace | null;
+  place: FoundTarget | null;
   /** The SKU or POS id that was searched for, where nothing else of it says why it was found. */
   code: string | null;
   active: boolean;

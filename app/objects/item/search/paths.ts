@@ -3,7 +3,7 @@ import { categoryViewPath } from '~/screen/station-paths';
 import { itemPanelPath } from '../list/paths';
 
 /** Words of the item search in the address, beside those of the page beneath it. */
-export const itemSearchWords = ['dialog', 'find', 'find_sort', 'find_dir'] as const;
+export const itemSearchParams = ['dialog', 'find', 'find_sort', 'find_dir'] as const;
 
 const SEARCH_MAX = 200;
 
@@ -24,13 +24,13 @@ export function withoutItemSearchPath(address: Address): string {
 }
 
 /** Where an item stands on the menu. */
-export interface FoundPlace {
+export interface FoundTarget {
   stationId: number;
   categoryId: number;
 }
 
 /** An item's form where it stands on the menu, beside the items table if it stands nowhere. */
-export function foundItemPath(locationId: number, id: number, place: FoundPlace | null): string {
+export function foundItemPath(locationId: number, id: number, place: FoundTarget | null): string {
   if (!place) return itemPanelPath(locationId, { mode: 'edit', id });
   const category = categoryViewPath(locationId, place.stationId, place.categoryId);
   return pathWithQuery(category, { mode: 'edit', type: 'item', id });

@@ -3,7 +3,7 @@ import { badInput } from '~/service/errors';
 import { readScope, within } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
 
-/** Every id is of an item that is read here. @throws Refusal 400 that names those that are not. */
+/** Every id is of an item that is read here. @throws ApiError 400 that names those that are not. */
 export async function checkIds(
   ids: readonly number[] | undefined,
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,

@@ -23,32 +23,32 @@ export interface ItemCsv {
   begin: () => Promise<void>;
 }
 
-type Place = Pick<CallContext, 'reader' | 'location'>;
+type ItemSource = Pick<CallContext, 'reader' | 'location'>;
 
 /**
  * The CSV of items: its header at once, then a range of primary keys at a time, with one statement each
  * and one more for the poses of matched items; other requests are answered between them.
  */
-export async function* itemCsv(place: Place, csv: ItemCsv): AsyncIterable<string> {
+export async function* itemCsv(source: ItemSource, csv: ItemCsv): AsyncIterable<string> {
   const { columns, deselected = [], begin } = csv;
   yield headerText(columns);
   await begin();
   const left = new Set(deselected);
-  for await (const range of rangesOf(place, csv, fieldsOfColumns(columns))) {
+  for await (const range of rangesOf(source, csv, fieldsOfColumns(columns))) {
     const items = range.filter(({ id }) => !left.has(id));
-    const poses = columns.includes('pose_count') ? await posesOf(place, items) : new Map();
+    const poses = columns.includes('pose_count') ? await posesOf(source, items) : new Map();
     if (items.length > 0) yield rowsText(columns, items, poses);
     await yieldToEventLoop();
   }
 }
 
 async function* rangesOf(
-  place: Place,
+  source: ItemSource,
   { filters, ids }: ItemCsv,
   fields: readonly ItemField[],
 ): AsyncIterable<AnsweredItem[]> {
   const read = (from: { after: number } | { among: readonly number[] }) =>
-    readRange(place, filters, fields, from);
+    readRange(source, filters, fields, from);
   if (ids) {
     const sorted = [...new Set(ids)].sort((one, other) => one - other);
     for (const among of chunksOf(sorted, RANGE)) yield await read({ among });
@@ -64,7 +64,7 @@ async function* rangesOf(
 }
 
 async function readRange(
-  { reader, location }: Place,
+  { reader, location }: ItemSource,
   filters: ItemFilters,
   fields: readonly ItemField[],
   from: { after: number } | { among: readonly number[] },
@@ -86,7 +86,7 @@ async function readRange(
 
 /** How many poses the matched items of the global catalogue have. */
 async function posesOf(
-  { reader }: Place,
+  { reader }: ItemSource,
   items: readonly AnsweredItem[],
 ): Promise<Map<number, number>> {
   const matched = new Set(items.flatMap(({ global_match }) => global_match));

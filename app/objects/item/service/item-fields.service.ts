@@ -23,7 +23,7 @@ interface Field<F extends ItemField> {
   of(row: AnsweredRow): AnsweredItem[F];
 }
 
-type KeptElsewhere =
+type StoredElsewhere =
   | 'custom_item_name'
   | 'sku'
   | 'tags'
@@ -31,7 +31,7 @@ type KeptElsewhere =
   | 'prices'
   | 'option_groups'
   | 'options';
-type OwnFields = { [F in Exclude<keyof typeof itemFields, KeptElsewhere>]: Field<F> };
+type OwnFields = { [F in Exclude<keyof typeof itemFields, StoredElsewhere>]: Field<F> };
 
 /** What the item's table holds is read from its column. */
 const OWN_FIELDS = Object.fromEntries(

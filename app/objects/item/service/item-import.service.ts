@@ -50,7 +50,7 @@ interface Source {
   doc: ItemDocument;
 }
 
-/** The item to copy. @throws Refusal 404 for one that the caller may not read, or of another organisation */
+/** The item to copy. @throws ApiError 404 for one that the caller may not read, or of another organisation */
 async function sourceOf({ account, location, reader }: CallContext, id: number): Promise<Source> {
   const row = await reader
     .selectFrom('item')

@@ -1,6 +1,6 @@
 import type { CheckedParams } from '~/creator/contract';
 import { isProvider } from '~/service/caller';
-import { refusalOf } from '~/service/calls/locked';
+import { missingOrLocked } from '~/service/calls/locked';
 import type { CallContext } from '~/service/context';
 import { badInput, forbidden } from '~/service/errors';
 import type { ItemDocument } from './document.service';
@@ -13,7 +13,7 @@ export type ItemFields = Omit<CheckedParams<'item.update'>, 'location_id' | 'id'
  * copy that others make of an item goes without it.
  *
  * @param stored the item as it is; none for a new one
- * @throws Refusal 403 when either is changed without that right.
+ * @throws ApiError 403 when either is changed without that right.
  */
 export function itemPatch(
   context: CallContext,
@@ -46,7 +46,7 @@ export function itemPatch(
  * Everything that the fields name must be of the call's location. Inside the transaction of the write,
  * so that it is still there when it is written.
  *
- * @throws Refusal 400 that names the id and its field; 403 for a category that the location inherits.
+ * @throws ApiError 400 that names the id and its field; 403 for a category that the location inherits.
  */
 export async function checkReferences(
   { reader, location }: CallContext,
@@ -74,7 +74,7 @@ export async function checkReferences(
     const message = `There is no ${word} ${foreign} here`;
     const refusal = badInput(`${message}.`, { [field]: message });
     if (table !== 'category') throw refusal;
-    throw await refusalOf({ reader, location }, table, foreign, refusal);
+    throw await missingOrLocked({ reader, location }, table, foreign, refusal);
   }
 }
 

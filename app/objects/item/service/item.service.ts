@@ -2,7 +2,7 @@ import type { CheckedParams } from '~/creator/contract';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import { notFound } from '~/service/errors';
-import { placeScope, readScope, type Scope } from '~/service/scope';
+import { placementScope, readScope, type Scope } from '~/service/scope';
 import { findItem, type ItemAnswer, itemAnswers } from './item-answer.service';
 import type { ItemFilters } from './item-query.service';
 import { countItems, pageOfItems } from './item-sort.service';
@@ -82,7 +82,7 @@ function priceIn(prices: ItemAnswer['prices'], mode: number): number | null {
 }
 
 function listScope(location: LocationRow, { placeable }: ItemFilters): Scope {
-  return placeable ? placeScope(location) : readScope(location);
+  return placeable ? placementScope(location) : readScope(location);
 }
 
 const LISTED_BY_DEFAULT: readonly (keyof ItemAnswer)[] = [

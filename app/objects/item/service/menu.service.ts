@@ -27,7 +27,7 @@ export const menuHandlers: MenuHandlers = {
   },
 };
 
-/** The menu of a location, or one part of it. @throws Refusal 404 */
+/** The menu of a location, or one part of it. @throws ApiError 404 */
 export async function getMenu(
   { parts, station_id, category_id, day_part }: Omit<CheckedParams<'menu.get'>, 'location_id'>,
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,

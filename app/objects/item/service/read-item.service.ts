@@ -1,4 +1,4 @@
-import { refusalOf } from '~/service/calls/locked';
+import { missingOrLocked } from '~/service/calls/locked';
 import type { Versioned } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, LocationRow } from '~/service/context';
@@ -10,7 +10,7 @@ import { findItem, type ItemAnswer } from './item-answer.service';
 
 export const ITEM_MISSING = 'There is no such item here.';
 
-/** An item that is read through the location, as it stands. @throws Refusal 404 */
+/** An item that is read through the location, as it stands. @throws ApiError 404 */
 export async function wholeItem(
   reader: CallContext['reader'],
   location: LocationRow,
@@ -24,7 +24,7 @@ export async function wholeItem(
 /**
  * The name of an item of the call's location, or of a wider scope.
  *
- * @throws Refusal 404; 403 for one that the location inherits.
+ * @throws ApiError 404; 403 for one that the location inherits.
  */
 export async function itemName(
   { reader, location }: CallContext,
@@ -37,14 +37,14 @@ export async function itemName(
     .where(within('location_id', scope))
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw await refusalOf({ reader, location }, 'item', id, notFound(ITEM_MISSING));
+  if (!row) throw await missingOrLocked({ reader, location }, 'item', id, notFound(ITEM_MISSING));
   return row.name;
 }
 
 /**
  * Changes one item, which is read once, inside the transaction, and handed to `work`.
  *
- * @throws Refusal 404; 403 for one that the location inherits.
+ * @throws ApiError 404; 403 for one that the location inherits.
  */
 export function changeItem<T>(
   context: CallContext,
@@ -56,7 +56,8 @@ export function changeItem<T>(
   let stored: Versioned<ItemDocument> | undefined;
   const summary = async (reader: CallContext['reader']) => {
     stored = (await itemEntity.read(reader, location.id, [id])).get(id);
-    if (!stored) throw await refusalOf({ reader, location }, 'item', id, notFound(ITEM_MISSING));
+    if (!stored)
+      throw await missingOrLocked({ reader, location }, 'item', id, notFound(ITEM_MISSING));
     return summaryOf(stored.doc);
   };
   return context.change({ summary }, (ledger) => work(ledger, stored as Versioned<ItemDocument>));

@@ -1,8 +1,8 @@
 import { offeredDayParts } from '~/menu/day-parts';
 import type { ToolbarStation } from '~/objects/station';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import { rowMenuOf } from '../list/bulk/bulk-paths';
 import { type ItemsPage, loadItems } from '../list/load-items.server';
 import { withItemsQuery } from '../list/paths';
@@ -44,7 +44,7 @@ export async function loadStationItems(
       priceMode: null,
       stationId: found.id,
     }).catch((error: unknown) => {
-      throw asRefusal(error);
+      throw errorResponseOf(error);
     }),
   ]);
   if (items.rows.length === 0 && query.page > items.lastPage) {

@@ -2,7 +2,7 @@ import { ITEM_CSV_FIELDS } from '~/objects/item/csv';
 import { itemCsv } from '~/objects/item/service/item-csv.service';
 import type { Backup } from '~/service/backups/backups';
 import type { CallContext, Handlers } from '~/service/context';
-import { notFound, Refusal } from '~/service/errors';
+import { ApiError, notFound } from '~/service/errors';
 import { log } from '~/service/log';
 
 const GONE = 'This backup is no longer kept.';
@@ -20,7 +20,7 @@ export const backupHandlers: Pick<Handlers, 'backup.list' | 'backup.get'> = {
 /**
  * Keeps the whole menu, every field of `items` items, before it is deleted.
  *
- * @throws Refusal 500 with code `backup_failed`: nothing may be deleted then
+ * @throws ApiError 500 with code `backup_failed`: nothing may be deleted then
  */
 export async function backUp(context: CallContext, items: number): Promise<Backup> {
   const { backups, location, requestId } = context;
@@ -33,6 +33,6 @@ export async function backUp(context: CallContext, items: number): Promise<Backu
     return await backups.keep(location, csv, items);
   } catch (error) {
     log.error({ err: error, request_id: requestId }, 'a menu could not be backed up');
-    throw new Refusal(500, FAILED, { code: 'backup_failed', request_id: requestId });
+    throw new ApiError(500, FAILED, { code: 'backup_failed', request_id: requestId });
   }
 }

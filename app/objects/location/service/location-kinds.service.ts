@@ -51,8 +51,8 @@ export const locationKindHandlers: KindHandlers = {
         ).as('groups'),
       ])
       .executeTakeFirstOrThrow();
-    const [master] = rowsOf(found.masters).map(placeOf);
-    const templates = rowsOf(found.templates).map(placeOf);
+    const [master] = rowsOf(found.masters).map(linkOf);
+    const templates = rowsOf(found.templates).map(linkOf);
     const firstOfEach = new Map(templates.toReversed().map((template) => [template.id, template]));
     return {
       master_location: master ?? null,
@@ -80,7 +80,7 @@ export const locationKindHandlers: KindHandlers = {
       .orderBy('name')
       .orderBy('id')
       .execute();
-    const open = rows.map(placeOf).filter(({ readable }) => readable);
+    const open = rows.map(linkOf).filter(({ readable }) => readable);
     const mirrors = open.map(({ id, name }) => ({ id, name }));
     return { mirrors, others: rows.length - mirrors.length };
   },
@@ -98,6 +98,6 @@ function readableBy(reader: Reader, account: Account) {
       .as('readable');
 }
 
-function placeOf({ id, name, readable }: { id: number; name: string; readable: number }) {
+function linkOf({ id, name, readable }: { id: number; name: string; readable: number }) {
   return { id, name, readable: readable === 1 };
 }

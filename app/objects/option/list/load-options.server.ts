@@ -3,8 +3,8 @@ import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
 import { isOwn } from '~/screen/panel/locked-panel.server';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import type { OptionLine, OptionsPage } from './options-data';
 import { optionsPerPage, readOptionsQuery, withOptionsQuery } from './paths';
 
@@ -45,7 +45,7 @@ export async function loadOptions(
         offset: (query.page - 1) * optionsPerPage,
       })
       .catch((error: unknown) => {
-        throw asRefusal(error);
+        throw errorResponseOf(error);
       }),
   ]);
   const lastPage = Math.max(1, Math.ceil(total / optionsPerPage));

@@ -4,7 +4,7 @@ import { errorsOfCells, type RowForm, rowFormReader, rowResponse } from '~/editi
 import { readTyped, type TypedParams } from '~/fields/typed';
 import { checkTyped } from '~/form/table-schema';
 import { fixedPrice, numberToCents } from '~/menu/money';
-import { itemsWords } from '~/objects/option-group';
+import { itemsLabel } from '~/objects/option-group';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, done } from '~/screen/respond.server';
@@ -41,7 +41,7 @@ async function saveOption(call: FormCall) {
     const { data: option, actionId } = await creator.write('option.update', params, { version });
     const count = Number(call.form.get('item_count')) || 0;
     const message =
-      count > 0 ? `${option.name} saved on ${itemsWords(count)}` : `${option.name} saved`;
+      count > 0 ? `${option.name} saved on ${itemsLabel(count)}` : `${option.name} saved`;
     return await rowResponse(call, { id, actionId, ...done(message, actionId), refused: null });
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status === 401) throw error;

@@ -56,6 +56,6 @@ export function useStationOrder(
 /** The stations that are named first, in that order, then the others in theirs. */
 function inOrder(stations: readonly ShellStation[], ids: readonly number[]): ShellStation[] {
   const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = ({ id }: ShellStation) => place.get(id) ?? ids.length;
-  return [...stations].sort((one, other) => placeOf(one) - placeOf(other));
+  const positionOf = ({ id }: ShellStation) => place.get(id) ?? ids.length;
+  return [...stations].sort((one, other) => positionOf(one) - positionOf(other));
 }

@@ -1,8 +1,8 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { readPathId, stationsPath } from '~/screen/station-paths';
+import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { asRefusal } from '~/session/refusal.server';
 import { openableOwners } from './openable-owners.server';
 import type { ToolbarStation } from './station-toolbar';
 import { type StationView, stationViewPath } from './station-views';
@@ -52,7 +52,7 @@ export async function firstStation({ creator, location }: LocationGuarded): Prom
     const menu = await creator.call('menu.get', { location_id: location.id, parts: 'nav' });
     return menu.stations[0]?.id ?? null;
   } catch (error) {
-    throw asRefusal(error);
+    throw errorResponseOf(error);
   }
 }
 
@@ -83,6 +83,6 @@ export async function findStation(
     return menu.stations[0] ?? null;
   } catch (error) {
     if (error instanceof CreatorError && error.status === 404) return null;
-    throw asRefusal(error);
+    throw errorResponseOf(error);
   }
 }

@@ -2,7 +2,7 @@ import { useActionData, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import type { ItemsPageData } from '../page-data';
-import type { BulkRefusal } from './bulk-intents.server';
+import type { RefusedBulk } from './bulk-intents.server';
 import { withoutQuestion } from './bulk-paths';
 import { BulkDeleteDialog } from './delete-dialog';
 import { PricesDialog } from './prices-dialog';
@@ -11,7 +11,7 @@ import { TagsDialog } from './tags-dialog';
 /** The question about the selected items that the address asks. */
 export default function BulkDialog({ page }: { page: ItemsPageData }) {
   const closeTo = withoutQuestion(useLocation());
-  const refused = refusalOf(useActionData<unknown>());
+  const refused = refusedBulkOf(useActionData<unknown>());
   useRefusedTitle(refused !== null);
   useEffect(() => {
     if (refused) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();
@@ -29,9 +29,9 @@ export default function BulkDialog({ page }: { page: ItemsPageData }) {
   }
 }
 
-function refusalOf(answer: unknown): BulkRefusal | null {
-  const known = answer as Partial<BulkRefusal> | null | undefined;
-  return known?.formId === 'bulk' ? (known as BulkRefusal) : null;
+function refusedBulkOf(answer: unknown): RefusedBulk | null {
+  const known = answer as Partial<RefusedBulk> | null | undefined;
+  return known?.formId === 'bulk' ? (known as RefusedBulk) : null;
 }
 
 function nameOfOne({ bulk, items }: ItemsPageData): string | undefined {

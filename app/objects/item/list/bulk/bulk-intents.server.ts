@@ -40,7 +40,7 @@ type BulkParams = ParamsOf<'item.bulk_edit'>;
 type Change = Pick<BulkParams, 'action' | 'field' | 'value'>;
 
 /** Why a question was answered in vain. */
-export interface BulkRefusal {
+export interface RefusedBulk {
   formId: 'bulk';
   field: 'tags' | 'amount';
   error: string;
@@ -211,6 +211,6 @@ export function onceOf(form: FormData): string | undefined {
   return typeof once === 'string' && /^[\w-]{8,100}$/.test(once) ? once : undefined;
 }
 
-function refuse({ args }: Asked, refused: Omit<BulkRefusal, 'formId'>) {
-  return refusedForm(args, { formId: 'bulk', ...refused } satisfies BulkRefusal);
+function refuse({ args }: Asked, refused: Omit<RefusedBulk, 'formId'>) {
+  return refusedForm(args, { formId: 'bulk', ...refused } satisfies RefusedBulk);
 }

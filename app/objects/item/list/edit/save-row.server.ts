@@ -9,8 +9,8 @@ import {
 } from '~/editing/row-form.server';
 import type { FormCall } from '~/screen/intents.server';
 import { done, failureFlash } from '~/screen/respond.server';
+import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { refusal } from '~/session/refusal.server';
 import { matchedIds } from '../../form/global-matches.server';
 import { type EditedCell, rowFormId, typedCells } from './item-cells';
 import { clashErrors, isOwnClash } from './row-clash';
@@ -44,7 +44,7 @@ type Outcome = Omit<RowOutcome, 'id'>;
 export async function saveRow(call: FormCall, switchedBy: SwitchedBy = 'item.update') {
   const row = readRow(call.form);
   const { id, typed } = row;
-  if (typed.active !== undefined && !/^[01]$/.test(typed.active)) throw refusal(400, FAILED);
+  if (typed.active !== undefined && !/^[01]$/.test(typed.active)) throw errorResponse(400, FAILED);
   const outcome = await saved(call.guarded, { ...row, switchedBy });
   return rowResponse(call, { id, ...outcome }, rowFormId(id));
 }

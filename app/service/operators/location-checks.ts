@@ -2,22 +2,22 @@ import type { Row } from '../store/schema';
 import type { Trx } from '../store/store';
 import { OperatorError } from './operator-error';
 
-export type Place = Row<'location'>;
+export type OperatedLocation = Row<'location'>;
 
 /** A location that is not loading. @throws OperatorError */
-export async function getPlace(trx: Trx, id: number): Promise<Place> {
-  const place = await trx
+export async function getLocation(trx: Trx, id: number): Promise<OperatedLocation> {
+  const location = await trx
     .selectFrom('location')
     .selectAll()
     .where('id', '=', id)
     .where('ready', '=', 1)
     .executeTakeFirst();
-  if (!place) throw new OperatorError(`There is no location ${id}.`);
-  return place;
+  if (!location) throw new OperatorError(`There is no location ${id}.`);
+  return location;
 }
 
 /** @throws OperatorError for the same location twice, or two of different organisations. */
-export function checkPair(one: Place, other: Place): void {
+export function checkPair(one: OperatedLocation, other: OperatedLocation): void {
   if (one.id === other.id) throw new OperatorError('A location cannot take the menu of itself.');
   if (one.organisation_id !== other.organisation_id) {
     throw new OperatorError(`Locations ${one.id} and ${other.id} are of different organisations.`);
@@ -25,7 +25,7 @@ export function checkPair(one: Place, other: Place): void {
 }
 
 /** @throws OperatorError where a location has no menu of its own that others could inherit. */
-export async function checkGives(trx: Trx, { id, master_id, mirror_items_from }: Place) {
+export async function checkGives(trx: Trx, { id, master_id, mirror_items_from }: OperatedLocation) {
   if (mirror_items_from !== null) {
     throw new OperatorError(`Location ${id} is a mirror: it has no menu of its own to give.`);
   }
@@ -42,7 +42,10 @@ export async function checkGives(trx: Trx, { id, master_id, mirror_items_from }:
 }
 
 /** @throws OperatorError where a location must not inherit: a mirror, or one that others inherit. */
-export async function checkTakes(trx: Trx, { id, mirror_items_from }: Place): Promise<void> {
+export async function checkTakes(
+  trx: Trx,
+  { id, mirror_items_from }: OperatedLocation,
+): Promise<void> {
   if (mirror_items_from !== null) {
     throw new OperatorError(`Location ${id} is a mirror: it shows one menu and inherits none.`);
   }

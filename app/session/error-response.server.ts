@@ -2,25 +2,25 @@ import { CreatorError } from '~/creator/client';
 import { applySecurityHeaders } from '~/secure-headers';
 
 /** What the error page shows of a refusal: the data of its ErrorResponse. */
-export interface RefusalPage {
+export interface ErrorPageData {
   title?: string;
   message: string;
   /** For support, where nobody knows what happened. */
   requestId?: string;
 }
 
-interface RefusalOptions extends Omit<RefusalPage, 'message'> {
+interface ErrorResponseOptions extends Omit<ErrorPageData, 'message'> {
   headers?: HeadersInit;
 }
 
 /** A response for the error page; throw it. */
-export function refusal(
+export function errorResponse(
   status: number,
   message: string,
-  { headers: extra, ...page }: RefusalOptions = {},
+  { headers: extra, ...page }: ErrorResponseOptions = {},
 ): Response {
   const headers = applySecurityHeaders(new Headers(extra));
-  return Response.json({ ...page, message } satisfies RefusalPage, { status, headers });
+  return Response.json({ ...page, message } satisfies ErrorPageData, { status, headers });
 }
 
 const SORRY = 'Something went wrong here.';
@@ -32,14 +32,14 @@ const OWN_WORDS = new Set([400, 401, 403, 404, 409, 413]);
  *
  * @throws whatever is neither
  */
-export function asRefusal(error: unknown): Response {
+export function errorResponseOf(error: unknown): Response {
   if (error instanceof Response) return error;
   if (!(error instanceof CreatorError)) throw error;
   const { status, message, details } = error;
-  if (OWN_WORDS.has(status)) return refusal(status, message || SORRY);
+  if (OWN_WORDS.has(status)) return errorResponse(status, message || SORRY);
   if (status === 429 || status === 503) {
     const headers = { 'Retry-After': String(details.retryAfter ?? 5) };
-    return refusal(503, message || BUSY, { headers });
+    return errorResponse(503, message || BUSY, { headers });
   }
-  return refusal(500, SORRY, details.requestId ? { requestId: details.requestId } : {});
+  return errorResponse(500, SORRY, details.requestId ? { requestId: details.requestId } : {});
 }

@@ -14,7 +14,7 @@ import { mapleStreetShop, pierNineShop } from './shops/shops';
 export const HARBOR = 'Harbor Hospitality';
 export const QUAYSIDE = 'Quayside Catering';
 
-export type PlaceName =
+export type DemoName =
   | 'harborCafe'
   | 'quaysideDeli'
   | 'concourseNorth'
@@ -30,8 +30,8 @@ export type PlaceName =
   | 'kajensKok';
 
 /** A location of the demo: its menu, and what a .mashmenu file does not say. */
-export interface Place {
-  name: PlaceName;
+export interface DemoLocation {
+  name: DemoName;
   organisation: string;
   menu(days: Days): MenuText;
   /** Fields of the location that its menu leaves at their defaults. */
@@ -46,13 +46,13 @@ export interface Place {
     pickup_locations?: readonly string[];
   };
   /** Its master menu, or whose menu it shows as its own. */
-  master?: PlaceName;
-  mirrors?: PlaceName;
+  master?: DemoName;
+  mirrors?: DemoName;
   pricebook?: { name: string; type: 'automatic' | 'manual' };
 }
 
 /** In the order of their ids; every account starts with its first one. */
-export const places: readonly Place[] = [
+export const demoLocations: readonly DemoLocation[] = [
   { name: 'harborCafe', organisation: HARBOR, menu: () => harborCafe },
   { name: 'quaysideDeli', organisation: QUAYSIDE, menu: () => quaysideDeli },
   {
@@ -134,8 +134,8 @@ export const places: readonly Place[] = [
 export const groups: readonly {
   name: string;
   client: string;
-  template: PlaceName;
-  members: readonly PlaceName[];
+  template: DemoName;
+  members: readonly DemoName[];
 }[] = [
   {
     name: 'Campus cafés',

@@ -2,13 +2,13 @@ import { locationEntity } from '~/objects/location/service/entity.service';
 import type { Ledger } from '../changes/ledger';
 import { organisationNamed } from '../operators/organisations';
 import type { Trx } from '../store/store';
-import { groups, HARBOR, type PlaceName, places } from './places';
+import { type DemoName, demoLocations, groups, HARBOR } from './locations';
 
-type IdOf = (place: PlaceName) => number;
+type IdOf = (demo: DemoName) => number;
 
 /** Makes of the loaded locations what they are: mirrors, heirs, a template, shops with a pricebook. */
-export async function linkPlaces(trx: Trx, ledger: Ledger, idOf: IdOf): Promise<void> {
-  for (const { name, fields, master, mirrors } of places) {
+export async function linkLocations(trx: Trx, ledger: Ledger, idOf: IdOf): Promise<void> {
+  for (const { name, fields, master, mirrors } of demoLocations) {
     const patch = {
       ...fields,
       ...(master && { master_id: idOf(master) }),
@@ -22,7 +22,7 @@ export async function linkPlaces(trx: Trx, ledger: Ledger, idOf: IdOf): Promise<
 }
 
 async function addPricebooks(trx: Trx, idOf: IdOf): Promise<void> {
-  const rows = places.flatMap(({ name, pricebook }) =>
+  const rows = demoLocations.flatMap(({ name, pricebook }) =>
     pricebook ? [{ location_id: idOf(name), service: 'ingestor', ...pricebook }] : [],
   );
   await trx.insertInto('integration').values(rows).execute();

@@ -2,7 +2,7 @@ import { groupTypeName } from '~/menu/option-groups';
 import type { ItemGroup } from './item-groups';
 
 /** 'Single · choose 1', 'Multi · choose 1 to 3', '2 free · choose up to 4'. */
-export function rangeWords({
+export function formatRange({
   group_type: type,
   range,
 }: Pick<ItemGroup, 'group_type' | 'range'>): string {

@@ -3,7 +3,7 @@ import { PanelSection } from '~/ui/panel';
 import type { RefusedForm } from './answers';
 
 /** What was wrong with a refused form: a sentence of its own, and a link to each bad field. */
-export function Refusal({ answer }: { answer: RefusedForm }) {
+export function FormErrors({ answer }: { answer: RefusedForm }) {
   const byField = Object.entries(answer.fieldErrors);
   const fields = byField.map(([field, message]) => ({ field, message }));
   const errors = answer.message ? [{ message: answer.message }, ...fields] : fields;

@@ -9,4 +9,4 @@ export const OWN_WORDS = {
   priceMode: 'price_mode',
 } as const;
 export const DIALOG_WORDS = { ...OWN_WORDS, part: 'at_part' } as const;
-export type PreviewWords = Record<keyof typeof OWN_WORDS, string>;
+export type PreviewTexts = Record<keyof typeof OWN_WORDS, string>;

@@ -34,7 +34,7 @@ export function fieldLabel(table: FieldTable, field: string): string {
 }
 
 /** A value of a field in words, as the ledger holds it; '' for nothing. */
-export function fieldWords(
+export function formatField(
   table: FieldTable,
   field: string,
   value: unknown,
@@ -47,7 +47,7 @@ export function fieldWords(
     case 'flag':
       return value === 1 ? 'On' : 'Off';
     case 'money':
-      return priceWords(value, names);
+      return formatStoredPrice(value, names);
     case 'weight':
       return typeof value === 'number' ? String(gramsToPounds(value)) : String(value);
     case 'image':
@@ -59,14 +59,14 @@ export function fieldWords(
     case 'prices':
       return listOf(value, (one) => {
         const { mode_id, price } = asRecord(one);
-        return `${nameIn(names.modes, mode_id, 'Price mode')} ${priceWords(price, names)}`;
+        return `${nameIn(names.modes, mode_id, 'Price mode')} ${formatStoredPrice(price, names)}`;
       });
     case 'category_ids':
       return listOf(value, (id) => nameIn(names.categories, id, 'Category'));
     case 'relations':
       return listOf(value, (one) => nameIn(names.items, asRecord(one).id, 'Item'));
     case 'option_groups':
-      return listOf(value, (one) => groupWords(asRecord(one), names));
+      return listOf(value, (one) => formatGroup(asRecord(one), names));
     case 'options':
       return listOf(value, (one) => nameIn(names.options, asRecord(one).id, 'Option'));
     case 'items':
@@ -81,32 +81,32 @@ export function fieldWords(
         return type === 'modifier' ? `${pattern} (modifier)` : String(pattern);
       });
     case 'custom_item_name':
-      return customNameWords(asRecord(value));
+      return formatCustomName(asRecord(value));
     case 'custom':
-      return customWords(asRecord(value), names);
+      return formatCustomFields(asRecord(value), names);
     default:
       return Array.isArray(value) ? listOf(value, String) : String(value);
   }
 }
 
-function priceWords(value: unknown, { currency }: HistoryNames): string {
+function formatStoredPrice(value: unknown, { currency }: HistoryNames): string {
   return typeof value === 'number' ? formatPrice(numberToCents(value), currency) : String(value);
 }
 
-function groupWords({ id, range }: Record<string, unknown>, { groups }: HistoryNames): string {
+function formatGroup({ id, range }: Record<string, unknown>, { groups }: HistoryNames): string {
   const name = nameIn(groups, id, 'Group');
   if (!Array.isArray(range)) return name;
   const [least, most] = range;
   return `${name} (${least === most ? least : `${least} to ${most}`})`;
 }
 
-function customNameWords({ local_name, global_name }: Record<string, unknown>): string {
+function formatCustomName({ local_name, global_name }: Record<string, unknown>): string {
   const parts = [local_name && `Location: ${local_name}`, global_name && `Global: ${global_name}`];
   return parts.filter(Boolean).join(', ');
 }
 
 /** In the order in which the location names its fields. */
-function customWords(own: Record<string, unknown>, { customFields }: HistoryNames): string {
+function formatCustomFields(own: Record<string, unknown>, { customFields }: HistoryNames): string {
   return [...new Set([...customFields, ...Object.keys(own)])]
     .flatMap((name) =>
       own[name] === null || own[name] === undefined ? [] : [`${name}: ${own[name]}`],
