@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { nowText, timeText } from '../clock';
-import { ApiError, notFound } from '../errors';
+import { type ApiError, notFound } from '../errors';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 export interface Drafts {
-  /** Keeps a draft; with an id in place of that one. @throws ApiError 404, or 429 past the limit */
+  /** Keeps a draft; with an id in place of that one. @throws ApiError 404 for an id that is gone */
   put(draft: Omit<Draft, 'id' | 'at'> & { id?: string | undefined }): Promise<Draft>;
   /** @throws ApiError 404 for a draft that is gone, another person's or another location's */
   get(locationId: number, id: string): Promise<Draft>;
@@ -25,10 +25,11 @@ export interface Drafts {
 }
 
 const LIFETIME_MS = 86_400_000;
-/** Drafts of a person; the oldest gives way to one more. */
-const MOST = 100;
-/** Drafts that a person has when a token that ended may add no more. */
-const MOST_BY_ENDED_TOKEN = 20;
+/**
+ * Drafts of a person, put while signed in and by tokens that had ended: each are counted by themselves, so
+ * that neither push the others out, and the oldest gives way to one more.
+ */
+const MOST = { signedIn: 100, byEndedToken: 20 };
 
 /** The drafts of one person, `signedIn` by a live token or known by one that ended. */
 export function draftsOf(
@@ -73,7 +74,7 @@ export function draftsOf(
   };
 }
 
-type Written = Omit<Row<'draft'>, 'id' | 'account_id'>;
+type Written = Omit<Row<'draft'>, 'id' | 'account_id' | 'by_ended_token'>;
 
 async function replace(
   trx: Trx,
@@ -98,15 +99,17 @@ async function add(
   written: Written,
   signedIn: boolean,
 ): Promise<Row<'draft'>> {
+  const by_ended_token = signedIn ? 0 : 1;
+  const most = signedIn ? MOST.signedIn : MOST.byEndedToken;
   const kept = await trx
     .selectFrom('draft')
     .select('id')
     .where('account_id', '=', accountId)
+    .where('by_ended_token', '=', by_ended_token)
     .orderBy('at')
     .orderBy('id')
     .execute();
-  if (!signedIn && kept.length >= MOST_BY_ENDED_TOKEN) throw tooMany();
-  const surplus = kept.slice(0, Math.max(0, kept.length + 1 - MOST)).map(({ id }) => id);
+  const surplus = kept.slice(0, Math.max(0, kept.length + 1 - most)).map(({ id }) => id);
   if (surplus.length > 0) {
     await trx
       .deleteFrom('draft')
@@ -116,7 +119,12 @@ async function add(
   }
   return trx
     .insertInto('draft')
-    .values({ ...written, id: randomBytes(18).toString('base64url'), account_id: accountId })
+    .values({
+      ...written,
+      id: randomBytes(18).toString('base64url'),
+      account_id: accountId,
+      by_ended_token,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -150,15 +158,10 @@ function oldest(): string {
   return timeText(Date.now() - LIFETIME_MS);
 }
 
-function draftOf({ content, account_id: _, ...row }: Row<'draft'>): Draft {
+function draftOf({ content, account_id: _, by_ended_token: __, ...row }: Row<'draft'>): Draft {
   return { ...row, values: JSON.parse(content) as Record<string, unknown> };
 }
 
 function gone(): ApiError {
   return notFound('This draft is no longer kept.');
-}
-
-function tooMany(): ApiError {
-  const message = `${MOST_BY_ENDED_TOKEN} drafts are kept for you already. Sign in to go on.`;
-  return new ApiError(429, message, {}, { 'Retry-After': '3600' });
 }

@@ -56,4 +56,6 @@ export interface DraftTable {
   /** JSON. */
   content: string;
   at: string;
+  /** 1: put by a token that had ended. */
+  by_ended_token: Generated<number>;
 }

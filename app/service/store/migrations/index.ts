@@ -12,6 +12,7 @@ import { itemCounts } from './0009-item-counts';
 import { ledgerMonths } from './0010-ledger-months';
 import { undoneActions } from './0011-undone-actions';
 import { actionTargets } from './0012-action-targets';
+import { draftsOfEndedTokens } from './0013-drafts-of-ended-tokens';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -28,6 +29,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0010-ledger-months': ledgerMonths(engine),
     '0011-undone-actions': undoneActions,
     '0012-action-targets': actionTargets(engine),
+    '0013-drafts-of-ended-tokens': draftsOfEndedTokens(engine),
   };
 }
 
