@@ -56,6 +56,25 @@ export function startSession(value: Session, { remember }: { remember: boolean }
   return signedCookie(SESSION).serialize(value, remember ? { maxAge: REMEMBER_SECONDS } : {});
 }
 
+const LAST_SESSION = 'creator_last_session';
+
+/**
+ * Who signed in here last. It outlives the session's own cookie by the 14 days in which the service knows a
+ * token that ended, and is good for nothing but keeping what was typed under it.
+ */
+export function readLastSession(request: Request): Promise<Session | null> {
+  return readCookie(request, LAST_SESSION, session);
+}
+
+/** Set-Cookie of a sign-in, beside that of the session. */
+export function startLastSession(
+  value: Session,
+  { remember }: { remember: boolean },
+): Promise<string> {
+  const lifetime = remember ? { maxAge: 2 * REMEMBER_SECONDS } : {};
+  return signedCookie(LAST_SESSION).serialize(value, lifetime);
+}
+
 export function endSession(): Promise<string> {
   return endCookie(SESSION);
 }

@@ -74,20 +74,30 @@ export async function keepDraft(
   id?: string,
 ): Promise<string | null> {
   try {
-    const kept = await creator.call('draft.put', {
-      location_id: locationId,
-      ...(id === undefined ? {} : { id }),
-      form,
-      object_id: objectId,
-      object_version: version,
-      values: { ...draft },
-    });
-    return kept.id;
+    return await putDraft({ creator, locationId }, { form, objectId, version }, draft, id);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     log.warn({ err: error, location: locationId, form }, 'a form could not be kept');
     return null;
   }
+}
+
+/** The same, where it matters why a form cannot be kept. @throws CreatorError */
+export async function putDraft(
+  { creator, locationId }: DraftOwner,
+  { form, objectId, version }: DraftSubject & { version: number | null },
+  draft: DraftForm,
+  id?: string,
+): Promise<string> {
+  const kept = await creator.call('draft.put', {
+    location_id: locationId,
+    ...(id === undefined ? {} : { id }),
+    form,
+    object_id: objectId,
+    object_version: version,
+    values: { ...draft },
+  });
+  return kept.id;
 }
 
 /** A draft of this person at this location, of this form; null where there is none (any more). */

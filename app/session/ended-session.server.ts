@@ -1,8 +1,10 @@
-import { draftOfForm, keepDraft } from './drafts.server';
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import { draftOfForm, putDraft } from './drafts.server';
 import { postedForm } from './read-form.server';
 import type { RequestContext } from './request-context.server';
 
-/** What became of a form whose session had ended. */
+/** A form whose session had ended, as it is kept. */
 export interface EndedForm {
   /** The draft that holds it. */
   id: string;
@@ -12,7 +14,12 @@ export interface EndedForm {
 
 /** The parameter by which the sign-in page learns of a form that was sent in vain. */
 export const UNSAVED = 'unsaved';
-const words = { '1': 'lost', kept: 'kept', 'kept-without-file': 'kept-without-file' } as const;
+const words = {
+  '1': 'lost',
+  'too-large': 'too-large',
+  kept: 'kept',
+  'kept-without-file': 'kept-without-file',
+} as const;
 
 /** What the sign-in page says of it. */
 export type UnsavedForm = (typeof words)[keyof typeof words];
@@ -22,16 +29,17 @@ const KEPT_INTENTS = new Set(['panel:save', 'panel:place', 'panel:resolve']);
 const PANEL_TYPE = /^[a-zA-Z]{1,40}$/;
 const ID = /^[1-9]\d{0,14}$/;
 
+/** What became of the form; null: it was not worth keeping, or who typed it is not known any more. */
+type Kept = EndedForm | 'too-large' | null;
+
 /** Several calls of one request may find that the session has ended: its form is kept once. */
-const kept = new WeakMap<Request, Promise<EndedForm | null>>();
+const kept = new WeakMap<Request, Promise<Kept>>();
 
 /**
- * Keeps the panel's form of a POST whose session had ended, under its token, which is known for 14
- * days after its end.
- *
- * @returns null where nothing is kept: no panel's form, one that is no whole form, an unknown token.
+ * Keeps the panel's form of a POST whose session had ended, under the token of the last session here,
+ * which is known for 14 days after its end.
  */
-export function keepEndedForm(request: Request, visit: RequestContext): Promise<EndedForm | null> {
+export function keepEndedForm(request: Request, visit: RequestContext): Promise<Kept> {
   let form = kept.get(request);
   if (!form) {
     form = keep(request, visit);
@@ -40,26 +48,30 @@ export function keepEndedForm(request: Request, visit: RequestContext): Promise<
   return form;
 }
 
-async function keep(
-  request: Request,
-  { session, creator }: RequestContext,
-): Promise<EndedForm | null> {
+async function keep(request: Request, { lastCreator }: RequestContext): Promise<Kept> {
   const panel = panelOf(new URL(request.url));
-  if (!session || !panel) return null;
+  const creator = panel && (await lastCreator());
+  if (!creator) return null;
   const form = await postedForm(request);
   if (!form || !KEPT_INTENTS.has(String(form.get('intent')))) return null;
   const draft = draftOfForm(form, 'ended');
   const version = String(form.get('version') ?? '');
-  const id = await keepDraft(
-    { creator, locationId: panel.locationId },
-    {
-      form: panel.type,
-      objectId: panel.objectId,
-      version: ID.test(version) ? Number(version) : null,
-    },
-    draft,
-  );
-  return id === null ? null : { id, hadFile: draft.files.length > 0 };
+  try {
+    const id = await putDraft(
+      { creator, locationId: panel.locationId },
+      {
+        form: panel.type,
+        objectId: panel.objectId,
+        version: ID.test(version) ? Number(version) : null,
+      },
+      draft,
+    );
+    return { id, hadFile: draft.files.length > 0 };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.warn({ err: error, location: panel.locationId }, 'a form of an ended session was not kept');
+    return error.status === 400 || error.status === 413 ? 'too-large' : null;
+  }
 }
 
 /** The panel of an address, and the location that it is in. */
@@ -78,8 +90,9 @@ function panelOf({ pathname, searchParams }: URL) {
 }
 
 /** The parameter's value. */
-export function unsavedWord(form: EndedForm | null): keyof typeof words {
+export function unsavedWord(form: Kept): keyof typeof words {
   if (!form) return '1';
+  if (form === 'too-large') return form;
   return form.hadFile ? 'kept-without-file' : 'kept';
 }
 

@@ -6,6 +6,7 @@ import type { Reply, Transport } from '~/creator/transport';
 import { endSession, type Session } from './cookies.server';
 import { keepEndedForm, UNSAVED, unsavedWord } from './ended-session.server';
 import { errorResponse, errorResponseOf } from './error-response.server';
+import { redirectWithFlash } from './flash.server';
 import { localPath } from './local-path';
 import { redirectReplacing, redirectTo } from './redirect.server';
 import { type RequestContext, type RouteArgs, requestContextOf } from './request-context.server';
@@ -77,15 +78,20 @@ export async function requireProvider(args: RouteArgs): Promise<Guarded> {
 }
 
 /**
- * Lets people in who are not signed in; the others are sent to the page they came for, else home. A
- * dead token counts as none.
+ * Lets people in who are not signed in; the others are sent to the page they came for, else home, and
+ * told who they are where they sent a form. A dead token counts as none.
  */
 export async function requireGuest(args: RouteArgs): Promise<RequestContext> {
   const visit = await requestContextOf(args);
-  if (visit.session && (await isLive(visit))) {
-    throw leave(args.request, rememberedPath(args.request) ?? HOME);
-  }
-  return visit;
+  const user = visit.session && (await liveUser(visit));
+  if (!user) return visit;
+  const to = rememberedPath(args.request) ?? HOME;
+  if (args.request.method !== 'POST') throw leave(args.request, to);
+  dropBody(args.request);
+  throw await redirectWithFlash(to, {
+    kind: 'info',
+    message: `You are signed in as ${user.username}. Log out first to sign in as somebody else.`,
+  });
 }
 
 /** The page that somebody came for before signing in, if it is one of ours. */
@@ -93,13 +99,12 @@ export function rememberedPath(request: Request): string | null {
   return localPath(new URL(request.url).searchParams.get(REDIRECT_TO));
 }
 
-async function isLive(visit: RequestContext): Promise<boolean> {
+async function liveUser(visit: RequestContext): Promise<User | null> {
   try {
     visit.user ??= visit.creator.user();
-    await visit.user;
-    return true;
+    return await visit.user;
   } catch (error) {
-    if (error instanceof CreatorError) return false;
+    if (error instanceof CreatorError) return null;
     throw error;
   }
 }
@@ -208,7 +213,7 @@ async function toLogin(
   const kept = sent ? await keepEndedForm(request, visit) : null;
   const url = new URL(request.url);
   for (const name of ['_data', '_routes']) url.searchParams.delete(name);
-  if (kept) url.searchParams.set('draft', kept.id);
+  if (kept && kept !== 'too-large') url.searchParams.set('draft', kept.id);
   const query = new URLSearchParams();
   const path = localPath(`${url.pathname}${url.search}`);
   if (path !== null && path !== HOME) query.set(REDIRECT_TO, path);

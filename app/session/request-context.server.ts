@@ -6,7 +6,7 @@ import { dropBody } from '~/creator/read-body.server';
 import type { Caller } from '~/creator/transport';
 import { callerAddress } from './address.server';
 import { requestIdOf } from './api-caller.server';
-import { readSession, type Session } from './cookies.server';
+import { readLastSession, readSession, type Session } from './cookies.server';
 import { errorResponse } from './error-response.server';
 import { FOREIGN_ORIGIN, mayChange } from './origin.server';
 
@@ -20,6 +20,8 @@ export interface RequestContext {
   caller: Caller;
   /** Calls whose refusals are all thrown as CreatorError. */
   creator: Creator;
+  /** Calls of the last session here, which may keep what was typed after its end; null: there was none. */
+  lastCreator: () => Promise<Creator | null>;
   /** The person and the locations that were read, for every loader of this request. */
   user?: Promise<User>;
   locations: Map<number, Promise<AnswerOf<'location.get'>>>;
@@ -83,6 +85,10 @@ async function begin({
     session,
     caller,
     creator: await creatorFor(caller),
+    lastCreator: async () => {
+      const last = session ?? (await readLastSession(request));
+      return last && creatorFor({ ...caller, token: last.token });
+    },
     locations: new Map(),
   };
 }

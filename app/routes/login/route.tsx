@@ -9,7 +9,7 @@ import { config } from '~/config.server';
 import { errorTitle } from '~/screen/error-page';
 import { isNetworkError } from '~/screen/network-error';
 import { homePath } from '~/screen/paths';
-import { startSession } from '~/session/cookies.server';
+import { startLastSession, startSession } from '~/session/cookies.server';
 import { readUnsaved } from '~/session/ended-session.server';
 import { rememberedPath } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
@@ -74,7 +74,10 @@ async function enter(
 ): Promise<Response> {
   const to = result.outcome === 'sent-on' ? result.to : (rememberedPath(request) ?? homePath);
   const headers = new Headers();
-  if (result.session) headers.set('Set-Cookie', await startSession(result.session, result));
+  if (result.session) {
+    headers.append('Set-Cookie', await startSession(result.session, result));
+    headers.append('Set-Cookie', await startLastSession(result.session, result));
+  }
   return redirectTo(to, { headers });
 }
 

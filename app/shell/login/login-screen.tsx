@@ -121,6 +121,14 @@ function Unsaved({ form }: { form: UnsavedForm }) {
       </Alert>
     );
   }
+  if (form === 'too-large') {
+    return (
+      <Alert kind="warn" title="What you sent was not saved." className="mb-5">
+        Your session had ended, and what you typed is too large to be kept. If you can go back to
+        the page, copy it from there. Then log in and do it again.
+      </Alert>
+    );
+  }
   return (
     <Alert kind="info" title="What you typed is kept." className="mb-5">
       Your session had ended, so it is not saved yet. Log in as the same person to go on where you

@@ -53,6 +53,15 @@ describe('the session cookie', () => {
     expect(flagsOf(await startSession(session, { remember: true }))).not.toContain('Secure');
   });
 
+  it('is outlived by the token’s own 14 days, which keep what was typed and let nobody in', async () => {
+    const { startLastSession, readLastSession, readSession } = await cookies();
+    const cookie = await startLastSession(session, { remember: true });
+    expect(flagsOf(cookie)).toContain('Max-Age=2419200');
+    expect(await readLastSession(withCookie(cookie))).toEqual(session);
+    expect(await readSession(withCookie(cookie))).toBeNull();
+    expect(await startLastSession(session, { remember: false })).not.toContain('Max-Age');
+  });
+
   it('is ended by an empty one', async () => {
     const { endSession, readSession } = await cookies();
     const cookie = await endSession();

@@ -23,15 +23,16 @@ function sent(path: string, fields: Iterable<[string, string]> = FIELDS, file?: 
 /** A visit whose token ended, and what it asked the service to keep. */
 function visitWith({
   session = { token: 't', userId: 7 } as RequestContext['session'],
-  fails = false,
+  fails = 0,
 } = {}) {
   const kept: unknown[] = [];
   const call = async (method: string, params: unknown) => {
-    if (fails) throw new CreatorError(401, 'Sign in');
+    if (fails) throw new CreatorError(fails, 'Refused');
     kept.push([method, params]);
     return { id: 'draft-1' };
   };
-  const visit = { session, creator: { call } as unknown as Creator } as RequestContext;
+  const creator = { call } as unknown as Creator;
+  const visit = { lastCreator: async () => session && creator } as RequestContext;
   return { visit, kept };
 }
 
@@ -51,7 +52,7 @@ describe('keepEndedForm', () => {
       sent('/location/4/station/2/category/3?mode=add&type=item', [['intent', 'panel:save']], file),
       visit,
     );
-    expect(form?.hadFile).toBe(true);
+    expect(form).toMatchObject({ hadFile: true });
     expect(kept).toMatchObject([
       ['draft.put', { object_id: null, object_version: null, values: { files: ['latte.png'] } }],
     ]);
@@ -81,8 +82,15 @@ describe('keepEndedForm', () => {
 
   it('keeps nothing without a session, or where the service does not know its token', async () => {
     expect(await keepEndedForm(sent(PANEL), visitWith({ session: null }).visit)).toBeNull();
-    expect(await keepEndedForm(sent(PANEL), visitWith({ fails: true }).visit)).toBeNull();
+    expect(await keepEndedForm(sent(PANEL), visitWith({ fails: 401 }).visit)).toBeNull();
   });
+
+  it.each([400, 413])(
+    'says that it is too large where the service says so by a %i',
+    async (fails) => {
+      expect(await keepEndedForm(sent(PANEL), visitWith({ fails }).visit)).toBe('too-large');
+    },
+  );
 
   it('keeps nothing of a form that is too large or already gone', async () => {
     const large = sent(PANEL, [...FIELDS, ['description', 'x'.repeat(9 * 1024 * 1024)]]);
@@ -97,6 +105,7 @@ it('the sign-in page is told in one word what became of a form', () => {
   const told = (form: Parameters<typeof unsavedWord>[0]) =>
     readUnsaved(new URLSearchParams({ unsaved: unsavedWord(form) }));
   expect(told(null)).toBe('lost');
+  expect(told('too-large')).toBe('too-large');
   expect(told({ id: 'd', hadFile: false })).toBe('kept');
   expect(told({ id: 'd', hadFile: true })).toBe('kept-without-file');
   expect(readUnsaved(new URLSearchParams('unsaved=constructor'))).toBe('lost');

@@ -1,75 +1,29 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStubService, type StubService } from './stub-service';
+import {
+  type Asked,
+  argsOf,
+  openGuards,
+  person,
+  refusalOf as refusal,
+  resetStub,
+} from './guard-args';
 
-const person = {
-  id: 7,
-  username: 'Max',
-  email: 'max@creator.test',
-  access_level: 5 as number | null,
-  scope: 'creator',
-  defaultLocation: 1,
-  locations: [{ id: 1, name: 'Canteen' }],
-};
-
-let stub: StubService;
-let guards: typeof import('~/session/guards.server');
-let sessionCookie = '';
+let opened: Awaited<ReturnType<typeof openGuards>>;
+let stub: (typeof opened)['stub'];
+let guards: (typeof opened)['guards'];
 
 beforeAll(async () => {
-  stub = await openStubService();
-  vi.stubEnv('CREATOR_API_URL', stub.url);
-  vi.stubEnv('SESSION_SECRET', 'a secret of more than thirty-two characters');
-  vi.resetModules();
-  guards = await import('~/session/guards.server');
-  const { startSession } = await import('~/session/cookies.server');
-  const cookie = await startSession({ token: 'the-token', userId: 7 }, { remember: false });
-  sessionCookie = cookie.split(';')[0] ?? '';
+  opened = await openGuards();
+  ({ stub, guards } = opened);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await stub.close();
 });
-beforeEach(() => {
-  stub.heard.length = 0;
-  stub.answers = {
-    '/api/user': () => ({ body: { user: person } }),
-    '/api/creator': () => ({ body: { data: { id: 1, name: 'Canteen' } } }),
-  };
-});
+beforeEach(() => resetStub(stub));
 
-interface Asked {
-  path?: string;
-  method?: string;
-  locationId?: string;
-  headers?: Record<string, string>;
-  signedIn?: boolean;
-}
-
-function args(asked: Asked = {}): LoaderFunctionArgs {
-  const { path = '/location/1/items', method = 'GET', locationId = '1', signedIn = true } = asked;
-  const headers = new Headers({ Host: 'creator.test' });
-  if (signedIn) headers.set('Cookie', sessionCookie);
-  if (method !== 'GET') headers.set('Origin', 'http://creator.test');
-  for (const [name, value] of Object.entries(asked.headers ?? {})) headers.set(name, value);
-  const request = new Request(`http://creator.test${path}`, { method, headers });
-  return { request, params: { locationId }, context: {} };
-}
-
-async function refusal(promise: Promise<unknown>) {
-  const thrown = await promise.then(
-    () => expect.unreachable('the request was let in'),
-    (error: unknown) => error,
-  );
-  if (!(thrown instanceof Response)) throw thrown;
-  const text = await thrown.clone().text();
-  return {
-    status: thrown.status,
-    location: thrown.headers.get('Location'),
-    cookies: thrown.headers.getSetCookie().join(),
-    page: text === '' ? undefined : (JSON.parse(text) as { title?: string; message: string }),
-    headers: thrown.headers,
-  };
+function args({ signedIn = true, ...asked }: Asked & { signedIn?: boolean } = {}) {
+  return argsOf(signedIn ? { cookie: opened.session, ...asked } : asked);
 }
 
 describe('requireUser', () => {
@@ -102,30 +56,6 @@ describe('requireUser', () => {
       guards.requireUser(args({ signedIn: false, method: 'POST', path: '/' })),
     );
     expect(got).toMatchObject({ status: 303, location: '/login?unsaved=1' });
-  });
-
-  it('keeps what was typed into a panel when the token has ended, for every loader once', async () => {
-    stub.answers['/api/user'] = () => ({ status: 401, body: { error: 'Sign in' } });
-    stub.answers['/api/creator'] = ({ body }) =>
-      JSON.parse(body).method === 'draft.put'
-        ? { body: { data: { id: 'draft-1' } } }
-        : { status: 401, body: { error: 'Sign in' } };
-    const path = '/location/1/items?mode=edit&type=item&id=9';
-    const body = new URLSearchParams({ intent: 'panel:save', name: 'Latte', version: '3' });
-    const asked = args({ method: 'POST', path });
-    const request = new Request(asked.request, { method: 'POST', body });
-    const got = await refusal(guards.requireLocation({ ...asked, request }));
-    const back = encodeURIComponent(`${path}&draft=draft-1`);
-    expect(got).toMatchObject({ status: 303, location: `/login?redirectTo=${back}&unsaved=kept` });
-    expect(got.cookies).toMatch(/^creator_session=;/);
-    const puts = stub.heard.filter((heard) => heard.body.includes('draft.put'));
-    expect(puts).toHaveLength(1);
-    expect(JSON.parse(puts[0]?.body ?? '').params).toMatchObject({
-      location_id: 1,
-      form: 'item',
-      object_id: 9,
-      object_version: 3,
-    });
   });
 
   it('signs out whoever has a dead token', async () => {
@@ -265,32 +195,5 @@ describe('the guards by level', () => {
 
   it('let staff of the provider in at 1 exactly', async () => {
     expect(await letIn('requireProvider')).toEqual([1]);
-  });
-});
-
-describe('requireGuest', () => {
-  it('sends signed-in people home', async () => {
-    const got = await refusal(guards.requireGuest(args({ path: '/login' })));
-    expect(got).toMatchObject({ status: 302, location: '/' });
-  });
-
-  it('sends them on to the page they came for, if it is one of ours', async () => {
-    for (const [redirectTo, location] of [
-      ['/location/3/items?page=2', '/location/3/items?page=2'],
-      ['//evil.example', '/'],
-      ['/login', '/'],
-    ]) {
-      const path = `/login?${new URLSearchParams({ redirectTo: redirectTo ?? '' })}`;
-      const got = await refusal(guards.requireGuest(args({ path })));
-      expect(got).toMatchObject({ status: 302, location });
-    }
-  });
-
-  it('lets strangers in, and those whose token is dead or cannot be asked about', async () => {
-    expect((await guards.requireGuest(args({ signedIn: false }))).session).toBeNull();
-    for (const status of [401, 500, 503]) {
-      stub.answers['/api/user'] = () => ({ status, body: {} });
-      expect((await guards.requireGuest(args())).session).toMatchObject({ userId: 7 });
-    }
   });
 });
