@@ -69,14 +69,53 @@ export function toggleDefault<T extends { default: number }>(
   });
 }
 
-/** Defaults that the group's type allows: in a single group only the first one stays. */
+/** How many options may be defaults: as many as customers may choose. */
+export function mostDefaults(groupType: string, range: OptionRange, optionCount: number): number {
+  return groupType === 'single' ? 1 : (range?.[1] ?? optionCount);
+}
+
+/** Defaults that the group's type and range allow: the first ones stay. */
 export function normaliseDefaults<T extends { default: number }>(
   groupType: GroupType,
   options: readonly T[],
+  range: OptionRange = null,
 ): T[] {
-  if (groupType !== 'single') return [...options];
-  const first = options.findIndex((option) => option.default === 1);
-  return options.map((option, at) => ({ ...option, default: at === first ? 1 : 0 }));
+  let left = mostDefaults(groupType, range, options.length);
+  return options.map((option) => {
+    if (option.default !== 1) return option;
+    left -= 1;
+    return left < 0 ? { ...option, default: 0 } : option;
+  });
+}
+
+/**
+ * An item's groups and options with the ranges and defaults that their groups' types allow: a single
+ * group has no range and one default at most, another range asks for no more options than there are, and
+ * as many defaults stay as may be chosen. What fits comes back as it is.
+ *
+ * @param typeOf types by group; a group without one is left alone
+ */
+export function fitLinks<
+  G extends { id: number; range: OptionRange },
+  O extends { group: number | null; default: number },
+>(
+  groups: readonly G[],
+  options: readonly O[],
+  typeOf: ReadonlyMap<number, string>,
+): { groups: G[]; options: O[] } {
+  const fitted = new Map<O, O>();
+  const ranged = groups.map((link) => {
+    const type = typeOf.get(link.id) as GroupType | undefined;
+    if (type === undefined) return link;
+    const own = options.filter(({ group }) => group === link.id);
+    const keepsRange = link.range !== null && type !== 'single' && own.length > 0;
+    const range = keepsRange ? clampRange(link.range as [number, number], own.length) : null;
+    normaliseDefaults(type, own, range).forEach((option, index) => {
+      fitted.set(own[index] as O, option);
+    });
+    return String(range) === String(link.range) ? link : { ...link, range };
+  });
+  return { groups: ranged, options: options.map((option) => fitted.get(option) ?? option) };
 }
 
 /** Positions of what stands before already: an option only once per item and group. */

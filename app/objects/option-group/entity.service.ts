@@ -1,6 +1,13 @@
+import type { ExpressionBuilder } from 'kysely';
 import { sortKey } from '~/menu/text';
+import { itemEntity, withFittingLinks } from '~/objects/item/service/entity.service';
+import { chunksOf } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
+import type { Database } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
 import { optionGroupFields } from './fields';
+
+type Links = ExpressionBuilder<Database, 'item_group'>;
 
 export const optionGroupEntity = tableEntity({
   name: 'option_group',
@@ -23,4 +30,55 @@ export const optionGroupEntity = tableEntity({
     }
     return used;
   },
+  /** Items give up ranges and defaults that groups which become single leave no room for. */
+  async beforeUpdate(ledger, locationId, rewrites) {
+    const narrowed = rewrites
+      .filter(({ before, after }) => isSingle(after) && !isSingle(before))
+      .map(({ id }) => id);
+    if (narrowed.length === 0) return;
+    const rows = await linksOf(ledger.read, locationId, narrowed)
+      .where((eb) => eb.or([hasRange(eb), hasTwoDefaults(eb)]))
+      .select('item_group.item_id')
+      .distinct()
+      .orderBy('item_group.item_id')
+      .execute();
+    const types = new Map(narrowed.map((id) => [id, 'single']));
+    for (const chunk of chunksOf(rows.map(({ item_id }) => item_id))) {
+      const items = await itemEntity.read(ledger.read, locationId, chunk);
+      const patches = [...items].map(([id, { doc }]) => {
+        const { option_groups, options } = withFittingLinks(doc, types);
+        return { id, patch: { option_groups, options } };
+      });
+      await ledger.update(itemEntity, locationId, patches, items);
+    }
+  },
 });
+
+/** Items' links to groups. */
+export function linksOf(db: Reader, locationId: number, groupIds: readonly number[]) {
+  return db
+    .selectFrom('item_group')
+    .where('item_group.location_id', '=', locationId)
+    .where('item_group.group_id', 'in', [...groupIds]);
+}
+
+/** Whether a link has a range, which a single group cannot have. */
+export function hasRange(eb: Links) {
+  return eb('item_group.range_min', 'is not', null);
+}
+
+/** Whether a link has more than one default, which a single group cannot have. */
+export function hasTwoDefaults(eb: Links) {
+  const defaults = eb
+    .selectFrom('item_option')
+    .select((inner) => inner.fn.countAll<number>().as('count'))
+    .whereRef('item_option.item_id', '=', 'item_group.item_id')
+    .whereRef('item_option.location_id', '=', 'item_group.location_id')
+    .whereRef('item_option.group_id', '=', 'item_group.group_id')
+    .where('item_option.is_default', '=', 1);
+  return eb(defaults, '>', 1);
+}
+
+function isSingle({ group_type }: { group_type: string }): boolean {
+  return group_type === 'single';
+}

@@ -3,6 +3,7 @@ import {
   clampRange,
   type GroupType,
   MAX_COUNT_MAX,
+  mostDefaults,
   normaliseDefaults,
   normaliseMaxCount,
   normaliseRange,
@@ -148,11 +149,16 @@ export function usedElsewhere<O extends Pick<EditedOption, 'id' | 'name'>>(
   return others.find((one) => isSameOption(one, added));
 }
 
-/** What keeps a group from being saved, by field: `name`, `price-{key}`, `max_count-{key}`. */
-export function checkGroup(group: Pick<EditedGroup, 'name' | 'options'>): Record<string, string> {
+/** What keeps a group from being saved, by field: `name`, `range`, `price-{key}`, `max_count-{key}`. */
+export function checkGroup(group: Omit<EditedGroup, 'next'>): Record<string, string> {
   const errors: Record<string, string> = {};
   if (checkName(group.name)) {
     errors.name = group.name.trim() === '' ? GROUP_NAME_MISSING : (checkName(group.name) ?? '');
+  }
+  const most = mostDefaults(group.group_type, group.range, group.options.length);
+  const defaults = group.options.filter((option) => option.default === 1).length;
+  if (group.group_type !== 'single' && defaults > most) {
+    errors.range = `Customers choose at most ${most}, but ${defaults} options are chosen at first`;
   }
   for (const { key, price, max_count } of group.options) {
     const parsed = parsePrice(price.trim() || '0', { negative: true });
@@ -166,20 +172,24 @@ export function checkGroup(group: Pick<EditedGroup, 'name' | 'options'>): Record
 
 /** A group that `checkGroup` has nothing against, with its numbers as they are stored. */
 export function savedGroup(group: EditedGroup) {
-  const { name, group_type, range, options } = group;
+  const { name, group_type, options } = group;
+  const range =
+    options.length === 0 ? null : normaliseRange(group_type, group.range, options.length);
   return {
     name: name.trim(),
     group_type,
-    range: options.length === 0 ? null : normaliseRange(group_type, range, options.length),
-    options: normaliseDefaults(group_type, options).map(({ key: _, price, max_count, ...own }) => {
-      const parsed = parsePrice(price.trim() || '0', { negative: true });
-      if (!parsed.ok) throw new RangeError(`${price} is no price`);
-      return {
-        ...own,
-        price: centsToNumber(parsed.cents),
-        max_count: normaliseMaxCount(Number(max_count.trim() || '0')),
-      };
-    }),
+    range,
+    options: normaliseDefaults(group_type, options, range).map(
+      ({ key: _, price, max_count, ...own }) => {
+        const parsed = parsePrice(price.trim() || '0', { negative: true });
+        if (!parsed.ok) throw new RangeError(`${price} is no price`);
+        return {
+          ...own,
+          price: centsToNumber(parsed.cents),
+          max_count: normaliseMaxCount(Number(max_count.trim() || '0')),
+        };
+      },
+    ),
   };
 }
 

@@ -1,7 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
-import { optionGroupEntity } from '~/objects/option-group/entity.service';
+import {
+  hasRange,
+  hasTwoDefaults,
+  linksOf,
+  optionGroupEntity,
+} from '~/objects/option-group/entity.service';
 import { missingOrLocked } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
 import { timeText } from '~/service/clock';
@@ -13,8 +18,13 @@ import type { Reader } from '~/service/store/store';
 
 type GroupHandlers = Pick<
   Handlers,
-  'option_group.list' | 'option_group.create' | 'option_group.update'
+  | 'option_group.list'
+  | 'option_group.preview_single'
+  | 'option_group.create'
+  | 'option_group.update'
 >;
+
+type Loss = 'ranges' | 'defaults';
 
 /** How long a group waits for its item, in milliseconds. */
 const UNUSED_MS = 86_400_000;
@@ -47,6 +57,29 @@ export const optionGroupHandlers: GroupHandlers = {
       item_count: Number(row.item_count),
       items: rowsOf(row.items),
     }));
+  },
+  'option_group.preview_single': async ({ id, except, items }, { reader, location }) => {
+    const group = await wholeGroup(reader, location, id);
+    const isSingle = group.group_type === 'single';
+    const found = (eb: ExpressionBuilder<Database, 'item_group'>, loses: Loss) =>
+      linksOf(reader, location.id, [id])
+        .innerJoin('item', 'item.id', 'item_group.item_id')
+        .where(loses === 'ranges' ? hasRange(eb) : hasTwoDefaults(eb))
+        .$if(except !== undefined, (query) => query.where('item.id', '!=', except ?? 0));
+    const losing = async (loses: Loss) => {
+      if (isSingle) return { count: 0, items: [] };
+      const { count } = await found(expressionBuilder(), loses)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const named = await found(expressionBuilder(), loses)
+        .select(['item.id', 'item.name'])
+        .orderBy('item.sort_key')
+        .orderBy('item.id')
+        .limit(items)
+        .execute();
+      return { count: Number(count), items: named };
+    };
+    return { ranges: await losing('ranges'), defaults: await losing('defaults') };
   },
   'option_group.create': ({ name, group_type }, { location, change }) =>
     change({ summary: `Created option group “${name}”` }, async (ledger) => {

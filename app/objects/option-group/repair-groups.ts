@@ -94,10 +94,11 @@ function fitting<G extends LinkedGroup, O extends LinkedOption>(
   const ranged = groups.map((group) => {
     const type = group.group_type as GroupType;
     const own = options.filter((option) => option.group === group.id);
-    normaliseDefaults(type, own).forEach((option, index) => {
+    const range = normaliseRange(type, group.range, own.length);
+    normaliseDefaults(type, own, range).forEach((option, index) => {
       fitted.set(own[index] as O, option);
     });
-    return { ...group, range: normaliseRange(type, group.range, own.length) };
+    return { ...group, range };
   });
   return { groups: ranged, options: options.map((option) => fitted.get(option) ?? option) };
 }

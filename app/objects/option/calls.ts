@@ -26,6 +26,12 @@ const optionGroup = z.object({
   ...answerShape(optionGroupFields),
 });
 
+/** How many items would lose something, and the first of them by name. */
+const losing = z.object({
+  count: z.number().int(),
+  items: z.array(z.object({ id, name: z.string() })),
+});
+
 const inLocation = z.object({ location_id: id });
 
 const optionSortField = ['id', 'name', 'price', 'pos_id', 'item_count', 'active'] as const;
@@ -115,6 +121,23 @@ export const optionCalls = {
       }),
     ),
   }),
+  'option_group.preview_single': call({
+    does: 'The items that would lose their range, or defaults, if an option group became single.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation
+      .extend({
+        id,
+        /** An item that is not asked about. */
+        except: id.optional(),
+        /** How many of the items are named, by name. */
+        items: z.number().int().min(0).max(10).default(0),
+      })
+      .strict(),
+    answer: z.object({ ranges: losing, defaults: losing }),
+  }),
   'option_group.create': call({
     does: 'Makes an option group; one that no item gets within 24 hours is swept.',
     access: 'write',
@@ -124,7 +147,7 @@ export const optionCalls = {
     answer: optionGroup,
   }),
   'option_group.update': call({
-    does: 'Changes the name or the type of an option group, in every item that has it.',
+    does: 'Changes the name or the type of an option group, in every item that has it; a group that becomes single takes ranges and all defaults but the first from them.',
     access: 'write',
     writes: true,
     menu: true,

@@ -33,6 +33,17 @@ export interface Creation<D extends Document = Document> {
   order?: unknown;
 }
 
+/** What an entity may do to others while it is written: the ledger itself. */
+export interface Writer {
+  read: Reader;
+  update<D extends Document>(
+    entity: Entity<D>,
+    locationId: number,
+    changes: readonly Change<D>[],
+    read?: ReadonlyMap<number, Versioned<D>>,
+  ): Promise<unknown>;
+}
+
 /**
  * One kind of object: how its document is read from and written to its tables. Every function takes
  * the location and keeps it in its `where`; all of them work on sets of at most CHUNK ids.
@@ -53,6 +64,17 @@ export interface Entity<D extends Document = Document> {
    * entity without this is read again.
    */
   settled?(before: D, after: D): D | null;
+  /**
+   * Documents as they may be written, in the order given: what does not fit the objects that they name is
+   * cut. `before` is null where an object comes back.
+   */
+  fitted?(
+    db: Reader,
+    locationId: number,
+    docs: readonly { before: D | null; after: D }[],
+  ): Promise<D[]>;
+  /** Writes what other objects have to give up before these are written, so that an undo reads it last. */
+  beforeUpdate?(ledger: Writer, locationId: number, rewrites: readonly Rewrite<D>[]): Promise<void>;
   remove(trx: Trx, locationId: number, ids: readonly number[]): Promise<void>;
   /** Positions and the like that a deletion, or a lost placement, would forget. */
   orderOf?(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, unknown>>;

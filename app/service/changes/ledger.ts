@@ -60,7 +60,8 @@ export class Ledger {
   ): Promise<number[]> {
     const all: number[] = [];
     for (const chunk of chunksOf(creations)) {
-      const ids = await entity.insert(this.trx, locationId, chunk, this.action.at);
+      const creations = await this.fittingAgain(entity, locationId, chunk);
+      const ids = await entity.insert(this.trx, locationId, creations, this.action.at);
       const stored = await entity.read(this.read, locationIdOf(entity, locationId, ids), ids);
       await this.record(
         entity,
@@ -101,16 +102,27 @@ export class Ledger {
     for (const chunk of chunksOf(changes)) {
       const ids = chunk.map(({ id }) => id);
       const stored = read ?? (await entity.read(this.read, locationId, ids));
-      const rewrites: Rewrite<D>[] = [];
+      const merged: { id: number; now: Versioned<D>; after: D }[] = [];
       for (const change of chunk) {
         const now = stored.get(change.id);
         if (!now) throw notFound(`There is no ${wordFor(entity.name)} ${change.id} here.`);
         const after = await this.merged(entity, locationId, change, now);
+        merged.push({ id: change.id, now, after });
+      }
+      const fitted = await entity.fitted?.(
+        this.read,
+        locationId,
+        merged.map(({ now, after }) => ({ before: now.doc, after })),
+      );
+      const rewrites: Rewrite<D>[] = [];
+      for (const [index, { id, now, after: wanted }] of merged.entries()) {
+        const after = fitted?.[index] ?? wanted;
         const changed = changedFields(now.doc, after).length > 0;
         const version = changed ? now.version + 1 : now.version;
-        versions.set(change.id, version);
-        if (changed) rewrites.push({ id: change.id, version, before: now.doc, after });
+        versions.set(id, version);
+        if (changed) rewrites.push({ id, version, before: now.doc, after });
       }
+      if (rewrites.length > 0) await entity.beforeUpdate?.(this, locationId, rewrites);
       await this.rewrite(entity, locationId, rewrites);
       await yieldToEventLoop();
     }
@@ -205,6 +217,21 @@ export class Ledger {
       if (refused === null) throw error;
       return { refused };
     }
+  }
+
+  /** Objects that come back fit what they name by now; new ones are written as they are given. */
+  private async fittingAgain<D extends Document>(
+    entity: Entity<D>,
+    locationId: number,
+    creations: readonly Creation<D>[],
+  ): Promise<readonly Creation<D>[]> {
+    if (!entity.fitted || creations.some(({ id }) => id === undefined)) return creations;
+    const docs = creations.map(({ doc }) => ({ before: null, after: doc }));
+    const fitted = await entity.fitted(this.read, locationId, docs);
+    return creations.map((creation, index) => ({
+      ...creation,
+      doc: fitted[index] ?? creation.doc,
+    }));
   }
 
   private async merged<D extends Document>(

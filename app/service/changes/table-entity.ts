@@ -20,10 +20,13 @@ export interface TableSpec<T extends FieldTable> {
   /** Columns of the primary key; `id` if absent. */
   conflict?: readonly string[];
   inUse?: Entity['inUse'];
+  beforeUpdate?: Entity<DocumentOf<T>>['beforeUpdate'];
 }
 
 /** An entity whose document is one row of one table; columns are written by one upsert a chunk. */
-export function tableEntity<T extends FieldTable>(spec: TableSpec<T>): Entity<DocumentOf<T>> {
+export function tableEntity<T extends FieldTable>(
+  spec: TableSpec<T>,
+): Omit<Entity<DocumentOf<T>>, 'fitted'> {
   const table = spec.table as 'loose';
   const within = (locationId: number): [string, number] => [
     spec.locationColumn ?? 'id',
@@ -115,6 +118,7 @@ export function tableEntity<T extends FieldTable>(spec: TableSpec<T>): Entity<Do
       ? {}
       : { orderOf: (db, locationId, ids) => positionsOf(db, locationId, ids) }),
     ...(spec.inUse ? { inUse: spec.inUse } : {}),
+    ...(spec.beforeUpdate ? { beforeUpdate: spec.beforeUpdate } : {}),
   };
 
   async function positionsOf(db: Reader, locationId: number, ids: readonly number[]) {

@@ -151,6 +151,10 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     name: crypto.randomUUID(),
   }),
   'option_group.list': ({ locationId }) => ({ location_id: locationId }),
+  'option_group.preview_single': ({ locationId, group }) => ({
+    location_id: locationId,
+    id: group,
+  }),
   'option_group.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
   'option_group.update': ({ locationId, group }) => ({
     location_id: locationId,

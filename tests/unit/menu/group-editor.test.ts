@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GROUP_TYPES, type GroupType, OPTION_ALREADY_USED } from '~/menu/option-groups';
+import {
+  GROUP_TYPES,
+  type GroupType,
+  mostDefaults,
+  OPTION_ALREADY_USED,
+} from '~/menu/option-groups';
 import {
   addOption,
   checkGroup,
@@ -193,13 +198,18 @@ describe('an option group that is edited', () => {
           } else group = editGroup(group, one);
         }
         const saved = savedGroup(group);
-        expect(Object.keys(checkGroup(group))).toEqual([]);
+        const errors = Object.keys(checkGroup(group));
+        const defaults = group.options.filter((option) => option.default === 1).length;
+        const most = mostDefaults(group.group_type, group.range, group.options.length);
+        expect(errors).toEqual(defaults > most ? ['range'] : []);
         if (saved.group_type === 'single' || saved.options.length === 0) {
           expect(saved.range).toBeNull();
           expect(saved.options.filter((option) => option.default === 1).length).toBeLessThan(2);
         } else {
           const [least, most] = saved.range ?? [1, 0];
           expect(0 <= least && least <= most && most <= saved.options.length).toBe(true);
+          const chosen = saved.options.filter((option) => option.default === 1);
+          expect(chosen.length).toBeLessThanOrEqual(most);
         }
         const keys = group.options.map((option) => option.key);
         expect(new Set(keys).size).toBe(keys.length);

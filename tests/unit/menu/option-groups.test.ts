@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   clampRange,
   doubles,
+  fitLinks,
   normaliseDefaults,
   normaliseMaxCount,
   normaliseRange,
@@ -53,4 +55,45 @@ describe('defaults', () => {
 test('doubles are the positions of repeated keys', () => {
   expect(doubles(['a', 'b', 'a', 'a'])).toEqual([2, 3]);
   expect(doubles([1, 2])).toEqual([]);
+});
+
+describe('links of an item', () => {
+  const types = new Map([
+    [1, 'single'],
+    [2, 'multi'],
+  ]);
+
+  it('keep what fits, the same objects, and groups of an unknown type', () => {
+    const groups = [
+      { id: 1, range: null },
+      { id: 2, range: [0, 1] as [number, number] },
+      { id: 3, range: [4, 2] as [number, number] },
+    ];
+    const links = [1, 2, 2, 3, null].map((group) => ({ group, default: group === 2 ? 0 : 1 }));
+    const fitted = fitLinks(groups, links, types);
+    expect(fitted.groups.every((group, index) => group === groups[index])).toBe(true);
+    expect(fitted.options.every((option, index) => option === links[index])).toBe(true);
+  });
+
+  it('have in each group what its type allows, whatever they were', () => {
+    const link = fc.record({ group: fc.constantFrom(1, 2, null), default: fc.constantFrom(0, 1) });
+    const range = fc.option(fc.tuple(fc.nat(4), fc.nat(4)));
+    fc.assert(
+      fc.property(fc.array(link, { maxLength: 8 }), range, range, (links, one, other) => {
+        const groups = [
+          { id: 1, range: one },
+          { id: 2, range: other },
+        ];
+        const fitted = fitLinks(groups, links, types);
+        const defaultsOf = (id: number) =>
+          fitted.options.filter((option) => option.group === id && option.default === 1).length;
+        const count = links.filter(({ group }) => group === 2).length;
+        expect(fitted.groups[0]?.range).toBeNull();
+        expect(defaultsOf(1)).toBeLessThanOrEqual(1);
+        const [least, most] = fitted.groups[1]?.range ?? [0, count];
+        expect(least <= most && most <= count && defaultsOf(2) <= most).toBe(true);
+        expect(fitLinks(fitted.groups, fitted.options, types)).toEqual(fitted);
+      }),
+    );
+  });
 });

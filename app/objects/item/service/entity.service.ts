@@ -1,7 +1,14 @@
 import { settledDocument } from '~/fields/columns';
 import { rulesOf } from '~/fields/field';
+import { fitLinks } from '~/menu/option-groups';
 import { isProvider } from '~/service/caller';
-import type { Creation, Entity, Rewrite, Versioned } from '~/service/changes/entity';
+import {
+  type Creation,
+  chunksOf,
+  type Entity,
+  type Rewrite,
+  type Versioned,
+} from '~/service/changes/entity';
 import { upsertRows } from '~/service/changes/table-entity';
 import type { Reader, Trx } from '~/service/store/store';
 import { itemFields } from '../fields';
@@ -70,6 +77,16 @@ export const itemEntity: Entity<ItemDocument> = {
       day_parts: [...after.day_parts].sort((a, b) => a - b),
       prices: [...after.prices].sort((a, b) => a.mode_id - b.mode_id),
     };
+  },
+  /** Ranges and defaults that the groups' types allow, in the groups of which something was changed. */
+  async fitted(db, locationId, docs) {
+    const touched = docs.map(({ before, after }) => touchedGroups(before, after));
+    const types = await groupTypes(db, locationId, [...new Set(touched.flat())]);
+    return docs.map(({ after }, index) => {
+      const own = touched[index] ?? [];
+      if (own.length === 0) return after;
+      return withFittingLinks(after, new Map([...types].filter(([id]) => own.includes(id))));
+    });
   },
   async remove(trx, locationId, ids) {
     for (const field of [...CHILD_FIELDS].reverse()) {
@@ -170,6 +187,46 @@ async function updateRows(
       : row;
   });
   if (rows.length > 0) await upsertRows(trx, 'item', ['id'], rows as never);
+}
+
+/** Groups that an item has otherwise than before: another range, other options, other defaults. */
+function touchedGroups(before: ItemDocument | null, after: ItemDocument): number[] {
+  if (before && same([before.option_groups, before.options], [after.option_groups, after.options]))
+    return [];
+  const linkOf = ({ option_groups, options }: ItemDocument, id: number) => [
+    option_groups.find((link) => link.id === id)?.range,
+    options.filter(({ group }) => group === id),
+  ];
+  const ids = after.option_groups.map(({ id }) => id);
+  return before ? ids.filter((id) => !same(linkOf(before, id), linkOf(after, id))) : ids;
+}
+
+/** The types of option groups, by id. */
+export async function groupTypes(
+  db: Reader,
+  locationId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const types = new Map<number, string>();
+  for (const chunk of chunksOf(ids)) {
+    const rows = await db
+      .selectFrom('option_group')
+      .select(['id', 'group_type'])
+      .where('location_id', '=', locationId)
+      .where('id', 'in', chunk)
+      .execute();
+    for (const { id, group_type } of rows) types.set(id, group_type);
+  }
+  return types;
+}
+
+/** An item with ranges and defaults that fit groups of these types. */
+export function withFittingLinks<D extends Pick<ItemDocument, 'option_groups' | 'options'>>(
+  doc: D,
+  types: ReadonlyMap<number, string>,
+): D {
+  const { groups, options } = fitLinks(doc.option_groups, doc.options, types);
+  return { ...doc, option_groups: groups, options };
 }
 
 function same(one: unknown, other: unknown): boolean {

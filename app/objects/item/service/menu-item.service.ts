@@ -8,7 +8,7 @@ import { badInput } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
 import type { GroupLink, OptionLink } from '../fields';
 import { blankItem, type ItemDocument } from './document.service';
-import { itemEntity } from './entity.service';
+import { groupTypes, itemEntity, withFittingLinks } from './entity.service';
 import type { ItemAnswer } from './item-answer.service';
 import { checkReferences, type ItemFields, itemPatch } from './item-patch.service';
 import { placeItem } from './placements.service';
@@ -45,12 +45,10 @@ export async function saveMenuItem(
     const inside = { ...context, reader: ledger.read };
     const patch = itemPatch(inside, own, stored.doc);
     await checkReferences(inside, fields);
-    const links =
-      form.option_groups || form.options
-        ? await saveLinks(ledger, location.id, form, stored.doc)
-        : {};
+    const { links, narrowed } = await saveLinks(ledger, location.id, form, stored.doc);
     const change = { id, ...basis, patch: { ...patch, ...links } };
     await ledger.update(itemEntity, location.id, [change], new Map([[id, stored]]));
+    await saveGroups(ledger, location.id, narrowed);
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
     return wholeItem(ledger.read, location, id);
   });
@@ -71,7 +69,8 @@ export async function createMenuItem(
     const inside = { ...context, reader: ledger.read };
     const patch = itemPatch(inside, own);
     await checkReferences(inside, fields);
-    const links = await saveLinks(ledger, location.id, form);
+    const { links, narrowed } = await saveLinks(ledger, location.id, form);
+    await saveGroups(ledger, location.id, narrowed);
     const doc = { ...blankItem(name), ...patch, ...links };
     const [id = 0] = await ledger.create(itemEntity, location.id, [{ doc }]);
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
@@ -80,13 +79,17 @@ export async function createMenuItem(
   });
 }
 
-/** Writes groups and options as a form gives them; answers the links of its item. */
+/**
+ * Writes groups and options as a form gives them; answers the links of its item, and the groups that
+ * become single once the item is written: it fits them by then, as the other items are made to.
+ */
 async function saveLinks(
   ledger: Ledger,
   locationId: number,
   { option_groups, options }: Omit<MenuItemForm, 'fields'>,
   stored?: Links,
-): Promise<Links> {
+): Promise<{ links: Partial<Links>; narrowed: GroupInput[] }> {
+  if (stored && !option_groups && !options) return { links: {}, narrowed: [] };
   await checkKnown(ledger.read, locationId, 'option_groups', 'option_group', option_groups);
   await checkKnown(ledger.read, locationId, 'options', 'menu_option', options);
   const known = stored?.option_groups ?? [];
@@ -94,10 +97,23 @@ async function saveLinks(
     option_groups: option_groups ? groupLinks(option_groups, known) : known,
     options: stored?.options ?? [],
   };
-  if (option_groups) await saveGroups(ledger, locationId, option_groups);
+  const given = option_groups ?? [];
+  const single = given.filter(({ group_type }) => group_type === 'single');
+  const before = await groupTypes(ledger.read, locationId, idsOf(single));
+  const isNarrowed = (group: GroupInput) =>
+    single.includes(group) && before.get(group.id) !== 'single';
+  const narrowed = given.filter(isNarrowed);
+  await saveGroups(
+    ledger,
+    locationId,
+    given.filter((group) => !isNarrowed(group)),
+  );
   if (options) links.options = await saveOptions(ledger, locationId, options);
-  checkLinks(links, await groupTypes(ledger, locationId, links.option_groups));
-  return links;
+  const types = await groupTypes(ledger.read, locationId, idsOf(links.option_groups));
+  for (const { id } of narrowed) types.set(id, 'single');
+  checkLinks(links, types, { checksDefaults: options !== undefined });
+  const becomes = new Map(idsOf(narrowed).map((id) => [id, 'single']));
+  return { links: withFittingLinks(links, stored ? becomes : types), narrowed };
 }
 
 /** A group that the item has keeps its link's id; only the database gives ids to new links. */
@@ -138,14 +154,16 @@ async function saveOptions(
   return links;
 }
 
-async function groupTypes(ledger: Ledger, locationId: number, groups: readonly GroupLink[]) {
-  const ids = groups.map(({ id }) => id);
-  const stored = await optionGroupEntity.read(ledger.read, locationId, ids);
-  return new Map([...stored].map(([id, { doc }]) => [id, String(doc.group_type)]));
+function idsOf(groups: readonly { id: number }[]): number[] {
+  return [...new Set(groups.map(({ id }) => id))];
 }
 
-/** A single group has no range and one default at most; other ranges fit their options. */
-function checkLinks({ option_groups, options }: Links, types: ReadonlyMap<number, string>): void {
+/** Refuses links to what is not there, ranges that cannot be met, and given defaults of which a single group has two. */
+function checkLinks(
+  { option_groups, options }: Links,
+  types: ReadonlyMap<number, string>,
+  { checksDefaults }: { checksDefaults: boolean },
+): void {
   const ids = option_groups.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) refuse('option_groups', 'A group is named twice');
   const seen = new Set<string>();
@@ -158,8 +176,7 @@ function checkLinks({ option_groups, options }: Links, types: ReadonlyMap<number
   for (const link of option_groups) {
     const own = options.filter(({ group }) => group === link.id);
     if (types.get(link.id) === 'single') {
-      link.range = null;
-      if (own.filter((option) => option.default === 1).length > 1) {
+      if (checksDefaults && own.filter((option) => option.default === 1).length > 1) {
         refuse('options', 'A single group has one default at most');
       }
       continue;
