@@ -14,7 +14,8 @@ test('A shared group says which items a change touches, and gives them its new n
   const group = await call('option_group.create', { location_id: locationId, name: 'Heat' });
   const ids: number[] = [];
   for (const name of ['Warm wrap', 'Hot wrap', 'Cold wrap']) {
-    const link = { relation_id: null, id: group.id, group_type: 'multi' as const, range: null };
+    const range: [number, number] | null = name === 'Cold wrap' ? [0, 1] : null;
+    const link = { relation_id: null, id: group.id, group_type: 'multi' as const, range };
     const option = { id: null, group: group.id, name: `${name} sauce`, price: 0 };
     const fields = { name, price: 5, option_groups: [link], options: [option] };
     ids.push(await calls.addItem(fields));
@@ -28,6 +29,9 @@ test('A shared group says which items a change touches, and gives them its new n
   await expect(dialog).toContainText('On Warm wrap and 2 other items');
   await expect(dialog).toContainText(
     'a change of them goes to 2 other items as well, Cold wrap and Hot wrap.',
+  );
+  await expect(dialog, 'what another type costs is said before').toContainText(
+    'Single takes the range from 1 other item (Cold wrap).',
   );
   await field('Group name').fill('Heat level');
   await addOption(page, 'Scorching');

@@ -41,6 +41,23 @@ export interface OtherItems {
   names: string[];
 }
 
+/** What other items would lose if a group became single. */
+export interface Losses {
+  ranges: OtherItems;
+  defaults: OtherItems;
+}
+
+/** 'Single takes the range from 2 other items (Latte and Mocha).'; null where nothing is lost. */
+export function lossesLabel({ ranges, defaults }: Losses): string | null {
+  const from = ({ count, names }: OtherItems) =>
+    `${otherItemsLabel(count)} (${namesLabel(names, count)})`;
+  const parts = [
+    ...(ranges.count > 0 ? [`the range from ${from(ranges)}`] : []),
+    ...(defaults.count > 0 ? [`all defaults but the first from ${from(defaults)}`] : []),
+  ];
+  return parts.length === 0 ? null : `Single takes ${parts.join(', and ')}.`;
+}
+
 /** Where else a group is; `item` is the one that is edited, `isStored` whether it has the group now. */
 export function otherItems(
   { itemCount, items }: Pick<FoundGroup, 'itemCount' | 'items'>,

@@ -18,6 +18,8 @@ export {
   type FoundItem,
   type FoundOption,
   itemsLabel,
+  type Losses,
+  lossesLabel,
   type MenuOption,
   namesLabel,
   type OtherItems,

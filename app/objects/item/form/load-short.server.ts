@@ -55,7 +55,7 @@ export async function loadShortForm(
     ...parts,
     globalMatches,
     asksToSave: asked && (parts.draft?.withoutGroup.length ?? 0) > 0,
-    dialog: await loadGroupDialog(guarded, url, parts.draft, state),
+    dialog: await loadGroupDialog(guarded, url, parts.draft, { state, item: stored?.id ?? null }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FoundGroup, FoundItem, FoundOption, Source } from '~/objects/option-group';
+import type { FoundGroup, FoundItem, FoundOption, Losses, Source } from '~/objects/option-group';
 import type { AddedAgain, TypedGroup } from './group-form';
 
 /** What an item's options are looked at for, or why they cannot be, as a sentence. */
@@ -14,6 +14,8 @@ export interface GroupEditorData {
   named: { name: string; version: number } | null;
   /** The group as the menu has it: which items a change of it touches. */
   stored: FoundGroup | null;
+  /** What the other items would lose if it became single; null of a new group. */
+  losses: Losses | null;
   /** Options of the menu that a search found; null where nothing was searched for. */
   options: FoundOption[] | null;
   /** Items whose options can be copied; null where nothing was searched for. */

@@ -4,6 +4,7 @@ import {
   type FoundGroup,
   type FoundItem,
   type FoundOption,
+  type Losses,
   type Source,
 } from '~/objects/option-group';
 import { findItems } from '~/pickers/find-items.server';
@@ -52,6 +53,22 @@ export async function findGroups(
     itemCount: item_count,
     items,
   }));
+}
+
+/** What other items than this one would lose if a group became single. @throws CreatorError */
+export async function findLosses(
+  { creator, location }: LocationGuarded,
+  id: number,
+  item: number | null,
+): Promise<Losses | null> {
+  const except = item === null ? {} : { except: item };
+  const params = { location_id: location.id, id, items: NAMED, ...except };
+  const found = await creator.call('option_group.preview_single', params).catch(unknownAsNone);
+  const named = ({ count, items }: { count: number; items: { name: string }[] }) => ({
+    count,
+    names: items.map(({ name }) => name),
+  });
+  return found && { ranges: named(found.ranges), defaults: named(found.defaults) };
 }
 
 /** The location's own items by name or code: of others no group can come along. @throws CreatorError */

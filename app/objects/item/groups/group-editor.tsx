@@ -83,7 +83,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
         <input type="hidden" name="version" value={editor.version ?? ''} />
         <input type="hidden" name="once" value={data.once} />
         {failure ? <GroupFailure key={failure.key} failure={failure} /> : null}
-        <GroupHead editor={editor} typed={typed} others={others} errors={errors} />
+        <GroupHead data={data} editor={editor} typed={typed} others={others} errors={errors} />
         <OptionRows editor={editor} typed={typed} errors={errors} />
         <AddOption
           editor={editor}

@@ -1,15 +1,17 @@
 import { GROUP_TYPES, type GroupType, groupTypeName } from '~/menu/option-groups';
-import { namesLabel, type OtherItems, otherItemsLabel } from '~/objects/option-group';
+import { lossesLabel, namesLabel, type OtherItems, otherItemsLabel } from '~/objects/option-group';
 import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
+import type { GroupEditorData } from './dialog-data';
 import { STEP, type TypedGroup } from './group-form';
 import { RangeFields } from './range-fields';
 import type { GroupEditor } from './use-group-editor';
 
 export interface GroupHeadProps {
+  data: Pick<GroupEditorData, 'stored' | 'losses'>;
   editor: GroupEditor;
   typed: TypedGroup;
   others: OtherItems;
@@ -19,9 +21,10 @@ export interface GroupHeadProps {
 const types = GROUP_TYPES.map((type) => ({ value: type, label: groupTypeName(type) }));
 
 /** A group's name, type and range, and which items share the first two. */
-export function GroupHead({ editor, typed, others, errors }: GroupHeadProps) {
+export function GroupHead({ data, editor, typed, others, errors }: GroupHeadProps) {
   const { group } = typed;
   const hydrated = useHydrated();
+  const effect = effectOnOthers(data, others, group.group_type);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
@@ -65,11 +68,28 @@ export function GroupHead({ editor, typed, others, errors }: GroupHeadProps) {
       {others.count > 0 ? (
         <p className="text-13 text-ink-2">
           Name and type are shared: a change of them goes to {otherItemsLabel(others.count)} as
-          well, {namesLabel(others.names, others.count)}.
+          well, {namesLabel(others.names, others.count)}. A new name is stored for all of them when
+          you save this dialog, another type when you save the item.
+        </p>
+      ) : null}
+      {effect ? (
+        <p id="group-effect" className="text-13 font-medium text-warn-ink">
+          {effect}
         </p>
       ) : null}
     </div>
   );
+}
+
+/** What saving does to the other items that have the group, or would do once it is single. */
+function effectOnOthers(
+  { stored, losses }: GroupHeadProps['data'],
+  { count }: OtherItems,
+  type: GroupType,
+): string | null {
+  if (stored?.group_type !== 'single') return losses && lossesLabel(losses);
+  if (type === 'single' || count === 0) return null;
+  return `On ${otherItemsLabel(count)} customers may then choose none or all, until a range is set there.`;
 }
 
 /** 'Customers choose at least 1 and at most 4 of 6 options.' */

@@ -4,12 +4,17 @@ import type { LocationGuarded } from '~/session/guards.server';
 import type { ItemDraft } from '../form/item-draft.server';
 import { type GroupInView, readGroupDialog, readGroupDialogQuery } from './address';
 import type { GroupDialogData, GroupEditorData, LookedAt } from './dialog-data';
-import { findGroupItems, findGroups, findOptions, findSource } from './find.server';
+import { findGroupItems, findGroups, findLosses, findOptions, findSource } from './find.server';
 import { type TypedGroup, untyped } from './group-form';
 
+/** The item below a dialog: its groups as the form holds them, its id; null: a new one. */
+export interface DialogItem {
+  state: ItemGroups;
+  item: number | null;
+}
+
 /**
- * The dialog that the address opens over an item's form; null if it opens none. `state`: the groups as
- * the form holds them.
+ * The dialog that the address opens over an item's form; null if it opens none.
  *
  * @throws CreatorError
  */
@@ -17,7 +22,7 @@ export async function loadGroupDialog(
   guarded: LocationGuarded,
   { searchParams }: URL,
   draft: ItemDraft | null,
-  state: ItemGroups,
+  { state, item }: DialogItem,
 ): Promise<GroupDialogData | null> {
   const address = readGroupDialog(searchParams);
   if (!address) return null;
@@ -37,7 +42,7 @@ export async function loadGroupDialog(
   }
   // One search at a time: each has its place in the address of its own step.
   const [editor, source, found, options] = await Promise.all([
-    editorOf(guarded, group, draft, state),
+    editorOf(guarded, group, draft, { state, item }),
     lookedAt(guarded, from),
     from === null && copy !== null ? findGroupItems(guarded, copy) : null,
     from === null && copy === null && find ? findOptions(guarded, { text: find }) : null,
@@ -49,16 +54,17 @@ async function editorOf(
   guarded: LocationGuarded,
   of: number | 'new',
   draft: ItemDraft | null,
-  state: ItemGroups,
+  { state, item }: DialogItem,
 ): Promise<Omit<GroupEditorData, 'options' | 'items' | 'source'>> {
   const editing = draft?.editing?.of === of ? draft.editing.typed : null;
   const typed = editing ?? opened(of, state);
   const parts = { kind: 'edit' as const, of, typed, once: randomUUID() };
-  if (of === 'new') return { ...parts, named: null, stored: null };
+  if (of === 'new') return { ...parts, named: null, stored: null, losses: null };
   const link = state.groups.find(({ id }) => id === of);
   const [stored = null] = await findGroups(guarded, { ids: [of] });
+  const losses = stored && (await findLosses(guarded, of, item));
   const named = link && { name: link.name, version: link.name_version ?? link.version };
-  return { ...parts, named: named ?? null, stored };
+  return { ...parts, named: named ?? null, stored, losses };
 }
 
 function opened(of: GroupInView, state: ItemGroups): TypedGroup | null {
