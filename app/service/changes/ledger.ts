@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { changedFields, mergeDocs } from '~/menu/merge';
+import { changedFields } from '~/menu/merge';
 import { BulkItems } from '~/objects/item/service/bulk-items.service';
-import { ApiError, notFound } from '../errors';
+import { notFound } from '../errors';
 import type { Engine } from '../store/engine';
 import { type RefusedBy, refusedBy } from '../store/errors';
 import type { NewRow } from '../store/schema';
 import { type Reader, readerOf, type Trx } from '../store/store';
-import {
-  type ChangeRecord,
-  documentAt,
-  lastEdit,
-  type RecordedAction,
-  recordChanges,
-} from './change-log';
+import { type ChangeRecord, type RecordedAction, recordChanges } from './change-log';
 import {
   type Change,
   type Creation,
@@ -23,6 +17,7 @@ import {
   type Versioned,
   yieldToEventLoop,
 } from './entity';
+import { mergedDocument, only, wordFor } from './merge-change';
 import { type Ordering, orderChange, placedRows, reorderRows } from './reorder';
 
 /** Bytes kept once by their hash; not an object, so without version and ledger. */
@@ -106,7 +101,7 @@ export class Ledger {
       for (const change of chunk) {
         const now = stored.get(change.id);
         if (!now) throw notFound(`There is no ${wordFor(entity.name)} ${change.id} here.`);
-        const after = await this.merged(entity, locationId, change, now);
+        const after = await mergedDocument(this.read, entity, locationId, change, now);
         merged.push({ id: change.id, now, after });
       }
       const fitted = await entity.fitted?.(
@@ -234,36 +229,6 @@ export class Ledger {
     }));
   }
 
-  private async merged<D extends Document>(
-    entity: Entity<D>,
-    locationId: number,
-    { id, version, over, patch }: Change<D>,
-    now: { version: number; doc: D },
-  ): Promise<D> {
-    if (version === undefined || version === now.version) return { ...now.doc, ...patch };
-    const base = await documentAt(this.read, entity, locationId, id, version, now);
-    if (!base) {
-      throw new ApiError(400, `There is no version ${version} of this ${wordFor(entity.name)}.`);
-    }
-    const { merged, clashes } = mergeDocs({
-      base,
-      now: now.doc,
-      yours: { ...base, ...patch },
-      fields: entity.rules,
-    });
-    if (over === now.version) return { ...merged, ...only(patch, Object.keys(clashes)) };
-    if (over !== undefined || Object.keys(clashes).length > 0) {
-      const last = await lastEdit(this.read, entity.name, locationId, id);
-      const message = `${last?.username ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;
-      throw new ApiError(409, message, {
-        version: now.version,
-        changed_at: last?.at,
-        fields: clashes,
-      });
-    }
-    return merged as D;
-  }
-
   private async rewrite<D extends Document>(
     entity: Entity<D>,
     locationId: number,
@@ -305,11 +270,6 @@ export class Ledger {
   }
 }
 
-/** A document's named fields. */
-function only(doc: Document, fields: readonly string[]): Document {
-  return Object.fromEntries(fields.map((field) => [field, doc[field]]));
-}
-
 function losesMembers(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return false;
   const has = new Set(after);
@@ -319,5 +279,3 @@ function losesMembers(before: unknown, after: unknown): boolean {
 function locationIdOf({ name }: { name: string }, here: number, ids: readonly number[]): number {
   return name === 'location' ? (ids[0] ?? here) : here;
 }
-
-const wordFor = (entity: string) => entity.replace('_', ' ');

@@ -37,6 +37,8 @@ export interface Ground {
 const idOfItem = ({ locationId, items: [id] }: Ground) => ({ location_id: locationId, id });
 const secondItem = ({ locationId: location_id, items: [, id] }: Ground) => ({ location_id, id });
 
+const idOfGroup = ({ locationId: location_id, group: id }: Ground) => ({ location_id, id });
+
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.locations': () => ({}),
@@ -151,16 +153,9 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     name: crypto.randomUUID(),
   }),
   'option_group.list': ({ locationId }) => ({ location_id: locationId }),
-  'option_group.preview_single': ({ locationId, group }) => ({
-    location_id: locationId,
-    id: group,
-  }),
+  'option_group.preview_single': idOfGroup,
   'option_group.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
-  'option_group.update': ({ locationId, group }) => ({
-    location_id: locationId,
-    id: group,
-    name: crypto.randomUUID(),
-  }),
+  'option_group.update': (ground) => ({ ...idOfGroup(ground), name: crypto.randomUUID() }),
   'location.get_inheritance': ({ locationId }) => ({ location_id: locationId }),
   'location.integration': ({ locationId }) => ({ location_id: locationId }),
   'location.list_mirrors': ({ locationId }) => ({ location_id: locationId }),

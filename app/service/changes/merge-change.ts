@@ -1,0 +1,53 @@
+import { mergeDocs } from '~/menu/merge';
+import { ApiError } from '../errors';
+import type { Reader } from '../store/store';
+import { documentAt, lastEdit } from './change-log';
+import type { Change, Document, Entity } from './entity';
+
+/**
+ * An object's document after a change, put together with what happened since the version that the change
+ * was made from.
+ *
+ * @throws ApiError 400 for an unknown version; 409 for fields that clash, or where clashes were settled over
+ * a version that is not the stored one any more.
+ */
+export async function mergedDocument<D extends Document>(
+  db: Reader,
+  entity: Entity<D>,
+  locationId: number,
+  { id, version, over, patch }: Change<D>,
+  now: { version: number; doc: D },
+): Promise<D> {
+  if (version === undefined || version === now.version) return { ...now.doc, ...patch };
+  const base = await documentAt(db, entity, locationId, id, version, now);
+  if (!base) {
+    throw new ApiError(400, `There is no version ${version} of this ${wordFor(entity.name)}.`);
+  }
+  const { merged, clashes } = mergeDocs({
+    base,
+    now: now.doc,
+    yours: { ...base, ...patch },
+    fields: entity.rules,
+  });
+  if (over === now.version) return { ...merged, ...only(patch, Object.keys(clashes)) };
+  if (over !== undefined || Object.keys(clashes).length > 0) {
+    const last = await lastEdit(db, entity.name, locationId, id);
+    const message = `${last?.username ?? 'Somebody'} changed this ${wordFor(entity.name)} while you were editing.`;
+    throw new ApiError(409, message, {
+      version: now.version,
+      changed_at: last?.at,
+      fields: clashes,
+    });
+  }
+  return merged as D;
+}
+
+/** A document's named fields. */
+export function only(doc: Document, fields: readonly string[]): Document {
+  return Object.fromEntries(fields.map((field) => [field, doc[field]]));
+}
+
+/** A kind of object as people call it. */
+export function wordFor(entity: string): string {
+  return entity.replace('_', ' ');
+}
