@@ -56,7 +56,7 @@ const REFUSED: [field: string, value: unknown, message: RegExp][] = [
   ['constructor', 1, /^Unknown field$/],
   ['nmae', 'Tea', /^Unknown field$/],
   ['location', 1, /^Unknown field$/],
-  ['version', 1, /^Unknown field$/],
+  ['colour', 1, /^Unknown field$/],
 ];
 
 /** Members deep inside a field, by their path. */
@@ -137,6 +137,9 @@ onCrossedStages('bad input to items', (stage) => {
     ['item.update', { id: 0 }, 'id'],
     ['item.update', { id: '1' }, 'id'],
     ['item.update', {}, 'id'],
+    ['item.create', { name: 'New', version: 1 }, 'version'],
+    ['item.update', { id: 1, item_id: 2 }, 'item_id'],
+    ['menu.update_item', { id: 1, item_id: 2 }, 'id'],
     ['item.destroy', { id: -1 }, 'id'],
     ['item.destroy', { id: 1, all: true }, 'all'],
     ['item.create', {}, 'name'],

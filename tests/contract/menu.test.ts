@@ -170,9 +170,14 @@ onCrossedStages('menus', (stage) => {
   });
 
   describe('menu.get_item', () => {
-    it('answers what item.get does', async () => {
+    it('answers what item.get does, but its read-only details and the options in each group', async () => {
       const item = await manager().call('menu.get_item', { ...here(), item_id: soup });
-      expect(item).toEqual(await manager().call('item.get', { ...here(), id: soup }));
+      expect(await manager().call('item.get', { ...here(), id: soup })).toEqual({
+        ...item,
+        details: {},
+        origin_items: [],
+        option_groups: item.option_groups.map((group) => ({ ...group, items: item.options })),
+      });
       expect(item.option_groups).toEqual([
         {
           relation_id: expect.any(Number),

@@ -139,11 +139,19 @@ export const optionCalls = {
     answer: z.object({ ranges: losing, defaults: losing }),
   }),
   'option_group.create': call({
-    does: 'Makes an option group; one that no item gets within 24 hours is swept.',
+    does: 'Makes an option group; one that no item gets within 24 hours is swept. An `id` is ignored: the service gives one.',
     access: 'write',
     writes: true,
     menu: true,
-    params: inLocation.extend(createShape(optionGroupFields)).strict(),
+    params: inLocation
+      .extend({
+        id: z
+          .union([z.number(), z.string().max(100)])
+          .nullish()
+          .describe('ignored'),
+        ...createShape(optionGroupFields),
+      })
+      .strict(),
     answer: optionGroup,
   }),
   'option_group.update': call({

@@ -34,6 +34,7 @@ export interface Ground {
   elsewhere: number;
 }
 
+const hereOnly = ({ locationId }: Ground) => ({ location_id: locationId });
 const idOfItem = ({ locationId, items: [id] }: Ground) => ({ location_id: locationId, id });
 const secondItem = ({ locationId: location_id, items: [, id] }: Ground) => ({ location_id, id });
 
@@ -42,24 +43,21 @@ const idOfGroup = ({ locationId: location_id, group: id }: Ground) => ({ locatio
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.locations': () => ({}),
-  'location.get': ({ locationId }) => ({ location_id: locationId }),
-  'menu.get': ({ locationId }) => ({ location_id: locationId }),
+  'location.get': hereOnly,
+  'menu.get': hereOnly,
   'menu.get_item': ({ locationId, items: [item] }) => ({ location_id: locationId, item_id: item }),
   'menu.update_item': ({ locationId, items: [item] }) => ({
     location_id: locationId,
     item_id: item,
     price: Math.ceil(Math.random() * 1e6) / 100,
   }),
-  'item.list': ({ locationId }) => ({ location_id: locationId }),
-  'item.count': ({ locationId }) => ({ location_id: locationId }),
-  'item.get': ({ locationId, items: [item] }) => ({ location_id: locationId, id: item }),
+  'item.all': hereOnly,
+  'item.list': hereOnly,
+  'item.count': hereOnly,
+  'item.get': idOfItem,
   'item.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
-  'item.update': ({ locationId, items: [item] }) => ({
-    location_id: locationId,
-    id: item,
-    price: Math.ceil(Math.random() * 1e6) / 100,
-  }),
-  'item.destroy': ({ locationId, items: [item] }) => ({ location_id: locationId, id: item }),
+  'item.update': (ground) => ({ ...idOfItem(ground), price: Math.random() * 1e4 }),
+  'item.destroy': idOfItem,
   'item.sort_all': ({ locationId, categories: [category_id], items: [, last] }) => ({
     location_id: locationId,
     category_id,
@@ -109,13 +107,13 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     dst_category_id: to,
   }),
   'menu.remove_option': ({ locationId, option }) => ({ location_id: locationId, id: option }),
-  'tag.all': ({ locationId }) => ({ location_id: locationId }),
+  'tag.all': hereOnly,
   'daydots.all': () => ({}),
   'origin_item.get': () => ({ item_ids: [1] }),
   'origin_item.search': () => ({}),
   'origin_item.get_display_image': () => ({ item_ids: [1] }),
   'image.create': ({ locationId }) => ({ location_id: locationId, image: ONE_PIXEL }),
-  'ledger.list': ({ locationId }) => ({ location_id: locationId }),
+  'ledger.list': hereOnly,
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
@@ -128,7 +126,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   }),
   'item.duplicate': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
   'item.export_csv': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
-  'backup.list': ({ locationId }) => ({ location_id: locationId }),
+  'backup.list': hereOnly,
   'backup.get': ({ locationId, backup }) => ({ location_id: locationId, id: backup }),
   'item.import_item': ({ locationId, elsewhere }) => ({
     location_id: locationId,
@@ -143,34 +141,34 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     id,
     relations: [{ type: 'contained', item_id: id, relation_id: other }],
   }),
-  'container.list': ({ locationId }) => ({ location_id: locationId }),
-  'price_modes.all': ({ locationId }) => ({ location_id: locationId }),
-  'option.list': ({ locationId }) => ({ location_id: locationId }),
+  'container.list': hereOnly,
+  'price_modes.all': hereOnly,
+  'option.list': hereOnly,
   'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
   'option.update': ({ locationId, option }) => ({
     location_id: locationId,
     id: option,
     name: crypto.randomUUID(),
   }),
-  'option_group.list': ({ locationId }) => ({ location_id: locationId }),
+  'option_group.list': hereOnly,
   'option_group.preview_single': idOfGroup,
   'option_group.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
   'option_group.update': (ground) => ({ ...idOfGroup(ground), name: crypto.randomUUID() }),
-  'location.get_inheritance': ({ locationId }) => ({ location_id: locationId }),
-  'location.integration': ({ locationId }) => ({ location_id: locationId }),
-  'location.list_mirrors': ({ locationId }) => ({ location_id: locationId }),
-  'ping.get_environment_list': ({ locationId }) => ({ location_id: locationId }),
+  'location.get_inheritance': hereOnly,
+  'location.integration': hereOnly,
+  'location.list_mirrors': hereOnly,
+  'ping.get_environment_list': hereOnly,
   'ping.check_me': ({ locationId }) => ({ location_id: locationId, x_me: 'test' }),
-  'locations::get_location_details': ({ locationId }) => ({ location_id: locationId }),
+  'locations::get_location_details': hereOnly,
   'locations::set_property': ({ locationId }) => ({
     location_id: locationId,
     prop_name: 'mobile_enabled',
     prop_value: 'true',
   }),
-  'menu.get_shown': ({ locationId }) => ({ location_id: locationId }),
+  'menu.get_shown': hereOnly,
   'mobile_site.get': ({ site }) => ({ token: site }),
-  'location.mobile_site': ({ locationId }) => ({ location_id: locationId }),
-  'location.enable_mobile': ({ locationId }) => ({ location_id: locationId }),
+  'location.mobile_site': hereOnly,
+  'location.enable_mobile': hereOnly,
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 

@@ -86,6 +86,7 @@ export function station(categories: Category[], change: Partial<Station> = {}): 
     image: null,
     order: 1,
     categories,
+    items: categories.flatMap(({ items }) => items.map(({ id }) => id)),
     ...change,
   };
 }

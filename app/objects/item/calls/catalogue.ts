@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { call, MEGABYTE } from '~/creator/contract/call';
 import { id, idList, line, time } from '~/creator/contract/wire';
-
-const originItem = z.object({
-  item_id: id,
-  name: z.string(),
-  pose_count: z.number().int(),
-  upc: z.string().nullable(),
-  package_count: z.number().int(),
-  image: z.string().nullable(),
-});
+import { originItem } from './shapes';
 
 export const tagCalls = {
   'tag.all': call({

@@ -1,10 +1,31 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { id, longIdList, wholeNumber } from '~/creator/contract/wire';
+import { id, idList, line, longIdList, wholeNumber } from '~/creator/contract/wire';
 import { activeStatus, itemFilters, itemSortBy } from './filters';
-import { answeredFields, itemDocument, listedItem, menuItemPatch, newItem } from './shapes';
+import {
+  answeredFields,
+  answeredItemPatch,
+  itemDocument,
+  listedItem,
+  newItem,
+  readItem,
+} from './shapes';
 
 const inLocation = z.object({ location_id: id });
+
+const limit = z.number().int().min(1).max(1000);
+
+const listParams = inLocation.extend({
+  filters: itemFilters.default({}),
+  fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
+  /** Answers the categories that each item stands in. */
+  categories: z.boolean().optional(),
+  sort_by: itemSortBy.default({ name: 'asc' }),
+  limit: limit.default(100),
+  offset: wholeNumber.default(0),
+  /** With filters.price_mode: answers the prices of that mode as `mode_price`, and sorts by them. */
+  use_price_modes: z.boolean().default(false),
+});
 
 export const itemCalls = {
   'item.list': call({
@@ -12,16 +33,19 @@ export const itemCalls = {
     access: 'read',
     writes: false,
     menu: true,
-    params: inLocation.extend({
-      filters: itemFilters.default({}),
-      fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
-      /** Answers the categories that each item stands in. */
-      categories: z.boolean().optional(),
-      sort_by: itemSortBy.default({ name: 'asc' }),
-      limit: z.number().int().min(1).max(1000).default(100),
-      offset: wholeNumber.default(0),
-      /** With filters.price_mode: answers the prices of that mode as `mode_price`, and sorts by them. */
-      use_price_modes: z.boolean().default(false),
+    params: listParams,
+    answer: z.array(listedItem),
+  }),
+  'item.all': call({
+    does: 'Items of a location as item.list answers them, 1,000 at once; the rest by `offset`. What is looked for may stand beside the filters.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    params: listParams.extend({
+      limit: limit.default(1000),
+      search: line.optional(),
+      item_ids: idList.optional(),
+      active_status: activeStatus.optional(),
     }),
     answer: z.array(listedItem),
   }),
@@ -47,7 +71,7 @@ export const itemCalls = {
       fields: z.array(z.enum(answeredFields)).max(answeredFields.length).optional(),
       relations: z.boolean().optional(),
     }),
-    answer: itemDocument.partial().extend({ id, version: z.number().int(), location_id: id }),
+    answer: readItem,
   }),
   'item.create': call({
     does: 'Makes an item.',
@@ -58,14 +82,11 @@ export const itemCalls = {
     answer: itemDocument,
   }),
   'item.update': call({
-    does: 'Changes the named fields of an item, its groups and options among them; `details` are read-only and ignored.',
+    does: 'Changes the named fields of an item, its groups and options among them. The item may be sent as item.get answered it: what no save writes is ignored.',
     access: 'write',
     writes: true,
     menu: true,
-    params: inLocation
-      .merge(menuItemPatch.omit({ orders: true }))
-      .extend({ id, details: z.unknown().optional() })
-      .strict(),
+    params: inLocation.merge(answeredItemPatch).extend({ id }).strict(),
     answer: itemDocument,
   }),
   'item.destroy': call({

@@ -3,7 +3,7 @@ import { call } from '~/creator/contract/call';
 import { flag, id, idList, longIdList, wholeNumber } from '~/creator/contract/wire';
 import { category } from '~/objects/category/calls';
 import { station } from '~/objects/station/calls';
-import { itemDocument, menuItemPatch } from './shapes';
+import { answeredItemPatch, itemDocument } from './shapes';
 
 /** An item as the menu shows it. */
 const placedItem = z.object({
@@ -63,6 +63,8 @@ export const menuCalls = {
               items: z.array(placedItem),
             }),
           ),
+          /** The ids of the items in its categories, each once, in the order of the menu. */
+          items: z.array(id),
         }),
       ),
       option_groups: z.array(
@@ -75,6 +77,10 @@ export const menuCalls = {
           name: z.string(),
           price: z.number(),
           active: flag,
+          pos_id: z.string().nullable(),
+          image: id.nullable(),
+          /** The items that have it, once for each group that offers it: the first 1,000 by id. */
+          items: z.array(z.object({ id, group: id.nullable() })),
         }),
       ),
     }),
@@ -88,11 +94,11 @@ export const menuCalls = {
     answer: itemDocument,
   }),
   'menu.update_item': call({
-    does: 'Saves the menu item form: the named fields, and groups and options in their order.',
+    does: 'Saves the menu item form: the named fields, and groups and options in their order. The item may be sent as menu.get_item answered it: what no save writes (`orders` and `relations` among it) is ignored.',
     access: 'write',
     writes: true,
     menu: true,
-    params: z.object({ location_id: id }).merge(menuItemPatch).strict(),
+    params: z.object({ location_id: id }).merge(answeredItemPatch).strict(),
     answer: itemDocument,
   }),
   'menu.add_items_to_category': call({

@@ -13,6 +13,16 @@ import {
 import { GROUP_TYPES } from '~/menu/option-groups';
 import { itemFields } from '../fields';
 
+/** An item of the global catalogue. */
+export const originItem = z.object({
+  item_id: id,
+  name: z.string(),
+  pose_count: z.number().int(),
+  upc: z.string().nullable(),
+  package_count: z.number().int(),
+  image: z.string().nullable(),
+});
+
 const label = z.object({
   pattern: z.string().min(1).max(100),
   type: z.enum(['identifier', 'modifier']),
@@ -46,6 +56,9 @@ export const itemPatch = z.object({
   category_ids: idList.optional(),
 });
 
+/** What an answer carries and a save does not write: it may be sent back, and is ignored. */
+const answeredOnly = z.unknown().describe('ignored').optional();
+
 /** An option as the menu item form sends it: new ones have id null. */
 const optionInput = z
   .object({
@@ -59,6 +72,9 @@ const optionInput = z
     default: flag.default(0),
     max_count: z.number().int().min(0).max(99).default(0),
     version: z.number().int().positive().optional(),
+    image: id.nullable().optional(),
+    group_type: answeredOnly,
+    order: answeredOnly,
   })
   .strict();
 
@@ -69,17 +85,45 @@ const groupInput = z
     group_type: z.enum(GROUP_TYPES),
     range,
     version: z.number().int().positive().optional(),
+    name: answeredOnly,
+    items: answeredOnly,
   })
   .strict();
 
 /** menu.update_item: the item form with its groups and options, in order. */
-export const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
+const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
   id: id.optional(),
   item_id: id.optional(),
   option_groups: z.array(groupInput).max(100).optional(),
   options: z.array(optionInput).max(1000).optional(),
-  orders: z.array(z.number().int()).max(1000).optional(),
 });
+
+/** What menu.get_item and item.get answer of an item beside the fields of a save. */
+const ANSWERED_ONLY = {
+  name_overwritten: answeredOnly,
+  existing_id: answeredOnly,
+  sku_type: answeredOnly,
+  orders: answeredOnly,
+  relations: answeredOnly,
+  details: answeredOnly,
+  origin_items: answeredOnly,
+  last_sold_time: answeredOnly,
+  create_time: answeredOnly,
+  update_time: answeredOnly,
+};
+
+/** A save of an item that may be the item as it was answered, with what was changed in it. */
+export const answeredItemPatch = menuItemPatch.extend({
+  /** The version that the save builds on, where none stands beside the params. */
+  version: z.number().int().positive().optional(),
+  ...ANSWERED_ONLY,
+});
+
+/** The fields of a save without what is answered only. */
+export function writtenFields<T extends object>(fields: T): Omit<T, keyof typeof ANSWERED_ONLY> {
+  const written = Object.entries(fields).filter(([name]) => !(name in ANSWERED_ONLY));
+  return Object.fromEntries(written) as Omit<T, keyof typeof ANSWERED_ONLY>;
+}
 
 /** A relation of an item that is made: null stands for the item itself. */
 const newRelation = z
@@ -90,7 +134,7 @@ const newRelation = z
   })
   .strict();
 
-export const newItem = menuItemPatch.omit({ id: true, item_id: true, orders: true }).extend({
+export const newItem = menuItemPatch.omit({ id: true, item_id: true }).extend({
   name,
   /** Ours: its relations, made with it. */
   relations: z.array(newRelation).max(500, 'At most 500 relations').optional(),
@@ -158,13 +202,32 @@ export const itemDocument = z.object({
   update_time: time,
 });
 
+/** What item.list and item.get answer where it is asked for by name. */
+const onRequest = z.object({
+  /** The values of the location’s own fields; not written by any save. */
+  details: customValues,
+  /** The items of the global catalogue that its global matches name. */
+  origin_items: z.array(originItem),
+});
+
+const answeredItem = itemDocument.merge(onRequest);
+
 /** Fields that item.list and item.get can be asked for by name. */
-export const answeredFields = Object.keys(itemDocument.shape) as [
-  keyof typeof itemDocument.shape,
-  ...(keyof typeof itemDocument.shape)[],
+export const answeredFields = Object.keys(answeredItem.shape) as [
+  keyof typeof answeredItem.shape,
+  ...(keyof typeof answeredItem.shape)[],
 ];
 
-export const listedItem = itemDocument
+/** One item: whole, or the named fields. */
+export const readItem = answeredItem.partial().extend({
+  id,
+  version: z.number().int(),
+  location_id: id,
+  /** The options of a group stand in it as `items`, and all of them in `options`. */
+  option_groups: z.array(optionGroup.extend({ items: z.array(option).optional() })).optional(),
+});
+
+export const listedItem = answeredItem
   .omit({ options: true, option_groups: true, relations: true })
   .partial()
   .extend({

@@ -8,6 +8,7 @@ import {
   type AnsweredRow,
   ITEM_FIELDS,
   type ItemField,
+  ON_REQUEST,
 } from './item-fields.service';
 
 export type { ItemAnswer } from './item-fields.service';
@@ -20,8 +21,9 @@ interface Answering {
 }
 
 const EVERY_FIELD = (Object.keys(ITEM_FIELDS) as ItemField[]).filter(
-  (field) => field !== 'categories',
+  (field) => !ON_REQUEST.some((asked) => asked === field),
 );
+
 /**
  * The items that a query over `item` finds, with the wanted fields, in one query; all fields, if none
  * are named; id, version and location come always.

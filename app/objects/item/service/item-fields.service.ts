@@ -9,8 +9,10 @@ import type { AnswerColumns, AnswerList } from './item-answer-lists.service';
 import { NO_GROUP, rangeOf } from './lists.service';
 
 export type ItemAnswer = AnswerOf<'menu.get_item'>;
-/** An item with its categories by name, which are answered on request only. */
-export type AnsweredItem = ItemAnswer & Required<Pick<AnswerOf<'item.list'>[number], 'categories'>>;
+/** What is answered of an item on request only. */
+export const ON_REQUEST = ['categories', 'details'] as const;
+export type AnsweredItem = ItemAnswer &
+  Required<Pick<AnswerOf<'item.list'>[number], (typeof ON_REQUEST)[number]>>;
 export type ItemField = keyof AnsweredItem;
 export type ItemColumn = keyof Row<'item'>;
 /** A row with what the wanted fields are read from, and nothing else. */
@@ -120,6 +122,7 @@ export const ITEM_FIELDS: { [F in ItemField]: Field<F> } = {
       ),
     ],
   },
+  details: { columns: ['custom'], of: (row) => fromCell(itemFields.custom, row.custom) },
   last_sold_time: { columns: ['last_sold_time'], of: (row) => row.last_sold_time },
   create_time: { columns: ['created_at'], of: (row) => row.created_at },
   update_time: { columns: ['updated_at'], of: (row) => row.updated_at },

@@ -1,46 +1,54 @@
-import type { CheckedParams } from '~/creator/contract';
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
-import { notFound } from '~/service/errors';
+import { badInput, notFound } from '~/service/errors';
 import { placementScope, readScope, type Scope } from '~/service/scope';
+import { answeredItems } from './answered-items.service';
 import { findItem, type ItemAnswer, itemAnswers } from './item-answer.service';
 import type { ItemFilters } from './item-query.service';
 import { countItems, pageOfItems } from './item-sort.service';
-import { createMenuItem, saveMenuItem } from './menu-item.service';
+import { createMenuItem, saveAnsweredItem } from './menu-item.service';
 import { ITEM_MISSING, itemName } from './read-item.service';
 import { heirsOf, removeItems } from './remove-item.service';
 
 type ItemHandlers = Pick<
   Handlers,
-  'item.list' | 'item.count' | 'item.get' | 'item.create' | 'item.update' | 'item.destroy'
+  | 'item.list'
+  | 'item.all'
+  | 'item.count'
+  | 'item.get'
+  | 'item.create'
+  | 'item.update'
+  | 'item.destroy'
 >;
 
 export const itemHandlers: ItemHandlers = {
   'item.list': listItems,
+  'item.all': ({ search, item_ids: ids, active_status, filters, ...params }, context) => {
+    const asked = Object.entries({ search, ids, active_status });
+    const given = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
+    return listItems({ ...params, filters: { ...filters, ...given } }, context);
+  },
   'item.count': async ({ filters: given, active_status }, { reader, location }) => {
     const ownId = customItemIdField(location);
     const filters = { ...given, ...(active_status ? { active_status } : {}), ownId };
     return countItems(reader, { scope: listScope(location, filters), filters });
   },
   'item.get': async ({ id, fields, relations }, { reader, location }) => {
-    const wanted = fields && relations ? [...fields, 'relations' as const] : fields;
-    const item = await findItem({ reader, scope: readScope(location) }, id, wanted);
+    const asked = fields && relations ? [...fields, 'relations' as const] : fields;
+    const [item] = await answeredItems(reader, asked, async (wanted) => {
+      const found = await findItem({ reader, scope: readScope(location) }, id, wanted);
+      return found ? [found] : [];
+    });
     if (!item) throw notFound(ITEM_MISSING);
-    return item as ItemAnswer;
+    return item as AnswerOf<'item.get'>;
   },
   'item.create': ({ location_id: _, option_groups, options, relations, ...fields }, context) =>
     createMenuItem(context, fields.name, { fields, option_groups, options, relations }),
   'item.update': (params, context) => {
-    const {
-      location_id: _,
-      id,
-      item_id: __,
-      details: ___,
-      option_groups,
-      options,
-      ...fields
-    } = params;
-    return saveMenuItem(context, id, { fields, option_groups, options });
+    const { id, item_id = id } = params;
+    if (item_id !== id) throw badInput('id and item_id differ.', { item_id: 'Not id' });
+    return saveAnsweredItem(context, id, params);
   },
   'item.destroy': async ({ id }, context) => {
     const { location, reader } = context;
@@ -63,13 +71,15 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
   });
   const mode = params.use_price_modes ? filters.price_mode : undefined;
   const wanted = params.fields ?? LISTED_BY_DEFAULT;
-  const items = await itemAnswers({ reader, scope: readScope(location) }, page, [
-    ...wanted,
-    ...(params.categories ? (['categories'] as const) : []),
-    ...(mode === undefined ? [] : (['prices'] as const)),
-  ]);
-  if (mode === undefined) return items as ItemAnswer[];
-  return (items as ItemAnswer[]).map(({ prices, ...item }) => ({
+  const items = (await answeredItems(reader, wanted, (fields) =>
+    itemAnswers({ reader, scope: readScope(location) }, page, [
+      ...fields,
+      ...(params.categories ? (['categories'] as const) : []),
+      ...(mode === undefined ? [] : (['prices'] as const)),
+    ]),
+  )) as ItemAnswer[];
+  if (mode === undefined) return items;
+  return items.map(({ prices, ...item }) => ({
     ...item,
     ...(wanted.includes('prices') ? { prices } : {}),
     mode_price: item.location_id === location.id ? priceIn(prices, mode) : null,

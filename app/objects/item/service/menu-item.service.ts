@@ -6,6 +6,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext } from '~/service/context';
 import { badInput } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
+import { writtenFields } from '../calls/shapes';
 import type { GroupLink, OptionLink } from '../fields';
 import { blankItem, type ItemDocument } from './document.service';
 import { groupTypes, itemEntity, withFittingLinks } from './entity.service';
@@ -33,7 +34,7 @@ interface NewItemForm extends MenuItemForm {
  * Saves what a form names of one item, with its groups and options; their own fields go to every item that
  * shares them. Shared by item.update and menu.update_item.
  */
-export async function saveMenuItem(
+async function saveMenuItem(
   context: CallContext,
   id: number,
   { fields, ...form }: MenuItemForm,
@@ -52,6 +53,26 @@ export async function saveMenuItem(
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
     return wholeItem(ledger.read, location, id);
   });
+}
+
+/** Saves an item as item.update and menu.update_item take it: as it was answered, or some of its fields. */
+export function saveAnsweredItem(
+  context: CallContext,
+  id: number,
+  params: Params,
+): Promise<ItemAnswer> {
+  const {
+    location_id: _,
+    id: __,
+    item_id: ___,
+    version,
+    option_groups,
+    options,
+    ...given
+  } = params;
+  const basis = { ...context.basis, version: context.basis.version ?? version };
+  const form = { fields: writtenFields(given), option_groups, options };
+  return saveMenuItem({ ...context, basis }, id, form);
 }
 
 /**
@@ -92,6 +113,8 @@ async function saveLinks(
   if (stored && !option_groups && !options) return { links: {}, narrowed: [] };
   await checkKnown(ledger.read, locationId, 'option_groups', 'option_group', option_groups);
   await checkKnown(ledger.read, locationId, 'options', 'menu_option', options);
+  const images = (options ?? []).map(({ image = null }) => ({ id: image }));
+  await checkKnown(ledger.read, locationId, 'options', 'image', images);
   const known = stored?.option_groups ?? [];
   const links = {
     option_groups: option_groups ? groupLinks(option_groups, known) : known,
@@ -139,11 +162,11 @@ async function saveOptions(
   options: readonly OptionInput[],
 ): Promise<OptionLink[]> {
   const links: OptionLink[] = [];
-  for (const { id, group, version, name, price, active, pos_id, ...link } of options) {
-    const own = { name, price, active, pos_id };
+  for (const { id, group, version, name, price, active, pos_id, image, ...link } of options) {
+    const own = { name, price, active, pos_id, ...(image === undefined ? {} : { image }) };
     let optionId = id;
     if (optionId === null) {
-      const doc = { ...own, image: null, item_id: null };
+      const doc = { image: null, ...own, item_id: null };
       [optionId = 0] = await ledger.create(optionEntity, locationId, [{ doc }]);
     } else {
       await ledger.update(optionEntity, locationId, [{ id: optionId, version, patch: own }]);
@@ -191,7 +214,7 @@ async function checkKnown(
   reader: Reader,
   locationId: number,
   field: 'option_groups' | 'options',
-  table: 'option_group' | 'menu_option',
+  table: 'option_group' | 'menu_option' | 'image',
   inputs: readonly { id: number | null }[] | undefined,
 ): Promise<void> {
   const ids = (inputs ?? []).flatMap(({ id }) => (id === null ? [] : [id]));

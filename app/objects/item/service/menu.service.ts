@@ -5,8 +5,10 @@ import { stationAnswer } from '~/objects/station/station.service';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
 import { rankIn, readScope, type Scope, within } from '~/service/scope';
+import { listOf, rowsOf } from '~/service/store/json-lists';
 import { filterItems } from './item-query.service';
-import { saveMenuItem } from './menu-item.service';
+import { NO_GROUP } from './lists.service';
+import { saveAnsweredItem } from './menu-item.service';
 import { placedItems } from './placed-items.service';
 import { wholeItem } from './read-item.service';
 
@@ -14,16 +16,20 @@ type Menu = AnswerOf<'menu.get'>;
 type Station = Menu['stations'][number];
 type Category = Station['categories'][number];
 
+/** Items that an option of the menu is answered with. */
+const ITEMS_OF_OPTION = 1000;
+
 type MenuHandlers = Pick<Handlers, 'menu.get' | 'menu.get_item' | 'menu.update_item'>;
 
 export const menuHandlers: MenuHandlers = {
   'menu.get': getMenu,
   'menu.get_item': ({ item_id }, { reader, location }) => wholeItem(reader, location, item_id),
   'menu.update_item': async (params, context) => {
-    const { location_id: _, id, item_id, orders: __, option_groups, options, ...fields } = params;
-    const itemId = item_id ?? id;
-    if (itemId === undefined) throw badInput('Give item_id.', { item_id: 'Give the item’s id' });
-    return saveMenuItem(context, itemId, { fields, option_groups, options });
+    const { id, item_id = id } = params;
+    if (item_id === undefined) throw badInput('Give item_id.', { item_id: 'Give the item’s id' });
+    if (id !== undefined && id !== item_id)
+      throw badInput('id and item_id differ.', { id: 'Not item_id' });
+    return saveAnsweredItem(context, item_id, params);
   },
 };
 
@@ -68,12 +74,13 @@ export async function getMenu(
   const whole = parts !== 'category';
   const items = await placedItems(reader, scope, inOrder, { whole });
   return {
-    stations: stations.map((station) => ({
-      ...stationAnswer(station),
-      categories: categories
-        .filter((category) => category.station_id === station.id)
-        .map((category) => ({ ...category, items: items.get(category.id) ?? [] })),
-    })),
+    stations: stations.map((station) => {
+      const own = categories
+        .filter(({ station_id }) => station_id === station.id)
+        .map((category) => ({ ...category, items: items.get(category.id) ?? [] }));
+      const ids = own.flatMap((category) => category.items.map(({ id }) => id));
+      return { ...stationAnswer(station), categories: own, items: [...new Set(ids)] };
+    }),
     ...(await sharedParts(reader, scope, parts === undefined || parts === 'station')),
   };
 }
@@ -131,17 +138,35 @@ async function sharedParts(
     .execute();
   const options = await reader
     .selectFrom('menu_option')
-    .select(['id', 'version', 'name', 'price_cents', 'active'])
+    .select(['id', 'version', 'name', 'price_cents', 'active', 'pos_id', 'image_id'])
+    .select((eb) =>
+      listOf(
+        reader.engine,
+        eb
+          .selectFrom('item_option')
+          .select(['item_option.item_id as id', 'item_option.group_id as group'])
+          .whereRef('item_option.option_id', '=', 'menu_option.id')
+          .where(within('item_option.location_id', scope))
+          .orderBy('item_option.item_id')
+          .orderBy('item_option.position')
+          .limit(ITEMS_OF_OPTION),
+      ).as('items'),
+    )
     .where(within('location_id', scope))
     .$if(scope.length > 1, (query) => query.orderBy(rankIn('location_id', scope)))
     .orderBy('id')
     .execute();
   return {
     option_groups,
-    options: options.map(({ price_cents, ...option }) => ({
+    options: options.map(({ price_cents, image_id, items, ...option }) => ({
       ...option,
       active: option.active === 1 ? 1 : 0,
       price: centsToNumber(price_cents),
+      image: image_id,
+      items: rowsOf(items).map(({ id, group }) => ({
+        id,
+        group: group === NO_GROUP ? null : group,
+      })),
     })),
   };
 }

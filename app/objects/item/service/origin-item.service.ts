@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import type { AnswerOf } from '~/creator/contract';
 import type { Handlers } from '~/service/context';
 import { originImageAddress } from '~/service/images/serve';
+import { isOneOf } from '~/service/store/id-lists';
 import type { Row } from '~/service/store/schema';
+import type { Reader } from '~/service/store/store';
+
+type OriginItem = AnswerOf<'origin_item.get'>[number];
 
 type OriginHandlers = Pick<
   Handlers,
@@ -10,17 +15,8 @@ type OriginHandlers = Pick<
 
 export const originItemHandlers: OriginHandlers = {
   'origin_item.get': async ({ item_ids: ids }, { reader }) => {
-    if (ids.length === 0) return [];
-    const rows = await reader
-      .selectFrom('origin_item')
-      .selectAll()
-      .where('item_id', 'in', ids)
-      .execute();
-    const byId = new Map(rows.map((row) => [row.item_id, row]));
-    return [...new Set(ids)].flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [originItem(row)] : [];
-    });
+    const found = await originItems(reader, ids);
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   },
 
   'origin_item.search': async ({ search, limit }, { reader }) => {
@@ -74,6 +70,20 @@ export const originItemHandlers: OriginHandlers = {
     return rows.map(({ item_id, data }) => ({ item_id, data: data.toString('base64') }));
   },
 };
+
+/** Items of the global catalogue by their ids, in one query; unknown ids are left out. */
+export async function originItems(
+  reader: Reader,
+  ids: readonly number[],
+): Promise<Map<number, OriginItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('origin_item')
+    .selectAll()
+    .where(isOneOf(reader.engine, 'item_id', ids))
+    .execute();
+  return new Map(rows.map((row) => [row.item_id, originItem(row)]));
+}
 
 function originItem(row: Row<'origin_item'>) {
   const { item_id, name, pose_count, upc, package_count } = row;
