@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTime, midnightAsEnd } from './day-parts';
+import { schemaMessages } from './schema-messages';
 import { checkText, NAME_MAX } from './text';
 
 /** Order settings of a location: ordering on phones and tablets. */
@@ -74,7 +75,8 @@ export type ParsedSetting =
 
 /** Reads a value from the wire: text as it is, everything else as JSON. */
 export function parseOrderSetting(name: OrderSetting, text: string): ParsedSetting {
-  const parsed = shapes[name].safeParse(name === 'contact_email' ? text : jsonOf(text));
+  const value = name === 'contact_email' ? text : jsonOf(text);
+  const parsed = shapes[name].safeParse(value, { errorMap: schemaMessages });
   if (parsed.success) return { ok: true, value: parsed.data };
   return { ok: false, message: parsed.error.issues[0]?.message ?? 'Give another value' };
 }

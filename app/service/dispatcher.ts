@@ -5,6 +5,7 @@ import type { CallSpec } from '~/creator/contract/call';
 import type { Caller, Reply, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { canonicalJson } from '~/menu/canonical-json';
+import { schemaMessages } from '~/menu/schema-messages';
 import { authoriseLocation, findLocation, menuLocation } from './access';
 import { sessionOf } from './accounts/session';
 import { formerAccount, liveAccount } from './accounts/tokens';
@@ -206,13 +207,13 @@ function methodOf(raw: unknown): Method | null {
 }
 
 function readEnvelope(raw: unknown) {
-  const parsed = envelopeSchema.safeParse(raw);
+  const parsed = envelopeSchema.safeParse(raw, { errorMap: schemaMessages });
   if (parsed.success) return parsed.data;
   throw badInput('Send {method, params}.', fieldsOf(parsed.error));
 }
 
 function checkParams(method: Method, params: unknown): unknown {
-  const parsed = contract[method].params.safeParse(params);
+  const parsed = contract[method].params.safeParse(params, { errorMap: schemaMessages });
   if (parsed.success) {
     const unclean = uncleanPath(parsed.data);
     if (unclean === null) return parsed.data;

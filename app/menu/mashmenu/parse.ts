@@ -1,4 +1,4 @@
-import { inOwnSentences } from './fields';
+import { schemaMessages } from '../schema-messages';
 import { Findings } from './findings';
 import { MASHMENU_VERSION, mashmenuFormat } from './format';
 import type { MenuFile } from './menu-file';
@@ -36,7 +36,7 @@ export function parseMashmenu(text: string): ParsedMashmenu {
   for (const { name, line } of doubleMembers) {
     errors.addSentence(`The key "${name.slice(0, 200)}" stands twice in one object, line ${line}`);
   }
-  const parsed = mashmenuFormat.safeParse(raw, { errorMap: inOwnSentences });
+  const parsed = mashmenuFormat.safeParse(raw, { errorMap: schemaMessages });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) errors.add(path, message);
     return { ok: false, errors: errors.inOwnSentences() };

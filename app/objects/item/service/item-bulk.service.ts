@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { adjustPrice, type PriceAdjustment } from '~/menu/adjust-prices';
 import { centsToNumber } from '~/menu/money';
+import { schemaMessages } from '~/menu/schema-messages';
 import { backUp } from '~/objects/location/service/backup.service';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers } from '~/service/context';
@@ -94,7 +95,7 @@ const SUMMARIES: Record<BulkField, string> = {
 };
 
 function checkedValue(field: BulkField, value: unknown): unknown {
-  const parsed = bulkValues[field].safeParse(value);
+  const parsed = bulkValues[field].safeParse(value, { errorMap: schemaMessages });
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message ?? 'Give a value';
   throw badInput(`${message}.`, { value: message });
