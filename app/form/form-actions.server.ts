@@ -1,6 +1,8 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
+import { missingMessage } from '~/menu/kinds';
 import {
+  kindOfPanel,
   panelLabels,
   readPanelAddress,
   withoutDraft,
@@ -91,7 +93,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
   values: V,
 ): Promise<PanelAnswer> {
   const { form } = stored;
-  const id = idOf(call, stored);
+  const id = idOf(call);
   const baseline = readBaseline(form, textOf(call.form, 'opened'));
   const before = baseline && form.documentOf(baseline.values);
   const document = form.documentOf(values);
@@ -128,9 +130,9 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
   call: PanelCall,
   stored: FormCalls<V, D, P>,
 ): Promise<PanelAnswer> {
-  const { title, word } = panelLabels[stored.form.type];
+  const { title, word } = panelLabels(stored.form.type);
   try {
-    const done = await stored.remove(call.guarded, idOf(call, stored), call.url);
+    const done = await stored.remove(call.guarded, idOf(call), call.url);
     return success(`${title} deleted`, done);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
@@ -178,9 +180,9 @@ function closedPath({ guarded, url }: PanelCall): string {
   return stationsPath(guarded.location.id);
 }
 
-function idOf({ address }: PanelCall, { missing }: { missing: string }): number {
+function idOf({ address }: PanelCall): number {
   if (address.mode === 'edit' && address.id !== null) return address.id;
-  throw errorResponse(404, missing);
+  throw errorResponse(404, missingMessage(kindOfPanel[address.type]));
 }
 
 function success(message: string, { to, actionId }: Done): Promise<Response> {

@@ -49,7 +49,7 @@ export async function refuseFailedSave(
   values: FormValues,
 ): Promise<PanelAnswer> {
   if (!(error instanceof CreatorError)) throw error;
-  const failed = `Error updating ${panelLabels[kind.type].word} on server`;
+  const failed = `Error updating ${panelLabels(kind.type).word} on server`;
   const { status, message, details } = error;
   if (status === 400) {
     const { fieldErrors, unknown } = fieldErrorsOf(details.fields ?? {}, kind);

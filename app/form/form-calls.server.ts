@@ -20,8 +20,6 @@ export interface Done {
 /** A kind of object whose form is saved by its own calls. All of them throw CreatorError. */
 export interface FormCalls<V extends FormValues, D extends FormDocument, P extends FormParams<D>> {
   form: FormDefinition<V, D, P>;
-  /** What is said where there is no such object. */
-  missing: string;
   find: (guarded: LocationGuarded, id: number) => Promise<FormObject<V>>;
   create: (call: PanelCall, params: P, once: string | undefined) => Promise<Done>;
   /** Writes the named fields, which differ from `before`. @returns the id of the action */

@@ -91,7 +91,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const { formId, values, baseline, unchanged } = visible;
   const { object, draft } = data;
   const repaired = (data.repaired ?? null) !== null;
-  const { title, word } = panelLabels[kind.type];
+  const { title, word } = panelLabels(kind.type);
   const isNew = object === null;
   const validator = useMemo(() => withZod(kind.schema), [kind]);
   const statusOf = useMemo(() => formStatusOf(kind, unchanged, isNew), [kind, unchanged, isNew]);

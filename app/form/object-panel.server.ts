@@ -56,7 +56,7 @@ export function objectPanel<
   S extends StoredObject<V>,
   X,
 >(panel: ObjectPanel<V, D, P, S, X>) {
-  const { form, missing, find, pathAt, facts, beside, withoutNew } = panel;
+  const { form, find, pathAt, facts, beside, withoutNew } = panel;
   const readOnly = (object: S) => ({
     type: form.type,
     id: object.id,
@@ -85,7 +85,7 @@ export function objectPanel<
     if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, form.type, object && readOnly(object));
     return { ...(await loadForm(guarded, form, object, url)), ...beside(object, guarded) };
   }
-  return { load, missing, actions: formActions(panel) };
+  return { load, actions: formActions(panel) };
 }
 
 /** An object's fields to be read; its name and picture stand in the panel's head. */

@@ -64,7 +64,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   { named, title, changedAt = object.changedAt ?? '', choices }: Conflict,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
-  const { word } = panelLabels[kind.type];
+  const { word } = panelLabels(kind.type);
   const baseline = readBaseline(kind, textOf(call.form, 'opened'));
   const sides = sidesOf(kind, object, values, baseline);
   const stale = mergeForm(kind, sides, named);

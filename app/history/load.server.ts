@@ -2,13 +2,13 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { Field, FieldTable } from '~/fields/field';
 import { offeredDayParts } from '~/menu/day-parts';
+import type { KindWith } from '~/menu/kinds';
 import { mayEditMenu } from '~/screen/panel/locked-panel.server';
-import { imagePath, type PanelType } from '~/screen/panel/panel-address';
+import { imagePath, kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { entryTitle } from './entry-title';
 import { fieldLabel, formatField, type HistoryNames } from './format-field';
 import { HISTORY_PAGE, type HistoryQuery } from './history-address';
-import { type HistoryKind, type HistoryOf, kindLabels } from './kinds';
 import { formatDay, formatTime, instantOf } from './local-day';
 import { type TimelineDay, timelineOf } from './timeline';
 
@@ -44,6 +44,12 @@ interface HistoryEntry {
   revives: number | null;
 }
 
+/** Of what a history tells: what a panel edits, with its fields. */
+export interface HistoryOf {
+  type: PanelType;
+  fields: FieldTable;
+}
+
 /** Everything that an object's history shows. */
 export interface HistoryPanelData {
   kind: 'history';
@@ -63,27 +69,28 @@ export interface HistoryPanelData {
 /** The history of an object, also of one that is deleted. @throws CreatorError */
 export async function loadHistoryPanel(
   guarded: LocationGuarded,
-  { type, kind, fields, id }: HistoryOf & { type: PanelType; id: number },
+  { type, fields, id }: HistoryOf & { id: number },
   query: HistoryQuery,
 ): Promise<HistoryPanelData> {
   const { creator, location } = guarded;
   const limit = HISTORY_PAGE * Math.max(1, query.older);
   const { entries: found, current } = await creator.call('object.history', {
     location_id: location.id,
-    kind,
+    kind: kindOfPanel[type],
     id,
     older: query.older > 0,
     limit: Math.min(limit + 1, 1000),
   });
   const entries = found.slice(0, limit);
   const names = await namesIn(guarded, entries);
+  const { word } = panelLabels(type);
   const writable = mayEditMenu(guarded);
   return {
     kind: 'history',
     type,
-    word: kindLabels[kind],
+    word,
     id,
-    name: current?.name ?? lastName(entries) ?? `Deleted ${kindLabels[kind]}`,
+    name: current?.name ?? lastName(entries) ?? `Deleted ${word}`,
     query,
     days: timelineOf(
       entries.map((entry) => shownEntry(entry, { fields, names, current, location })),
@@ -236,7 +243,7 @@ function idsIn(lists: readonly unknown[]): number[] {
 /** Whether the ledger knows what was done to an object that is not there. */
 export async function wasThere(
   { creator, location }: LocationGuarded,
-  kind: HistoryKind,
+  kind: KindWith<'history'>,
   id: number,
 ): Promise<boolean> {
   try {

@@ -1,9 +1,10 @@
 import { CreatorError } from '~/creator/client';
+import type { FieldTable } from '~/fields/field';
+import { kindOfPanel } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { fieldLabel } from './format-field';
-import type { HistoryOf } from './kinds';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 const FIELD = /^[a-z_]{1,100}$/;
@@ -11,7 +12,7 @@ const FIELD = /^[a-z_]{1,100}$/;
 /** Gives the panel's object a value or a whole version back, as a new change that Undo takes back. */
 export async function restore(
   { guarded, form, url, address }: PanelCall,
-  { kind, fields: table }: HistoryOf,
+  table: FieldTable,
 ): Promise<PanelAnswer> {
   const { creator, location } = guarded;
   const version = form.get('version');
@@ -23,7 +24,7 @@ export async function restore(
   const to = `${url.pathname}${url.search}`;
   try {
     const { data, actionId } = await creator.write('object.restore', {
-      kind,
+      kind: kindOfPanel[address.type],
       location_id: location.id,
       id: address.id,
       version: Number(version),

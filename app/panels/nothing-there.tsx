@@ -15,7 +15,7 @@ export interface NothingThereProps {
 
 /** The panel of an object that is not there. */
 export default function NothingThere({ panel, closeTo, children }: NothingThereProps) {
-  const { title } = panelLabels[panel.type];
+  const { title } = panelLabels(panel.type);
   return (
     <PanelFrame
       label={title}

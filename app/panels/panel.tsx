@@ -50,12 +50,12 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   if (content.kind === 'optionEdit') {
     return (
       <DeleteDialog
-        word={panelLabels[content.kind].word}
+        word={panelLabels(content.kind).word}
         question={REMOVE_OPTION}
         note={removalMessage(content.items, content.itemCount)}
       />
     );
   }
   const itemCount = 'itemCount' in content ? content.itemCount : 0;
-  return <DeleteDialog word={panelLabels[kind].word} itemCount={itemCount} />;
+  return <DeleteDialog word={panelLabels(kind).word} itemCount={itemCount} />;
 }

@@ -1,9 +1,14 @@
 import { CreatorError } from '~/creator/client';
 import { readHistory } from '~/history/history-address';
-import type { HistoryOf } from '~/history/kinds';
-import { type HistoryPanelData, loadHistoryPanel, wasThere } from '~/history/load.server';
+import {
+  type HistoryOf,
+  type HistoryPanelData,
+  loadHistoryPanel,
+  wasThere,
+} from '~/history/load.server';
 import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
+import { missingMessage } from '~/menu/kinds';
 import { categoryFields } from '~/objects/category/fields';
 import type { CategoryPanelData } from '~/objects/category/form';
 import { categoryPanel } from '~/objects/category/form.server';
@@ -15,7 +20,6 @@ import {
   loadItemDetailsPanel,
   loadItemPanel,
 } from '~/objects/item/form/load.server';
-import { ITEM_MISSING } from '~/objects/item/form/missing-item.server';
 import { optionFields } from '~/objects/option/fields';
 import type { OptionPanelData } from '~/objects/option/form';
 import { optionPanel } from '~/objects/option/form.server';
@@ -34,6 +38,7 @@ import {
 } from '~/screen/panel/missing-panel.server';
 import {
   asksToDelete,
+  kindOfPanel,
   type PanelAddress,
   type PanelType,
   readPanelAddress,
@@ -62,7 +67,7 @@ export interface PanelData {
   status: 200 | 404 | 500;
 }
 
-interface PanelOfType extends HistoryOf {
+interface PanelOfType extends Pick<HistoryOf, 'fields'> {
   /** `id` null: a new object. @throws CreatorError */
   load: (
     guarded: LocationGuarded,
@@ -70,28 +75,23 @@ interface PanelOfType extends HistoryOf {
     position: MenuPosition,
     url: URL,
   ) => Promise<PanelContent>;
-  missing: string;
   actions: Record<string, PanelAction>;
 }
 
 const panels: Record<PanelType, PanelOfType> = {
   item: {
     load: loadItemPanel,
-    missing: ITEM_MISSING,
     actions: itemActions,
-    kind: 'item',
     fields: itemFields,
   },
   itemDetails: {
     load: loadItemDetailsPanel,
-    missing: ITEM_MISSING,
     actions: itemDetailsActions,
-    kind: 'item',
     fields: itemFields,
   },
-  optionEdit: { ...optionPanel, kind: 'option', fields: optionFields },
-  station: { ...stationPanel, kind: 'station', fields: stationFields },
-  category: { ...categoryPanel, kind: 'category', fields: categoryFields },
+  optionEdit: { ...optionPanel, fields: optionFields },
+  station: { ...stationPanel, fields: stationFields },
+  category: { ...categoryPanel, fields: categoryFields },
 };
 
 /**
@@ -117,10 +117,10 @@ export async function panelAction(
 ): Promise<PanelAnswer> {
   const address = given ?? readPanelAddress(sent.url.searchParams);
   if (!address) throw errorResponse(400, 'This address has no panel to save.');
-  const { actions, kind, fields } = panels[address.type];
+  const { actions, fields } = panels[address.type];
   const call = { ...sent, address };
   const intent = sent.form.get('intent');
-  if (intent === 'panel:restore') return restore(call, { kind, fields });
+  if (intent === 'panel:restore') return restore(call, fields);
   const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
   if (!act) throw errorResponse(400, 'The form asked for something that is not known here.');
   return orDraftElsewhere(call, await act(call));
@@ -133,24 +133,25 @@ async function contentOf(
   url: URL,
 ): Promise<Pick<PanelData, 'content' | 'status'>> {
   const { type, mode } = address;
-  const { load, missing, kind, fields } = panels[type];
+  const { load, fields } = panels[type];
+  const kind = kindOfPanel[type];
   const id = mode === 'edit' ? address.id : null;
   try {
-    if (mode === 'edit' && id === null) throw new CreatorError(404, missing);
+    if (mode === 'edit' && id === null) throw new CreatorError(404, missingMessage(kind));
     if (mode === 'add' && type !== 'station' && position.locked) {
       return { content: lockedPlace(type), status: 200 };
     }
     const history = readHistory(url.searchParams);
     const content =
       history && id !== null
-        ? await loadHistoryPanel(guarded, { type, kind, fields, id }, history)
+        ? await loadHistoryPanel(guarded, { type, fields, id }, history)
         : await load(guarded, id, position, url);
     return { content, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     if (error.status === 404) {
       const gone = id !== null && (await wasThere(guarded, kind, id));
-      return { content: { ...missingPanel(type, missing), hasHistory: gone }, status: 404 };
+      return { content: { ...missingPanel(type), hasHistory: gone }, status: 404 };
     }
     if (error.status < 500 || error.status === 503) throw errorResponseOf(error);
     log.error({ err: error, type, id }, 'a panel could not be read');

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
+import type { KindName } from '~/menu/kinds';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import { entities } from '~/service/changes/entities';
-import type { Document, EntityName } from '~/service/changes/entity';
+import type { Document } from '~/service/changes/entity';
 import { ENGINES, openWorld, type World } from '../contract/support/world';
 
 /** One step of a person's day; numbers choose among what is there at that moment. */
@@ -178,7 +179,7 @@ async function expectChangesToAddUp(world: World): Promise<void> {
     .execute();
   const folded = new Map<
     string,
-    { entity: EntityName; id: number; location: number; doc: Document | null; count: number }
+    { entity: KindName; id: number; location: number; doc: Document | null; count: number }
   >();
   for (const change of changes) {
     const key = `${change.entity} ${change.entity_id}`;
@@ -188,7 +189,7 @@ async function expectChangesToAddUp(world: World): Promise<void> {
     const doc =
       change.after === null ? null : { ...(known?.doc ?? {}), ...JSON.parse(change.after) };
     folded.set(key, {
-      entity: change.entity as EntityName,
+      entity: change.entity as KindName,
       id: change.entity_id,
       location: change.location_id,
       doc,
@@ -209,7 +210,7 @@ async function snapshot(world: World): Promise<unknown> {
     (await world.store.reader.selectFrom(table).select('id').orderBy('id').execute()).map(
       (r) => r.id,
     );
-  const read = async (entity: EntityName, of: number[]) =>
+  const read = async (entity: KindName, of: number[]) =>
     [...(await entities[entity].read(world.store.reader, location_id, of))].map(([id, { doc }]) => [
       id,
       doc,

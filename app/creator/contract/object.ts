@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { type KindWith, kindsWith } from '~/menu/kinds';
 import { call } from './call';
 import { id, time, wholeNumber } from './wire';
-
-/** The kinds of objects whose history can be read and whose versions can be restored. */
-const HISTORY_KINDS = ['item', 'option', 'option_group', 'category', 'station'] as const;
 
 /** Fields as they were and as they became; null for what was not there. */
 const details = z.record(z.object({ before: z.unknown(), after: z.unknown() }));
@@ -44,7 +42,9 @@ export const restoreParams = z.object({
 /** Fields that could not be restored, because what they name is gone or the caller may not set them. */
 export const unchangedFields = z.array(z.object({ field: z.string(), reason: z.string() }));
 
-const kind = z.enum(HISTORY_KINDS);
+const [first, ...others] = kindsWith('history');
+/** The kinds of objects whose history can be read and whose versions can be restored. */
+const kind = z.enum([first as KindWith<'history'>, ...others]);
 
 export const objectCalls = {
   'object.history': call({

@@ -7,7 +7,7 @@ import { missingOrLocked } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
 import { localDay } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
-import { badInput, notFound } from '~/service/errors';
+import { badInput } from '~/service/errors';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { categoryEntity } from './entity.service';
@@ -21,7 +21,6 @@ type CategoryHandlers = Pick<
   'category.create' | 'category.update' | 'category.destroy' | 'category.sort_all'
 >;
 
-const CATEGORY_MISSING = 'There is no such category here.';
 /** Days that one schedule may hold. */
 const MOST_DAYS = 2000;
 
@@ -94,7 +93,7 @@ export async function wholeCategory(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row) return categoryAnswer(row);
-  throw await missingOrLocked({ reader, location }, 'category', id, notFound(CATEGORY_MISSING));
+  throw await missingOrLocked({ reader, location }, 'category', id);
 }
 
 /** The name of a category of the location. @throws ApiError 404; 403 for an inherited one */

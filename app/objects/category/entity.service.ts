@@ -7,7 +7,6 @@ import { categoryFields } from './fields';
 
 const row = tableEntity({
   name: 'category',
-  table: 'category',
   locationColumn: 'location_id',
   positionColumn: 'position',
   fields: categoryFields,

@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
+import { missingMessage } from '~/menu/kinds';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import { categoryViewPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
@@ -15,7 +16,6 @@ interface StoredCategory extends StoredObject<CategoryValues> {
   itemCount: number;
 }
 
-export const CATEGORY_MISSING = 'There is no such category here.';
 /** A category that was asked for where no station is shown. */
 const NO_STATION = 'A category needs a station.';
 
@@ -33,7 +33,7 @@ async function findCategory(
   const near = stationId === null ? null : await categoryOf(guarded, { station_id: stationId }, id);
   const category = near ?? (await categoryOf(guarded, { category_id: id }, id));
   if (category) return category;
-  throw new CreatorError(404, CATEGORY_MISSING);
+  throw new CreatorError(404, missingMessage('category'));
 }
 
 /** The category among those of one station; null where it is not there. */
@@ -74,7 +74,6 @@ const withoutStation: MissingPanel = {
 /** The panel of a category of the menu that the location shows. */
 export const categoryPanel = objectPanel({
   form: categoryForm,
-  missing: CATEGORY_MISSING,
   find: (guarded, id, position) => findCategory(guarded, id, position?.stationId),
   create: async ({ guarded: { creator, location }, position: { stationId } }, params, once) => {
     if (stationId === null) throw errorResponse(404, NO_STATION);

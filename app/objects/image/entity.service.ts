@@ -3,7 +3,6 @@ import { imageFields } from './fields';
 
 export const imageEntity = tableEntity({
   name: 'image',
-  table: 'image',
   locationColumn: 'location_id',
   updatedColumn: 'updated_at',
   fields: imageFields,

@@ -11,7 +11,6 @@ type Links = ExpressionBuilder<Database, 'item_group'>;
 
 export const optionGroupEntity = tableEntity({
   name: 'option_group',
-  table: 'option_group',
   locationColumn: 'location_id',
   fields: optionGroupFields,
   derived: ({ name }) => ({ sort_key: sortKey(name) }),

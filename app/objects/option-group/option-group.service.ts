@@ -11,7 +11,6 @@ import { missingOrLocked } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
 import { timeText } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
-import { notFound } from '~/service/errors';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import type { Database } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
@@ -28,8 +27,6 @@ type Loss = 'ranges' | 'defaults';
 
 /** How long a group waits for its item, in milliseconds. */
 const UNUSED_MS = 86_400_000;
-
-const GROUP_MISSING = 'There is no such option group here.';
 
 /** Option groups are shared by the items of a location: name and type belong to the group. */
 export const optionGroupHandlers: GroupHandlers = {
@@ -127,7 +124,7 @@ async function wholeGroup(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row) return row;
-  throw await missingOrLocked({ reader, location }, 'option_group', id, notFound(GROUP_MISSING));
+  throw await missingOrLocked({ reader, location }, 'option_group', id);
 }
 
 /** Deletes groups that the item they were made for never got. */

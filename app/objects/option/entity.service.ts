@@ -4,7 +4,6 @@ import { optionFields } from './fields';
 
 export const optionEntity = tableEntity({
   name: 'option',
-  table: 'menu_option',
   locationColumn: 'location_id',
   fields: optionFields,
   derived: ({ name }) => ({ sort_key: sortKey(name) }),

@@ -1,6 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
+import { missingMessage } from '~/menu/kinds';
 import { itemsPath } from '~/objects/item';
 import { stationViewPath } from '~/objects/station';
 import { withoutPanel } from '~/screen/panel/panel-address';
@@ -14,12 +15,9 @@ interface StoredOption extends StoredObject<OptionValues> {
   itemCount: number;
 }
 
-const MISSING = 'There is no such option here.';
-
 /** The panel of an option of the menu that the location shows; a new one is made in the groups of an item. */
 export const optionPanel = objectPanel({
   form: optionForm,
-  missing: MISSING,
   find: findOption,
   create: () => {
     throw errorResponse(400, 'An option is added in the option groups of an item.');
@@ -49,7 +47,7 @@ export const optionPanel = objectPanel({
     currency,
   }),
   withoutNew: () => {
-    throw new CreatorError(404, MISSING);
+    throw new CreatorError(404, missingMessage('option'));
   },
 });
 

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { toDocument } from '~/fields/columns';
+import { missingMessage } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { filterItems } from '~/objects/item/service/item-query.service';
@@ -18,7 +19,6 @@ type ListParams = CheckedParams<'option.list'>;
 type OptionAnswer = AnswerOf<'option.update'>;
 type Query<O> = SelectQueryBuilder<Database, 'menu_option', O>;
 
-const OPTION_MISSING = 'There is no such option here.';
 /** Items that an option is answered with. */
 const MOST_ITEMS = 1000;
 
@@ -40,7 +40,7 @@ export const optionHandlers: OptionHandlers = {
   'option.get': async ({ id }, { reader, location }) => {
     const scope = readScope(location);
     const option = await wholeOption(reader, scope, id);
-    if (!option) throw notFound(OPTION_MISSING);
+    if (!option) throw notFound(missingMessage('option'));
     const items = await itemsOf(reader, scope, id);
     const counted = await reader
       .selectFrom('item_option')
@@ -53,13 +53,13 @@ export const optionHandlers: OptionHandlers = {
   'option.update': async ({ location_id: _, id, ...patch }, context) => {
     const { location, reader, basis } = context;
     const own = await wholeOption(reader, [location.id], id);
-    if (!own) throw await missingOrLocked(context, 'menu_option', id, notFound(OPTION_MISSING));
+    if (!own) throw await missingOrLocked(context, 'option', id);
     const summary = `Changed option “${patch.name ?? own.name}”`;
     return context.change({ summary }, async (ledger) => {
       await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
       await ledger.update(optionEntity, location.id, [{ id, ...basis, patch }]);
       const stored = await wholeOption(ledger.read, [location.id], id);
-      if (!stored) throw notFound(OPTION_MISSING);
+      if (!stored) throw notFound(missingMessage('option'));
       return stored;
     });
   },

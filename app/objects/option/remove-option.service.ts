@@ -4,9 +4,6 @@ import { missingOrLocked } from '~/service/calls/locked';
 import { chunksOf } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
 import type { Handlers } from '~/service/context';
-import { notFound } from '~/service/errors';
-
-const MISSING = 'There is no such option here.';
 
 export const removeOptionHandlers: Pick<Handlers, 'menu.remove_option'> = {
   'menu.remove_option': async ({ id }, { location, reader, change }) => {
@@ -16,8 +13,7 @@ export const removeOptionHandlers: Pick<Handlers, 'menu.remove_option'> = {
       .where('location_id', '=', location.id)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!option)
-      throw await missingOrLocked({ reader, location }, 'menu_option', id, notFound(MISSING));
+    if (!option) throw await missingOrLocked({ reader, location }, 'option', id);
     const summary = `Took option “${option.name}” out of every item`;
     return change({ summary }, async (ledger) => {
       await unlinkOption(ledger, location.id, id);

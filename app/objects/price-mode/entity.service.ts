@@ -3,7 +3,6 @@ import { priceModeFields } from './fields';
 
 export const priceModeEntity = tableEntity({
   name: 'price_mode',
-  table: 'price_mode',
   locationColumn: 'location_id',
   conflict: ['location_id', 'id'],
   fields: priceModeFields,

@@ -3,7 +3,6 @@ import { relationFields } from './fields';
 
 export const relationEntity = tableEntity({
   name: 'relation',
-  table: 'relation',
   locationColumn: 'location_id',
   fields: relationFields,
 });

@@ -3,7 +3,6 @@ import { stationFields } from './fields';
 
 export const stationEntity = tableEntity({
   name: 'station',
-  table: 'station',
   locationColumn: 'location_id',
   positionColumn: 'position',
   fields: stationFields,

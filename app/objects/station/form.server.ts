@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import { objectPanel, type StoredObject } from '~/form/object-panel.server';
+import { missingMessage } from '~/menu/kinds';
 import { categoryViewPath, stationsPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type StationPanelData, type StationValues, stationForm } from './form';
@@ -8,12 +9,9 @@ interface StoredStation extends StoredObject<StationValues> {
   itemCount: number;
 }
 
-const MISSING = 'There is no such station here.';
-
 /** The panel of a station of the menu that the location shows. */
 export const stationPanel = objectPanel({
   form: stationForm,
-  missing: MISSING,
   find: findStation,
   create: async ({ guarded: { creator, location } }, params, once) => {
     const fields = { ...params, location_id: location.id };
@@ -46,7 +44,7 @@ async function findStation(
     station_id: id,
   });
   const station = stations.find((one) => one.id === id);
-  if (!station) throw new CreatorError(404, MISSING);
+  if (!station) throw new CreatorError(404, missingMessage('station'));
   const { version, name, location_id, categories } = station;
   const itemCount = categories.reduce((sum, { item_count }) => sum + item_count, 0);
   return { id, version, name, location_id, values: stationForm.valuesOf(station), itemCount };

@@ -6,14 +6,11 @@ import { stationEntity } from '~/objects/station/entity.service';
 import { missingOrLocked } from '~/service/calls/locked';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
-import { notFound } from '~/service/errors';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { stationFields } from './fields';
 
 type StationAnswer = AnswerOf<'station.create'>;
-
-const STATION_MISSING = 'There is no such station here.';
 
 type StationHandlers = Pick<
   Handlers,
@@ -87,7 +84,7 @@ async function wholeStation(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row) return stationAnswer(row);
-  throw await missingOrLocked({ reader, location }, 'station', id, notFound(STATION_MISSING));
+  throw await missingOrLocked({ reader, location }, 'station', id);
 }
 
 /** One more than the highest order of the location's stations. */

@@ -55,7 +55,7 @@ export function readOnlyPanel(
     kind: 'locked',
     type,
     id: object?.id ?? null,
-    title: object?.name ?? `Add ${panelLabels[type].title}`,
+    title: object?.name ?? `Add ${panelLabels(type).title}`,
     picture: object?.picture ?? null,
     why: {
       title: 'You may read this menu but not change it.',
@@ -84,7 +84,7 @@ export async function lockedPanel(
     title: name,
     picture,
     why: {
-      title: `This ${panelLabels[type].word} belongs to ${owner?.word ?? 'another location'}.`,
+      title: `This ${panelLabels(type).word} belongs to ${owner?.word ?? 'another location'}.`,
       text: placeText(owner),
     },
     link: readable

@@ -18,7 +18,7 @@ export interface LockedPanelProps {
 /** An object to be read: it is edited at its owner's, in a tab of its own, or not by this person. */
 export default function LockedPanel({ data, closeTo, children }: LockedPanelProps) {
   const { type, id, title, picture, why, link, facts } = data;
-  const { title: word } = panelLabels[type];
+  const { title: word } = panelLabels(type);
   return (
     <PanelFrame
       label={word}

@@ -1,17 +1,18 @@
+import { type KindWith, kinds, kindsWith, type PanelType } from '~/menu/kinds';
 import { type Address, changeQuery } from '../paths';
 
-/** Kinds of object that have a panel. */
-const panelTypes = ['item', 'itemDetails', 'station', 'category', 'optionEdit'] as const;
-export type PanelType = (typeof panelTypes)[number];
+export type { PanelType };
 
-/** The word for an object of each kind, in titles and in sentences. */
-export const panelLabels: Record<PanelType, { title: string; word: string }> = {
-  item: { title: 'Item', word: 'item' },
-  itemDetails: { title: 'Item', word: 'item' },
-  station: { title: 'Station', word: 'station' },
-  optionEdit: { title: 'Option', word: 'option' },
-  category: { title: 'Category', word: 'category' },
-};
+/** The kind of object that each panel edits. */
+export const kindOfPanel = Object.fromEntries(
+  kindsWith('panels').flatMap((kind) => kinds[kind].panels.map((type) => [type, kind])),
+) as Record<PanelType, KindWith<'panels'>>;
+
+/** The word for what a panel edits, in titles and in sentences. */
+export function panelLabels(type: PanelType): { title: string; word: string } {
+  const { word } = kinds[kindOfPanel[type]];
+  return { title: `${word.charAt(0).toUpperCase()}${word.slice(1)}`, word };
+}
 
 /** Whether a form asks for something that its panel does, not the screen around it. */
 export function isPanelIntent(intent: string): boolean {
@@ -28,10 +29,14 @@ export type PanelAddress =
 
 /** Reads `mode`, `type` and `id`; null where no panel is asked for. */
 export function readPanelAddress(search: URLSearchParams): PanelAddress | null {
-  const type = panelTypes.find((known) => known === search.get('type'));
+  const type = search.get('type');
   const mode = search.get('mode');
-  if (!type || (mode !== 'add' && mode !== 'edit')) return null;
+  if (!isPanelType(type) || (mode !== 'add' && mode !== 'edit')) return null;
   return mode === 'add' ? { type, mode } : { type, mode, id: readId(search.get('id')) };
+}
+
+function isPanelType(text: string | null): text is PanelType {
+  return text !== null && Object.hasOwn(kindOfPanel, text);
 }
 
 /** Whether the address asks for the delete question. */

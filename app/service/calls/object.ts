@@ -1,4 +1,5 @@
-import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import type { AnswerOf } from '~/creator/contract';
+import { type KindWith, kinds, missingMessage } from '~/menu/kinds';
 import { documentAt } from '../changes/change-log';
 import { entities } from '../changes/entities';
 import type { Document, Entity } from '../changes/entity';
@@ -9,18 +10,9 @@ import { badInput, notFound } from '../errors';
 import { placementScope, type Scope, within } from '../scope';
 import { missingOrLocked } from './locked';
 
-type Kind = CheckedParams<'object.history'>['kind'];
+type Kind = KindWith<'history'>;
 type Restored = AnswerOf<'object.restore'>;
 type Kept = Restored['kept'];
-
-/** The table of each kind, and its word in a sentence. */
-const KINDS = {
-  item: { table: 'item', word: 'item' },
-  option: { table: 'menu_option', word: 'option' },
-  option_group: { table: 'option_group', word: 'option group' },
-  category: { table: 'category', word: 'category' },
-  station: { table: 'station', word: 'station' },
-} as const satisfies Record<Kind, { table: string; word: string }>;
 
 /** What the ledger knows of one object of any kind. */
 export const objectHandlers: Pick<Handlers, 'object.history' | 'object.restore' | 'item.history'> =
@@ -50,7 +42,7 @@ async function objectHistory(
   const ref = { kind, locationId: location.id, id };
   const entries = await historyOf(reader, ref, page);
   if (entries.length === 0 && !(await isKnown(reader, ref))) {
-    throw notFound(`There is no such ${KINDS[kind].word} here.`);
+    throw notFound(missingMessage(kind));
   }
   return entries;
 }
@@ -75,18 +67,17 @@ export async function restoreObject<T>(
   answer: (ledger: Ledger, restored: Restored) => Promise<T>,
 ): Promise<T> {
   const { reader, location } = context;
-  const { table, word } = KINDS[kind];
+  const { word } = kinds[kind];
   const entity: Entity = entities[kind];
   const found = (await entity.read(reader, location.id, [id])).get(id);
-  const missing = notFound(`There is no such ${word} here.`);
-  if (!found) throw await missingOrLocked({ reader, location }, table, id, missing);
+  if (!found) throw await missingOrLocked({ reader, location }, kind, id);
   const name = String(found.doc.name);
   const summary = fields
     ? `Restored values of “${name}”`
     : `Restored version ${version} of “${name}”`;
   return context.change({ summary }, async (ledger) => {
     const stored = (await entity.read(ledger.read, location.id, [id])).get(id);
-    if (!stored) throw missing;
+    if (!stored) throw notFound(missingMessage(kind));
     const wanted = await documentAt(ledger.read, entity, location.id, id, version, stored);
     if (!wanted) throw badInput(`There is no version ${version} of this ${word}.`);
     const patch = chosenFields(wanted, fields, word);

@@ -1,3 +1,4 @@
+import type { KindName } from '~/menu/kinds';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
@@ -7,10 +8,10 @@ import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
-import type { Entity, EntityName } from './entity';
+import type { Entity } from './entity';
 
 /** Every kind of object, by its name in the ledger. */
-export const entities: Record<EntityName, Entity> = {
+export const entities: Record<KindName, Entity> = {
   location: locationEntity,
   station: stationEntity,
   category: categoryEntity,

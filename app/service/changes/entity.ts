@@ -1,4 +1,5 @@
 import type { Basis } from '~/creator/contract/wire';
+import type { KindName } from '~/menu/kinds';
 import type { MergeRule } from '~/menu/merge';
 import type { Account } from '../caller';
 import type { Row } from '../store/schema';
@@ -49,7 +50,7 @@ export interface Writer {
  * the location and keeps it in its `where`; all of them work on sets of at most CHUNK ids.
  */
 export interface Entity<D extends Document = Document> {
-  name: EntityName;
+  name: KindName;
   rules: { [F in keyof D]-?: MergeRule };
   read(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, Versioned<D>>>;
   insert(
@@ -92,17 +93,6 @@ export interface Caller {
   account: Account;
   location: Row<'location'>;
 }
-
-export type EntityName =
-  | 'location'
-  | 'station'
-  | 'category'
-  | 'item'
-  | 'option'
-  | 'option_group'
-  | 'relation'
-  | 'price_mode'
-  | 'image';
 
 /** Rows of one statement: keeps the event loop free and stays under both engines' parameter limits. */
 export const CHUNK = 500;

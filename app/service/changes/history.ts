@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
+import type { KindName } from '~/menu/kinds';
 import { timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { withoutOrder } from './change-log';
 import { entities } from './entities';
-import type { EntityName } from './entity';
 
 type Entry = AnswerOf<'item.history'>[number];
 
@@ -14,7 +14,7 @@ const TWO_WEEKS_MS = 14 * 86_400_000;
 
 /** One object of a location. */
 export interface ObjectRef {
-  kind: EntityName;
+  kind: KindName;
   locationId: number;
   id: number;
 }
@@ -129,7 +129,7 @@ function detailsAround(rows: readonly Told[], id: number): Entry['details'] {
 
 /** The changes of an object; those of an item's placements and relations too, found in their documents. */
 function concerns(eb: ExpressionBuilder<Database, 'change'>, { kind, locationId, id }: ObjectRef) {
-  const of = (entity: EntityName) =>
+  const of = (entity: KindName) =>
     eb.and([eb('change.entity', '=', entity), eb('change.location_id', '=', locationId)]);
   const own = eb.and([of(kind), eb('change.entity_id', '=', id)]);
   if (kind !== 'item') return own;
@@ -167,11 +167,7 @@ function actionOf(kind: string, method: string): Entry['action'] {
 }
 
 /** The fields of both sides of a change, in the order of the kind; those that are the same are left out. */
-function detailsOf(
-  kind: EntityName,
-  before: string | null,
-  after: string | null,
-): Entry['details'] {
+function detailsOf(kind: KindName, before: string | null, after: string | null): Entry['details'] {
   const [was, is] = [readSide(before), readSide(after)];
   const details: Entry['details'] = {};
   const fields = [entities[kind].rules, was, is].flatMap((side) => Object.keys(side));

@@ -1,11 +1,11 @@
 import { settledDocument, toDocument, toRow } from '~/fields/columns';
 import { type DocumentOf, type FieldTable, rulesOf } from '~/fields/field';
+import { type KindName, kinds } from '~/menu/kinds';
 import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
-import type { Creation, Entity, EntityName, Rewrite, Versioned } from './entity';
+import type { Creation, Entity, Rewrite, Versioned } from './entity';
 
 export interface TableSpec<T extends FieldTable> {
-  name: EntityName;
-  table: string;
+  name: KindName;
   /** All of them have columns of the table. */
   fields: T;
   /** Column of the location; null for the location itself, which is its own. */
@@ -27,7 +27,7 @@ export interface TableSpec<T extends FieldTable> {
 export function tableEntity<T extends FieldTable>(
   spec: TableSpec<T>,
 ): Omit<Entity<DocumentOf<T>>, 'fitted'> {
-  const table = spec.table as 'loose';
+  const table = kinds[spec.name].table as 'loose';
   const within = (locationId: number): [string, number] => [
     spec.locationColumn ?? 'id',
     locationId,
@@ -103,7 +103,7 @@ export function tableEntity<T extends FieldTable>(
         const rewrite = byId.get(Number(row.id));
         return rewrite ? { ...row, ...columnsAfter(rewrite) } : row;
       });
-      if (rows.length > 0) await upsertRows(trx, spec.table, spec.conflict ?? ['id'], rows);
+      if (rows.length > 0) await upsertRows(trx, table, spec.conflict ?? ['id'], rows);
     },
     settled: (_, after) => settledDocument(spec.fields, after),
     async remove(trx: Trx, locationId, ids) {

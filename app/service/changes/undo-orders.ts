@@ -1,6 +1,6 @@
+import type { KindName } from '~/menu/kinds';
 import { orderAgain } from '~/menu/list-order';
 import { Edits, type StoredChange, stepsSince } from './edits';
-import type { EntityName } from './entity';
 import type { OrderDocument, Ordering } from './reorder';
 import type { Undoing } from './undo-report';
 
@@ -9,7 +9,7 @@ const OWNERS = {
   stations: 'location',
   categories: 'station',
   items: 'category',
-} as const satisfies Record<Ordering['of'], EntityName>;
+} as const satisfies Record<Ordering['of'], KindName>;
 
 /** Puts lists into the order they had, each where nobody has put it in order since. */
 export async function undoOrders(

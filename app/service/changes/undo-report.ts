@@ -1,8 +1,9 @@
 import type { AnswerOf } from '~/creator/contract';
+import { isKindWith, type KindName, type KindWith, kinds } from '~/menu/kinds';
 import type { Account } from '../caller';
 import type { Reader } from '../store/store';
 import type { Kept, StoredChange } from './edits';
-import { chunksOf, type Document, type EntityName } from './entity';
+import { chunksOf, type Document } from './entity';
 import type { Ledger } from './ledger';
 
 /** Who takes an action back. */
@@ -20,17 +21,7 @@ export interface Undoing {
 }
 
 /** What a name is read from; orders are named after what they are in. */
-const NAMED = {
-  item: 'item',
-  category: 'category',
-  station: 'station',
-  option: 'menu_option',
-  option_group: 'option_group',
-  price_mode: 'price_mode',
-  location: 'location',
-} as const;
-
-type NamedEntity = keyof typeof NAMED;
+type NamedEntity = KindWith<'named'>;
 
 /** What an undo comes to, told of objects: an item that leaves three categories is one. */
 export class UndoReport {
@@ -50,10 +41,10 @@ export class UndoReport {
       this.relations.push([Number(item_id), Number(related_id)]);
     } else if (change.entity === 'option' && before && after && names(before) === 'item_id') {
       this.reverseObject('item', Number(before.item_id ?? after.item_id));
-    } else this.reverseObject(change.entity as EntityName, change.entity_id);
+    } else this.reverseObject(change.entity as KindName, change.entity_id);
   }
 
-  reverseObject(entity: EntityName, id: number): void {
+  reverseObject(entity: KindName, id: number): void {
     this.reversed.add(`${entity} ${id}`);
   }
 
@@ -106,7 +97,7 @@ export class UndoReport {
         if (typeof name === 'string') names.set(entity_id, name);
       }
       const rows = await reader
-        .selectFrom(NAMED[entity])
+        .selectFrom(kinds[entity].table)
         .select(['id', 'name'])
         .where('id', 'in', chunk)
         // These alone are numbered by location.
@@ -141,5 +132,5 @@ function names(doc: Document): string {
 }
 
 function namedOf(entity: string): NamedEntity | null {
-  return entity in NAMED ? (entity as NamedEntity) : null;
+  return isKindWith('named', entity) ? entity : null;
 }

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '~/creator/contract';
+import type { KindName } from '~/menu/kinds';
 import { lastVersions, type RecordedAction } from './change-log';
 import { Edits, type Kept, type Standing, type StoredChange, stepsSince } from './edits';
 import { entities } from './entities';
-import { chunksOf, type Document, type Entity, type EntityName } from './entity';
+import { chunksOf, type Document, type Entity } from './entity';
 import type { Ledger } from './ledger';
 import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
@@ -63,7 +64,7 @@ function ownFields({ name }: { name: string }, text: string | null): Document {
 
 async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Promise<void> {
   const { ledger, report } = undoing;
-  const entity: Entity = entities[(chunk[0] as StoredChange).entity as EntityName];
+  const entity: Entity = entities[(chunk[0] as StoredChange).entity as KindName];
   const keep = (change: StoredChange, reason: Kept['reason'], by?: string | null) =>
     report.keep({ entity: entity.name, id: change.entity_id }, reason, by);
   const blocked = await blockedOf(undoing, entity, chunk);

@@ -1,35 +1,14 @@
+import { type KindName, kinds } from '~/menu/kinds';
 import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { entities } from '../changes/entities';
-import { CHUNK, chunksOf, type EntityName } from '../changes/entity';
+import { CHUNK, chunksOf } from '../changes/entity';
 import { timeText } from '../clock';
 import { type OperatorNote, operatorAction } from '../operators/operator-action';
 import type { Reader, Store } from '../store/store';
 
 /** A load writes every few seconds; one that has been silent for so long has ended. */
 const SILENT_MINUTES = 10;
-
-type PartTable =
-  | 'relation'
-  | 'category'
-  | 'station'
-  | 'item'
-  | 'menu_option'
-  | 'option_group'
-  | 'price_mode'
-  | 'image';
-
-/** Who refers to whom goes first. */
-const PARTS: readonly [EntityName, PartTable][] = [
-  ['relation', 'relation'],
-  ['category', 'category'],
-  ['station', 'station'],
-  ['item', 'item'],
-  ['option', 'menu_option'],
-  ['option_group', 'option_group'],
-  ['price_mode', 'price_mode'],
-  ['image', 'image'],
-];
 
 /**
  * Removes what loads left behind that ended before they were done.
@@ -69,12 +48,13 @@ export async function removeUnfinishedLoad(
 ): Promise<void> {
   const note = { method: 'load', summary: `Removed the unfinished load of ${name}`, locationId };
   await forgetItemsOfOptions(store, locationId, note);
-  for (const [entityName, table] of PARTS) {
+  for (const kind of Object.keys(kinds) as KindName[]) {
+    if (kind === 'location') continue;
     for (;;) {
-      const ids = await someIds(store.reader, table, locationId);
+      const ids = await someIds(store.reader, kind, locationId);
       if (ids.length === 0) break;
       await operatorAction(store, note, (_, ledger) =>
-        ledger.remove(entities[entityName], locationId, ids),
+        ledger.remove(entities[kind], locationId, ids),
       );
     }
   }
@@ -104,9 +84,9 @@ async function forgetItemsOfOptions(
   }
 }
 
-async function someIds(reader: Reader, table: PartTable, locationId: number): Promise<number[]> {
+async function someIds(reader: Reader, kind: KindName, locationId: number): Promise<number[]> {
   const rows = await reader
-    .selectFrom(table as 'item')
+    .selectFrom(kinds[kind].table as 'item')
     .select('id')
     .where('location_id', '=', locationId)
     .orderBy('id')

@@ -1,12 +1,13 @@
 import { canonicalJson } from '~/menu/canonical-json';
+import type { KindName } from '~/menu/kinds';
 import { isEqual } from '~/menu/merge';
 import { entities } from '~/service/changes/entities';
-import type { Document, EntityName } from '~/service/changes/entity';
+import type { Document } from '~/service/changes/entity';
 import { monthOf } from '~/service/clock';
 import type { Store } from '~/service/store/store';
 
 interface Folded {
-  entity: EntityName;
+  entity: KindName;
   id: number;
   locationId: number;
   version: number;
@@ -50,7 +51,7 @@ export async function auditLedger(store: Store): Promise<string[]> {
       }
     }
     objects.set(key, {
-      entity: change.entity as EntityName,
+      entity: change.entity as KindName,
       id: change.entity_id,
       locationId: change.location_id,
       version,

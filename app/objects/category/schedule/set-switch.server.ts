@@ -1,12 +1,12 @@
 import { CreatorError } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
 import { isScheduled, startedSchedule } from '~/menu/category-schedule';
+import { missingMessage } from '~/menu/kinds';
 import type { FormCall } from '~/screen/intents.server';
 import { localNow } from '~/screen/local-now.server';
 import { done } from '~/screen/respond.server';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import { CATEGORY_MISSING } from '../form.server';
 import { readSwitch } from './cells';
 import { type Category, rowResponse, type SavedRow } from './row-response.server';
 import { FAILED } from './schedule-data';
@@ -51,7 +51,7 @@ async function startSchedule(
   const asked = { location_id: location.id, parts: 'category' as const, station_id };
   const { stations } = await creator.call('menu.get', asked);
   const category = stations[0]?.categories.find((one) => one.id === id);
-  if (!category) throw new CreatorError(404, CATEGORY_MISSING);
+  if (!category) throw new CreatorError(404, missingMessage('category'));
   if (isScheduled(category.schedule)) return { category, actionId: null };
   const schedule = startedSchedule(localNow(location.timezone).date);
   // By the version that was read, days which somebody else chooses meanwhile are merged with.

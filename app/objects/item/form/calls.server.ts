@@ -2,6 +2,7 @@ import { CreatorError } from '~/creator/client';
 import type { Basis } from '~/creator/contract/wire';
 import type { FormCalls } from '~/form/form-calls.server';
 import { offeredDayParts } from '~/menu/day-parts';
+import { missingMessage } from '~/menu/kinds';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -19,7 +20,6 @@ import {
 import { formatItem, noNames } from './format';
 import { withMatchedIds } from './global-matches.server';
 import { modesOf } from './load-full.server';
-import { ITEM_MISSING } from './missing-item.server';
 import { itemNames } from './names.server';
 import { idsIn, mergeRelations, readRelation, relationKey } from './relations';
 import { itemRights, mayEditGlobalMatches } from './rights.server';
@@ -27,7 +27,6 @@ import { itemRights, mayEditGlobalMatches } from './rights.server';
 type Fields = Partial<ItemParams>;
 
 const shared = {
-  missing: ITEM_MISSING,
   remove: async ({ creator, location }: LocationGuarded, id: number, url: URL) => {
     const { actionId } = await creator.write('item.destroy', { location_id: location.id, id });
     return { to: withoutPanel(url), actionId };
@@ -121,7 +120,7 @@ async function importItem(
   once: string | undefined,
 ) {
   const { creator, location } = guarded;
-  if (!source) throw new CreatorError(404, ITEM_MISSING);
+  if (!source) throw new CreatorError(404, missingMessage('item'));
   const original = await creator.call('item.get', {
     location_id: source,
     id: existing_id,

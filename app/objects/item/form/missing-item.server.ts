@@ -3,8 +3,6 @@ import { log } from '~/log.server';
 import type { MenuPosition } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 
-export const ITEM_MISSING = 'There is no such item here.';
-
 /** Logs that the Menu view was asked for an item that is not there: no toast says so. */
 export function noteMissingItem(
   error: CreatorError,

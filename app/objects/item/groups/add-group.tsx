@@ -1,6 +1,7 @@
 import { Form, useActionData, useLocation, useNavigate } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { missingMessage } from '~/menu/kinds';
 import { groupTypeName } from '~/menu/option-groups';
 import { type FoundGroup, itemsLabel, joinGroups, namesLabel } from '~/objects/option-group';
 import { otherParams } from '~/screen/paths';
@@ -127,7 +128,7 @@ function useAdding() {
     if (found === undefined || id === null || !held) return;
     wanted.current = null;
     if (!found || 'problem' in found) {
-      setMessage(found?.problem ?? 'There is no such option group here.');
+      setMessage(found?.problem ?? missingMessage('option_group'));
       return;
     }
     const result = joinGroups(held.state, found.groups);

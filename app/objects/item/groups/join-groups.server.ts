@@ -1,3 +1,4 @@
+import { missingMessage } from '~/menu/kinds';
 import { type ItemGroups, joinGroups } from '~/objects/option-group';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { readId } from '~/screen/read-query';
@@ -10,14 +11,14 @@ import { keepGroups, openDraft } from './open-draft.server';
 import { withDraft } from './open-groups.server';
 import { NOT_KEPT, refuseGroup } from './refused-group.server';
 
-const NO_SUCH_GROUP = 'There is no such option group here.';
 const NOTHING_TICKED = 'Tick at least one group';
 
 /** A group of the menu joins the item's form, with the options of an item that has it; its editor opens. */
 export async function addExistingGroup(call: PanelCall): Promise<PanelAnswer> {
   const id = readId(String(call.form.get('group') ?? ''));
   const source = id === null ? null : await findGroupToAdd(call.guarded, id);
-  if (id === null || !source) return refuseGroup(call, { errors: { '': NO_SUCH_GROUP } });
+  if (id === null || !source)
+    return refuseGroup(call, { errors: { '': missingMessage('option_group') } });
   return join(call, source.groups, (url) => withGroup(url, id));
 }
 

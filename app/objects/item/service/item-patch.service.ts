@@ -74,7 +74,7 @@ export async function checkReferences(
     const message = `There is no ${word} ${foreign} here`;
     const refusal = badInput(`${message}.`, { [field]: message });
     if (table !== 'category') throw refusal;
-    throw await missingOrLocked({ reader, location }, table, foreign, refusal);
+    throw await missingOrLocked({ reader, location }, 'category', foreign, refusal);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { missingMessage } from '~/menu/kinds';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
@@ -8,7 +9,7 @@ import { findItem, type ItemAnswer, itemAnswers } from './item-answer.service';
 import type { ItemFilters } from './item-query.service';
 import { countItems, pageOfItems } from './item-sort.service';
 import { createMenuItem, saveAnsweredItem } from './menu-item.service';
-import { ITEM_MISSING, itemName } from './read-item.service';
+import { itemName } from './read-item.service';
 import { heirsOf, removeItems } from './remove-item.service';
 
 type ItemHandlers = Pick<
@@ -40,7 +41,7 @@ export const itemHandlers: ItemHandlers = {
       const found = await findItem({ reader, scope: readScope(location) }, id, wanted);
       return found ? [found] : [];
     });
-    if (!item) throw notFound(ITEM_MISSING);
+    if (!item) throw notFound(missingMessage('item'));
     return item as AnswerOf<'item.get'>;
   },
   'item.create': ({ location_id: _, option_groups, options, relations, ...fields }, context) =>

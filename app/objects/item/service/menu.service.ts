@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { missingMessage } from '~/menu/kinds';
 import { centsToNumber } from '~/menu/money';
 import { categoryAnswer } from '~/objects/category/category.service';
 import { stationAnswer } from '~/objects/station/station.service';
@@ -59,9 +60,7 @@ export async function getMenu(
     .orderBy('id')
     .execute();
   if (ofOne && stations.length === 0) {
-    throw notFound(
-      category_id ? 'There is no such category here.' : 'There is no such station here.',
-    );
+    throw notFound(missingMessage(category_id ? 'category' : 'station'));
   }
   const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations, day_part);
   const filled =

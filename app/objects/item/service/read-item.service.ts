@@ -1,3 +1,4 @@
+import { missingMessage } from '~/menu/kinds';
 import { missingOrLocked } from '~/service/calls/locked';
 import type { Versioned } from '~/service/changes/entity';
 import type { Ledger } from '~/service/changes/ledger';
@@ -8,8 +9,6 @@ import type { ItemDocument } from './document.service';
 import { itemEntity } from './entity.service';
 import { findItem, type ItemAnswer } from './item-answer.service';
 
-export const ITEM_MISSING = 'There is no such item here.';
-
 /** An item that is read through the location, as it stands. @throws ApiError 404 */
 export async function wholeItem(
   reader: CallContext['reader'],
@@ -17,7 +16,7 @@ export async function wholeItem(
   id: number,
 ): Promise<ItemAnswer> {
   const item = await findItem({ reader, scope: readScope(location) }, id);
-  if (!item) throw notFound(ITEM_MISSING);
+  if (!item) throw notFound(missingMessage('item'));
   return item as ItemAnswer;
 }
 
@@ -37,7 +36,7 @@ export async function itemName(
     .where(within('location_id', scope))
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw await missingOrLocked({ reader, location }, 'item', id, notFound(ITEM_MISSING));
+  if (!row) throw await missingOrLocked({ reader, location }, 'item', id);
   return row.name;
 }
 
@@ -56,8 +55,7 @@ export function changeItem<T>(
   let stored: Versioned<ItemDocument> | undefined;
   const summary = async (reader: CallContext['reader']) => {
     stored = (await itemEntity.read(reader, location.id, [id])).get(id);
-    if (!stored)
-      throw await missingOrLocked({ reader, location }, 'item', id, notFound(ITEM_MISSING));
+    if (!stored) throw await missingOrLocked({ reader, location }, 'item', id);
     return summaryOf(stored.doc);
   };
   return context.change({ summary }, (ledger) => work(ledger, stored as Versioned<ItemDocument>));

@@ -8,7 +8,6 @@ import { readOrderSettings, writeOrderSettings } from './stored-order-settings.s
 
 const row = tableEntity({
   name: 'location',
-  table: 'location',
   locationColumn: null,
   createdColumn: 'created_at',
   updatedColumn: 'updated_at',

@@ -1,0 +1,71 @@
+interface Kind {
+  /** Its table in the database. */
+  table: string;
+  /** One of it, in a sentence. */
+  word: string;
+  /** Each has a name, which an undo tells. */
+  named?: true;
+  /** Its history can be read, and its versions restored. */
+  history?: true;
+  /** Its panels, as addresses name them. */
+  panels?: readonly string[];
+}
+
+/**
+ * Every kind of object, by its name in the ledger and the calls. Who refers to whom stands before it: a
+ * location is emptied in this order.
+ */
+export const kinds = {
+  relation: { table: 'relation', word: 'relation' },
+  category: {
+    table: 'category',
+    word: 'category',
+    named: true,
+    history: true,
+    panels: ['category'],
+  },
+  station: { table: 'station', word: 'station', named: true, history: true, panels: ['station'] },
+  item: {
+    table: 'item',
+    word: 'item',
+    named: true,
+    history: true,
+    panels: ['item', 'itemDetails'],
+  },
+  option: {
+    table: 'menu_option',
+    word: 'option',
+    named: true,
+    history: true,
+    panels: ['optionEdit'],
+  },
+  option_group: { table: 'option_group', word: 'option group', named: true, history: true },
+  price_mode: { table: 'price_mode', word: 'price mode', named: true },
+  image: { table: 'image', word: 'picture' },
+  location: { table: 'location', word: 'location', named: true },
+} as const satisfies Record<string, Kind>;
+
+type Kinds = typeof kinds;
+
+export type KindName = keyof Kinds;
+/** Kinds of which `trait` is said. */
+export type KindWith<T extends keyof Kind> = {
+  [K in KindName]: Kinds[K] extends { [trait in T]: unknown } ? K : never;
+}[KindName];
+/** A panel, as addresses name it. */
+export type PanelType = Kinds[KindWith<'panels'>]['panels'][number];
+
+/** The kinds of which `trait` is said. */
+export function kindsWith<T extends keyof Kind>(trait: T): KindWith<T>[] {
+  return Object.keys(kinds).filter((kind) => isKindWith(trait, kind));
+}
+
+/** Whether something is a kind of which `trait` is said. */
+export function isKindWith<T extends keyof Kind>(trait: T, kind: string): kind is KindWith<T> {
+  return Object.hasOwn(kinds, kind) && trait in kinds[kind as KindName];
+}
+
+/** What is said where there is none of a kind. */
+export function missingMessage(kind: KindName): string {
+  return `There is no such ${kinds[kind].word} here.`;
+}
