@@ -1,3 +1,4 @@
+import type { FieldTable } from '~/fields/field';
 import type { MenuPosition } from '~/screen/menu-position';
 import type { Fact } from '~/screen/panel/facts';
 import {
@@ -36,6 +37,8 @@ export interface ObjectPanel<
   S extends StoredObject<V>,
   X,
 > extends FormCalls<V, D, P> {
+  /** The table of its kind, which names the fields in its history. */
+  fields: FieldTable;
   /** `position`: where the object is likely to stand, of which no more needs to be read. */
   find: (guarded: LocationGuarded, id: number, position?: MenuPosition) => Promise<S>;
   /** A screen at the owner's that opens panels. */
@@ -56,7 +59,7 @@ export function objectPanel<
   S extends StoredObject<V>,
   X,
 >(panel: ObjectPanel<V, D, P, S, X>) {
-  const { form, find, pathAt, facts, beside, withoutNew } = panel;
+  const { form, fields, find, pathAt, facts, beside, withoutNew } = panel;
   const readOnly = (object: S) => ({
     type: form.type,
     id: object.id,
@@ -85,7 +88,7 @@ export function objectPanel<
     if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, form.type, object && readOnly(object));
     return { ...(await loadForm(guarded, form, object, url)), ...beside(object, guarded) };
   }
-  return { load, actions: formActions(panel) };
+  return { load, fields, actions: formActions(panel) };
 }
 
 /** An object's fields to be read; its name and picture stand in the panel's head. */

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import type { ChoiceField, TextsField } from '~/fields/field';
+import type { ChoiceField } from '~/fields/field';
 import type { TypedField } from '~/fields/typed';
 import { currencyMark, fixedPrice, type PriceRule, parsePrice } from '~/menu/money';
 import { imagePath } from '~/screen/panel/panel-address';
@@ -13,9 +13,6 @@ import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import type { FormValues } from './form-definition';
 
-/** Fields whose control needs to know nothing beside its field. */
-type PlainField = Exclude<TypedField, TextsField>;
-
 interface FormProps {
   values: FormValues;
   /** Messages by the name of the control. */
@@ -28,14 +25,14 @@ interface FormProps {
 export function TableFields({
   table,
   ...form
-}: FormProps & { table: Readonly<Record<string, PlainField>> }) {
+}: FormProps & { table: Readonly<Record<string, TypedField>> }) {
   return Object.keys(table).map((name) => (
     <TableField key={name} table={table} name={name} {...form} />
   ));
 }
 
 export interface TableFieldProps<N extends string> extends FormProps {
-  table: Readonly<Record<N, PlainField>>;
+  table: Readonly<Record<N, TypedField>>;
   name: N;
   /** Where the form names the field otherwise. */
   label?: string;
@@ -43,7 +40,7 @@ export interface TableFieldProps<N extends string> extends FormProps {
 
 /** The control of one field. */
 export function TableField<N extends string>({ table, name, ...form }: TableFieldProps<N>) {
-  const field: PlainField = table[name];
+  const field: TypedField = table[name];
   const { values, errors, label = field.label } = form;
   const value = values[name];
   if (field.type === 'flag') {
@@ -76,7 +73,7 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
 }
 
 interface ControlProps {
-  field: Exclude<PlainField, { type: 'flag' | 'image' }>;
+  field: Exclude<TypedField, { type: 'flag' | 'image' }>;
   value: string;
   currency: string | undefined;
 }
@@ -85,6 +82,8 @@ function Control({ field, value, currency }: ControlProps) {
   switch (field.type) {
     case 'name':
     case 'code':
+    case 'tags':
+    case 'skus':
       return <TextInput defaultValue={value} autoComplete="off" />;
     case 'text':
       return <TextArea defaultValue={value} />;
@@ -107,9 +106,10 @@ function Control({ field, value, currency }: ControlProps) {
   }
 }
 
-function isOptional(field: PlainField): boolean {
+function isOptional(field: TypedField): boolean {
   return (
-    ['text', 'code', 'weight'].includes(field.type) || (field.type === 'number' && field.nullable)
+    ['text', 'code', 'weight', 'tags', 'skus'].includes(field.type) ||
+    (field.type === 'number' && field.nullable)
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldTable, ImageField } from '~/fields/field';
+import type { Field, FieldTable } from '~/fields/field';
 import {
   formatTyped,
   type TypedDocument,
@@ -13,13 +13,10 @@ import {
 import type { FormDefinition, FormField } from './form-definition';
 import { tableSchema } from './table-schema';
 
-/** Fields that have one control each, a picture among them. */
-type ImageTable = TypedTable & { image: ImageField };
+/** What the controls hold: one for each field, and a box that takes the picture away, if there is one. */
+export type TableValues<T extends TypedTable> = TypedValues<T> & { image_remove: boolean };
 
-/** What the controls hold: one for each field, and a box that takes the picture away. */
-export type TableValues<T extends ImageTable> = TypedValues<T> & { image_remove: boolean };
-
-export interface TableForm<T extends ImageTable>
+export interface TableForm<T extends TypedTable>
   extends FormDefinition<TableValues<T>, TypedDocument<T>, TypedParams<T>> {
   /** The form as a stored object fills it. */
   valuesOf(stored: { readonly [F in keyof T]: unknown }): TableValues<T>;
@@ -30,7 +27,7 @@ export interface TableForm<T extends ImageTable>
  *
  * @param table the fields in the order of the form
  */
-export function tableForm<T extends ImageTable>(
+export function tableForm<T extends TypedTable>(
   type: FormDefinition['type'],
   table: T,
 ): TableForm<T> {

@@ -9,33 +9,16 @@ import {
 import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
 import { missingMessage } from '~/menu/kinds';
-import { categoryFields } from '~/objects/category/fields';
-import type { CategoryPanelData } from '~/objects/category/form';
 import { categoryPanel } from '~/objects/category/form.server';
 import { itemFields } from '~/objects/item/fields';
 import { itemActions, itemDetailsActions } from '~/objects/item/form/actions.server';
-import {
-  type ItemDetailsPanelData,
-  type ItemPanelData,
-  loadItemDetailsPanel,
-  loadItemPanel,
-} from '~/objects/item/form/load.server';
-import { optionFields } from '~/objects/option/fields';
-import type { OptionPanelData } from '~/objects/option/form';
+import { loadItemDetailsPanel, loadItemPanel } from '~/objects/item/form/load.server';
 import { optionPanel } from '~/objects/option/form.server';
-import { stationFields } from '~/objects/station/fields';
-import type { StationPanelData } from '~/objects/station/form';
 import { stationPanel } from '~/objects/station/form.server';
 import { orDraftElsewhere } from '~/panels/deleted-target.server';
 import type { FormCall } from '~/screen/intents.server';
 import { type MenuPosition, nowhere } from '~/screen/menu-position';
-import type { LockedPanel } from '~/screen/panel/locked-panel.server';
-import {
-  failedPanel,
-  lockedPlace,
-  type MissingPanel,
-  missingPanel,
-} from '~/screen/panel/missing-panel.server';
+import { failedPanel, lockedPlace, missingPanel } from '~/screen/panel/missing-panel.server';
 import {
   asksToDelete,
   kindOfPanel,
@@ -46,16 +29,6 @@ import {
 import type { PanelAction, PanelAnswer } from '~/screen/panel/panel-call.server';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
-
-type PanelContent =
-  | ItemPanelData
-  | ItemDetailsPanelData
-  | HistoryPanelData
-  | OptionPanelData
-  | StationPanelData
-  | CategoryPanelData
-  | LockedPanel
-  | MissingPanel;
 
 /** The open panel and the question over it. */
 export interface PanelData {
@@ -74,11 +47,11 @@ interface PanelOfType extends Pick<HistoryOf, 'fields'> {
     id: number | null,
     position: MenuPosition,
     url: URL,
-  ) => Promise<PanelContent>;
+  ) => Promise<{ kind: string }>;
   actions: Record<string, PanelAction>;
 }
 
-const panels: Record<PanelType, PanelOfType> = {
+const panels = {
   item: {
     load: loadItemPanel,
     actions: itemActions,
@@ -89,10 +62,12 @@ const panels: Record<PanelType, PanelOfType> = {
     actions: itemDetailsActions,
     fields: itemFields,
   },
-  optionEdit: { ...optionPanel, fields: optionFields },
-  station: { ...stationPanel, fields: stationFields },
-  category: { ...categoryPanel, fields: categoryFields },
-};
+  optionEdit: optionPanel,
+  station: stationPanel,
+  category: categoryPanel,
+} satisfies Record<PanelType, PanelOfType>;
+
+type PanelContent = Awaited<ReturnType<(typeof panels)[PanelType]['load']>> | HistoryPanelData;
 
 /**
  * What the panel that the address asks for shows; null if it asks for none. `address` is given where

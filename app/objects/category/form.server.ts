@@ -6,6 +6,7 @@ import { categoryViewPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { daysText, monthsOf } from './days';
+import { categoryFields } from './fields';
 import { type CategoryPanelData, type CategoryValues, categoryForm } from './form';
 
 /** A category as its panel needs it. */
@@ -74,6 +75,7 @@ const withoutStation: MissingPanel = {
 /** The panel of a category of the menu that the location shows. */
 export const categoryPanel = objectPanel({
   form: categoryForm,
+  fields: categoryFields,
   find: (guarded, id, position) => findCategory(guarded, id, position?.stationId),
   create: async ({ guarded: { creator, location }, position: { stationId } }, params, once) => {
     if (stationId === null) throw errorResponse(404, NO_STATION);

@@ -7,6 +7,7 @@ import { stationViewPath } from '~/objects/station';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { optionFields } from './fields';
 import { type OptionPanelData, type OptionValues, optionForm } from './form';
 
 interface StoredOption extends StoredObject<OptionValues> {
@@ -18,6 +19,7 @@ interface StoredOption extends StoredObject<OptionValues> {
 /** The panel of an option of the menu that the location shows; a new one is made in the groups of an item. */
 export const optionPanel = objectPanel({
   form: optionForm,
+  fields: optionFields,
   find: findOption,
   create: () => {
     throw errorResponse(400, 'An option is added in the option groups of an item.');

@@ -3,6 +3,7 @@ import { objectPanel, type StoredObject } from '~/form/object-panel.server';
 import { missingMessage } from '~/menu/kinds';
 import { categoryViewPath, stationsPath } from '~/screen/station-paths';
 import type { LocationGuarded } from '~/session/guards.server';
+import { stationFields } from './fields';
 import { type StationPanelData, type StationValues, stationForm } from './form';
 
 interface StoredStation extends StoredObject<StationValues> {
@@ -12,6 +13,7 @@ interface StoredStation extends StoredObject<StationValues> {
 /** The panel of a station of the menu that the location shows. */
 export const stationPanel = objectPanel({
   form: stationForm,
+  fields: stationFields,
   find: findStation,
   create: async ({ guarded: { creator, location } }, params, once) => {
     const fields = { ...params, location_id: location.id };
