@@ -1,5 +1,5 @@
-import { useActionData } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { useKeptFocus } from './kept-focus';
 import { type RowAnswer, rowAnswerOf } from './row-answer';
 import { useCellEditing } from './use-cell-editing';
@@ -15,7 +15,7 @@ export function useTableEditing<T extends EditableRow>(
   list: EditedList<T>,
   { rows, selection }: { rows: readonly T[]; selection?: unknown },
 ): RowEditing {
-  const posted = rowAnswerOf(useActionData<unknown>());
+  const posted = rowAnswerOf(usePageAnswer());
   const { push, undoLast: takeBack } = useUndoStack();
   const [undoing, setUndoing] = useState(false);
   const onAnswer = (_: number, answer: RowAnswer | null) => {

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
@@ -10,6 +10,7 @@ import {
   panelLabels,
   withDeleteQuestion,
 } from '~/screen/panel/panel-address';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -81,7 +82,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   children,
 }: FormPanelProps<V, D, P>) {
   const location = useLocation();
-  const answer = useActionData<unknown>();
+  const answer = usePageAnswer();
   const refused = isRefusedForm(answer, kind.type) ? answer : undefined;
   const navigation = useNavigation();
   const intent = String(navigation.formData?.get('intent') ?? '');

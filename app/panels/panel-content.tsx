@@ -1,8 +1,9 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { FormDefinition, FormDocument, FormParams, FormValues } from '~/form/form-definition';
 import type { PanelData } from '~/panels/panels.server';
 import type { PanelType } from '~/screen/panel/panel-address';
+import { usePageAnswer } from '~/screen/resumed-form';
 import type { UnsavedValues } from './unsaved-values';
 
 export interface PanelProps {
@@ -48,7 +49,7 @@ const NothingThere = lazy(() => import('~/panels/nothing-there'));
 /** What stands in the edit panel, by the kind of object. */
 export function PanelContent({ data: { content }, closeTo }: PanelProps) {
   const { pathname } = useLocation();
-  const answer = useActionData<unknown>();
+  const answer = usePageAnswer();
   const unsaved = (type: PanelType) => {
     const { Unsaved } = forms[type];
     return answer ? <Unsaved answer={answer} /> : null;

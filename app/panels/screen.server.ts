@@ -10,6 +10,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { loadPanel, type PanelData, panelAction } from './panels.server';
+import { forgetResumed, type ResumedForm, resumeForm } from './resumed-form.server';
 
 /** What a screen shows beside its panel. */
 export interface ScreenContent<P> {
@@ -23,6 +24,8 @@ export interface ScreenContent<P> {
 
 interface ScreenOptions {
   position?: MenuPosition;
+  /** What the screen's own forms can ask for, so that one whose session had ended is shown again. */
+  intents?: Intents;
   /** The panel that the path itself means, as that of a new station does. */
   panel?: PanelAddress;
 }
@@ -32,6 +35,8 @@ interface LoadedScreen<P> extends ScreenState {
   title: string;
   page: P;
   panel: PanelData | null;
+  /** A form that was sent here when its session had ended. */
+  resumed: ResumedForm | null;
 }
 
 /** A loader's answer: the screen, and the panel that the address opens beside it. */
@@ -39,8 +44,11 @@ export async function loadScreen<P>(
   guarded: LocationGuarded,
   args: LoaderFunctionArgs,
   content: ScreenContent<P> | Promise<ScreenContent<P>>,
-  { position, panel: address }: ScreenOptions = {},
+  { position, panel: address, intents = {} }: ScreenOptions = {},
 ) {
+  const resumed = await resumeForm(guarded, args, (call) =>
+    runForm({ ...call, position: position ?? nowhere }, intents, address),
+  );
   const [{ title, page, dialog = false, headers }, panel] = await Promise.all([
     content,
     loadPanel(guarded, new URL(args.request.url), position, address),
@@ -50,7 +58,8 @@ export async function loadScreen<P>(
     page,
     panel,
     covered: dialog || panelCovers(panel),
-    notices: panelNotices(panel),
+    notices: [...panelNotices(panel), ...(resumed ? [resumed.notice] : [])],
+    resumed: resumed?.form ?? null,
   };
   return data(screen, { status: panel?.status ?? 200, headers });
 }
@@ -63,8 +72,12 @@ export async function screenAction(
   { position = nowhere, panel }: ScreenOptions = {},
 ): Promise<unknown> {
   const form = await readForm(args.request, { file: true });
-  const call: FormCall = { guarded, args, form, url: new URL(args.request.url), position };
-  if (isPanelIntent(String(form.get('intent')))) return panelAction(call, panel);
+  const url = await forgetResumed(guarded, new URL(args.request.url), form);
+  return runForm({ guarded, args, form, url, position }, intents, panel);
+}
+
+async function runForm(call: FormCall, intents: Intents, panel?: PanelAddress): Promise<unknown> {
+  if (isPanelIntent(String(call.form.get('intent')))) return panelAction(call, panel);
   return runIntent(call, intents);
 }
 

@@ -1,11 +1,13 @@
-import { type MetaFunction, useActionData, useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type MetaFunction, useLocation } from '@remix-run/react';
+import { type ReactNode, useRef } from 'react';
 import { isStaleSave } from '~/form/stale-save-data';
 import { errorTitle } from '~/screen/error-page';
 import { withoutPanel } from '~/screen/panel/panel-address';
+import { ResumedAnswer, usePageAnswer } from '~/screen/resumed-form';
 import { WorkArea } from '~/ui/page-frame';
 import { Panel, panelDialog, StaleSave } from './panel';
 import type { PanelData } from './panels.server';
+import type { ResumedForm } from './resumed-form.server';
 
 /** A screen's `meta`: the title that its loader made, or the error's. */
 export const screenMeta: MetaFunction = ({ data, error }) => [
@@ -18,7 +20,7 @@ export const screenMeta: MetaFunction = ({ data, error }) => [
 
 export interface ScreenProps {
   /** What `loadScreen` answered. */
-  screen: { panel: PanelData | null };
+  screen: { panel: PanelData | null; resumed: ResumedForm | null };
   children: ReactNode;
   /** The dialog of the screen's own that the address opens; a question of the panel goes before it. */
   dialog?: ReactNode;
@@ -29,8 +31,20 @@ export interface ScreenProps {
 }
 
 /** A screen with the panel beside it and one dialog over it; a save that clashed stands in its place. */
-export function Screen({ screen: { panel }, children, dialog, closeTo, fixed }: ScreenProps) {
-  const answer = useActionData<unknown>();
+export function Screen({ screen, ...props }: ScreenProps) {
+  const { resumed } = screen;
+  // Each load answers it anew: what is shown of it stays as it was first.
+  const first = useRef(resumed);
+  if (first.current?.id !== resumed?.id) first.current = resumed;
+  return (
+    <ResumedAnswer.Provider value={first.current?.answer}>
+      <ScreenArea screen={screen} {...props} />
+    </ResumedAnswer.Provider>
+  );
+}
+
+function ScreenArea({ screen: { panel }, children, dialog, closeTo, fixed }: ScreenProps) {
+  const answer = usePageAnswer();
   const alone = withoutPanel(useLocation());
   if (isStaleSave(answer)) {
     return (

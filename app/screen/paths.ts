@@ -1,5 +1,8 @@
 /** Builders of the addresses that every screen knows. */
 
+/** The parameter that names a form whose session had ended when it was sent, to be shown again. */
+export const RESUME = 'resume';
+
 /** A path with its query, as `useLocation` and `URL` hold it. */
 export interface Address {
   pathname: string;
@@ -40,13 +43,14 @@ export function pathWithQuery(pathname: string, query: Record<string, QueryValue
 
 /**
  * The same address with some parameters changed and all others kept. A parameter whose new value is
- * null, undefined or '' goes.
+ * null, undefined or '' goes, and so does a form that is shown again: it belongs to its own address.
  */
 export function changeQuery(
   { pathname, search }: Address,
   changes: Record<string, QueryValue>,
 ): string {
   const query = new URLSearchParams([...new URLSearchParams(search)].filter(([, text]) => text));
+  query.delete(RESUME);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === undefined || value === '') query.delete(name);
     else query.set(name, String(value));

@@ -8,6 +8,8 @@ import type { RequestContext } from './request-context.server';
 export interface EndedForm {
   /** The draft that holds it. */
   id: string;
+  /** The parameter by which the address names it. */
+  param: 'draft' | 'resume';
   /** A file was chosen, which is not kept. */
   hadFile: boolean;
 }
@@ -24,8 +26,38 @@ const words = {
 /** What the sign-in page says of it. */
 export type UnsavedForm = (typeof words)[keyof typeof words];
 
-/** What panels ask for with something typed; a delete or a switch is not worth keeping. */
-const KEPT_INTENTS = new Set(['panel:save', 'panel:place', 'panel:resolve']);
+/** What a panel's form asks for by itself: the panel fills itself from the draft. */
+const PANEL_INTENTS = new Set(['panel:save', 'panel:place', 'panel:resolve']);
+/** What other forms ask for with something typed or selected; a delete or a switch is not worth keeping. */
+const TYPED_INTENTS = new Set([
+  'panel:relate',
+  'panel:group',
+  'panel:group-add',
+  'panel:group-copy',
+  'panel:save-anyway',
+  'save-row',
+  'save-option',
+  'save-days',
+  'fill-on',
+  'fill-off',
+  'move-item',
+  'bulk-tag',
+  'bulk-untag',
+  'bulk-activate',
+  'bulk-deactivate',
+  'save-columns',
+  'select-these',
+  'open:tags',
+  'open:untag',
+  'open:prices',
+  'open:export',
+]);
+/** What opens a dialog over a panel's form begins so. */
+const OPENS_DIALOG = 'panel:open:';
+/** The switch of a row, and the one item that a menu acts on: a press that is soon done again. */
+const PRESSED = ['active', 'only'];
+/** What the draft of a form is of that is sent again as it was, to show it again. */
+export const POSTED_FORM = 'posted-form';
 const PANEL_TYPE = /^[a-zA-Z]{1,40}$/;
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -36,7 +68,7 @@ type Kept = EndedForm | 'too-large' | null;
 const kept = new WeakMap<Request, Promise<Kept>>();
 
 /**
- * Keeps the panel's form of a POST whose session had ended, under the token of the last session here,
+ * Keeps the form of a POST whose session had ended, under the token of the last session here,
  * which is known for 14 days after its end.
  */
 export function keepEndedForm(request: Request, visit: RequestContext): Promise<Kept> {
@@ -49,44 +81,61 @@ export function keepEndedForm(request: Request, visit: RequestContext): Promise<
 }
 
 async function keep(request: Request, { lastCreator }: RequestContext): Promise<Kept> {
-  const panel = panelOf(new URL(request.url));
-  const creator = panel && (await lastCreator());
-  if (!creator) return null;
-  const form = await postedForm(request);
-  if (!form || !KEPT_INTENTS.has(String(form.get('intent')))) return null;
+  const url = new URL(request.url);
+  const locationId = locationOf(url);
+  const creator = locationId === null ? null : await lastCreator();
+  const form = creator && (await postedForm(request));
+  if (!creator || locationId === null || !form) return null;
+  const subject = subjectOf(url, form);
+  if (!subject) return null;
+  const { param, ...kept } = subject;
   const draft = draftOfForm(form, 'ended');
-  const version = String(form.get('version') ?? '');
   try {
-    const id = await putDraft(
-      { creator, locationId: panel.locationId },
-      {
-        form: panel.type,
-        objectId: panel.objectId,
-        version: ID.test(version) ? Number(version) : null,
-      },
-      draft,
-    );
-    return { id, hadFile: draft.files.length > 0 };
+    const id = await putDraft({ creator, locationId }, kept, draft);
+    return { id, param, hadFile: draft.files.length > 0 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    log.warn({ err: error, location: panel.locationId }, 'a form of an ended session was not kept');
+    log.warn({ err: error, location: locationId }, 'a form of an ended session was not kept');
     return error.status === 400 || error.status === 413 ? 'too-large' : null;
   }
 }
 
-/** The panel of an address, and the location that it is in. */
+/** What the draft of a form is of, and how the address names it; null for one that is not worth keeping. */
+function subjectOf(url: URL, form: FormData) {
+  const intent = String(form.get('intent'));
+  if (PANEL_INTENTS.has(intent)) {
+    const panel = panelOf(url);
+    const version = String(form.get('version') ?? '');
+    return (
+      panel && {
+        param: 'draft' as const,
+        form: panel.type,
+        objectId: panel.objectId,
+        version: ID.test(version) ? Number(version) : null,
+      }
+    );
+  }
+  const typed = TYPED_INTENTS.has(intent) || intent.startsWith(OPENS_DIALOG);
+  if (!typed || PRESSED.some((name) => form.has(name))) return null;
+  return { param: 'resume' as const, form: POSTED_FORM, objectId: null, version: null };
+}
+
+function locationOf({ pathname }: URL): number | null {
+  const [, area, location = ''] = pathname.split('/');
+  return area === 'location' && ID.test(location) ? Number(location) : null;
+}
+
+/** The panel of an address, and the object in it. */
 function panelOf({ pathname, searchParams }: URL) {
-  const [, area, location = '', ...screen] = pathname.split('/');
+  const [, , , ...screen] = pathname.split('/');
   const type = searchParams.get('type') ?? '';
   const mode = searchParams.get('mode');
   const id = searchParams.get('id') ?? '';
-  if (area !== 'location' || !ID.test(location)) return null;
-  const locationId = Number(location);
   // A new station's form has an address of its own, without a query.
-  if (screen.join('/') === 'station/add') return { locationId, type: 'station', objectId: null };
+  if (screen.join('/') === 'station/add') return { type: 'station', objectId: null };
   if (!PANEL_TYPE.test(type)) return null;
-  if (mode === 'add') return { locationId, type, objectId: null };
-  return mode === 'edit' && ID.test(id) ? { locationId, type, objectId: Number(id) } : null;
+  if (mode === 'add') return { type, objectId: null };
+  return mode === 'edit' && ID.test(id) ? { type, objectId: Number(id) } : null;
 }
 
 /** The parameter's value. */

@@ -213,7 +213,7 @@ async function toLogin(
   const kept = sent ? await keepEndedForm(request, visit) : null;
   const url = new URL(request.url);
   for (const name of ['_data', '_routes']) url.searchParams.delete(name);
-  if (kept && kept !== 'too-large') url.searchParams.set('draft', kept.id);
+  if (kept && kept !== 'too-large') url.searchParams.set(kept.param, kept.id);
   const query = new URLSearchParams();
   const path = localPath(`${url.pathname}${url.search}`);
   if (path !== null && path !== HOME) query.set(REDIRECT_TO, path);

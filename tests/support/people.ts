@@ -58,7 +58,7 @@ async function signIn(page: Page, email: string, origin: string): Promise<Cookie
   });
   expect(answer.status(), `${email} signs in`).toBe(303);
   const cookies = await page.context().cookies(origin);
-  return cookies.filter(({ name }) => name === 'creator_session');
+  return cookies.filter(({ name }) => /^creator_(?:last_)?session$/.test(name));
 }
 
 /**

@@ -1,7 +1,8 @@
-import { Form, useActionData, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import { LiveSearch } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -24,7 +25,7 @@ export interface MoveDialogProps {
 /** Chooses the category that an item moves to from the one in view. */
 export default function MoveDialog({ move, page }: MoveDialogProps) {
   const closeTo = withoutMoveDialog(useLocation());
-  const problem = problemOf(useActionData<unknown>());
+  const problem = problemOf(usePageAnswer());
   useRefusedTitle(problem !== undefined);
   const name = page.tiles.find(({ id }) => id === move.itemId)?.name;
   const movable = page.category !== null && move.total > 0;

@@ -19,7 +19,9 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 /** The items that hold others. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  return loadScreen(guarded, args, loadContainersPage(guarded, new URL(args.request.url)));
+  return loadScreen(guarded, args, loadContainersPage(guarded, new URL(args.request.url)), {
+    intents: containersIntents,
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {

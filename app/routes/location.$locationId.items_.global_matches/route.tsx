@@ -22,7 +22,8 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 /** The items of a location beside the global catalogue. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = memoizeCalls(await passGuards(handle, args));
-  return loadScreen(guarded, args, loadItemsPage(guarded, args.request, 'global_matches'));
+  const page = loadItemsPage(guarded, args.request, 'global_matches');
+  return loadScreen(guarded, args, page, { intents: itemsIntents });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -25,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const menu = await loadMenu(guarded, positionOf(args.params), url);
   const position = { ...inStation(menu.station), categoryId: menu.category?.id ?? null };
-  return loadScreen(guarded, args, withMoveDialog(guarded, url, position, menu), { position });
+  return loadScreen(guarded, args, withMoveDialog(guarded, url, position, menu), {
+    position,
+    intents: menuIntents,
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     guarded,
     args,
     { title, page, dialog: page.menuOf !== null },
-    { position: inStation(page.station) },
+    { position: inStation(page.station), intents: stationItemsIntents },
   );
 }
 

@@ -24,7 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = await loadOptions(guarded, args.params.stationId, new URL(args.request.url));
   const title = `${page.station.name} Options`;
-  return loadScreen(guarded, args, { title, page }, { position: inStation(page.station) });
+  return loadScreen(
+    guarded,
+    args,
+    { title, page },
+    { position: inStation(page.station), intents: optionsIntents },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

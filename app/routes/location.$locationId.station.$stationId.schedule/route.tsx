@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     guarded,
     args,
     { title, page, dialog: page.chosen !== null },
-    { position: inStation(page.station) },
+    { position: inStation(page.station), intents: scheduleIntents },
   );
 }
 

@@ -39,7 +39,11 @@ function visitWith({
 describe('keepEndedForm', () => {
   it('keeps the form of a panel as it was posted', async () => {
     const { visit, kept } = visitWith();
-    expect(await keepEndedForm(sent(PANEL), visit)).toEqual({ id: 'draft-1', hadFile: false });
+    expect(await keepEndedForm(sent(PANEL), visit)).toEqual({
+      id: 'draft-1',
+      param: 'draft',
+      hadFile: false,
+    });
     const values = { why: 'ended', entries: FIELDS, files: [] };
     const subject = { location_id: 4, form: 'item', object_id: 9, object_version: 7 };
     expect(kept).toEqual([['draft.put', { ...subject, values }]]);
@@ -58,6 +62,46 @@ describe('keepEndedForm', () => {
     ]);
   });
 
+  it.each([
+    [
+      'a row of a list',
+      '/location/4/items?page=2',
+      [
+        ['intent', 'save-row'],
+        ['name', 'x'],
+      ],
+    ],
+    ['days', '/location/4/station/2/schedule?dialog=days&id=7', [['intent', 'save-days']]],
+    [
+      'the tags of a selection',
+      '/location/4/items',
+      [
+        ['intent', 'bulk-tag'],
+        ['tags', 'x'],
+      ],
+    ],
+    ['a dialog of groups', `${PANEL}&dialog=group`, [['intent', 'panel:group']]],
+    ['what opens a dialog over a form', PANEL, [['intent', 'panel:open:relation']]],
+  ] as [string, string, [string, string][]][])(
+    'keeps %s, to be shown again',
+    async (_, path, fields) => {
+      const { visit, kept } = visitWith();
+      expect(await keepEndedForm(sent(path, fields), visit)).toEqual({
+        id: 'draft-1',
+        param: 'resume',
+        hadFile: false,
+      });
+      const values = { why: 'ended', entries: fields, files: [] };
+      const subject = {
+        location_id: 4,
+        form: 'posted-form',
+        object_id: null,
+        object_version: null,
+      };
+      expect(kept).toEqual([['draft.put', { ...subject, values }]]);
+    },
+  );
+
   it('keeps it once, whoever asks, and also after the action has read it', async () => {
     const { visit, kept } = visitWith();
     const request = sent(PANEL);
@@ -72,6 +116,14 @@ describe('keepEndedForm', () => {
     ['an id that is none', '/location/4/items?mode=edit&type=item&id=0', FIELDS],
     ['a type that is none', '/location/4/items?mode=edit&type=../x&id=9', FIELDS],
     ['a deletion', PANEL, [['intent', 'panel:delete']] as [string, string][]],
+    [
+      'a switch',
+      PANEL,
+      [
+        ['intent', 'save-row'],
+        ['active', '0'],
+      ] as [string, string][],
+    ],
     ['no intent', PANEL, [['name', 'Latte']] as [string, string][]],
     ['a name that is not allowed', PANEL, [...FIELDS, ['__proto__', 'x']] as [string, string][]],
   ])('keeps nothing of %s', async (_, path, fields) => {
@@ -106,8 +158,8 @@ it('the sign-in page is told in one word what became of a form', () => {
     readUnsaved(new URLSearchParams({ unsaved: unsavedWord(form) }));
   expect(told(null)).toBe('lost');
   expect(told('too-large')).toBe('too-large');
-  expect(told({ id: 'd', hadFile: false })).toBe('kept');
-  expect(told({ id: 'd', hadFile: true })).toBe('kept-without-file');
+  expect(told({ id: 'd', param: 'draft', hadFile: false })).toBe('kept');
+  expect(told({ id: 'd', param: 'resume', hadFile: true })).toBe('kept-without-file');
   expect(readUnsaved(new URLSearchParams('unsaved=constructor'))).toBe('lost');
   expect(readUnsaved(new URLSearchParams())).toBeNull();
 });

@@ -1,7 +1,8 @@
-import { Form, useActionData, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { type Window, windowDays, windowMonths, withDays } from '~/menu/schedule-window';
 import { pathOf } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { switchText } from './cells';
@@ -22,7 +23,7 @@ export interface DaysDialogProps {
 /** The days of one category as boxes by month, a stretch of them at once, and one Save. */
 export default function DaysDialog(props: DaysDialogProps) {
   const { row, window } = props;
-  const answer = useActionData<unknown>();
+  const answer = usePageAnswer();
   const closeTo = pathOf(scheduleAlone(useLocation()));
   if (row.days === null) return <NotScheduled {...props} closeTo={closeTo} />;
   const opened = openedDaysForm(row.days, window);

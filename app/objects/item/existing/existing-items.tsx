@@ -1,7 +1,8 @@
-import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
 import { otherParams } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -35,7 +36,7 @@ export interface ExistingItemsProps {
  */
 export default function ExistingItems({ data, late, closeTo, onUnsaved }: ExistingItemsProps) {
   const address = useLocation();
-  const answer = useActionData<unknown>();
+  const answer = usePageAnswer();
   const refused = isRefusedPicks(answer) ? answer : undefined;
   const form = useRef<HTMLFormElement>(null);
   const { chosen, pick } = usePicks(data, refused, form);

@@ -1,10 +1,11 @@
-import { Form, useActionData, useLocation, useNavigate } from '@remix-run/react';
+import { Form, useLocation, useNavigate } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { missingMessage } from '~/menu/kinds';
 import { groupTypeName } from '~/menu/option-groups';
 import { type FoundGroup, itemsLabel, joinGroups, namesLabel } from '~/objects/option-group';
 import { otherParams } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -20,7 +21,7 @@ import { useFinds } from './use-finds';
 export function AddGroupDialog({ data }: { data: AddGroupData }) {
   const address = useLocation();
   const back = withoutGroupDialog(address);
-  const answer = useActionData<unknown>();
+  const answer = usePageAnswer();
   const posted = isRefusedGroup(answer) ? answer : null;
   const searching = useFinds<GroupFinds['groups']>();
   const [text, setText] = useState(data.find);

@@ -1,7 +1,8 @@
-import { Form, useActionData, useLocation, useNavigate } from '@remix-run/react';
+import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { formatRange, type ItemGroups, joinGroups } from '~/objects/option-group';
 import { otherParams } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
@@ -28,7 +29,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   const address = useLocation();
   const back = withoutGroupDialog(address);
   const navigate = useNavigate();
-  const answer = useActionData<unknown>();
+  const answer = usePageAnswer();
   const posted = isRefusedGroup(answer) ? answer : null;
   const held = useHeldGroups();
   const searching = useFinds<GroupFinds['items']>();

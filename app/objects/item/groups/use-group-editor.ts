@@ -1,4 +1,4 @@
-import { useActionData, useFetcher, useLocation, useNavigate } from '@remix-run/react';
+import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { confirmLeaving } from '~/form/use-unsaved';
 import type { FoundOption } from '~/objects/option-group';
@@ -15,6 +15,7 @@ import {
   withGroup as putGroup,
 } from '~/objects/option-group';
 import { isNetworkError } from '~/screen/network-error';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import {
@@ -48,7 +49,7 @@ const GONE = 'This item does not have this option group any more.';
  */
 export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormElement>) {
   const held = useHeldGroups();
-  const answer = useActionData<unknown>();
+  const answer = usePageAnswer();
   const posted = isRefusedGroup(answer) && answer.typed ? answer : null;
   const [typed, setTyped] = useState(() => posted?.typed ?? openedIn(held, data) ?? data.typed);
   const [failure, setFailure] = useState<GroupFailure | null>(posted);

@@ -1,10 +1,11 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { rowAnswerOf } from '~/editing/row-answer';
 import { useCellEditing } from '~/editing/use-cell-editing';
 import { useRowEdits } from '~/editing/use-row-edits';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { HeaderCell, Row, Table } from '~/ui/table';
 import { optionList } from './option-cells';
 import { OptionRow } from './option-row';
@@ -15,7 +16,7 @@ import { type OptionSort, type OptionsQuery, withOptionsQuery } from './paths';
 export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   const address = useLocation();
   const frame = useRef<HTMLDivElement>(null);
-  const posted = rowAnswerOf(useActionData<unknown>());
+  const posted = rowAnswerOf(usePageAnswer());
   const editing = useRowEdits(optionList, { rows, posted });
   useCellEditing(frame, editing);
   const panel = readPanelAddress(new URLSearchParams(address.search));

@@ -1,6 +1,7 @@
-import { useActionData, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
+import { usePageAnswer } from '~/screen/resumed-form';
 import type { ItemsPageData } from '../page-data';
 import type { RefusedBulk } from './bulk-intents.server';
 import { withoutQuestion } from './bulk-paths';
@@ -11,7 +12,7 @@ import { TagsDialog } from './tags-dialog';
 /** The question about the selected items that the address asks. */
 export default function BulkDialog({ page }: { page: ItemsPageData }) {
   const closeTo = withoutQuestion(useLocation());
-  const refused = refusedBulkOf(useActionData<unknown>());
+  const refused = refusedBulkOf(usePageAnswer());
   useRefusedTitle(refused !== null);
   useEffect(() => {
     if (refused) document.querySelector<HTMLElement>('dialog [aria-invalid=true]')?.focus();

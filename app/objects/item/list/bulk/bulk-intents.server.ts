@@ -3,6 +3,7 @@ import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { parseTagText } from '~/menu/tags';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { done, failureFlash } from '~/screen/respond.server';
+import { SESSION_ENDED } from '~/screen/resumed-form';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -180,6 +181,13 @@ async function run(
     const path = await pathAfter(guarded, form, url, { gone: words.done === 'deleted' });
     return redirectWithFlash(path, flashes);
   } catch (error) {
+    if (error instanceof CreatorError && error.details.code === SESSION_ENDED && form.has('tags')) {
+      return refuse(asked, {
+        field: 'tags',
+        error: error.message,
+        typed: String(form.get('tags')),
+      });
+    }
     const unsafe = error instanceof CreatorError && error.details.code === 'backup_failed';
     return failedPage(asked, error, unsafe ? error.message : words.failed);
   }

@@ -53,6 +53,7 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
   const { creator, location } = guarded;
   const { fields, errors } = await parsedRow(guarded, row.typed);
   if (Object.keys(errors).length > 0) return refused(row, errors, 400);
+  let sent = Object.keys(row.typed);
   try {
     const stored = await creator.call('item.get', {
       location_id: location.id,
@@ -62,10 +63,11 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     // Of a row that is behind, the service knows what it showed: what was left alone is no change.
     const changed = stored.version > row.version ? fields : changedFields(fields, stored);
     if (Object.keys(changed).length === 0) return { flash: null, refused: null };
+    sent = Object.keys(changed);
     return await written(guarded, row, changed as Fields);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    return failed(row, error);
+    return failed(row, error, sent);
   }
 }
 
@@ -139,7 +141,8 @@ function ownCells(typed: Row['typed'], replaces: string) {
   return { typed: cellsOf(typed), replaces };
 }
 
-function failed(row: Row, error: CreatorError): Outcome {
+/** `sent`: the cells that the call would have changed. */
+function failed(row: Row, error: CreatorError, sent: readonly string[]): Outcome {
   const { status, message } = error;
   if (row.typed.active !== undefined) {
     return { ...refused(row, {}, status), flash: failureFlash({ message: SWITCH_FAILED }, error) };
@@ -147,9 +150,7 @@ function failed(row: Row, error: CreatorError): Outcome {
   const own = errorsOfCells(error, row.typed);
   const text = status === 400 && message ? message : FAILED;
   const errors =
-    Object.keys(own).length > 0
-      ? own
-      : Object.fromEntries(Object.keys(row.typed).map((cell) => [cell, text]));
+    Object.keys(own).length > 0 ? own : Object.fromEntries(sent.map((cell) => [cell, text]));
   const flash = failureFlash({ title: 'Problem Saving', message: text }, error);
   return { ...refused(row, errors, status), flash };
 }

@@ -1,0 +1,23 @@
+import { useActionData } from '@remix-run/react';
+import { createContext, useContext } from 'react';
+import { RESUME } from './paths';
+
+/** The code of a call that is refused because its form is only shown again. */
+export const SESSION_ENDED = 'session_ended';
+
+/** The address without that form. */
+export function withoutResumed(url: URL): URL {
+  const alone = new URL(url);
+  alone.searchParams.delete(RESUME);
+  return alone;
+}
+
+/** What the form that is shown again was answered. */
+export const ResumedAnswer = createContext<unknown>(undefined);
+
+/** What the page was answered last: to the form that was sent, else to one that is shown again. */
+export function usePageAnswer(): unknown {
+  const answer = useActionData<unknown>();
+  const resumed = useContext(ResumedAnswer);
+  return answer === undefined ? resumed : answer;
+}
