@@ -88,7 +88,7 @@ const STATUSES = `## Statuses
 | 403 | the role does not allow it, or the request came from another origin |
 | 404 | a foreign or missing location or object; the two look alike. Unknown method: \`code: "unknown_method"\` |
 | 405 | another method than the endpoint’s; \`Allow\` names it |
-| 409 | stale: \`{error, version, changed_at, fields: {price: {base, now, yours}}}\` |
+| 409 | stale: \`{error, version, changed_at, fields: {price: {base, now, yours}}}\`. Options and option groups that clash when an item is saved with them stand beside its fields, in \`shared: [{entity, id, version, fields}]\`; each is settled by its own \`over\` |
 | 413 | the body is too large |
 | 429 | too many attempts to sign in, or too much asked of demo sites; \`Retry-After\` |
 | 503 | the database is busy, or there is too much to do; \`Retry-After\` |

@@ -1,18 +1,11 @@
 import type { z } from 'zod';
 import type { authAnswer, user } from '~/objects/location/calls/location';
 import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
-import type { Basis } from './contract/wire';
+import type { Basis, Clash, SharedConflict } from './contract/wire';
 import type { Caller, ImageReply, Reply, Transport } from './transport';
 
 export type User = z.output<typeof user>;
 export type AuthAnswer = z.output<typeof authAnswer>;
-
-/** One field that two people changed: when the form was opened, now, and the refused value. */
-export interface Clash {
-  base: unknown;
-  now: unknown;
-  yours: unknown;
-}
 
 /** A call that was refused or failed, with what the service said. */
 export class CreatorError extends Error {
@@ -26,6 +19,8 @@ export class CreatorError extends Error {
       fields?: Record<string, string>;
       /** 409: clashes by field, and the version they are based on. */
       clashes?: Record<string, Clash>;
+      /** 409: what the object shares with others and clashes by itself. */
+      shared?: SharedConflict[];
       version?: number;
       /** 409: when the object was changed last, UTC `YYYY-MM-DD HH:mm:ss`. */
       changedAt?: string;
@@ -113,12 +108,14 @@ function accepted(reply: Reply): unknown {
     fields?: Record<string, unknown>;
     version?: number;
     changed_at?: string;
+    shared?: SharedConflict[];
     request_id?: string;
   };
   const retryAfter = Number(reply.headers?.['Retry-After']);
   throw new CreatorError(reply.status, body.error ?? '', {
     ...(body.code === undefined ? {} : { code: body.code }),
     ...(body.version === undefined ? {} : { version: body.version }),
+    ...(body.shared === undefined ? {} : { shared: body.shared }),
     ...(body.changed_at === undefined ? {} : { changedAt: body.changed_at }),
     ...(body.request_id === undefined ? {} : { requestId: body.request_id }),
     ...(reply.status === 409

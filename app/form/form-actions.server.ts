@@ -29,6 +29,7 @@ import {
 } from './form-definition';
 import { dropFormDraft } from './form-draft.server';
 import { keepPicture } from './picture.server';
+import { settledConflicts } from './shared-conflict.server';
 import { answerStaleSave, choicesOf, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
 
@@ -90,17 +91,19 @@ async function createObject<V extends FormValues, D extends FormDocument, P exte
 async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
   stored: FormCalls<V, D, P>,
-  values: V,
+  typed: V,
 ): Promise<PanelAnswer> {
-  const { form } = stored;
+  const { form, shared } = stored;
+  const settled = settledConflicts(call.form);
+  const values = shared && settled.length > 0 ? shared.settle(typed, settled) : typed;
   const id = idOf(call);
   const baseline = readBaseline(form, textOf(call.form, 'opened'));
   const before = baseline && form.documentOf(baseline.values);
   const document = form.documentOf(values);
   const choices = choicesOf(form, call.form);
-  const typed = before ? changedFields(form, before, document) : fieldsOf(form);
+  const edited = before ? changedFields(form, before, document) : fieldsOf(form);
   const changed = fieldsOf(form).filter((field) =>
-    choices[field] ? choices[field] === 'yours' : typed.includes(field),
+    choices[field] ? choices[field] === 'yours' : edited.includes(field),
   );
   const basis = {
     version: Number(textOf(call.form, 'version')) || undefined,
@@ -121,8 +124,9 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
       ...Object.keys(choices),
     ];
     const title = error.message;
-    const { changedAt } = error.details;
-    return answerStaleSave(call, stored, id, values, { named, title, changedAt, choices });
+    const { changedAt, shared: conflicts = [] } = error.details;
+    const conflict = { named, title, changedAt, choices, shared: conflicts };
+    return answerStaleSave(call, stored, id, values, conflict);
   }
 }
 

@@ -8,6 +8,7 @@ import type {
   FormParams,
   FormValues,
 } from './form-definition';
+import type { SharedFields } from './shared-conflict.server';
 
 /** What a write led to. */
 export interface Done {
@@ -41,6 +42,8 @@ export interface FormCalls<V extends FormValues, D extends FormDocument, P exten
     values: V,
     wrong: Readonly<Record<string, string>>,
   ) => Promise<Completed<V>>;
+  /** What the form saves of others' objects too. */
+  shared?: SharedFields<V>;
   /** Values in words, where the words are the location's. */
   formatAt?: (guarded: LocationGuarded, id: number, documents: readonly D[]) => Promise<Format<D>>;
 }

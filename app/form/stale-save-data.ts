@@ -27,6 +27,8 @@ export interface StaleSaveData {
 
 /** The names of the radio buttons; the field's name is behind it. */
 export const CHOICE_PREFIX = 'choose_';
+/** What else of the form clashes by itself, with what it is now. */
+export const SHARED_CONFLICTS = 'shared_conflicts';
 /** The version that choices were made on. */
 export const NOW_VERSION = 'now_version';
 

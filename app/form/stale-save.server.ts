@@ -1,3 +1,4 @@
+import type { SharedConflict } from '~/creator/contract/wire';
 import { localTime } from '~/screen/panel/local-time';
 import { panelLabels } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
@@ -15,7 +16,14 @@ import {
   type FormValues,
   fieldsOf,
 } from './form-definition';
-import { CHOICE_PREFIX, NOW_VERSION, type Side, type StaleSaveData } from './stale-save-data';
+import { sharedInput, sharedRows } from './shared-conflict.server';
+import {
+  CHOICE_PREFIX,
+  NOW_VERSION,
+  SHARED_CONFLICTS,
+  type Side,
+  type StaleSaveData,
+} from './stale-save-data';
 
 interface Conflict {
   /** The fields that were typed in. */
@@ -26,6 +34,8 @@ interface Conflict {
   changedAt: string | undefined;
   /** What was chosen over a version that is not the stored one any more. */
   choices: Record<string, Side>;
+  /** What else the form saves that clashes by itself. */
+  shared: readonly SharedConflict[];
 }
 
 /** The page of three columns: what was opened, what is there now, what was typed. */
@@ -51,17 +61,18 @@ export async function answerStaleSave<
 export function withoutChoices(call: PanelCall): PanelCall {
   const form = new FormData();
   for (const [name, value] of call.form) {
-    if (name !== NOW_VERSION && !name.startsWith(CHOICE_PREFIX)) form.append(name, value);
+    const isChoice = name === NOW_VERSION || name === SHARED_CONFLICTS;
+    if (!isChoice && !name.startsWith(CHOICE_PREFIX)) form.append(name, value);
   }
   return { ...call, form };
 }
 
 async function stalePage<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   call: PanelCall,
-  { form: kind, formatAt }: FormCalls<V, D, P>,
+  { form: kind, formatAt, shared: sharedFields }: FormCalls<V, D, P>,
   object: FormObject<V>,
   values: V,
-  { named, title, changedAt = object.changedAt ?? '', choices }: Conflict,
+  { named, title, changedAt = object.changedAt ?? '', choices, shared }: Conflict,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
   const { word } = panelLabels(kind.type);
@@ -76,14 +87,17 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
     object: { word, id: object.id, name: object.name },
     openedAt: baseline ? localTime(baseline.at, timezone) : '',
     changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
-    rows: stale.clashes.map((field) => ({
-      field,
-      label: kind.fields[field].label,
-      opened: format(field, sides.base),
-      now: format(field, sides.theirs),
-      yours: format(field, sides.mine),
-      choice: choices[field] ?? 'yours',
-    })),
+    rows: [
+      ...stale.clashes.map((field) => ({
+        field,
+        label: kind.fields[field].label,
+        opened: format(field, sides.base),
+        now: format(field, sides.theirs),
+        yours: format(field, sides.mine),
+        choice: choices[field] ?? 'yours',
+      })),
+      ...sharedRows(call, sharedFields, shared, values),
+    ],
     merged: stale.merged.map(({ field, by }) => ({
       label: kind.fields[field].label,
       was: format(field, sides.base),
@@ -95,6 +109,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
       ['opened', textOf(call.form, 'opened')],
       ['version', textOf(call.form, 'version')],
       [NOW_VERSION, String(object.version)],
+      ...sharedInput(shared),
     ],
   };
   return refusedForm(call.args, body, { status: 409 });

@@ -94,7 +94,66 @@ onCrossedStages('groups and options of menu.update_item', (stage) => {
     expect(merged.options[0]).toMatchObject({ name: 'Oat drink', price: 0.9 });
     const refused = await refusalOf(save([extras([0, 1])], [{ ...mine, price: 0.1 }]));
     expect(refused.status).toBe(409);
-    expect(refused.details.clashes).toEqual({ price: { base: 0.5, now: 0.9, yours: 0.1 } });
+    const [clash] = refused.details.shared ?? [];
+    expect(refused.details.clashes, 'no field of the item itself').toEqual({});
+    expect(clash).toMatchObject({
+      entity: 'option',
+      id: menu.extras.milk,
+      fields: { price: { base: 0.5, now: 0.9, yours: 0.1 } },
+    });
+    const settled = { ...mine, price: 0.1, over: clash?.version ?? 0 };
+    const chosen = await save([extras([0, 1])], [settled]);
+    expect(chosen.options[0]).toMatchObject({ name: 'Oat drink', price: 0.1 });
+    expect((await refusalOf(save([extras([0, 1])], [settled]))).status).toBe(409);
+    await save([extras([0, 1])], [milk()]);
+  });
+
+  it('tell all clashes at once: those of the item, of its options and of the types of its groups', async () => {
+    const before = await save([extras([0, 1])], [milk()]);
+    const [option] = before.options;
+    const [group] = before.option_groups;
+    const theirs = { ...extras([0, 1]), group_type: '3_free' as const };
+    await save([theirs], [{ ...milk(), price: 0.6 }]);
+    await stage.as('manager').call('item.update', { ...here(), id: latte, price: 4 });
+    const mine = {
+      ...here(),
+      item_id: latte,
+      price: 5,
+      option_groups: [
+        { ...extras([0, 1]), group_type: '2_free' as const, version: group?.version ?? 0 },
+      ],
+      options: [{ ...milk(), price: 0.75, version: option?.version ?? 0 }],
+    };
+    const basis = { version: before.version };
+    const late = stage.as('manager').write('menu.update_item', mine, basis);
+    const { details } = await refusalOf(late);
+    expect(details.clashes).toEqual({ price: { base: 3, now: 4, yours: 5 } });
+    expect(details.shared).toEqual([
+      {
+        entity: 'option_group',
+        id: menu.extras.group,
+        version: expect.any(Number),
+        fields: { group_type: { base: 'multi', now: '3_free', yours: '2_free' } },
+      },
+      {
+        entity: 'option',
+        id: menu.extras.milk,
+        version: expect.any(Number),
+        fields: { price: { base: 0.5, now: 0.6, yours: 0.75 } },
+      },
+    ]);
+    const [ofGroup, ofOption] = details.shared ?? [];
+    const settled = {
+      ...mine,
+      option_groups: mine.option_groups.map((one) => ({ ...one, over: ofGroup?.version ?? 0 })),
+      options: mine.options.map((one) => ({ ...one, over: ofOption?.version ?? 0 })),
+    };
+    const { data } = await stage
+      .as('manager')
+      .write('menu.update_item', settled, { ...basis, over: details.version });
+    expect(data).toMatchObject({ price: 5 });
+    expect(data.option_groups[0]?.group_type).toBe('2_free');
+    expect(data.options[0]?.price).toBe(0.75);
     await save([extras([0, 1])], [milk()]);
   });
 

@@ -105,6 +105,22 @@ export interface Basis {
   over?: number | undefined;
 }
 
+/** One field that two people changed: when the form was opened, now, and the refused value. */
+export interface Clash {
+  base: unknown;
+  now: unknown;
+  yours: unknown;
+}
+
+/** An option or an option group that clashes when an item is saved with it. */
+export interface SharedConflict {
+  entity: 'option' | 'option_group';
+  id: number;
+  /** The stored one, over which the clashes can be settled. */
+  version: number;
+  fields: Record<string, Clash>;
+}
+
 /** A call as it is sent. */
 export interface Envelope extends Basis {
   method: string;

@@ -43,6 +43,8 @@ export interface EditedGroup {
   options: EditedOption[];
   /** The number of the next new option's key. */
   next: number;
+  /** The group's own, when its editor was opened; absent of a new one. */
+  version?: number | undefined;
 }
 
 /** An option that is added: one of the menu by its id, or a new one. */

@@ -25,6 +25,8 @@ export interface ItemGroup {
   version: number;
   /** The version that the last renaming made, which the item's own save does not know of. */
   name_version?: number;
+  /** The version over which a clash of its type was settled. */
+  over?: number;
 }
 
 /** An option as the item has it. */
@@ -41,6 +43,8 @@ export interface ItemOption {
   max_count: number;
   /** The option's own; null of a new one. */
   version: number | null;
+  /** The version over which its clashes were settled. */
+  over?: number;
 }
 
 /** Groups and options, each in their order. */
@@ -114,6 +118,7 @@ export function openedGroup({ groups, options }: ItemGroups, id: number): Edited
       ...textsOf({ price, max_count }),
     })),
     next,
+    version: group.version,
   };
 }
 
@@ -195,7 +200,7 @@ function textsOf({ price, max_count }: Pick<ItemOption, 'price' | 'max_count'>) 
 function linksOf({ groups, options }: ItemGroups): string {
   return JSON.stringify([
     groups.map(({ id, group_type, range }) => [id, group_type, range]),
-    options.map(({ version: _, ...option }) => Object.entries(option).sort()),
+    options.map(({ version: _, over: __, ...option }) => Object.entries(option).sort()),
   ]);
 }
 

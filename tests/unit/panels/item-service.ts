@@ -34,7 +34,13 @@ function serviceThat(answers: Record<string, Answer>) {
   const guarded = {
     creator: creator as unknown as Creator,
     requestId: 'r-1',
-    location: { id: 1, timezone: null, menu: { location_id: 1, writable: true } },
+    user: { access_level: 5 },
+    location: {
+      id: 1,
+      timezone: null,
+      currency: 'USD',
+      menu: { location_id: 1, writable: true, day_parts: [] },
+    },
   } as unknown as LocationGuarded;
   return { asked, guarded };
 }

@@ -75,6 +75,8 @@ const optionInput = z
     image: id.nullable().optional(),
     group_type: answeredOnly,
     order: answeredOnly,
+    /** The version of a 409 whose clashes in it were settled. */
+    over: z.number().int().positive().optional(),
   })
   .strict();
 
@@ -87,6 +89,8 @@ const groupInput = z
     version: z.number().int().positive().optional(),
     name: answeredOnly,
     items: answeredOnly,
+    /** The version of a 409 whose clashes in it were settled. */
+    over: z.number().int().positive().optional(),
   })
   .strict();
 

@@ -7,6 +7,7 @@ import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { storedGroups, writeGroups } from '../groups/groups';
+import { sharedGroups } from '../groups/shared-groups';
 import type { ItemDocument, ItemParams } from './document';
 import { findItem } from './find.server';
 import {
@@ -49,6 +50,7 @@ export const itemCalls: FormCalls<
       values: { ...stored.values, groups: writeGroups(storedGroups(stored.item)) },
     };
   },
+  shared: sharedGroups,
   create: createItem,
   update: (guarded, id, fields, basis) =>
     updateItem(guarded, 'menu.update_item', id, fields, basis),

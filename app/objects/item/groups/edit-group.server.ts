@@ -163,5 +163,7 @@ async function saveGroup(
     link = linkOf(known, named);
   }
   if (!link) return refuseGroup(call, { errors: { '': GONE }, typed });
+  // What the editor showed, also where the item's groups were read anew since.
+  if (known && group.version !== undefined) link = { ...link, version: group.version };
   return closed(call, await keepGroups(call, form, putGroup(form.state, link, group)), typed);
 }

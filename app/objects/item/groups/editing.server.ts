@@ -36,6 +36,7 @@ const group = z.object({
     .max(200)
     .refine((options) => new Set(options.map(({ key }) => key)).size === options.length),
   next: z.number().int().min(1).max(1_000_000),
+  version: id.optional(),
 });
 
 const typed = z.object({

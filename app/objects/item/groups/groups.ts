@@ -29,6 +29,7 @@ const itemGroups: z.ZodType<ItemGroups> = z
             range: z.tuple([count, count]).nullable(),
             version: id,
             name_version: id.optional(),
+            over: id.optional(),
           })
           .strict(),
       )
@@ -46,6 +47,7 @@ const itemGroups: z.ZodType<ItemGroups> = z
             default: flag,
             max_count: count.max(MAX_COUNT_MAX),
             version: id.nullable(),
+            over: id.optional(),
           })
           .strict(),
       )
@@ -96,12 +98,12 @@ export function comparedGroups(text: string): string {
   const state = readGroups(text);
   if (!state) return '';
   return writeGroups({
-    groups: state.groups.map(({ name_version: _, ...one }) => ({
+    groups: state.groups.map(({ name_version: _, over: __, ...one }) => ({
       ...one,
       relation_id: null,
       version: 1,
     })),
-    options: state.options.map((one) => ({ ...one, version: null })),
+    options: state.options.map(({ over: _, ...one }) => ({ ...one, version: null })),
   });
 }
 

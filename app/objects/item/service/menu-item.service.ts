@@ -14,6 +14,7 @@ import type { ItemAnswer } from './item-answer.service';
 import { checkReferences, type ItemFields, itemPatch } from './item-patch.service';
 import { placeItem } from './placements.service';
 import { changeItem, wholeItem } from './read-item.service';
+import { SharedConflicts } from './shared-conflicts.service';
 
 type Params = CheckedParams<'menu.update_item'>;
 type GroupInput = NonNullable<Params['option_groups']>[number];
@@ -46,10 +47,14 @@ async function saveMenuItem(
     const inside = { ...context, reader: ledger.read };
     const patch = itemPatch(inside, own, stored.doc);
     await checkReferences(inside, fields);
-    const { links, narrowed } = await saveLinks(ledger, location.id, form, stored.doc);
+    const shared = new SharedConflicts();
+    const { links, narrowed } = await saveLinks(ledger, location.id, form, shared, stored.doc);
     const change = { id, ...basis, patch: { ...patch, ...links } };
-    await ledger.update(itemEntity, location.id, [change], new Map([[id, stored]]));
-    await saveGroups(ledger, location.id, narrowed);
+    await shared.tellWith(() =>
+      ledger.update(itemEntity, location.id, [change], new Map([[id, stored]])),
+    );
+    await saveGroups(ledger, location.id, narrowed, shared);
+    shared.tell();
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
     return wholeItem(ledger.read, location, id);
   });
@@ -90,8 +95,10 @@ export async function createMenuItem(
     const inside = { ...context, reader: ledger.read };
     const patch = itemPatch(inside, own);
     await checkReferences(inside, fields);
-    const { links, narrowed } = await saveLinks(ledger, location.id, form);
-    await saveGroups(ledger, location.id, narrowed);
+    const shared = new SharedConflicts();
+    const { links, narrowed } = await saveLinks(ledger, location.id, form, shared);
+    await saveGroups(ledger, location.id, narrowed, shared);
+    shared.tell();
     const doc = { ...blankItem(name), ...patch, ...links };
     const [id = 0] = await ledger.create(itemEntity, location.id, [{ doc }]);
     if (category_ids) await placeItem(ledger, location.id, id, category_ids);
@@ -108,6 +115,7 @@ async function saveLinks(
   ledger: Ledger,
   locationId: number,
   { option_groups, options }: Omit<MenuItemForm, 'fields'>,
+  shared: SharedConflicts,
   stored?: Links,
 ): Promise<{ links: Partial<Links>; narrowed: GroupInput[] }> {
   if (stored && !option_groups && !options) return { links: {}, narrowed: [] };
@@ -130,8 +138,9 @@ async function saveLinks(
     ledger,
     locationId,
     given.filter((group) => !isNarrowed(group)),
+    shared,
   );
-  if (options) links.options = await saveOptions(ledger, locationId, options);
+  if (options) links.options = await saveOptions(ledger, locationId, options, shared);
   const types = await groupTypes(ledger.read, locationId, idsOf(links.option_groups));
   for (const { id } of narrowed) types.set(id, 'single');
   checkLinks(links, types, { checksDefaults: options !== undefined });
@@ -149,9 +158,13 @@ async function saveGroups(
   ledger: Ledger,
   locationId: number,
   groups: readonly GroupInput[],
+  shared: SharedConflicts,
 ): Promise<void> {
-  for (const { id, version, group_type } of groups) {
-    await ledger.update(optionGroupEntity, locationId, [{ id, version, patch: { group_type } }]);
+  for (const { id, version, over, group_type } of groups) {
+    const change = { id, version, over, patch: { group_type } };
+    await shared.note('option_group', id, () =>
+      ledger.update(optionGroupEntity, locationId, [change]),
+    );
   }
 }
 
@@ -160,16 +173,22 @@ async function saveOptions(
   ledger: Ledger,
   locationId: number,
   options: readonly OptionInput[],
+  shared: SharedConflicts,
 ): Promise<OptionLink[]> {
   const links: OptionLink[] = [];
-  for (const { id, group, version, name, price, active, pos_id, image, ...link } of options) {
+  for (const { id, group, version, over, name, price, active, pos_id, image, ...link } of options) {
     const own = { name, price, active, pos_id, ...(image === undefined ? {} : { image }) };
     let optionId = id;
     if (optionId === null) {
       const doc = { image: null, ...own, item_id: null };
       [optionId = 0] = await ledger.create(optionEntity, locationId, [{ doc }]);
     } else {
-      await ledger.update(optionEntity, locationId, [{ id: optionId, version, patch: own }]);
+      // In a second group of the item, an option whose clash was settled is written already.
+      const again = over !== undefined && links.some((link) => link.id === optionId);
+      const change = { id: optionId, ...(again ? {} : { version, over }), patch: own };
+      await shared.note('option', optionId, () =>
+        ledger.update(optionEntity, locationId, [change]),
+      );
     }
     const max_count = link.max_count === 1 ? 0 : link.max_count;
     links.push({ id: optionId, group, default: link.default, max_count });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Clash, SharedConflict } from '~/creator/contract/wire';
+import type { PanelCall } from '~/screen/panel/panel-call.server';
+import { textOf } from './form-answer.server';
+import type { FormValues } from './form-definition';
+import { readJson } from './read-json';
+import { CHOICE_PREFIX, SHARED_CONFLICTS, type Side, type StaleSaveData } from './stale-save-data';
+
+/** What a form saves along with its object though others have it too, where that clashes by itself. */
+export interface SharedFields<V extends FormValues> {
+  /** What it is, and which field of it: 'Option “Oat milk”: Price'. */
+  label: (values: V, conflict: SharedConflict, field: string) => string;
+  /** A value of the field in words. */
+  format: (currency: string, field: string, value: unknown) => string;
+  /** The values with what was chosen, to be saved over the versions of the conflicts. */
+  settle: (values: V, settled: readonly SettledConflict[]) => V;
+}
+
+/** A conflict whose sides were chosen. */
+export interface SettledConflict extends Pick<SharedConflict, 'entity' | 'id' | 'version'> {
+  /** The fields that stay as they are now, by name; the others are saved as they were typed. */
+  now: Record<string, unknown>;
+}
+
+const told = z.array(
+  z.object({
+    entity: z.enum(['option', 'option_group']),
+    id: z.number().int().positive(),
+    version: z.number().int().positive(),
+    now: z.record(z.unknown()),
+  }),
+);
+
+/** The rows of a conflict page for what is shared, as the page last had them chosen. */
+export function sharedRows<V extends FormValues>(
+  { guarded, form }: PanelCall,
+  shared: SharedFields<V> | undefined,
+  conflicts: readonly SharedConflict[],
+  values: V,
+): StaleSaveData['rows'] {
+  if (!shared) return [];
+  const { currency } = guarded.location;
+  return conflicts.flatMap((conflict) =>
+    Object.entries(conflict.fields).map(([field, { base, now, yours }]: [string, Clash]) => {
+      const name = nameOf(conflict, field);
+      const format = (value: unknown) => shared.format(currency, field, value);
+      return {
+        field: name,
+        label: shared.label(values, conflict, field),
+        opened: format(base),
+        now: format(now),
+        yours: format(yours),
+        choice: sideOf(form, name),
+      };
+    }),
+  );
+}
+
+/** The hidden input that carries them on; none where nothing shared clashes. */
+export function sharedInput(conflicts: readonly SharedConflict[]): [name: string, value: string][] {
+  if (conflicts.length === 0) return [];
+  const carried = conflicts.map(({ entity, id, version, fields }) => ({
+    entity,
+    id,
+    version,
+    now: Object.fromEntries(Object.entries(fields).map(([field, { now }]) => [field, now])),
+  }));
+  return [[SHARED_CONFLICTS, JSON.stringify(carried)]];
+}
+
+/** What was chosen on the page of a conflict. */
+export function settledConflicts(form: FormData): SettledConflict[] {
+  const conflicts = readJson(told, textOf(form, SHARED_CONFLICTS)) ?? [];
+  return conflicts.map(({ now, ...conflict }) => ({
+    ...conflict,
+    now: Object.fromEntries(
+      Object.entries(now).filter(([field]) => sideOf(form, nameOf(conflict, field)) === 'now'),
+    ),
+  }));
+}
+
+function nameOf({ entity, id }: Pick<SharedConflict, 'entity' | 'id'>, field: string): string {
+  return `${entity}-${id}-${field}`;
+}
+
+function sideOf(form: FormData, name: string): Side {
+  return form.get(`${CHOICE_PREFIX}${name}`) === 'now' ? 'now' : 'yours';
+}
