@@ -10,7 +10,7 @@ export interface Baseline<V extends FormValues> {
 }
 
 /** At most so many characters in one control: an item's option groups are one. */
-const text = z.string().max(250_000);
+const text = z.string().max(400_000);
 const list = z.array(z.string().max(500)).max(1000);
 
 /** Reads the travelling text; undefined if it is missing or was tampered with. */

@@ -35,7 +35,7 @@ interface DraftOwner {
 }
 
 const DRAFT = 'draft';
-const MOST_FIELDS = 2000;
+const MOST_FIELDS = 10_000;
 
 const content = z.object({
   why: z.enum(['question', 'dialog', 'ended']),

@@ -6,7 +6,8 @@ const MEGABYTE = 1024 * 1024;
 /** Largest form in bytes, and largest one with a file. */
 const FORM_BYTES = MEGABYTE;
 const FILE_FORM_BYTES = 8 * MEGABYTE;
-const MOST_FIELDS = 2000;
+/** Fields of a form: those of a group of 2,000 options among them. */
+const MOST_FIELDS = 10_000;
 const MOST_FILES = 10;
 const BOUNDARY = /;\s*boundary="?([^\s";]{1,70})"?/i;
 
@@ -54,10 +55,11 @@ export async function postedForm(request: Request): Promise<FormData | null> {
 /** The texts of a form by field, for a schema; a field that comes more than once is a list. */
 export function formValues(form: FormData): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {};
-  for (const key of new Set(form.keys())) {
-    const texts = form.getAll(key).filter((value) => typeof value === 'string');
-    const [first] = texts;
-    if (first !== undefined) values[key] = texts.length === 1 ? first : texts;
+  for (const [key, value] of form) {
+    if (typeof value !== 'string') continue;
+    const before = Object.hasOwn(values, key) ? values[key] : undefined;
+    if (Array.isArray(before)) before.push(value);
+    else values[key] = before === undefined ? value : [before, value];
   }
   return values;
 }

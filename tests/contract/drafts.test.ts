@@ -85,12 +85,12 @@ onCrossedStages('drafts', (stage) => {
     expect((await manager().call('draft.get', { ...here(), id })).values).toEqual(typed);
   });
 
-  it('are refused above 256 KB, and taken at it', async () => {
+  it('are refused above 768 KB, and taken at it', async () => {
     const of = (bytes: number) => ({ a: 'é'.repeat((bytes - '{"a":""}'.length) / 2) });
-    const large = await put({ values: of(256 * 1024) });
-    expect(large.values).toEqual(of(256 * 1024));
-    const refusal = await refusalOf(put({ values: of(256 * 1024 + 2) }));
-    expect([refusal.status, refusal.details.fields]).toEqual([400, { values: 'At most 256 KB' }]);
+    const large = await put({ values: of(768 * 1024) });
+    expect(large.values).toEqual(of(768 * 1024));
+    const refusal = await refusalOf(put({ values: of(768 * 1024 + 2) }));
+    expect([refusal.status, refusal.details.fields]).toEqual([400, { values: 'At most 768 KB' }]);
     expect(await stored()).toEqual([large.id]);
   });
 

@@ -4,7 +4,7 @@ import { id, time } from './wire';
 
 const KILOBYTE = 1024;
 /** Largest content of a draft, in bytes of its JSON. */
-const MOST_BYTES = 256 * KILOBYTE;
+const MOST_BYTES = 768 * KILOBYTE;
 
 const draftId = z.string().min(1).max(100);
 
@@ -12,9 +12,9 @@ const values = z
   .record(z.unknown())
   .refine(
     (given) => new TextEncoder().encode(JSON.stringify(given)).byteLength <= MOST_BYTES,
-    'At most 256 KB',
+    'At most 768 KB',
   )
-  .describe('what was typed, by field; at most 256 KB');
+  .describe('what was typed, by field; at most 768 KB');
 
 const draft = z.object({
   id: draftId,

@@ -54,10 +54,14 @@ export type AddedOption = Pick<EditedOption, 'id' | 'name'> &
 /** What the item has in its other groups. */
 export type OtherOptions = readonly Pick<EditedOption, 'id' | 'name'>[];
 
+/** What is typed in the row of an option. */
+export type TypedOption = Pick<EditedOption, 'price' | 'max_count' | 'active'>;
+
 export type GroupStep =
   | { step: 'name'; name: string }
   | { step: 'type'; to: GroupType }
   | { step: 'default'; key: string }
+  | { step: 'rows'; rows: ReadonlyMap<string, TypedOption> }
   | { step: 'price'; key: string; price: string }
   | { step: 'max_count'; key: string; max_count: string }
   | { step: 'active'; key: string; active: 0 | 1 }
@@ -68,13 +72,17 @@ export type GroupStep =
 
 /** What a group without a name is refused with. */
 export const GROUP_NAME_MISSING = 'Please enter an name for this option group.';
-const MOST_OPTIONS = 200;
+export const MOST_OPTIONS = 2000;
 
 /** A group after one step; a step that names no option of it changes nothing. */
 export function editGroup(group: EditedGroup, step: GroupStep): EditedGroup {
   switch (step.step) {
     case 'name':
       return { ...group, name: step.name };
+    case 'rows': {
+      const options = group.options.map((option) => ({ ...option, ...step.rows.get(option.key) }));
+      return { ...group, options };
+    }
     case 'price':
       return withOption(group, step.key, { price: step.price });
     case 'max_count':
@@ -123,7 +131,10 @@ export function addOption(
     return { ok: false, message: OPTION_ALREADY_USED };
   }
   if (group.options.length >= MOST_OPTIONS) {
-    return { ok: false, message: `A group has at most ${MOST_OPTIONS} options` };
+    return {
+      ok: false,
+      message: `A group has at most ${MOST_OPTIONS.toLocaleString('en-US')} options`,
+    };
   }
   const { id, name, price, active = 1, pos_id = null, version = null, max_count = '' } = added;
   const option: EditedOption = {

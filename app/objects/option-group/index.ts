@@ -10,6 +10,7 @@ export {
   editGroup,
   GROUP_NAME_MISSING,
   type GroupStep,
+  type TypedOption,
   usedElsewhere,
 } from './group-editor';
 export {

@@ -4,6 +4,7 @@ import {
   type AddedOption,
   addOption,
   type EditedGroup,
+  MOST_OPTIONS,
   type OtherOptions,
   savedGroup,
 } from './group-editor';
@@ -69,7 +70,7 @@ export interface JoinedGroups {
 
 /** Groups and options that an item has at most. */
 export const MOST_GROUPS = 100;
-export const MOST_ITEM_OPTIONS = 1000;
+export const MOST_ITEM_OPTIONS = MOST_OPTIONS;
 
 /** A group that is not yet there. */
 export const NEW_GROUP: EditedGroup = {

@@ -99,7 +99,7 @@ const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
   id: id.optional(),
   item_id: id.optional(),
   option_groups: z.array(groupInput).max(100).optional(),
-  options: z.array(optionInput).max(1000).optional(),
+  options: z.array(optionInput).max(2000).optional(),
 });
 
 /** What menu.get_item and item.get answer of an item beside the fields of a save. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '~/form/read-json';
 import { GROUP_TYPES } from '~/menu/option-groups';
+import { MOST_ITEM_OPTIONS } from '~/objects/option-group';
 import type { TypedGroup } from './group-form';
 
 /** A group in the editor of groups, as it travels: in the dialog's form, and in the draft below it. */
@@ -13,7 +14,7 @@ const TEXT_MAX = 100_000;
 const text = z.string().max(TEXT_MAX);
 const id = z.number().int().positive();
 const flag = z.union([z.literal(0), z.literal(1)]);
-const whole = z.number().int().min(0).max(1000);
+const whole = z.number().int().min(0).max(MOST_ITEM_OPTIONS);
 
 const group = z.object({
   name: text,
@@ -33,7 +34,7 @@ const group = z.object({
         version: id.nullable(),
       }),
     )
-    .max(200)
+    .max(MOST_ITEM_OPTIONS)
     .refine((options) => new Set(options.map(({ key }) => key)).size === options.length),
   next: z.number().int().min(1).max(1_000_000),
   version: id.optional(),

@@ -79,12 +79,15 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
           Save
         </button>
         <input type="hidden" name="intent" value="panel:group" />
-        <input type="hidden" name="state" value={JSON.stringify(typed.group)} />
+        {/* Where scripts take the steps, nothing of this is posted. */}
+        {editor.isLive ? null : (
+          <input type="hidden" name="state" value={JSON.stringify(typed.group)} />
+        )}
         <input type="hidden" name="version" value={editor.version ?? ''} />
         <input type="hidden" name="once" value={data.once} />
         {failure ? <GroupFailure key={failure.key} failure={failure} /> : null}
         <GroupHead data={data} editor={editor} typed={typed} others={others} errors={errors} />
-        <OptionRows editor={editor} typed={typed} errors={errors} />
+        <OptionRows dispatch={editor.dispatch} typed={typed} errors={errors} />
         <AddOption
           editor={editor}
           typed={typed}

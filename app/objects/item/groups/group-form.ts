@@ -10,6 +10,7 @@ import {
   type GroupStep,
   type ItemGroup,
   type ItemOption,
+  type TypedOption,
   usedElsewhere,
 } from '~/objects/option-group';
 
@@ -218,16 +219,21 @@ function typeSteps(before: EditedGroup, form: FormData): GroupStep[] {
   return steps;
 }
 
+/** All rows in one step: a field of a form is looked up in a list of all fields. */
 function optionSteps(before: EditedGroup, form: FormData): GroupStep[] {
-  return before.options.flatMap(({ key }): GroupStep[] => {
+  const fields = new Map(form);
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const rows = new Map<string, TypedOption>();
+  for (const { key } of before.options) {
     // A row that came without its fields was not in the form.
-    if (!form.has(`price-${key}`)) return [];
-    return [
-      { step: 'price', key, price: textOf(form, `price-${key}`) },
-      { step: 'max_count', key, max_count: textOf(form, `max_count-${key}`) },
-      { step: 'active', key, active: form.has(`active-${key}`) ? 1 : 0 },
-    ];
-  });
+    if (!fields.has(`price-${key}`)) continue;
+    rows.set(key, {
+      price: text(`price-${key}`),
+      max_count: text(`max_count-${key}`),
+      active: fields.has(`active-${key}`) ? 1 : 0,
+    });
+  }
+  return [{ step: 'rows', rows }];
 }
 
 /**

@@ -6,7 +6,7 @@ import { type ItemGroups, MOST_GROUPS, MOST_ITEM_OPTIONS } from '~/objects/optio
 import type { MenuItem } from '../form/values';
 
 /** Longest text of an item's groups in its form, in characters. */
-const GROUPS_TEXT_MAX = 250_000;
+const GROUPS_TEXT_MAX = 400_000;
 
 const count = z.number().int().nonnegative().safe();
 const id = count.min(1);

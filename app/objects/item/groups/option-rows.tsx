@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { fixedPrice, parsePrice } from '~/menu/money';
 import { MAX_COUNT_MAX } from '~/menu/option-groups';
 import type { EditedOption } from '~/objects/option-group';
@@ -19,13 +19,15 @@ import type { GroupEditor } from './use-group-editor';
 const LIST = 'group-options';
 
 export interface OptionRowsProps {
-  editor: GroupEditor;
+  dispatch: Dispatch;
   typed: TypedGroup;
   errors: Record<string, string>;
 }
 
+type Dispatch = GroupEditor['dispatch'];
+
 /** A group's options in their order, each with what it is chosen and sold by. */
-export function OptionRows({ editor, typed, errors }: OptionRowsProps) {
+export function OptionRows({ dispatch, typed, errors }: OptionRowsProps) {
   const { options, group_type } = typed.group;
   if (options.length === 0) return null;
   const isSingle = group_type === 'single';
@@ -54,10 +56,12 @@ export function OptionRows({ editor, typed, errors }: OptionRowsProps) {
               <OptionRow
                 key={option.key}
                 option={option}
-                place={{ first: index === 0, last: index === options.length - 1 }}
+                first={index === 0}
+                last={index === options.length - 1}
                 isSingle={isSingle}
-                errors={errors}
-                editor={editor}
+                priceError={errors[`price-${option.key}`]}
+                countError={errors[`max_count-${option.key}`]}
+                dispatch={dispatch}
               />
             ))}
           </tbody>
@@ -73,7 +77,7 @@ export function OptionRows({ editor, typed, errors }: OptionRowsProps) {
             checked={options.every((option) => option.default === 0)}
             onChange={() => {
               const chosen = options.find((option) => option.default === 1);
-              if (chosen) editor.dispatch({ step: 'default', key: chosen.key });
+              if (chosen) dispatch({ step: 'default', key: chosen.key });
             }}
           />
           None is chosen at first
@@ -82,37 +86,55 @@ export function OptionRows({ editor, typed, errors }: OptionRowsProps) {
       <p className="text-12 text-ink-3">
         Price and Active belong to the option: they change on every item that has it.
       </p>
-      {options.length > 1 ? (
-        <Sortable
-          list={LIST}
-          layout="column"
-          entries={options.map(({ key, name }) => ({ id: numberOf(key), name }))}
-          onPlace={(id, before) => {
-            const keyOf = (number: number) =>
-              options.find(({ key }) => numberOf(key) === number)?.key;
-            const key = keyOf(id);
-            const place = before === null ? null : keyOf(before);
-            if (key && place !== undefined) editor.dispatch({ step: 'place', key, before: place });
-          }}
-        />
-      ) : null}
+      {options.length > 1 ? <DraggedOptions options={options} dispatch={dispatch} /> : null}
     </div>
   );
 }
 
-interface OptionRowProps {
-  option: EditedOption;
-  place: { first: boolean; last: boolean };
-  isSingle: boolean;
-  errors: Record<string, string>;
-  editor: GroupEditor;
+interface DraggedOptionsProps {
+  options: readonly EditedOption[];
+  dispatch: Dispatch;
 }
 
-function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) {
+/** Dragging knows the options by key and name: what is typed in their rows does not concern it. */
+const DraggedOptions = memo(
+  function DraggedOptions({ options, dispatch }: DraggedOptionsProps) {
+    const keyOf = (number: number) => options.find(({ key }) => numberOf(key) === number)?.key;
+    return (
+      <Sortable
+        list={LIST}
+        layout="column"
+        entries={options.map(({ key, name }) => ({ id: numberOf(key), name }))}
+        onPlace={(id, before) => {
+          const key = keyOf(id);
+          const place = before === null ? null : keyOf(before);
+          if (key && place !== undefined) dispatch({ step: 'place', key, before: place });
+        }}
+      />
+    );
+  },
+  ({ options: before }, { options: after }) =>
+    before.length === after.length &&
+    before.every(({ key, name }, at) => key === after[at]?.key && name === after[at]?.name),
+);
+
+interface OptionRowProps {
+  option: EditedOption;
+  first: boolean;
+  last: boolean;
+  isSingle: boolean;
+  priceError: string | undefined;
+  countError: string | undefined;
+  dispatch: Dispatch;
+}
+
+/** A row is drawn again when something of its own option changes: a group may have a thousand of them. */
+const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { option, first, last, isSingle, priceError, countError, dispatch } = props;
   const { key, name, active } = option;
   const actions = [
-    { action: 'up', label: `Move ${name} up`, Icon: ChevronUp, disabled: place.first },
-    { action: 'down', label: `Move ${name} down`, Icon: ChevronDown, disabled: place.last },
+    { action: 'up', label: `Move ${name} up`, Icon: ChevronUp, disabled: first },
+    { action: 'down', label: `Move ${name} down`, Icon: ChevronDown, disabled: last },
     { action: 'remove', label: `Remove ${name}`, Icon: X, disabled: false },
   ];
   const chosen = {
@@ -120,7 +142,7 @@ function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) 
     value: key,
     'aria-label': `${name} is chosen at first`,
     checked: option.default === 1,
-    onChange: () => editor.dispatch({ step: 'default', key }),
+    onChange: () => dispatch({ step: 'default', key }),
   };
   return (
     <tr
@@ -140,23 +162,23 @@ function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) 
         label={`Price of ${name}`}
         head="Price"
         value={option.price}
-        error={errors[`price-${key}`]}
+        error={priceError}
         inputMode="decimal"
         className="cell-price"
-        onChange={(price) => editor.dispatch({ step: 'price', key, price })}
-        onLeave={(price) => editor.dispatch({ step: 'price', key, price: withDecimals(price) })}
+        onChange={(price) => dispatch({ step: 'price', key, price })}
+        onLeave={(price) => dispatch({ step: 'price', key, price: withDecimals(price) })}
       />
       <NumberCell
         name={`max_count-${key}`}
         label={`Most of ${name}`}
         head="Max"
         value={option.max_count}
-        error={errors[`max_count-${key}`]}
+        error={countError}
         inputMode="numeric"
         placeholder="1"
         title={`0 to ${MAX_COUNT_MAX}; empty is one`}
         className="option-max"
-        onChange={(max_count) => editor.dispatch({ step: 'max_count', key, max_count })}
+        onChange={(max_count) => dispatch({ step: 'max_count', key, max_count })}
       />
       <td {...tableRoles.cell} className="option-on">
         <SwitchBox
@@ -165,7 +187,7 @@ function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) 
           title={active ? 'Mark Inactive' : 'Mark Active'}
           checked={active === 1}
           onChange={(event) =>
-            editor.dispatch({ step: 'active', key, active: event.target.checked ? 1 : 0 })
+            dispatch({ step: 'active', key, active: event.target.checked ? 1 : 0 })
           }
         />
       </td>
@@ -185,7 +207,7 @@ function OptionRow({ option, place, isSingle, errors, editor }: OptionRowProps) 
       </td>
     </tr>
   );
-}
+});
 
 interface NumberCellProps {
   name: string;

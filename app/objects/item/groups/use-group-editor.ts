@@ -63,8 +63,10 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     setFailure(refused);
     if (refused.version !== null) setVersion(refused.version);
   });
-  const setGroup = (next: (group: EditedGroup) => EditedGroup) =>
-    setTyped((now) => now && { ...now, group: next(now.group) });
+  const dispatch = useCallback(
+    (step: GroupStep) => setTyped((now) => now && { ...now, group: editGroup(now.group, step) }),
+    [],
+  );
   // What was typed before the scripts ran is in the form alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over.
   useEffect(() => {
@@ -132,7 +134,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     searches,
     isLive: held !== null,
     busy: saving.busy,
-    dispatch: (step: GroupStep) => setGroup((group) => editGroup(group, step)),
+    dispatch,
     type: (own: Partial<Omit<TypedGroup, 'group'>>) => {
       setTyped((now) => now && { ...now, ...own });
       // What was said of one name is not true of another.

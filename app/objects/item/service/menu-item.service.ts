@@ -160,10 +160,13 @@ async function saveGroups(
   groups: readonly GroupInput[],
   shared: SharedConflicts,
 ): Promise<void> {
-  for (const { id, version, over, group_type } of groups) {
-    const change = { id, version, over, patch: { group_type } };
-    await shared.note('option_group', id, () =>
-      ledger.update(optionGroupEntity, locationId, [change]),
+  const changes = groups.map(({ id, version, over, group_type }) => ({
+    ...{ id, version, over },
+    patch: { group_type },
+  }));
+  for (const round of rounds(changes)) {
+    await shared.note('option_group', round, (some) =>
+      ledger.update(optionGroupEntity, locationId, some),
     );
   }
 }
@@ -175,25 +178,44 @@ async function saveOptions(
   options: readonly OptionInput[],
   shared: SharedConflicts,
 ): Promise<OptionLink[]> {
-  const links: OptionLink[] = [];
-  for (const { id, group, version, over, name, price, active, pos_id, image, ...link } of options) {
-    const own = { name, price, active, pos_id, ...(image === undefined ? {} : { image }) };
-    let optionId = id;
-    if (optionId === null) {
-      const doc = { image: null, ...own, item_id: null };
-      [optionId = 0] = await ledger.create(optionEntity, locationId, [{ doc }]);
-    } else {
-      // In a second group of the item, an option whose clash was settled is written already.
-      const again = over !== undefined && links.some((link) => link.id === optionId);
-      const change = { id: optionId, ...(again ? {} : { version, over }), patch: own };
-      await shared.note('option', optionId, () =>
-        ledger.update(optionEntity, locationId, [change]),
-      );
-    }
-    const max_count = link.max_count === 1 ? 0 : link.max_count;
-    links.push({ id: optionId, group, default: link.default, max_count });
+  const ownOf = ({ name, price, active, pos_id, image }: OptionInput) => ({
+    ...{ name, price, active, pos_id },
+    ...(image === undefined ? {} : { image }),
+  });
+  const changes = options.flatMap((option) => {
+    const { id, version, over } = option;
+    return id === null ? [] : { ...{ id, version, over }, patch: ownOf(option) };
+  });
+  for (const [nth, round] of rounds(changes).entries()) {
+    // In a second group of the item, an option whose clash was settled is written already.
+    const left = round.map(({ version, over, ...change }) =>
+      nth > 0 && over !== undefined ? change : { ...change, version, over },
+    );
+    await shared.note('option', left, (some) => ledger.update(optionEntity, locationId, some));
   }
-  return links;
+  const creations = options
+    .filter(({ id }) => id === null)
+    .map((option) => ({ doc: { image: null, ...ownOf(option), item_id: null } }));
+  const made = await ledger.create(optionEntity, locationId, creations);
+  return options.map(({ id, group, default: isDefault, max_count }) => ({
+    id: id ?? made.shift() ?? 0,
+    group,
+    default: isDefault,
+    max_count: max_count === 1 ? 0 : max_count,
+  }));
+}
+
+/** Changes in sets that name no object twice: an option in two groups is given once for each. */
+function rounds<C extends { id: number }>(changes: readonly C[]): C[][] {
+  const sets: C[][] = [];
+  const times = new Map<number, number>();
+  for (const change of changes) {
+    const at = times.get(change.id) ?? 0;
+    times.set(change.id, at + 1);
+    sets[at] ??= [];
+    sets[at].push(change);
+  }
+  return sets;
 }
 
 function idsOf(groups: readonly { id: number }[]): number[] {

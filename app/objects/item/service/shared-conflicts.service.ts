@@ -9,19 +9,28 @@ export class SharedConflicts {
   private readonly found = new Map<string, SharedConflict>();
   private first: ApiError | undefined;
 
-  /** Runs the write of one of them; a 409 is noted. @throws what else it throws */
-  async note(
+  /**
+   * Runs the write of some of them, as a set; where it meets a 409, one by one, and each 409 is noted.
+   *
+   * @throws what else it throws
+   */
+  async note<C extends { id: number }>(
     entity: SharedConflict['entity'],
-    id: number,
-    write: () => Promise<unknown>,
+    changes: readonly C[],
+    write: (changes: readonly C[]) => Promise<unknown>,
   ): Promise<void> {
     try {
-      await write();
+      await write(changes);
     } catch (error) {
       if (!isConflict(error)) throw error;
+      const [only, ...others] = changes;
+      if (only === undefined || others.length > 0) {
+        for (const change of changes) await this.note(entity, [change], write);
+        return;
+      }
       this.first ??= error;
       const { version, fields } = error.body as Pick<SharedConflict, 'version' | 'fields'>;
-      this.found.set(`${entity} ${id}`, { entity, id, version, fields });
+      this.found.set(`${entity} ${only.id}`, { entity, id: only.id, version, fields });
     }
   }
 
