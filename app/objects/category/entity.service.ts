@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { settledDocument } from '~/fields/columns';
 import type { DocumentOf } from '~/fields/field';
 import { type Creation, chunksOf, type Entity } from '~/service/changes/entity';
@@ -31,7 +32,9 @@ export const categoryEntity: Entity<CategoryDocument> = {
     const found = await row.read(db, locationId, ids);
     const items = new Map<number, number[]>();
     for (const { category_id, item_id } of await placementsOf(db, locationId, [...found.keys()])) {
-      items.set(category_id, [...(items.get(category_id) ?? []), item_id]);
+      const own = items.get(category_id);
+      if (own) own.push(item_id);
+      else items.set(category_id, [item_id]);
     }
     const sorted = (id: number) => (items.get(id) ?? []).sort((a, b) => a - b);
     return new Map(
@@ -49,54 +52,53 @@ export const categoryEntity: Entity<CategoryDocument> = {
       creations.map((creation, index) => ({ ...creation, order: orders[index]?.position ?? 0 })),
       now,
     );
-    for (const [index, id] of ids.entries()) {
+    const placings = ids.map((categoryId, index) => {
       const { doc } = creations[index] as Creation<CategoryDocument>;
-      await place(trx, locationId, id, doc.items, orders[index]?.items ?? {});
-    }
+      return { categoryId, items: doc.items, positions: orders[index]?.items ?? {} };
+    });
+    await place(trx, locationId, placings);
     return ids;
   },
   async update(trx, locationId, rewrites, now) {
     await row.update(trx, locationId, rewrites, now);
-    for (const { id, before, after } of rewrites) {
-      const had = new Set(before.items);
-      const has = new Set(after.items);
-      await unplace(
-        trx,
-        locationId,
-        id,
-        [...had].filter((item) => !has.has(item)),
-      );
-      await place(
-        trx,
-        locationId,
-        id,
-        [...has].filter((item) => !had.has(item)),
-        {},
-      );
-    }
+    const sides = rewrites.map(({ id, before, after }) => ({
+      categoryId: id,
+      had: new Set(before.items),
+      has: new Set(after.items),
+    }));
+    const lost = sides.map(({ categoryId, had, has }) => ({
+      categoryId,
+      items: [...had].filter((item) => !has.has(item)),
+    }));
+    const won = sides.map(({ categoryId, had, has }) => ({
+      categoryId,
+      items: [...has].filter((item) => !had.has(item)),
+    }));
+    await unplace(trx, locationId, lost);
+    await place(trx, locationId, won);
   },
   settled: (_, { items, ...own }) => ({
     ...settledDocument(categoryFields, own),
     items: [...new Set(items)].sort((a, b) => a - b),
   }),
   async remove(trx, locationId, ids) {
-    for (const id of ids) {
-      await trx
-        .deleteFrom('placement')
-        .where('location_id', '=', locationId)
-        .where('category_id', '=', id)
-        .execute();
-    }
+    await trx
+      .deleteFrom('placement')
+      .where('location_id', '=', locationId)
+      .where('category_id', 'in', [...ids])
+      .execute();
     await row.remove(trx, locationId, ids);
   },
   async orderOf(db, locationId, ids) {
     const positions = (await row.orderOf?.(db, locationId, ids)) ?? new Map();
     const orders = new Map<number, unknown>();
-    const placements = await placementsOf(db, locationId, ids);
+    const items = new Map<number, Record<string, number>>(ids.map((id) => [id, {}]));
+    for (const { category_id, item_id, position } of await placementsOf(db, locationId, ids)) {
+      (items.get(category_id) ?? {})[item_id] = position;
+    }
     for (const id of ids) {
-      const own = placements.filter((placement) => placement.category_id === id);
-      const items = Object.fromEntries(own.map(({ item_id, position }) => [item_id, position]));
-      orders.set(id, { position: positions.get(id), items } satisfies CategoryOrder);
+      const order = { position: positions.get(id), items: items.get(id) ?? {} };
+      orders.set(id, order satisfies CategoryOrder);
     }
     return orders;
   },
@@ -112,44 +114,50 @@ async function placementsOf(db: Reader, locationId: number, ids: readonly number
     .execute();
 }
 
-/** New placements go to the end in the given order, unless `positions` says where they were. */
-async function place(
-  trx: Trx,
-  locationId: number,
-  categoryId: number,
-  items: readonly number[],
-  positions: Record<string, number>,
-): Promise<void> {
-  if (items.length === 0) return;
-  const last = await trx
-    .selectFrom('placement')
-    .select((eb) => eb.fn.max('position').as('position'))
-    .where('location_id', '=', locationId)
-    .where('category_id', '=', categoryId)
-    .executeTakeFirst();
-  let next = Number(last?.position ?? 0);
-  for (const chunk of chunksOf(items)) {
-    const rows = chunk.map((item) => {
-      next += 1;
-      const position = positions[item] ?? next;
-      return { category_id: categoryId, item_id: item, location_id: locationId, position };
-    });
-    await trx.insertInto('placement').values(rows).execute();
-  }
+/** Items that join a category, or leave it. */
+interface Placing {
+  categoryId: number;
+  items: readonly number[];
+  /** Where items were, by id. */
+  positions?: Record<string, number>;
 }
 
-async function unplace(
-  trx: Trx,
-  locationId: number,
-  categoryId: number,
-  items: readonly number[],
-): Promise<void> {
-  for (const chunk of chunksOf(items)) {
+/** New placements go to the end in the given order, unless `positions` says where they were. */
+async function place(trx: Trx, locationId: number, placings: readonly Placing[]): Promise<void> {
+  const filled = placings.filter(({ items }) => items.length > 0);
+  if (filled.length === 0) return;
+  const lasts = await trx
+    .selectFrom('placement')
+    .select(['category_id', (eb) => eb.fn.max('position').as('position')])
+    .where('location_id', '=', locationId)
+    .where(
+      'category_id',
+      'in',
+      filled.map(({ categoryId }) => categoryId),
+    )
+    .groupBy('category_id')
+    .execute();
+  const last = new Map(lasts.map(({ category_id, position }) => [category_id, Number(position)]));
+  const rows = filled.flatMap(({ categoryId, items, positions = {} }) =>
+    items.map((item, index) => ({
+      category_id: categoryId,
+      item_id: item,
+      location_id: locationId,
+      position: positions[item] ?? (last.get(categoryId) ?? 0) + index + 1,
+    })),
+  );
+  for (const chunk of chunksOf(rows)) await trx.insertInto('placement').values(chunk).execute();
+}
+
+async function unplace(trx: Trx, locationId: number, placings: readonly Placing[]): Promise<void> {
+  const pairs = placings.flatMap(({ categoryId, items }) =>
+    items.map((item) => sql`(cast(${categoryId} as bigint), cast(${item} as bigint))`),
+  );
+  for (const chunk of chunksOf(pairs)) {
     await trx
       .deleteFrom('placement')
       .where('location_id', '=', locationId)
-      .where('category_id', '=', categoryId)
-      .where('item_id', 'in', chunk)
+      .where(sql<boolean>`(category_id, item_id) in (values ${sql.join(chunk)})`)
       .execute();
   }
 }

@@ -83,7 +83,7 @@ export const optionGroupHandlers: GroupHandlers = {
       await sweepGroups(ledger, location.id);
       const doc = { name, group_type };
       const [id = 0] = await ledger.create(optionGroupEntity, location.id, [{ doc }]);
-      await ledger.awaitItem(location.id, id);
+      await ledger.awaitItem(location.id, [id]);
       return wholeGroup(ledger.read, location, id);
     }),
   'option_group.update': async ({ location_id: _, id, ...patch }, context) => {

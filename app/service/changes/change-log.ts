@@ -117,6 +117,36 @@ export async function lastEdit(
     .executeTakeFirst();
 }
 
+/** Who changed each of several objects last, by id; null where no account did. */
+export async function lastEditors(
+  db: Reader,
+  entity: string,
+  locationId: number,
+  ids: readonly number[],
+): Promise<Map<number, string | null>> {
+  const editors = new Map<number, string | null>();
+  for (const chunk of chunksOf(ids)) {
+    const newest = db
+      .selectFrom('change')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('entity', '=', entity)
+      .where('location_id', '=', locationId)
+      .where('entity_id', 'in', chunk)
+      .groupBy('entity_id');
+    const rows = await db
+      .selectFrom('change')
+      .innerJoin('action', (join) =>
+        join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+      )
+      .leftJoin('account', 'account.id', 'action.account_id')
+      .select(['change.entity_id', 'account.username'])
+      .where('change.id', 'in', newest)
+      .execute();
+    for (const { entity_id, username } of rows) editors.set(entity_id, username);
+  }
+  return editors;
+}
+
 /** The newest version of each object that the ledger knows, deleted ones too. */
 export async function lastVersions(
   db: Reader,

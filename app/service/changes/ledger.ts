@@ -18,7 +18,9 @@ import {
   yieldToEventLoop,
 } from './entity';
 import { mergedDocument, only, wordFor } from './merge-change';
-import { type Ordering, orderChange, placedRows, reorderRows } from './reorder';
+import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } from './reorder';
+
+type ItemOrdering = Pick<Ordering, 'parentId' | 'ids' | 'placed'>;
 
 /** Bytes kept once by their hash; not an object, so without version and ledger. */
 export type Blob = NewRow<'image_blob'>;
@@ -174,13 +176,24 @@ export class Ledger {
     return (await placedRows(this.trx, ordering)).map(({ id }) => id);
   }
 
-  /** Notes that a group was made for an item that has not got it yet. */
-  async awaitItem(locationId: number, groupId: number): Promise<void> {
+  /** `reorder` of the items of several categories, in as many statements as for one. */
+  async reorderItems(locationId: number, orderings: readonly ItemOrdering[]): Promise<void> {
+    const sides = await reorderItems(this.trx, locationId, orderings);
+    const changes = orderings.flatMap((ordering, index) => {
+      const { before = [], after = [] } = sides[index] ?? {};
+      const change = orderChange({ ...ordering, of: 'items', locationId }, before, after);
+      return before.join() === after.join() ? [] : [change];
+    });
+    await this.record({ name: 'order' }, changes);
+  }
+
+  /** Notes that groups were made for an item that has not got them yet. */
+  async awaitItem(locationId: number, groupIds: readonly number[]): Promise<void> {
     await this.trx
       .updateTable('option_group')
       .set({ unused_since: this.action.at })
       .where('location_id', '=', locationId)
-      .where('id', '=', groupId)
+      .where('id', 'in', [...groupIds])
       .execute();
   }
 

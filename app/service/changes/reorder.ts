@@ -1,5 +1,5 @@
 import { badInput } from '../errors';
-import type { Trx } from '../store/store';
+import type { Reader, Trx } from '../store/store';
 import type { ChangeRecord } from './change-log';
 import { chunksOf } from './entity';
 
@@ -32,6 +32,63 @@ export async function reorderRows(
   { of, locationId, parentId, ids }: Ordering,
 ): Promise<{ before: number[]; after: number[] }> {
   const rows = await placedRows(trx, { of, locationId, parentId });
+  const { before, after, moved } = orderedRows(rows, ids);
+  if (of === 'items') {
+    const placements = moved.map((row) => ({ ...row, categoryId: parentId }));
+    await placeAt(trx, locationId, placements);
+  } else await putAt(trx, of === 'stations' ? 'station' : 'category', locationId, moved);
+  return { before, after };
+}
+
+/** The items of several categories of a location, each in their order now. */
+export async function placedItems(
+  db: Pick<Reader, 'selectFrom'>,
+  locationId: number,
+  categoryIds: readonly number[],
+): Promise<Map<number, Placed[]>> {
+  const lists = new Map<number, Placed[]>(categoryIds.map((id) => [id, []]));
+  for (const chunk of chunksOf(categoryIds)) {
+    const rows = await db
+      .selectFrom('placement')
+      .select(['category_id', 'item_id', 'position'])
+      .where('location_id', '=', locationId)
+      .where('category_id', 'in', chunk)
+      .orderBy('position')
+      .orderBy('item_id')
+      .execute();
+    for (const { category_id, item_id, position } of rows)
+      lists.get(category_id)?.push({ id: item_id, position });
+  }
+  return lists;
+}
+
+/** Puts the items of several categories of a location in order; answers both sides of each. */
+export async function reorderItems(
+  trx: Trx,
+  locationId: number,
+  orderings: readonly Pick<Ordering, 'parentId' | 'ids'>[],
+): Promise<{ before: number[]; after: number[] }[]> {
+  const lists = await placedItems(
+    trx,
+    locationId,
+    orderings.map(({ parentId }) => parentId),
+  );
+  const ordered = orderings.map(({ parentId, ids }) => ({
+    parentId,
+    ...orderedRows(lists.get(parentId) ?? [], ids),
+  }));
+  const moved = ordered.flatMap(({ parentId, moved: rows }) =>
+    rows.map((row) => ({ ...row, categoryId: parentId })),
+  );
+  await placeAt(trx, locationId, moved);
+  return ordered;
+}
+
+/** The rows of a list in the wanted order, and those whose position that changes. */
+function orderedRows(
+  rows: readonly Placed[],
+  ids: readonly number[],
+): { before: number[]; after: number[]; moved: Placed[] } {
   const before = rows.map(({ id }) => id);
   const known = new Set(before);
   if (new Set(ids).size !== ids.length) throw badInput('An id is named twice.');
@@ -43,9 +100,7 @@ export async function reorderRows(
   const moved = after
     .map((id, index) => ({ id, position: index + 1 }))
     .filter((row) => position.get(row.id) !== row.position);
-  if (of === 'items') await placeAt(trx, locationId, parentId, moved);
-  else await putAt(trx, of === 'stations' ? 'station' : 'category', locationId, moved);
-  return { before, after };
+  return { before, after, moved };
 }
 
 /** What the ledger writes of a list whose order was changed. */
@@ -105,14 +160,13 @@ export function placedRows(
 async function placeAt(
   trx: Trx,
   locationId: number,
-  categoryId: number,
-  moved: readonly Placed[],
+  moved: readonly (Placed & { categoryId: number })[],
 ): Promise<void> {
   for (const chunk of chunksOf(moved)) {
     await trx
       .insertInto('placement')
       .values(
-        chunk.map(({ id, position }) => ({
+        chunk.map(({ id, position, categoryId }) => ({
           category_id: categoryId,
           item_id: id,
           location_id: locationId,

@@ -38,7 +38,8 @@ export async function leaveGroups(
       ),
     )
     .execute();
-  for (const { id } of made) await ledger.awaitItem(locationId, id);
+  const left = made.map(({ id }) => id);
+  if (left.length > 0) await ledger.awaitItem(locationId, left);
 }
 
 /** Ids of the groups that an item has after a change and had not before it. */

@@ -1,7 +1,7 @@
 import type { KindName } from '~/menu/kinds';
 import { orderAgain } from '~/menu/list-order';
 import { Edits, type StoredChange, stepsSince } from './edits';
-import type { OrderDocument, Ordering } from './reorder';
+import { type OrderDocument, type Ordering, placedItems } from './reorder';
 import type { Undoing } from './undo-report';
 
 /** What a list is in. */
@@ -20,6 +20,12 @@ export async function undoOrders(
   if (orders.length === 0) return;
   const steps = await stepsSince(ledger.read, orders, { documents: true });
   const edits = new Edits(steps.filter(isOrder).map((step) => ({ ...step, key: keyOf(step) })));
+  const items: Parameters<typeof ledger.reorderItems>[1][number][] = [];
+  const lists = await placedItems(
+    ledger.read,
+    (orders[0] as StoredChange).location_id,
+    orders.filter(isOfItems).map(({ entity_id }) => entity_id),
+  );
   for (const change of orders) {
     const before = orderOf(change.before);
     const named = OWNERS[before.of];
@@ -30,14 +36,24 @@ export async function undoOrders(
       continue;
     }
     const list = { of: before.of, locationId: change.location_id, parentId: change.entity_id };
-    const now = await ledger.currentOrder({ ...list, ids: [] });
+    const now = isOfItems(change)
+      ? (lists.get(change.entity_id) ?? []).map(({ id }) => id)
+      : await ledger.currentOrder({ ...list, ids: [] });
     const ids = orderAgain(now, before.ids);
     if (ids.join() === now.join()) report.keep(kept, 'gone');
     else {
-      await ledger.reorder({ ...list, ids });
+      if (isOfItems(change)) items.push({ parentId: change.entity_id, ids });
+      else await ledger.reorder({ ...list, ids });
       report.reverseObject(named, change.entity_id);
     }
   }
+  const [first] = orders;
+  if (first) await ledger.reorderItems(first.location_id, items);
+}
+
+/** An order of a category's items, of which one action may change many. */
+function isOfItems({ before }: StoredChange): boolean {
+  return orderOf(before).of === 'items';
 }
 
 /** An order that somebody made, not one that items were put back by. */

@@ -1,9 +1,10 @@
 import { putBack } from '~/menu/list-order';
 import { categoryEntity } from '~/objects/category/entity.service';
-import { lastEdit } from './change-log';
+import { lastEditors } from './change-log';
 import { Edits, type Standing, type StoredChange, type StoredStep, stepsSince } from './edits';
 import { chunksOf, type Document } from './entity';
 import type { Ledger } from './ledger';
+import { placedItems } from './reorder';
 import type { Undoing, UndoReport } from './undo-report';
 
 /** An item that a change put into a category, or took out of it. */
@@ -112,16 +113,18 @@ export async function takeOut(
   );
 }
 
-/** Takes items that are gone by now out of a category that comes back. */
-export async function withoutLostItems(
+/** Takes items that are gone by now out of categories that come back. */
+export async function dropLostItems(
   ledger: Ledger,
-  doc: Document,
+  docs: readonly Document[],
   report: UndoReport,
 ): Promise<void> {
-  const items = membersOf(doc);
-  const there = await existing(ledger, items);
-  doc.items = items.filter((id) => there.has(id));
-  for (const id of items) if (!there.has(id)) report.keep({ entity: 'item', id }, 'gone');
+  const there = await existing(ledger, docs.flatMap(membersOf));
+  for (const doc of docs) {
+    const items = membersOf(doc);
+    doc.items = items.filter((id) => there.has(id));
+    for (const id of items) if (!there.has(id)) report.keep({ entity: 'item', id }, 'gone');
+  }
 }
 
 /** Placings that cannot be taken back, and why. */
@@ -145,16 +148,20 @@ async function blockedItems(
     ledger,
     placings.map(({ itemId }) => itemId),
   );
+  const lostItems = placings.map(({ itemId }) => itemId).filter((id) => !items.has(id));
+  const lostCategories = ids.filter((id) => !known.has(id));
+  const editorsOf = (entity: string, lost: readonly number[]) =>
+    lastEditors(ledger.read, entity, locationId, [...new Set(lost)]);
+  const itemsBy = await editorsOf('item', lostItems);
+  const categoriesBy = await editorsOf('category', lostCategories);
   const blocked = new Map<Placing, NonNullable<Standing>>();
   for (const placing of placings) {
     const { change, categoryId, itemId } = placing;
     const standing = edits.standingOf(keyOf(categoryId, itemId), change.id);
-    const deletedBy = async (entity: string, id: number) =>
-      (await lastEdit(ledger.read, entity, locationId, id))?.username ?? null;
     if (!items.has(itemId)) {
-      blocked.set(placing, { reason: 'gone', by: await deletedBy('item', itemId) });
+      blocked.set(placing, { reason: 'gone', by: itemsBy.get(itemId) ?? null });
     } else if (!known.has(categoryId)) {
-      const by = await deletedBy('category', categoryId);
+      const by = categoriesBy.get(categoryId) ?? null;
       blocked.set(placing, { reason: 'what it belongs to is gone', by });
     } else if (standing) blocked.set(placing, standing);
   }
@@ -186,17 +193,19 @@ async function place(ledger: Ledger, placings: readonly Placing[]): Promise<void
     if (back.length > 0 && own[0]) backs.push({ change: own[0].change, back });
   }
   await ledger.update(categoryEntity, locationId, patches, categories);
-  for (const { change, back } of backs) {
-    const list = { of: 'items' as const, locationId, parentId: change.entity_id };
-    const now = await ledger.currentOrder({ ...list, ids: [] });
+  const lists = await placedItems(
+    ledger.read,
+    locationId,
+    backs.map(({ change }) => change.entity_id),
+  );
+  const orderings = backs.map(({ change, back }) => {
     const returned = new Set(back);
+    const now = (lists.get(change.entity_id) ?? []).map(({ id }) => id);
     const others = now.filter((id) => !returned.has(id));
-    await ledger.reorder({
-      ...list,
-      ids: putBack(others, back, orderBefore(change)),
-      placed: back,
-    });
-  }
+    const ids = putBack(others, back, orderBefore(change));
+    return { parentId: change.entity_id, ids, placed: back };
+  });
+  await ledger.reorderItems(locationId, orderings);
 }
 
 /** The edits of members of categories, by category and item. */

@@ -7,7 +7,7 @@ import { chunksOf, type Document, type Entity } from './entity';
 import type { Ledger } from './ledger';
 import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
-import { placedSince, takeOut, undoPlacements, withoutLostItems } from './undo-placements';
+import { dropLostItems, placedSince, takeOut, undoPlacements } from './undo-placements';
 import { type Undoer, type Undoing, UndoReport } from './undo-report';
 
 /** The changes of an action, newest first. */
@@ -160,7 +160,11 @@ async function revert(
     });
     creations.sort((one, other) => one.id - other.id);
     if (entity.name === 'category') {
-      for (const { doc } of creations) await withoutLostItems(ledger, doc, report);
+      await dropLostItems(
+        ledger,
+        creations.map(({ doc }) => doc),
+        report,
+      );
     }
     await ledger.create(entity, locationId, creations);
   } else {
