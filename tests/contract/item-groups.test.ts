@@ -252,8 +252,8 @@ onCrossedStages('groups and options of menu.update_item', (stage) => {
       ],
       [
         'with an unknown field',
-        () => [[size()], [{ ...small(), order: 1 } as Options[number]]],
-        'options.0.order',
+        () => [[size()], [{ ...small(), place: 1 } as Options[number]]],
+        'options.0.place',
         /Unknown field/,
       ],
       [
