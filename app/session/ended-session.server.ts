@@ -34,6 +34,7 @@ const TYPED_INTENTS = new Set([
   'panel:group',
   'panel:group-add',
   'panel:group-copy',
+  'panel:group-name',
   'panel:save-anyway',
   'save-row',
   'save-option',

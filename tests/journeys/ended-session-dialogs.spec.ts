@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, longDate, weekdayName } from '~/menu/calendar';
 import { expect, test } from '../support/journey';
+import { addOption, groupsOf, openNewGroup } from '../support/option-groups';
 import { hydrated, logIn, MANAGER, openAs } from '../support/people';
 import { today } from '../support/today';
 
@@ -108,4 +109,32 @@ test('A dialog over a form that was sent when the session had ended opens over i
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByLabel('POS ID')).toHaveValue('typed before');
+});
+
+test('An option group that was sent when the session had ended is in its editor again, over the form', async ({
+  page,
+  origin,
+  scripts,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Ended espresso', price: 4 });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
+  await hydrated(page, scripts);
+  await page.getByLabel('Description').fill('typed below');
+  await openNewGroup(page, scripts);
+  const { field, button, options, dialog, deed } = groupsOf(page);
+  await field('Group name').fill('Ended sizes');
+  await addOption(page, 'Ended large', '0.50');
+  await sendEnded(page, origin, scripts, () => button('Save').click());
+  await expect(field('Group name')).toHaveValue('Ended sizes');
+  await expect(options).toHaveText([/Ended large/]);
+  await button('Save').click();
+  await expect(dialog).toHaveCount(0);
+  await hydrated(page, scripts);
+  await expect(page.getByLabel('Description')).toHaveValue('typed below');
+  await deed('Save').click();
+  await expect(messages(page)).toContainText('Success');
+  const stored = await calls.item(id);
+  expect(stored.description).toBe('typed below');
+  expect(stored.options.map(({ name }) => name)).toEqual(['Ended large']);
 });

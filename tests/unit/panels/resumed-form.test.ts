@@ -6,6 +6,7 @@ import { type FormCall, type Intents, runIntent } from '~/screen/intents.server'
 import { nowhere } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
+import { post } from './item-service';
 
 const HERE = 'http://creator.test/location/4/items';
 
@@ -106,5 +107,45 @@ describe('forgetResumed', () => {
     const other = keeping([['intent', 'save-days']]);
     expect((await forgetResumed(other.guarded, url, form)).search).toBe('?q=x&resume=d-1');
     expect(other.asked.map(([method]) => method)).toEqual(['draft.get']);
+  });
+});
+
+describe('a new group whose name was sent from its editor', () => {
+  const group = { name: 'Sizes', group_type: 'single', range: null, options: [], next: 1 };
+  const typed = { group, range: null, added: { name: '', price: '' }, copy: '' };
+  const query = 'mode=edit&type=item&id=11&dialog=group&group=new';
+  const fields: [string, string][] = [
+    ['intent', 'panel:group-name'],
+    ['name', 'Sizes'],
+    ['group_type', 'single'],
+    ['editing', JSON.stringify({ of: 'new', typed })],
+    ['below', JSON.stringify([['description', 'typed below']])],
+  ];
+  const answers = {
+    'option_group.create': () => {
+      throw new CreatorError(400, 'ended', { code: 'session_ended' });
+    },
+    'draft.put': () => ({ id: 'd-2' }),
+  };
+
+  it('is in its editor again over the form, both as they stood', async () => {
+    const { asked, to } = await post({ query, fields, answers });
+    expect(to).toBe(`/location/1/items?${query}&draft=d-2`);
+    const put = asked.find(({ method }) => method === 'draft.put');
+    const { entries } = (put?.params.values ?? {}) as { entries?: [string, string][] };
+    expect(entries).toContainEqual(['description', 'typed below']);
+    const editing = entries?.find(([name]) => name === 'editing')?.[1] ?? '';
+    expect(JSON.parse(editing)).toEqual({ of: 'new', typed });
+  });
+
+  it('is refused as before for every other reason', async () => {
+    const refused = {
+      ...answers,
+      'option_group.create': () => {
+        throw new CreatorError(400, 'No', { fields: { name: 'No' } });
+      },
+    };
+    const { asked } = await post({ query, fields, answers: refused });
+    expect(asked.map(({ method }) => method)).toEqual(['option_group.create']);
   });
 });

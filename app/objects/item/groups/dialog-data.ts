@@ -10,6 +10,8 @@ export interface GroupEditorData {
   of: number | 'new';
   /** Null: the item has no such group. */
   typed: TypedGroup | null;
+  /** The draft that kept it as it was edited: the form beside the dialog does not hold that; null: none did. */
+  kept: string | null;
   /** Its name as it is stored, and the version of that; a new group has none. */
   named: { name: string; version: number } | null;
   /** The group as the menu has it: which items a change of it touches. */

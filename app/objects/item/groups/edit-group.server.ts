@@ -30,8 +30,7 @@ import {
   typedGroup,
 } from './group-form';
 import { nameGroup } from './name-group.server';
-import { itemIdOf, keepGroups, type OpenDraft, openDraft } from './open-draft.server';
-import { withDraft } from './open-groups.server';
+import { itemIdOf, keepGroups, type OpenDraft, openDraft, withDraft } from './open-draft.server';
 import { NOT_KEPT, refuseGroup } from './refused-group.server';
 
 const UNUSABLE = 'The page sent something that cannot be used. Reload it and try again.';

@@ -5,6 +5,8 @@ import type { ItemGroups } from '~/objects/option-group';
 export interface HeldGroups {
   state: ItemGroups;
   change: (state: ItemGroups) => void;
+  /** The id of the form. */
+  formId: string;
 }
 
 let held: HeldGroups | null = null;

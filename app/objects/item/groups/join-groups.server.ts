@@ -7,8 +7,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { readGroupDialogQuery, withGroup, withoutGroupDialog } from './address';
 import { findGroupToAdd, findSource } from './find.server';
 import { COPIED, joinedMessage, tickedGroups } from './joined';
-import { keepGroups, openDraft } from './open-draft.server';
-import { withDraft } from './open-groups.server';
+import { keepGroups, openDraft, withDraft } from './open-draft.server';
 import { NOT_KEPT, refuseGroup } from './refused-group.server';
 
 const NOTHING_TICKED = 'Tick at least one group';

@@ -58,7 +58,8 @@ async function editorOf(
 ): Promise<Omit<GroupEditorData, 'options' | 'items' | 'source'>> {
   const editing = draft?.editing?.of === of ? draft.editing.typed : null;
   const typed = editing ?? opened(of, state);
-  const parts = { kind: 'edit' as const, of, typed, once: randomUUID() };
+  const kept = editing ? (draft?.id ?? null) : null;
+  const parts = { kind: 'edit' as const, of, typed, kept, once: randomUUID() };
   if (of === 'new') return { ...parts, named: null, stored: null, losses: null };
   const link = state.groups.find(({ id }) => id === of);
   const [stored = null] = await findGroups(guarded, { ids: [of] });

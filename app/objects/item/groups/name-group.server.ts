@@ -1,11 +1,22 @@
 import { data } from '@remix-run/node';
+import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
+import { textOf } from '~/form/form-answer.server';
+import { postedValues } from '~/form/form-definition';
+import { readJson } from '~/form/read-json';
 import { GROUP_TYPES } from '~/menu/option-groups';
 import { GROUP_NAME_MISSING } from '~/objects/option-group';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
+import { SESSION_ENDED } from '~/screen/resumed-form';
 import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { itemForm } from '../form/form';
+import { keepDraftUnderDialog } from '../form/item-draft.server';
 import type { NamedGroup } from './dialog-data';
+import { readEditing } from './editing.server';
+import { draftInPlace, itemIdOf, withDraft } from './open-draft.server';
 import { refusedGroup } from './refused-group.server';
 
 /** What a group is to be called; `id` null: a new one. */
@@ -25,7 +36,7 @@ const FAILED = 'Error saving group header name';
 export async function nameGroup(
   { creator, location }: LocationGuarded,
   { id, name, group_type, version, once }: GroupName,
-): Promise<{ named: NamedGroup; status: number }> {
+): Promise<{ named: NamedGroup; status: number; code?: string | undefined }> {
   const here = { location_id: location.id };
   try {
     const { data: group } =
@@ -43,12 +54,16 @@ export async function nameGroup(
     return { named: { kind: 'named-group', ...group }, status: 200 };
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status === 401) throw error;
-    return { named: refusedName(error, name), status: error.status };
+    return { named: refusedName(error, name), status: error.status, code: error.details.code };
   }
 }
 
-/** The name alone, where scripts keep everything else of the dialog in the browser. */
-export async function saveGroupName({ guarded, form }: PanelCall): Promise<PanelAnswer> {
+/**
+ * The name alone, where scripts keep everything else of the dialog in the browser. Where the session had
+ * ended, the dialog opens again over the form, both as they stood there.
+ */
+export async function saveGroupName(call: PanelCall): Promise<PanelAnswer> {
+  const { guarded, form } = call;
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const group_type = GROUP_TYPES.find((type) => type === text('group_type')) ?? 'multi';
   const name = {
@@ -58,8 +73,28 @@ export async function saveGroupName({ guarded, form }: PanelCall): Promise<Panel
     version: readId(text('version')),
     once: text('once') || null,
   };
-  const { named, status } = await nameGroup(guarded, name);
-  return data(named, { status });
+  const { named, status, code } = await nameGroup(guarded, name);
+  const kept = code === SESSION_ENDED ? await keepDialog(call) : null;
+  return kept === null ? data(named, { status }) : redirectTo(pathOf(withDraft(call.url, kept)));
+}
+
+const entries = z.array(z.tuple([z.string().max(200), z.string()])).max(2000);
+
+/** @returns the id of the draft; null where the form came without what it needs */
+async function keepDialog(call: PanelCall): Promise<string | null> {
+  const editing = readEditing(textOf(call.form, 'editing'));
+  const typed = readJson(entries, textOf(call.form, 'below'));
+  if (!editing || !typed) return null;
+  const below = new FormData();
+  for (const [name, value] of typed) below.append(name, value);
+  return keepDraftUnderDialog(call.guarded, itemIdOf(call), {
+    id: await draftInPlace(call),
+    values: postedValues(itemForm, below),
+    baselineText: textOf(below, 'opened'),
+    version: textOf(below, 'version'),
+    once: textOf(below, 'once'),
+    editing,
+  });
 }
 
 function refusedName({ status, message, details }: CreatorError, name: string) {

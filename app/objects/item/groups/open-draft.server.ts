@@ -1,4 +1,5 @@
 import type { ItemGroups } from '~/objects/option-group';
+import { withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import { errorResponse } from '~/session/error-response.server';
 import {
@@ -59,6 +60,13 @@ export function keepGroups(
 export async function draftInPlace(call: PanelCall): Promise<string | null> {
   const draft = await loadItemDraft(call.guarded, call.url, itemIdOf(call));
   return draft?.id ?? null;
+}
+
+/** The address with the draft in hand. */
+export function withDraft(url: URL, id: string): URL {
+  const kept = new URL(withoutDraft(url), url.origin);
+  kept.searchParams.set('draft', id);
+  return kept;
 }
 
 /** The panel is read without what lies over it. */

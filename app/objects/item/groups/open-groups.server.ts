@@ -4,7 +4,6 @@ import { refuseForm, textOf } from '~/form/form-answer.server';
 import { postedValues } from '~/form/form-definition';
 import { keepPicture } from '~/form/picture.server';
 import { editItemGroups } from '~/objects/option-group';
-import { withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -14,7 +13,7 @@ import { keepDraftUnderDialog } from '../form/item-draft.server';
 import { withCopyOptions, withGroup, withoutGroupDialog } from './address';
 import { readGroups, writeGroups } from './groups';
 import { GROUPS_ACTION, readGroupsAction } from './groups-actions';
-import { draftInPlace, itemIdOf, openDraft } from './open-draft.server';
+import { draftInPlace, itemIdOf, openDraft, withDraft } from './open-draft.server';
 import { NOT_KEPT } from './refused-group.server';
 
 /** Where the page goes on after a step: the groups of the form. */
@@ -47,13 +46,6 @@ export async function openGroups(call: PanelCall): Promise<PanelAnswer> {
   if ('step' in action) return redirectTo(`${withoutGroupDialog(form)}${AT_GROUPS}`);
   if (action.open === 'copy-options') return redirectTo(withCopyOptions(form));
   return redirectTo(withGroup(form, action.open));
-}
-
-/** The address with the draft in hand. */
-export function withDraft(url: URL, id: string): URL {
-  const kept = new URL(withoutDraft(url), url.origin);
-  kept.searchParams.set('draft', id);
-  return kept;
 }
 
 /** Stores a chosen picture, because a file field cannot be filled again. @returns what is wrong with it */

@@ -27,7 +27,8 @@ export function useFormGroups(
     },
     [visible, stored, unchanged],
   );
-  const held = useMemo(() => ({ state, change }), [state, change]);
+  const { formId } = visible;
+  const held = useMemo(() => ({ state, change, formId }), [state, change, formId]);
   useHoldGroups(held);
-  return { text, state, change };
+  return { text, ...held };
 }

@@ -161,9 +161,25 @@ function withoutAdded(failure: GroupFailure | null): GroupFailure | null {
   return Object.keys(errors).length === 0 ? null : { ...failure, errors, again: null };
 }
 
+/** The dialog and the form below it as they stand: the server keeps them if the session has ended. */
+function unsavedFields(
+  of: number | 'new',
+  group: EditedGroup,
+  held: HeldGroups | null,
+): Record<string, string> {
+  const form = document.getElementById(held?.formId ?? '');
+  if (!(form instanceof HTMLFormElement)) return {};
+  const below = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  const editing = { of, typed: untyped(group) };
+  return { editing: JSON.stringify(editing), below: JSON.stringify(below) };
+}
+
+/** Drafts whose editor was saved into the form: the form knows more by now. */
+const takenOver = new Set<string>();
+
 /** The group as the form beside the dialog holds it; null where that is not known. */
-function openedIn(held: HeldGroups | null, { of }: GroupEditorData): TypedGroup | null {
-  if (!held) return null;
+function openedIn(held: HeldGroups | null, { of, kept }: GroupEditorData): TypedGroup | null {
+  if (!held || (kept !== null && !takenOver.has(kept))) return null;
   const group = of === 'new' ? NEW_GROUP : openedGroup(held.state, of);
   return group && untyped(group);
 }
@@ -197,14 +213,17 @@ interface Saved {
 
 /** Saves the group's name where it is another, then puts the group into the item's form. */
 function useSaving(
-  { of, once }: GroupEditorData,
+  { of, once, kept }: GroupEditorData,
   { held, version, setVersion, setFailure, refuse }: Saved,
 ) {
   const address = useLocation();
   const navigate = useNavigate();
   const naming = useFetcher<NamedGroup>();
   const waiting = useRef<EditedGroup | null>(null);
-  const close = () => navigate(withoutGroupDialog(address), { preventScrollReset: true });
+  const close = () => {
+    if (kept !== null) takenOver.add(kept);
+    navigate(withoutGroupDialog(address), { preventScrollReset: true });
+  };
   const known = held?.state.groups.find(({ id }) => id === of);
   const put = (link: Pick<ItemGroup, 'id' | 'version' | 'name_version'>, group: EditedGroup) => {
     held?.change(putGroup(held.state, link, group));
@@ -229,6 +248,7 @@ function useSaving(
       if (known && known.name === group.name.trim()) return put(known, group);
       waiting.current = group;
       const fields = {
+        ...unsavedFields(of, group, held),
         intent: 'panel:group-name',
         id: String(known?.id ?? ''),
         name: group.name,
