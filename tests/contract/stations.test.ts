@@ -50,7 +50,7 @@ onCrossedStages('stations', (stage) => {
       };
       const made = await manager().call('station.create', { ...here(), ...fields });
       expect(made).toMatchObject(fields);
-      expect(await stations()).toContainEqual({ ...made, categories: [] });
+      expect(await stations()).toContainEqual({ ...made, categories: [], items: [] });
     });
 
     it.each([

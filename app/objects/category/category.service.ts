@@ -1,9 +1,8 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { toDocument } from '~/fields/columns';
 import { daysOf, editDays } from '~/menu/category-schedule';
-import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { stationName } from '~/objects/station/station.service';
-import { missingOrLocked } from '~/service/calls/locked';
+import { ownObjects } from '~/service/calls/own-objects';
 import type { Ledger } from '~/service/changes/ledger';
 import { localDay } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
@@ -24,42 +23,26 @@ type CategoryHandlers = Pick<
 /** Days that one schedule may hold. */
 const MOST_DAYS = 2000;
 
+const ownCategories = ownObjects('category', categoryEntity, categoryAnswer);
+
 export const categoryHandlers: CategoryHandlers = {
-  'category.create': ({ location_id: _, order: position, ...fields }, context) => {
-    const { location } = context;
-    return context.change({ summary: `Created category “${fields.name}”` }, async (ledger) => {
-      await stationName(ledger.read, location, fields.station_id);
-      await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
-      const creation = { doc: { ...fields, items: [] }, order: { position, items: {} } };
-      const [id = 0] = await ledger.create(categoryEntity, location.id, [creation]);
-      return wholeCategory(ledger.read, location, id);
-    });
-  },
+  'category.create': ({ location_id: _, order: position, ...fields }, context) =>
+    ownCategories.create(context, { ...fields, items: [] }, async ({ read }) => {
+      await stationName(read, context.location, fields.station_id);
+      return { position, items: {} };
+    }),
   'category.update': async (params, context) => {
     const { location_id: _, id, category_id = id, order: __, ...rest } = params;
     const { schedule_add, schedule_remove, ...fields } = rest;
-    const { location, reader, basis } = context;
+    const { location } = context;
     if (category_id !== id) throw badInput('id and category_id differ.', { category_id: 'Not id' });
-    const name = await categoryName(reader, location, id);
-    return context.change(
-      { summary: `Changed category “${fields.name ?? name}”` },
-      async (ledger) => {
-        if (fields.station_id) await stationName(ledger.read, location, fields.station_id);
-        await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
-        const days = await scheduleOf(ledger, location, params);
-        const patch = { ...fields, ...(days === undefined ? {} : { schedule: days }) };
-        await ledger.update(categoryEntity, location.id, [{ id, ...basis, patch }]);
-        return wholeCategory(ledger.read, location, id);
-      },
-    );
-  },
-  'category.destroy': async ({ id }, { location, reader, change }) => {
-    const name = await categoryName(reader, location, id);
-    return change({ summary: `Deleted category “${name}”` }, async (ledger) => {
-      await ledger.remove(categoryEntity, location.id, [id]);
-      return { id };
+    return ownCategories.update(context, id, fields, async (ledger) => {
+      if (fields.station_id) await stationName(ledger.read, location, fields.station_id);
+      const days = await scheduleOf(ledger, location, params);
+      return days === undefined ? {} : { schedule: days };
     });
   },
+  'category.destroy': ({ id }, context) => ownCategories.destroy(context, id),
   'category.sort_all': async ({ station_id, categories }, { location, reader, change }) => {
     const name = await stationName(reader, location, station_id);
     return change({ summary: `Put the categories of “${name}” in order` }, (ledger) =>
@@ -81,20 +64,7 @@ export function categoryAnswer(row: Row<'category'>): CategoryAnswer {
 }
 
 /** A category of the location as it stands. @throws ApiError 404; 403 for an inherited one */
-export async function wholeCategory(
-  reader: Reader,
-  location: LocationRow,
-  id: number,
-): Promise<CategoryAnswer> {
-  const row = await reader
-    .selectFrom('category')
-    .selectAll()
-    .where('location_id', '=', location.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row) return categoryAnswer(row);
-  throw await missingOrLocked({ reader, location }, 'category', id);
-}
+export const wholeCategory = ownCategories.read;
 
 /** The name of a category of the location. @throws ApiError 404; 403 for an inherited one */
 export async function categoryName(

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
-import type { AnswerOf } from '~/creator/contract';
 import { searchKey } from '~/menu/text';
 import {
   hasRange,
@@ -7,13 +6,12 @@ import {
   linksOf,
   optionGroupEntity,
 } from '~/objects/option-group/entity.service';
-import { missingOrLocked } from '~/service/calls/locked';
+import { ownObjects } from '~/service/calls/own-objects';
 import type { Ledger } from '~/service/changes/ledger';
 import { timeText } from '~/service/clock';
-import type { Handlers, LocationRow } from '~/service/context';
+import type { Handlers } from '~/service/context';
 import { listOf, rowsOf } from '~/service/store/json-lists';
-import type { Database } from '~/service/store/schema';
-import type { Reader } from '~/service/store/store';
+import type { Database, Row } from '~/service/store/schema';
 
 type GroupHandlers = Pick<
   Handlers,
@@ -27,6 +25,8 @@ type Loss = 'ranges' | 'defaults';
 
 /** How long a group waits for its item, in milliseconds. */
 const UNUSED_MS = 86_400_000;
+
+const ownGroups = ownObjects('option_group', optionGroupEntity, groupAnswer);
 
 /** Option groups are shared by the items of a location: name and type belong to the group. */
 export const optionGroupHandlers: GroupHandlers = {
@@ -56,7 +56,7 @@ export const optionGroupHandlers: GroupHandlers = {
     }));
   },
   'option_group.preview_single': async ({ id, except, items }, { reader, location }) => {
-    const group = await wholeGroup(reader, location, id);
+    const group = await ownGroups.read(reader, location, id);
     const isSingle = group.group_type === 'single';
     const found = (eb: ExpressionBuilder<Database, 'item_group'>, loses: Loss) =>
       linksOf(reader, location.id, [id])
@@ -84,19 +84,10 @@ export const optionGroupHandlers: GroupHandlers = {
       const doc = { name, group_type };
       const [id = 0] = await ledger.create(optionGroupEntity, location.id, [{ doc }]);
       await ledger.awaitItem(location.id, [id]);
-      return wholeGroup(ledger.read, location, id);
+      return ownGroups.read(ledger.read, location, id);
     }),
-  'option_group.update': async ({ location_id: _, id, ...patch }, context) => {
-    const { location, reader, basis } = context;
-    const { name } = await wholeGroup(reader, location, id);
-    return context.change(
-      { summary: `Changed option group “${patch.name ?? name}”` },
-      async (ledger) => {
-        await ledger.update(optionGroupEntity, location.id, [{ id, ...basis, patch }]);
-        return wholeGroup(ledger.read, location, id);
-      },
-    );
-  },
+  'option_group.update': ({ location_id: _, id, ...fields }, context) =>
+    ownGroups.update(context, id, fields),
 };
 
 /** The first items by name that have the group at hand. */
@@ -112,19 +103,9 @@ function itemsOf(eb: ExpressionBuilder<Database, 'option_group'>, most: number) 
     .limit(most);
 }
 
-async function wholeGroup(
-  reader: Reader,
-  location: LocationRow,
-  id: number,
-): Promise<AnswerOf<'option_group.update'>> {
-  const row = await reader
-    .selectFrom('option_group')
-    .select(['id', 'version', 'name', 'group_type'])
-    .where('location_id', '=', location.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row) return row;
-  throw await missingOrLocked({ reader, location }, 'option_group', id);
+/** A group's row as answers carry it. */
+function groupAnswer({ id, version, name, group_type }: Row<'option_group'>) {
+  return { id, version, name, group_type };
 }
 
 /** Deletes groups that the item they were made for never got. */

@@ -3,10 +3,9 @@ import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { toDocument } from '~/fields/columns';
 import { missingMessage } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
-import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { filterItems } from '~/objects/item/service/item-query.service';
 import { optionEntity } from '~/objects/option/entity.service';
-import { missingOrLocked } from '~/service/calls/locked';
+import { ownObjects } from '~/service/calls/own-objects';
 import type { CallContext, Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
 import { readScope, type Scope, within } from '~/service/scope';
@@ -34,13 +33,20 @@ const SORT_COLUMNS = {
   active: sql`menu_option.active`,
 } as const;
 
+const ownOptions = ownObjects('option', optionEntity, optionAnswer);
+
 /** Options as rows of their own: what is changed here is changed in every item. */
 export const optionHandlers: OptionHandlers = {
   'option.list': listOptions,
   'option.get': async ({ id }, { reader, location }) => {
     const scope = readScope(location);
-    const option = await wholeOption(reader, scope, id);
-    if (!option) throw notFound(missingMessage('option'));
+    const row = await reader
+      .selectFrom('menu_option')
+      .selectAll()
+      .where(within('location_id', scope))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw notFound(missingMessage('option'));
     const items = await itemsOf(reader, scope, id);
     const counted = await reader
       .selectFrom('item_option')
@@ -48,21 +54,10 @@ export const optionHandlers: OptionHandlers = {
       .where(within('location_id', scope))
       .where('option_id', '=', id)
       .executeTakeFirstOrThrow();
-    return { ...option, items, item_count: Number(counted.count) };
+    return { ...optionAnswer(row), items, item_count: Number(counted.count) };
   },
-  'option.update': async ({ location_id: _, id, ...patch }, context) => {
-    const { location, reader, basis } = context;
-    const own = await wholeOption(reader, [location.id], id);
-    if (!own) throw await missingOrLocked(context, 'option', id);
-    const summary = `Changed option “${patch.name ?? own.name}”`;
-    return context.change({ summary }, async (ledger) => {
-      await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
-      await ledger.update(optionEntity, location.id, [{ id, ...basis, patch }]);
-      const stored = await wholeOption(ledger.read, [location.id], id);
-      if (!stored) throw notFound(missingMessage('option'));
-      return stored;
-    });
-  },
+  'option.update': ({ location_id: _, id, ...fields }, context) =>
+    ownOptions.update(context, id, fields),
 };
 
 async function listOptions(
@@ -162,20 +157,6 @@ async function itemsOf(
     name,
     group: group_id === null ? null : { id: group_id, name: group ?? '' },
   }));
-}
-
-async function wholeOption(
-  reader: Reader,
-  scope: Scope,
-  id: number,
-): Promise<OptionAnswer | undefined> {
-  const row = await reader
-    .selectFrom('menu_option')
-    .selectAll()
-    .where(within('location_id', scope))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && optionAnswer(row);
 }
 
 function optionAnswer(row: Row<'menu_option'>): OptionAnswer {

@@ -1,9 +1,8 @@
 import type { AnswerOf } from '~/creator/contract';
 import { toDocument } from '~/fields/columns';
 import { categoryEntity } from '~/objects/category/entity.service';
-import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { stationEntity } from '~/objects/station/entity.service';
-import { missingOrLocked } from '~/service/calls/locked';
+import { ownObjects } from '~/service/calls/own-objects';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
 import type { Row } from '~/service/store/schema';
@@ -17,35 +16,19 @@ type StationHandlers = Pick<
   'station.create' | 'station.update' | 'station.destroy' | 'station.sort_all'
 >;
 
+const ownStations = ownObjects('station', stationEntity, stationAnswer);
+
 export const stationHandlers: StationHandlers = {
-  'station.create': ({ location_id: _, order, ...doc }, context) => {
-    const { location } = context;
-    return context.change({ summary: `Created station “${doc.name}”` }, async (ledger) => {
-      await checkReferences({ ...context, reader: ledger.read }, { image: doc.image });
-      const position = order ?? (await nextPosition(ledger.read, location.id));
-      const [id = 0] = await ledger.create(stationEntity, location.id, [{ doc, order: position }]);
-      return wholeStation(ledger.read, location, id);
-    });
-  },
-  'station.update': async ({ location_id: _, id, order: __, ...patch }, context) => {
-    const { location, reader, basis } = context;
-    const name = await stationName(reader, location, id);
-    return context.change(
-      { summary: `Changed station “${patch.name ?? name}”` },
-      async (ledger) => {
-        await checkReferences({ ...context, reader: ledger.read }, { image: patch.image });
-        await ledger.update(stationEntity, location.id, [{ id, ...basis, patch }]);
-        return wholeStation(ledger.read, location, id);
-      },
-    );
-  },
-  'station.destroy': async ({ id }, context) => {
-    const name = await stationName(context.reader, context.location, id);
-    return context.change({ summary: `Deleted station “${name}”` }, async (ledger) => {
-      await removeStation(ledger, context.location.id, id);
-      return { id };
-    });
-  },
+  'station.create': ({ location_id: _, order, ...doc }, context) =>
+    ownStations.create(
+      context,
+      doc,
+      async ({ read }) => order ?? (await nextPosition(read, context.location.id)),
+    ),
+  'station.update': ({ location_id: _, id, order: __, ...fields }, context) =>
+    ownStations.update(context, id, fields),
+  'station.destroy': ({ id }, context) =>
+    ownStations.destroy(context, id, (ledger) => removeCategories(ledger, context.location.id, id)),
   'station.sort_all': ({ stations }, { location, change }) =>
     change({ summary: 'Put the stations in order' }, (ledger) =>
       ledger.reorder({
@@ -69,22 +52,7 @@ export async function stationName(
   location: LocationRow,
   id: number,
 ): Promise<string> {
-  return (await wholeStation(reader, location, id)).name;
-}
-
-async function wholeStation(
-  reader: Reader,
-  location: LocationRow,
-  id: number,
-): Promise<StationAnswer> {
-  const row = await reader
-    .selectFrom('station')
-    .selectAll()
-    .where('location_id', '=', location.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row) return stationAnswer(row);
-  throw await missingOrLocked({ reader, location }, 'station', id);
+  return (await ownStations.read(reader, location, id)).name;
 }
 
 /** One more than the highest order of the location's stations. */
@@ -97,8 +65,8 @@ async function nextPosition(reader: CallContext['reader'], locationId: number): 
   return Number(last?.position ?? 0) + 1;
 }
 
-/** Deletes a station after its categories; the items that were placed in them stay. */
-async function removeStation(ledger: Ledger, locationId: number, id: number): Promise<void> {
+/** Deletes the categories of a station; the items that were placed in them stay. */
+async function removeCategories(ledger: Ledger, locationId: number, id: number): Promise<void> {
   const categories = await ledger.read
     .selectFrom('category')
     .select('id')
@@ -111,5 +79,4 @@ async function removeStation(ledger: Ledger, locationId: number, id: number): Pr
     locationId,
     categories.map((category) => category.id),
   );
-  await ledger.remove(stationEntity, locationId, [id]);
 }

@@ -1,0 +1,88 @@
+import { type KindWith, kinds } from '~/menu/kinds';
+import { checkReferences } from '~/objects/item/service/item-patch.service';
+import type { Document, Entity } from '../changes/entity';
+import type { Ledger } from '../changes/ledger';
+import type { CallContext, LocationRow } from '../context';
+import type { Row } from '../store/schema';
+import type { Reader } from '../store/store';
+import { missingOrLocked } from './locked';
+
+type Kind = KindWith<'history'>;
+type RowOf<K extends Kind> = Row<(typeof kinds)[K]['table']>;
+
+/**
+ * What the calls of a kind do with one object that is the location's own. All of them throw ApiError: 404
+ * where there is none, 403 where the location inherits it, 400 for a picture that is not there.
+ *
+ * @param answer a row as answers carry it
+ */
+export function ownObjects<K extends Kind, D extends Document, A extends { name: string }>(
+  kind: K,
+  entity: Entity<D>,
+  answer: (row: RowOf<K>) => A,
+) {
+  const { table, word } = kinds[kind];
+
+  /** The object as it stands. */
+  async function read(reader: Reader, location: LocationRow, id: number): Promise<A> {
+    const row = await reader
+      .selectFrom(table as Kind & 'item')
+      .selectAll()
+      .where('location_id', '=', location.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row) return answer(row as unknown as RowOf<K>);
+    throw await missingOrLocked({ reader, location }, kind, id);
+  }
+
+  /** Makes one and answers it. @param orderOf its order among its like, where it has one */
+  function create(
+    context: CallContext,
+    doc: D & { name: string; image?: number | null },
+    orderOf?: (ledger: Ledger) => Promise<unknown>,
+  ): Promise<A> {
+    const { location } = context;
+    return context.change({ summary: `Created ${word} “${doc.name}”` }, async (ledger) => {
+      await checkReferences({ ...context, reader: ledger.read }, { image: doc.image });
+      const order = await orderOf?.(ledger);
+      const [id = 0] = await ledger.create(entity, location.id, [{ doc, order }]);
+      return read(ledger.read, location, id);
+    });
+  }
+
+  /** Changes the named fields and answers it. @param more what else is changed, as the ledger knows */
+  async function update(
+    context: CallContext,
+    id: number,
+    fields: Partial<D> & { name?: string | undefined; image?: number | null | undefined },
+    more?: (ledger: Ledger) => Promise<Partial<D>>,
+  ): Promise<A> {
+    const { location, reader, basis } = context;
+    const { name } = await read(reader, location, id);
+    return context.change(
+      { summary: `Changed ${word} “${fields.name ?? name}”` },
+      async (ledger) => {
+        await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
+        const patch = { ...fields, ...(await more?.(ledger)) };
+        await ledger.update(entity, location.id, [{ id, ...basis, patch }]);
+        return read(ledger.read, location, id);
+      },
+    );
+  }
+
+  /** Deletes it. @param first what goes before it */
+  async function destroy(
+    { location, reader, change }: CallContext,
+    id: number,
+    first?: (ledger: Ledger) => Promise<void>,
+  ): Promise<{ id: number }> {
+    const { name } = await read(reader, location, id);
+    return change({ summary: `Deleted ${word} “${name}”` }, async (ledger) => {
+      await first?.(ledger);
+      await ledger.remove(entity, location.id, [id]);
+      return { id };
+    });
+  }
+
+  return { read, create, update, destroy };
+}
