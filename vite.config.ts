@@ -1,13 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import remixOptions from './remix.config.js';
 
 /** Vite's default target. */
 const BROWSERS = ['es2020', 'edge88', 'firefox78', 'chrome87', 'safari14'];
 
-export default defineConfig({
-  plugins: [remix(remixOptions)],
+/** Files that browsers ask for, beside each of which its compressed forms are laid; small ones stay as they are. */
+const precompressed = compression({
+  algorithms: ['gzip', 'brotliCompress'],
+  include: /\.(js|css|svg)$/,
+  threshold: 1000,
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [remix(remixOptions), ...(isSsrBuild ? [] : [precompressed])],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // Found before the first page is served: a package that turns up later is a second copy of React.
   optimizeDeps: {
@@ -45,4 +53,4 @@ export default defineConfig({
     host: process.env.HOST ?? '127.0.0.1',
     strictPort: true,
   },
-});
+}));

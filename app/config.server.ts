@@ -15,6 +15,8 @@ export class ConfigError extends Error {
 const flag = (name: string) =>
   z.enum(['0', '1'], { message: `${name} must be 1 (on) or 0 (off).` }).transform((v) => v === '1');
 
+const secret = (name: string) => z.string().min(32, `${name} must have at least 32 characters.`);
+
 function isUrlOf(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }
@@ -81,7 +83,8 @@ const environment = z.object({
     )
     .optional(),
   CREATOR_API_URL: webUrl('CREATOR_API_URL').optional(),
-  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters.').optional(),
+  SESSION_SECRET: secret('SESSION_SECRET').optional(),
+  SESSION_PREVIOUS_SECRET: secret('SESSION_PREVIOUS_SECRET').optional(),
   CREATOR_DEMO: flag('CREATOR_DEMO').default('1'),
   CREATOR_DEMO_PASSWORD: z
     .string()
@@ -150,10 +153,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     apiUrl: values.CREATOR_API_URL,
     /** Signs the cookies; undefined means one that is made and kept in `dataDir`. */
     sessionSecret: values.SESSION_SECRET,
+    /** What signed the cookies before, which are still believed. */
+    previousSecrets: values.SESSION_PREVIOUS_SECRET ? [values.SESSION_PREVIOUS_SECRET] : [],
     /** Fill an empty database with the demo. A process that asks `apiUrl` has none to fill. */
     demo: values.CREATOR_DEMO && values.CREATOR_API_URL === undefined,
     demoPassword: values.CREATOR_DEMO_PASSWORD,
-    /** Cookies travel over plain http as well. */
+    /** Cookies travel over plain http as well; for a server that only this machine can reach. */
     insecureCookies: values.CREATOR_INSECURE_COOKIES,
     /** Believe the `X-Forwarded-*` headers of a proxy in front. */
     trustProxy: values.CREATOR_TRUST_PROXY,
@@ -193,6 +198,7 @@ function clashesOf(config: {
   host: string;
   demo: boolean;
   demoPassword: string;
+  insecureCookies: boolean;
   apiUrl?: string;
   databaseUrl?: string;
 }): string[] {
@@ -205,6 +211,11 @@ function clashesOf(config: {
   if ((config.analyticsUrl === undefined) !== (config.analyticsWriteKey === undefined)) {
     sentences.push(
       'ANALYTICS_URL and ANALYTICS_WRITE_KEY belong together. Set both, or neither for no analytics.',
+    );
+  }
+  if (config.insecureCookies && !isLoopback(config.host)) {
+    sentences.push(
+      `HOST is ${config.host}, which other machines can reach, and CREATOR_INSECURE_COOKIES=1 would send sign-ins over plain http. Leave it out, or listen on 127.0.0.1.`,
     );
   }
   const wellKnown = config.demoPassword === WELL_KNOWN_DEMO_PASSWORD;

@@ -20,6 +20,9 @@ import { renderPage } from './render-page.server';
 import { applySecurityHeaders } from './secure-headers';
 import appStyles from './styles/app.css?url';
 
+/** For `npm start`, which serves this build by it. */
+export { serve } from '~/server/serve.server';
+
 await bootOrExit();
 
 /** How long loaders may keep a deferred value back, in milliseconds. */

@@ -1,5 +1,7 @@
 import { config } from '~/config.server';
 
+const YEAR_SECONDS = 31_536_000;
+
 interface SecureHeadersOptions {
   /** The response is a page whose inline scripts carry this nonce. Without one nothing may run. */
   nonce?: string;
@@ -24,6 +26,9 @@ export function applySecurityHeaders(
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  if (config.publicUrl?.startsWith('https:')) {
+    headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+  }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   return headers;
 }

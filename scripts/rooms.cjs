@@ -53,6 +53,7 @@ module.exports = {
   form: ['screen', 'session', 'ui', 'creator', 'fields', 'menu'],
   editing: ['screen', 'session', 'ui', 'creator', 'menu'],
   screen: ['session', 'ui', 'creator', 'menu'],
+  server: ['session', 'creator'],
   analytics: ['session', 'creator', 'menu'],
   session: ['creator', 'menu'],
   creator: ['menu'],

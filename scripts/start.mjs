@@ -1,6 +1,4 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureNode } from './ensure-node.mjs';
@@ -22,9 +20,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-// In this process, so that whoever stops it stops the server.
-process.argv[2] = 'build/server/index.js';
-await import(pathToFileURL(join(root, 'node_modules/@remix-run/serve/dist/cli.js')).href);
+await import('./serve.mjs');
 
 /**
  * Says so before the database is opened. Whatever else is wrong with the address, the server says.

@@ -28,8 +28,11 @@ export interface BasketAddress {
 }
 
 /** What this browser has put together here. */
-export async function readBasket(request: Request, { of }: BasketAddress): Promise<BasketLine[]> {
-  const kept = await readCookie(request, BASKET, basket);
+export async function readBasket(
+  request: Request,
+  { of, path }: BasketAddress,
+): Promise<BasketLine[]> {
+  const kept = await readCookie(request, BASKET, basket, path);
   if (kept?.of !== of) return [];
   return kept.lines.map(([item, count, choices, note]) => ({
     item,
@@ -48,11 +51,11 @@ export async function basketHeaders(
     const chosen = choices.map(({ group, option, count: times }) => [group, option, times]);
     return [item, count, chosen, note];
   });
-  const cookie = await signedCookie(BASKET).serialize({ of, lines: kept }, { path });
+  const cookie = await signedCookie(BASKET, path).serialize({ of, lines: kept });
   return cookie.length > LONGEST_COOKIE ? null : new Headers([['Set-Cookie', cookie]]);
 }
 
 /** Headers that forget the basket. */
 export async function endBasket({ path }: BasketAddress): Promise<Headers> {
-  return new Headers([['Set-Cookie', await endCookie(BASKET, { path })]]);
+  return new Headers([['Set-Cookie', await endCookie(BASKET, path)]]);
 }

@@ -17,7 +17,7 @@ subscribe('http.server.request.start', (message) => {
  * of the connection; null if it is not known.
  */
 export function callerAddress(
-  request: Request,
+  request: Pick<Request, 'headers'>,
   { trustProxy }: { trustProxy: boolean } = config,
 ): string | null {
   if (trustProxy) {

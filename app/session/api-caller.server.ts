@@ -6,7 +6,8 @@ import { callerAddress } from './address.server';
 import { readSession } from './cookies.server';
 import { FOREIGN_ORIGIN, mayChange } from './origin.server';
 
-const BEARER = /^Bearer +(\S+) *$/i;
+/** The `Authorization` header of a program. */
+export const BEARER = /^Bearer +(\S+) *$/i;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
@@ -32,7 +33,7 @@ export async function identifyCaller(request: Request): Promise<Caller> {
 }
 
 /** The id under which a request is found in logs and in the ledger; the caller may bring one. */
-export function requestIdOf(request: Request): string {
+export function requestIdOf(request: Pick<Request, 'headers'>): string {
   const given = request.headers.get('X-Request-Id') ?? '';
   return REQUEST_ID.test(given) ? given : randomUUID();
 }

@@ -13,20 +13,31 @@ export type Session = z.output<typeof session>;
 
 const cookies = new Map<string, Cookie>();
 
-/** A cookie of this application: signed, for the server alone, sent by its own pages only. */
-export function signedCookie(name: string): Cookie {
-  let cookie = cookies.get(name);
+/**
+ * A cookie of this application: signed, for the server alone, sent by its own pages only. Where the public
+ * address is https, browsers let no other host and no plain http set it.
+ *
+ * @param path below which it is sent
+ */
+export function signedCookie(name: string, path = '/'): Cookie {
+  const key = `${name} ${path}`;
+  let cookie = cookies.get(key);
   if (!cookie) {
-    cookie = createCookie(name, {
-      path: '/',
+    cookie = createCookie(prefixOf(path) + name, {
+      path,
       httpOnly: true,
       sameSite: 'strict',
       secure: !config.insecureCookies,
-      secrets: [config.sessionSecret ?? storedSecret(config.dataDir)],
+      secrets: [config.sessionSecret ?? storedSecret(config.dataDir), ...config.previousSecrets],
     });
-    cookies.set(name, cookie);
+    cookies.set(key, cookie);
   }
   return cookie;
+}
+
+function prefixOf(path: string): string {
+  if (config.insecureCookies || !config.publicUrl?.startsWith('https:')) return '';
+  return path === '/' ? '__Host-' : '__Secure-';
 }
 
 /** What a request's cookie of this name holds, if it is whole and of the expected shape. */
@@ -34,15 +45,16 @@ export async function readCookie<T extends z.ZodTypeAny>(
   request: Request,
   name: string,
   shape: T,
+  path = '/',
 ): Promise<z.output<T> | null> {
-  const value: unknown = await signedCookie(name).parse(request.headers.get('Cookie'));
+  const value: unknown = await signedCookie(name, path).parse(request.headers.get('Cookie'));
   const parsed = shape.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
 /** The Set-Cookie value that ends the cookie of this name, below another path if it was set there. */
-export function endCookie(name: string, where: { path?: string } = {}): Promise<string> {
-  return signedCookie(name).serialize('', { ...where, maxAge: 0, expires: new Date(0) });
+export function endCookie(name: string, path = '/'): Promise<string> {
+  return signedCookie(name, path).serialize('', { maxAge: 0, expires: new Date(0) });
 }
 
 const SESSION = 'creator_session';

@@ -9,7 +9,10 @@ interface OriginSettings {
 type OriginVerdict = 'same' | 'foreign' | 'unknown';
 
 /** Judges by Sec-Fetch-Site, which scripts cannot set, else by Origin, else by Referer. */
-export function judgeOrigin(request: Request, settings: OriginSettings): OriginVerdict {
+export function judgeOrigin(
+  request: Pick<Request, 'headers'>,
+  settings: OriginSettings,
+): OriginVerdict {
   const { headers } = request;
   if (headers.get('Sec-Fetch-Site') === 'same-origin') return 'same';
   const claimed = headers.get('Origin') ?? headers.get('Referer');
@@ -26,9 +29,12 @@ export function judgeOrigin(request: Request, settings: OriginSettings): OriginV
  * Whether a request may change something: a page of this application sent it. One that does not say
  * where it comes from may if it has neither a cookie nor a form.
  */
-export function mayChange(request: Request): boolean {
+export function mayChange(
+  request: Pick<Request, 'method' | 'headers'>,
+  settings: OriginSettings = config,
+): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
-  const verdict = judgeOrigin(request, config);
+  const verdict = judgeOrigin(request, settings);
   if (verdict !== 'unknown') return verdict === 'same';
   return !request.headers.has('Cookie') && !hasForm(request);
 }
@@ -43,7 +49,7 @@ function ownHost(headers: Headers, trustProxy: boolean): string {
 }
 
 /** The three kinds of body that a form of any other site can send. */
-function hasForm(request: Request): boolean {
+function hasForm(request: Pick<Request, 'headers'>): boolean {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   return ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type);
 }

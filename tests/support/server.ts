@@ -25,10 +25,8 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-const PRODUCT = 'build/server/index.js';
-
 /**
- * Starts the production build, or another one, on a free port of the loopback address and waits until it answers.
+ * Starts the product, or with `build` Remix's own server with that build, on a free port of the loopback address and waits until it answers.
  * Without `dataDir` it gets a new one, which `stop` removes. Of this process's environment it sees
  * only the path.
  */
@@ -81,8 +79,12 @@ export async function runRefusedServer(
   return { code, stderr: stderr() };
 }
 
-function launch(env: Environment, build = PRODUCT): { child: ChildProcess; stderr: () => string } {
-  const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', build], {
+const SERVE = ['scripts/serve.mjs'];
+/** Remix's own server, with a build. */
+const remixServe = (build: string) => ['node_modules/@remix-run/serve/dist/cli.js', build];
+
+function launch(env: Environment, build?: string): { child: ChildProcess; stderr: () => string } {
+  const child = spawn(process.execPath, build ? remixServe(build) : SERVE, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

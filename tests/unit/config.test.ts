@@ -20,6 +20,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       apiUrl: undefined,
       sessionSecret: undefined,
+      previousSecrets: [],
       demo: true,
       demoPassword: 'kiosk-demo-2026',
       insecureCookies: false,
@@ -70,6 +71,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'nowhere'],
     ['CREATOR_API_URL', 'ftp://x'],
     ['SESSION_SECRET', 'short'],
+    ['SESSION_PREVIOUS_SECRET', 'short'],
     ['CREATOR_DEMO', 'yes'],
     ['CREATOR_DEMO_PASSWORD', 'short'],
     ['CREATOR_INSECURE_COOKIES', 'true'],
@@ -114,6 +116,14 @@ describe('readConfig', () => {
       expect(sentencesOf({ HOST, CREATOR_DEMO: '0' })).toEqual([]);
     },
   );
+
+  it('sends cookies over plain http on this machine alone', () => {
+    const env = { CREATOR_INSECURE_COOKIES: '1', CREATOR_DEMO: '0' };
+    expect(sentencesOf({ ...env, HOST: '127.0.0.1' })).toEqual([]);
+    const [sentence, ...others] = sentencesOf({ ...env, HOST: '0.0.0.0' });
+    expect(sentence).toContain('CREATOR_INSECURE_COOKIES=1');
+    expect(others).toEqual([]);
+  });
 
   it('has no demo to fill when another instance answers', () => {
     const config = readConfig({ HOST: '0.0.0.0', CREATOR_API_URL: 'http://10.0.0.1:3000' });

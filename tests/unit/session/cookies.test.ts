@@ -41,6 +41,31 @@ describe('the session cookie', () => {
     expect(await readSession(withCookie(cookie))).toEqual(session);
   });
 
+  it('is this host’s alone where the public address is https', async () => {
+    const { startSession, readSession, endSession, signedCookie } = await cookies({
+      CREATOR_PUBLIC_URL: 'https://menus.example.com',
+    });
+    const cookie = await startSession(session, { remember: false });
+    expect(cookie).toMatch(/^__Host-creator_session=/);
+    expect(await readSession(withCookie(cookie))).toEqual(session);
+    expect(await readSession(withCookie(cookie.replace('__Host-', '')))).toBeNull();
+    expect(await endSession()).toMatch(/^__Host-creator_session=;/);
+    expect(await signedCookie('creator_basket', '/m').serialize(1)).toMatch(/^__Secure-/);
+  });
+
+  it('is believed after its secret was replaced, as long as the old one is named', async () => {
+    const before = await cookies();
+    const cookie = await before.startSession(session, { remember: true });
+    vi.resetModules();
+    const SESSION_SECRET = 'the new secret has as many characters as the old';
+    const old = 'a secret of more than thirty-two characters';
+    const during = await cookies({ SESSION_SECRET, SESSION_PREVIOUS_SECRET: old });
+    expect(await during.readSession(withCookie(cookie))).toEqual(session);
+    vi.resetModules();
+    const after = await cookies({ SESSION_SECRET, SESSION_PREVIOUS_SECRET: '' });
+    expect(await after.readSession(withCookie(cookie))).toBeNull();
+  });
+
   it('ends with the browser if it is not to be remembered', async () => {
     const { startSession } = await cookies();
     const cookie = await startSession(session, { remember: false });

@@ -1,0 +1,39 @@
+import type { NextFunction, Request, Response } from 'express';
+import { log } from '~/log.server';
+import { callerAddress } from '~/session/address.server';
+import { requestIdOf } from '~/session/api-caller.server';
+import { headersOf } from './request-guard.server';
+
+/** Paths that carry a secret: the token of a demo site. */
+const SECRET_PATH = /^\/m\/[^/]+/;
+/** What monitors and browsers ask for all the time, which says nothing of people. */
+const QUIET = /^\/(assets\/|healthz$|favicon)/;
+const LOGGED_PATH_MAX = 200;
+
+/** One line of JSON for each request that was answered or broke off: never a query, a token or a body. */
+export function accessLog(request: Request, response: Response, next: NextFunction): void {
+  const began = performance.now();
+  const path = loggedPath(request.path);
+  const headers = headersOf(request);
+  const request_id = requestIdOf({ headers });
+  request.headers['x-request-id'] = request_id;
+  const address = callerAddress({ headers });
+  response.once('close', () => {
+    const line = {
+      method: request.method,
+      path,
+      status: response.statusCode,
+      ms: Math.round(performance.now() - began),
+      request_id,
+      address,
+      ...(response.writableFinished ? {} : { aborted: true }),
+    };
+    log[QUIET.test(path) ? 'debug' : 'info'](line, 'request');
+  });
+  next();
+}
+
+/** A path as it may stand in the log. */
+export function loggedPath(path: string): string {
+  return path.replace(SECRET_PATH, '/m/…').slice(0, LOGGED_PATH_MAX);
+}

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import { createRequestHandler } from '@remix-run/express';
+import { installGlobals, type ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import sirv from 'sirv';
+import { config } from '~/config.server';
+import { log } from '~/log.server';
+import { applySecurityHeaders } from '~/secure-headers';
+import { accessLog } from './access-log.server';
+import { checkHead, headersOf, hostOf } from './request-guard.server';
+
+/**
+ * Limits of reading a request, in milliseconds. An answer may take as long as it needs: calls over large menus
+ * and downloads do.
+ */
+const READING = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  /** Longer than proxies keep theirs, which would otherwise send a request into a closing connection. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+const MOST_CONNECTIONS = 2_000;
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+
+/**
+ * Listens on HOST and PORT with a build of this application, and closes the door at SIGTERM and SIGINT; the
+ * requests that run then are `stopOnSignal`'s.
+ */
+export function serve(build: ServerBuild): void {
+  installGlobals({ nativeFetch: true });
+  const server = createServer(READING, createApp(build));
+  server.maxConnections = MOST_CONNECTIONS;
+  server.listen(config.port, config.host);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.close());
+}
+
+function createApp(build: ServerBuild): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(accessLog);
+  app.use(guard);
+  app.use(staticFiles(build.assetsBuildDirectory));
+  app.use(compression());
+  app.all('*', createRequestHandler({ build }));
+  app.use(answerFailure);
+  return app;
+}
+
+/** Files of the build, compressed when it was made; those below /assets/ have their hash in their name. */
+function staticFiles(directory: string) {
+  return sirv(directory, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => {
+      const cached = path.startsWith('/assets/')
+        ? `public, max-age=${YEAR_SECONDS}, immutable`
+        : `public, max-age=${HOUR_SECONDS}`;
+      response.setHeaders(applySecurityHeaders(new Headers({ 'Cache-Control': cached })));
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+    },
+  });
+}
+
+/** Refuses what Remix need not see, and hands the rest on with the host that browsers see. */
+function guard(request: Request, response: Response, next: NextFunction): void {
+  const headers = headersOf(request);
+  const head = { method: request.method, url: request.originalUrl, headers };
+  const problem = checkHead(head, config);
+  if (problem) {
+    say(response, problem.status, problem.message);
+    return;
+  }
+  request.headers.host = hostOf(headers, config) ?? undefined;
+  delete request.headers['x-forwarded-host'];
+  // Our own page sent it, and a browser that names no page: Remix takes it for another site.
+  if (request.headers.origin === 'null') delete request.headers.origin;
+  next();
+}
+
+function answerFailure(error: unknown, request: Request, response: Response, _: NextFunction) {
+  log.error({ err: error, request_id: request.headers['x-request-id'] }, 'request failed');
+  if (response.headersSent) response.destroy();
+  else say(response, 500, 'Something went wrong here.');
+}
+
+/** Answers in plain words, with the headers of every answer; what is still to be read is dropped. */
+function say(response: Response, status: number, message: string): void {
+  const headers = applySecurityHeaders(
+    new Headers({ 'Content-Type': 'text/plain; charset=utf-8' }),
+  );
+  if (status === 405) headers.set('Allow', 'GET, HEAD, POST');
+  response.status(status).setHeaders(headers).set('Connection', 'close').end(`${message}\n`);
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../support/free-port';
+import { expect, test } from '../../support/journey';
+import { MANAGER, PASSWORD } from '../../support/people';
+import { startServer } from '../../support/server';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Sends a request as it is written: paths, methods and hosts that `fetch` would not send. */
+function send(
+  origin: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const { method = 'GET', headers = {}, body = '' } = options;
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const signIn = (origin: string, headers: Record<string, string>) =>
+  send(origin, '/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ email: MANAGER, password: PASSWORD }).toString(),
+  });
+
+test('Odd requests are refused in words, with all headers, before the application sees them', async ({
+  origin,
+}) => {
+  const evil = { Origin: 'http://evil.example' };
+  const odd: [number, string, Parameters<typeof send>[2]?][] = [
+    [414, `/location/1${'/'.repeat(10_000)}items.data`],
+    [400, '/location/1//items'],
+    [400, '/%ff'],
+    [400, '/login', { headers: { Host: 'a b' } }],
+    [405, '/x', { method: 'TRACE' }],
+    [403, '/location/1/items', { method: 'POST', headers: evil }],
+    [403, '/location/1/items.data', { method: 'POST', headers: evil }],
+    [403, '/login', { method: 'POST', headers: { Origin: 'null' } }],
+    [403, '/api/creator', { method: 'PUT', headers: evil }],
+    [403, '/nope', { method: 'DELETE', headers: evil }],
+  ];
+  for (const [status, path, options] of odd) {
+    const answer = await send(origin, path, options);
+    const about = `${options?.method ?? 'GET'} ${path.slice(0, 40)}`;
+    expect(answer.status, about).toBe(status);
+    expect(answer.body, about).toMatch(/^[A-Z].*\.\n$/);
+    expect(answer.headers['x-content-type-options'], about).toBe('nosniff');
+    expect(answer.headers['content-security-policy'], about).toContain("default-src 'none'");
+  }
+});
+
+test('Files of the build come compressed, for a year, and with the headers of every answer', async ({
+  origin,
+}) => {
+  const { body } = await send(origin, '/login');
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? '';
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await send(origin, script, { headers: { 'Accept-Encoding': encoding } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['content-type']).toMatch(/javascript/);
+  }
+  const icon = await send(origin, '/favicon.svg');
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  expect(icon.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('Behind a proxy for https one signs in whatever Host it sends, with cookies of this host alone', async () => {
+  const publicUrl = 'https://menus.example.com';
+  const env = { CREATOR_PUBLIC_URL: publicUrl, CREATOR_INSECURE_COOKIES: '0', LOG_LEVEL: 'info' };
+  const server = await startServer({ env });
+  try {
+    const answer = await signIn(server.url, { Origin: publicUrl });
+    expect(answer.status).toBe(303);
+    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^__Host-creator_session=/);
+    expect(cookie).not.toMatch(/Domain/i);
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect((await signIn(server.url, { Origin: server.url })).status).toBe(403);
+    const secret = '/m/secret-token-of-a-site?q=typed-text';
+    expect((await send(server.url, secret)).headers['strict-transport-security']).toBeDefined();
+    await expect.poll(() => server.stderr()).toContain('"path":"/m/…"');
+    const lines = server.stderr().trim().split('\n');
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        path: '/login',
+        status: 303,
+        address: '127.0.0.1',
+      }),
+    );
+    expect(server.stderr()).not.toMatch(/secret-token|typed-text/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('Whoever stops `npm start` stops the server', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'creator-data-'));
+  const port = await freePort();
+  const { npm_config_prefix: _, ...env } = process.env;
+  const npm = spawn('npm', ['start'], {
+    env: { ...env, PORT: String(port), CREATOR_DATA_DIR: dataDir, HOST: '127.0.0.1' },
+    stdio: 'ignore',
+  });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  try {
+    await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+    npm.kill('SIGTERM');
+    await expect.poll(answers, { timeout: 20_000 }).toBe(false);
+  } finally {
+    npm.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('Remix’s own server runs the build as well', async () => {
+  const server = await startServer({ build: 'build/server/index.js' });
+  try {
+    expect((await signIn(server.url, { Origin: server.url })).status).toBe(303);
+  } finally {
+    await server.stop();
+  }
+});
