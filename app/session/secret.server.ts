@@ -38,7 +38,7 @@ function found(path: string): string | undefined {
 function made(dataDir: string, path: string): string {
   const draft = `${path}.${process.pid}-${randomBytes(6).toString('hex')}`;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     try {
       linkSync(draft, path);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { OperatorError } from '../operators/operator-error';
 import { backUpDatabase } from '../store/backup';
 import { readArguments } from './arguments';
@@ -22,10 +21,7 @@ export const backup: Command = {
         `The database is PostgreSQL, so its own program makes the backup: pg_dump --format=custom --file=${shellWord(file)} "$DATABASE_URL"`,
       );
     }
-    if (existsSync(file) && !values.force) {
-      throw new OperatorError(`${file} is there already; --force replaces it.`);
-    }
-    const size = backUpDatabase(world.settings.dataDir, file);
+    const size = backUpDatabase(world.settings.dataDir, file, values);
     world.print(`${file}: ${size.toLocaleString('en')} bytes.`);
   },
 };

@@ -6,6 +6,7 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -24,14 +25,27 @@ class BackupError extends Error {}
 
 /**
  * Writes the embedded database as it is at this moment, images included, into one new file, while
- * servers go on reading and writing. The file appears complete and checked, or not at all.
+ * servers go on reading and writing. A file that is there is replaced with `force` only; the new one appears complete and checked, or not at all.
  *
  * @returns its size in bytes.
- * @throws BackupError when there is no database, or the copy is not sound.
+ * @throws BackupError when there is no database, the target is in the data directory, or the copy is not
+ * sound.
  */
-export function backUpDatabase(dataDir: string, target: string): number {
+export function backUpDatabase(
+  dataDir: string,
+  target: string,
+  { force = false }: { force?: boolean } = {},
+): number {
   const source = sqliteFile(dataDir);
   if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`);
+  if (isInside(dataDir, target) || isSameFile(source, target)) {
+    throw new BackupError(
+      `${target} is in the data directory, where it could replace the database. Name a file somewhere else.`,
+    );
+  }
+  if (existsSync(target) && !force) {
+    throw new BackupError(`${target} is there already; --force replaces it.`);
+  }
   const part = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
   try {
     // It holds password hashes: nobody else may read it, from its first byte on.
@@ -51,6 +65,22 @@ export function backUpDatabase(dataDir: string, target: string): number {
   } finally {
     removeDatabase(part);
   }
+}
+
+/** Whether a file would stand in a folder or below it, whatever name the folder is reached by. */
+function isInside(folder: string, file: string): boolean {
+  const start = realpathSync(dirname(file));
+  for (let above = start; ; above = dirname(above)) {
+    if (isSameFile(folder, above)) return true;
+    if (above === dirname(above)) return false;
+  }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) =>
+    statSync(path, { bigint: true, throwIfNoEntry: false }),
+  );
+  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
 }
 
 export interface Restored {

@@ -45,7 +45,7 @@ export function holdDirectoryAlone(dataDir: string): ServerLock | null {
 
 function openLockFile(dataDir: string): SqliteDatabase.Database {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return new SqliteDatabase(join(dataDir, 'server.lock'), { timeout: 0 });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,13 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, type Kysely, type Logger, type Transaction } from 'kysely';
 import { type Engine, postgresEngine, sqliteEngine } from './engine';
@@ -96,8 +105,9 @@ export function sqliteFile(dataDir: string): string {
 function openWriter(file: string, waitMs: number, log?: Logger): Kysely<Database> {
   const directory = join(file, '..');
   try {
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     accessSync(directory, constants.W_OK);
+    keepToOwner(file);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartError(`The data directory ${directory} cannot be written: ${why}.`);
@@ -107,4 +117,10 @@ function openWriter(file: string, waitMs: number, log?: Logger): Kysely<Database
   } catch (error) {
     throw startError(sqliteName(file), error);
   }
+}
+
+/** The database holds password hashes: nobody else may read it, from its first byte on. */
+function keepToOwner(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  else if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
 }
