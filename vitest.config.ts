@@ -6,6 +6,8 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 const alias = { '~': app };
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/vitest-postgres.ts'];
+/** Hashes of passwords take no time. */
+const env = { CREATOR_PASSWORD_COST: '10' };
 /** A test that asks nothing cannot fail. */
 const expect = { requireAssertions: true };
 
@@ -22,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles,
+          env,
           expect,
           isolate: false,
           testTimeout: 30_000,
@@ -33,6 +36,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles,
+          env,
           expect,
           globalSetup,
           isolate: false,
@@ -46,6 +50,7 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           setupFiles,
+          env,
           expect,
           globalSetup,
           testTimeout: 20 * 60_000,

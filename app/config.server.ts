@@ -90,6 +90,12 @@ const environment = z.object({
     .string()
     .min(8, 'CREATOR_DEMO_PASSWORD must have at least 8 characters.')
     .default(WELL_KNOWN_DEMO_PASSWORD),
+  CREATOR_PASSWORD_COST: z
+    .enum(['10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20'], {
+      message: 'CREATOR_PASSWORD_COST must be a whole number from 10 to 20.',
+    })
+    .transform(Number)
+    .default('17'),
   CREATOR_INSECURE_COOKIES: flag('CREATOR_INSECURE_COOKIES').default('0'),
   CREATOR_TRUST_PROXY: flag('CREATOR_TRUST_PROXY').default('0'),
   CREATOR_PUBLIC_URL: webOrigin('CREATOR_PUBLIC_URL').optional(),
@@ -158,6 +164,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Fill an empty database with the demo. A process that asks `apiUrl` has none to fill. */
     demo: values.CREATOR_DEMO && values.CREATOR_API_URL === undefined,
     demoPassword: values.CREATOR_DEMO_PASSWORD,
+    /** The binary logarithm of the work that a password's hash takes (scrypt's N). */
+    passwordCost: values.CREATOR_PASSWORD_COST,
     /** Cookies travel over plain http as well; for a server that only this machine can reach. */
     insecureCookies: values.CREATOR_INSECURE_COOKIES,
     /** Believe the `X-Forwarded-*` headers of a proxy in front. */

@@ -86,10 +86,14 @@ describe.each(ENGINES)('the operator’s commands on %s', (engine) => {
     expect(err).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('refuses a password that is too short or missing', async () => {
+  it('refuses a password that is too short, too common or missing', async () => {
     const words = ['user', 'add', 'x@example.com', '--name', 'X', '--org', 'Ours'];
     const short = await operator.run(...words, '--password', 'short');
     expect(short.err).toEqual(['The password must have at least 8 characters.']);
+    for (const common of ['password', 'PASSWORD1', '12345678', 'sunshine']) {
+      const { code, err } = await operator.run(...words, '--password', common);
+      expect([code, err]).toEqual([1, [expect.stringContaining('people use most')]]);
+    }
     const none = await operator.run(...words);
     expect(none.err).toEqual([
       'Give a password with --password, or write it to the standard input.',

@@ -5,7 +5,7 @@ import { convertPicture } from '~/service/images/picture';
 
 export const imageHandlers: Pick<Handlers, 'image.create'> = {
   'image.create': async ({ description, image }, context) => {
-    const blob = await convertPicture(decodeImageText(image));
+    const blob = await convertPicture(decodeImageText(image), context.account.id);
     return context.change({ summary: 'Added a picture' }, async (ledger) => {
       await ledger.keepBlob(blob);
       const doc = { description, hash: blob.hash };

@@ -7,7 +7,7 @@ import { forgetCaller, memoryOf } from '../request-memory';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 import { findAccountByEmail, foldEmail } from './accounts';
-import { verifyPassword } from './passwords';
+import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { recordFailure, recordSession } from './sign-in-ledger';
 import { type Attempt, countAttempt, forgiveAttempt, sweepThrottle } from './throttle';
 import { accountsOf, endToken, issueToken, liveAccount, liveAccounts, sweepTokens } from './tokens';
@@ -29,7 +29,10 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
     const open = account && account.disabled === 0 ? account : undefined;
     const right = await verifyPassword(password, account?.password_hash ?? null);
     if (right && open) {
-      const token = await store.transaction((trx) => signIn(store, trx, open, attempt, visitor));
+      const rehashed = isOutdated(open.password_hash) ? await hashPassword(password) : null;
+      const token = await store.transaction((trx) =>
+        signIn(store, trx, open, attempt, visitor, rehashed),
+      );
       if (token) {
         const { reader } = store;
         const accounts = accountsOf(reader).where('account.id', '=', open.id);
@@ -40,10 +43,9 @@ export function authenticate(store: Store, credentials: unknown, visitor: Caller
     await store.transaction((trx) =>
       recordFailure(trx, store.engine, account?.id ?? null, visitor),
     );
-    if (!account) {
-      const { requestId, address } = visitor;
-      log.info({ request_id: requestId, address }, 'sign-in with an unknown email');
-    }
+    const { requestId: request_id, address } = visitor;
+    if (!account) log.info({ request_id, address }, 'sign-in with an unknown email');
+    else log.warn({ request_id, address, user_id: account.id }, 'sign-in with a wrong password');
     throw new ApiError(401, WRONG);
   });
 }
@@ -90,13 +92,17 @@ function readCredentials(input: unknown): { email: string; password: string } {
   return { email, password };
 }
 
-/** @returns the token; null if the account was closed or its password changed in the meantime. */
+/**
+ * @param rehashed the same password's hash with the work of today, where the stored one took less
+ * @returns the token; null if the account was closed or its password changed in the meantime.
+ */
 async function signIn(
   store: Store,
   trx: Trx,
   account: Row<'account'>,
   attempt: Attempt,
   visitor: Caller,
+  rehashed: string | null,
 ): Promise<string | null> {
   const same = await trx
     .selectFrom('account')
@@ -107,6 +113,13 @@ async function signIn(
     .$if(store.engine.name === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   if (!same) return null;
+  if (rehashed !== null) {
+    await trx
+      .updateTable('account')
+      .set({ password_hash: rehashed })
+      .where('id', '=', account.id)
+      .execute();
+  }
   await forgiveAttempt(trx, attempt);
   await recordSession(trx, account.id, 'auth', visitor);
   await sweepTokens(trx, store.engine);

@@ -1,24 +1,29 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { config } from '~/config.server';
 import { concurrencyLimit } from '../concurrency-limit';
 
-const LOG2_COST = 15;
-const BLOCK_SIZE = 8;
-const PARALLELISM = 1;
+/** The work of a hash: it needs 128 · N · r bytes, 128 MB here. */
+const COST: Cost = { log2N: config.passwordCost, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Scrypt needs 128 · N · r bytes, 32 MB here; Node's own limit is exactly that and refuses it. */
-const MAX_MEMORY = 64 * 1024 * 1024;
+
+interface Cost {
+  /** The binary logarithm of scrypt's N. */
+  log2N: number;
+  r: number;
+  p: number;
+}
 
 /** Two leave threads of the pool to files and pictures. */
 const inTurn = concurrencyLimit(2, 100);
 
 /** What a password is checked against where there is no account: as slow, and never right. */
-const DECOY = format(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+const DECOY = format(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
 
 /** A salted scrypt hash, `scrypt$log2N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return format(salt, await deriveKey(password, salt));
+  return format(COST, salt, await deriveKey(password, salt, COST));
 }
 
 /**
@@ -28,20 +33,22 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws ApiError 503 when too many passwords wait to be checked.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, , , , salt, key] = (stored ?? DECOY).split('$');
-  if (!salt || !key) throw new Error('A stored password hash is not of this program.');
+  const { cost, salt, key } = parse(stored ?? DECOY);
   const expected = Buffer.from(key, 'base64url');
-  const derived = await deriveKey(password, Buffer.from(salt, 'base64url'));
+  const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);
   return timingSafeEqual(derived, expected) && stored !== null;
 }
 
-function deriveKey(password: string, salt: Buffer): Promise<Buffer> {
-  const options: ScryptOptions = {
-    N: 2 ** LOG2_COST,
-    r: BLOCK_SIZE,
-    p: PARALLELISM,
-    maxmem: MAX_MEMORY,
-  };
+/** Whether a stored hash took less work than those of today: its password is hashed anew at a sign-in. */
+export function isOutdated(stored: string): boolean {
+  const { cost } = parse(stored);
+  return cost.log2N < COST.log2N || cost.r < COST.r || cost.p < COST.p;
+}
+
+function deriveKey(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
+  const N = 2 ** log2N;
+  // Scrypt needs 128 · N · r bytes and a little more; Node's own limit is 32 MB.
+  const options: ScryptOptions = { N, r, p, maxmem: 256 * (N + p) * r + 2 ** 20 };
   return inTurn(
     () =>
       new Promise((resolve, reject) => {
@@ -52,7 +59,12 @@ function deriveKey(password: string, salt: Buffer): Promise<Buffer> {
   );
 }
 
-function format(salt: Buffer, key: Buffer): string {
-  const parts = [LOG2_COST, BLOCK_SIZE, PARALLELISM, salt.toString('base64url')];
-  return ['scrypt', ...parts, key.toString('base64url')].join('$');
+function format({ log2N, r, p }: Cost, salt: Buffer, key: Buffer): string {
+  return ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+function parse(stored: string): { cost: Cost; salt: string; key: string } {
+  const [, log2N, r, p, salt, key] = stored.split('$');
+  if (!salt || !key) throw new Error('A stored password hash is not of this program.');
+  return { cost: { log2N: Number(log2N), r: Number(r), p: Number(p) }, salt, key };
 }

@@ -51,7 +51,8 @@ export async function recordFailure(
     .where('at', '>=', `${minute}:00`)
     .executeTakeFirst();
   if (counted.numUpdatedRows > 0n) return;
-  const failure = { method: 'auth', outcome: 'refused', summary: 'Sign-in refused' };
+  const from = visitor.address === null ? '' : `, from ${visitor.address}`;
+  const failure = { method: 'auth', outcome: 'refused', summary: `Sign-in refused${from}` };
   const { id } = await insertAction(trx, accountId, failure, visitor);
   if (accountId === null) await trx.deleteFrom('action').where('id', '=', id).execute();
 }

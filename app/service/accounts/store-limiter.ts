@@ -23,7 +23,10 @@ export class StoreLimiter extends RateLimiterStoreAbstract {
 
   _upsert(key: string, points: number, msDuration: number, forceExpire = false): Promise<Stored> {
     const now = Date.now();
-    const over = forceExpire ? sql.lit(true) : sql<boolean>`throttle.expires_ms <= ${now}`;
+    // A counter that would end later than one of now was counted by a clock that has been set back.
+    const over = forceExpire
+      ? sql.lit(true)
+      : sql<boolean>`(throttle.expires_ms <= ${now} or throttle.expires_ms > ${this.latestEnd(now)})`;
     return this.trx
       .insertInto('throttle')
       .values({ key, points, expires_ms: msDuration > 0 ? now + msDuration : null })
@@ -42,9 +45,17 @@ export class StoreLimiter extends RateLimiterStoreAbstract {
       .selectFrom('throttle')
       .select(['points', 'expires_ms'])
       .where('key', '=', key)
-      .where((eb) => eb.or([eb('expires_ms', 'is', null), eb('expires_ms', '>', Date.now())]))
+      .where((eb) => {
+        const now = Date.now();
+        const counts = eb.between('expires_ms', now + 1, this.latestEnd(now));
+        return eb.or([eb('expires_ms', 'is', null), counts]);
+      })
       .executeTakeFirst();
     return row ?? null;
+  }
+
+  private latestEnd(now: number): number {
+    return now + this.duration * 1000;
   }
 
   async _delete(key: string): Promise<boolean> {

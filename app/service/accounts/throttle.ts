@@ -38,11 +38,11 @@ export interface Attempt {
 export async function countAttempt(trx: Trx, attempt: Attempt): Promise<number> {
   const limiters = limitersOf(trx);
   const address = addressKey(attempt.address);
-  if (address) {
+  const { key, known } = await accountKey(trx, attempt);
+  if (address && !known) {
     const refused = await consumed(limiters.address, address);
     if (refused) return seconds(refused);
   }
-  const key = await accountKey(trx, attempt);
   const refused = await consumed(limiters.account, key);
   if (!refused) return 0;
   if (refused.consumedPoints !== ACCOUNT_FAILURES + 1) return seconds(refused);
@@ -56,8 +56,8 @@ export async function countAttempt(trx: Trx, attempt: Attempt): Promise<number> 
 export async function forgiveAttempt(trx: Trx, attempt: Attempt): Promise<void> {
   const limiters = limitersOf(trx);
   const address = addressKey(attempt.address);
-  if (address) await limiters.address.reward(address);
-  const key = await accountKey(trx, attempt);
+  const { key, known } = await accountKey(trx, attempt);
+  if (address && !known) await limiters.address.reward(address);
   await limiters.account.delete(key);
   await limiters.blocks.delete(key);
   if (address) await limiters.known.set(pairKey(attempt.email, address), 1, KNOWN_ADDRESS_WINDOW);
@@ -90,13 +90,17 @@ function limitersOf(trx: Trx) {
 
 /**
  * An account's failures count for everybody together, except at addresses where its owner signed in
- * before: somebody who fails on purpose elsewhere cannot keep the owner out.
+ * before: somebody who fails on purpose elsewhere, or with other accounts at the same address, cannot keep
+ * the owner out.
  */
-async function accountKey(trx: Trx, { email, address }: Attempt): Promise<string> {
+async function accountKey(
+  trx: Trx,
+  { email, address }: Attempt,
+): Promise<{ key: string; known: boolean }> {
   const from = addressKey(address);
-  if (!from) return digest(email);
-  const pair = pairKey(email, from);
-  return (await limitersOf(trx).known.get(pair)) ? pair : digest(email);
+  const pair = from && pairKey(email, from);
+  if (pair && (await limitersOf(trx).known.get(pair))) return { key: pair, known: true };
+  return { key: digest(email), known: false };
 }
 
 function pairKey(email: string, address: string): string {

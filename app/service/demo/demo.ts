@@ -1,4 +1,5 @@
 import { parseMashmenu } from '~/menu/mashmenu/parse';
+import { passwordFault } from '../accounts/password-rule';
 import { hashPassword } from '../accounts/passwords';
 import type { Blob, Ledger } from '../changes/ledger';
 import { nowText } from '../clock';
@@ -7,6 +8,7 @@ import { MenuLoad } from '../imports/menu-load';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation, organisationNamed } from '../operators/organisations';
+import { StartError } from '../store/errors';
 import type { Reader, Store, Trx } from '../store/store';
 import { addAccounts, demoAccounts } from './accounts';
 import { dotcodes, originItems } from './catalogue';
@@ -25,9 +27,12 @@ class FilledMeanwhile extends Error {}
  * transaction or nothing; safe when several servers start at once.
  *
  * @returns whether it was filled just now.
+ * @throws StartError for a password that cannot be one
  */
 export async function fillDemo(store: Store, { password }: { password: string }): Promise<boolean> {
   if (!(await isEmpty(store.reader))) return false;
+  const fault = passwordFault(password);
+  if (fault) throw new StartError(`CREATOR_DEMO_PASSWORD cannot be used. ${fault}`);
   const [hashes, blobs] = await Promise.all([
     Promise.all(demoAccounts.map(() => hashPassword(password))),
     drawnPictures(),

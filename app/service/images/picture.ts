@@ -6,11 +6,13 @@ import { concurrencyLimit } from '../concurrency-limit';
 import { badInput } from '../errors';
 import { invalidImage } from './image-text';
 
-/** Pixels of the largest picture that is decoded. */
+/** The largest picture that is decoded: in pixels, and along each side. */
 const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 16_384;
+const TOO_LONG = 'The picture is too large: a side has over 16,384 pixels.';
 const MAX_WIDTH = 1920;
 const MAX_HEIGHT = 3840;
-const MAX_SECONDS = 20;
+const MAX_SECONDS = 10;
 const QUALITY = 82;
 
 // One picture at a time and nothing kept between two, so that memory stays flat.
@@ -35,12 +37,13 @@ sharp.unblock({
  * A picture as it is stored: upright, in sRGB, at most 1920 pixels wide, WebP, without metadata,
  * named by the SHA-256 of these bytes; of an animation the first frame.
  *
+ * @param owner whose picture it is: owners take turns
  * @throws ApiError 400 for what is not a picture, or one that cannot be decoded whole.
  */
-export async function convertPicture(bytes: Uint8Array): Promise<Blob> {
+export async function convertPicture(bytes: Uint8Array, owner: unknown = null): Promise<Blob> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type?.mime.startsWith('image/')) throw invalidImage();
-  const { data, info } = await inTurn(() => encode(bytes));
+  const { data, info } = await inTurn(() => encode(bytes), owner);
   return {
     hash: createHash('sha256').update(data).digest('hex'),
     type: 'image/webp',
@@ -52,7 +55,10 @@ export async function convertPicture(bytes: Uint8Array): Promise<Blob> {
 
 async function encode(bytes: Uint8Array) {
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { width, height } = await picture.metadata();
+    if (Math.max(width, height) > MAX_SIDE) throw new Error(TOO_LONG);
+    return await picture
       .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -69,6 +75,7 @@ async function encode(bytes: Uint8Array) {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(cause)) return 'The picture is too large: it has over 50 megapixels.';
+  if (cause === TOO_LONG) return TOO_LONG;
   if (/timeout/i.test(cause)) return 'The picture takes too long to read.';
   if (/unsupported|not permitted|no loader|blocked/i.test(cause)) {
     return 'This kind of picture cannot be read. Use JPEG, PNG, WebP or GIF.';

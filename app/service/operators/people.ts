@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkName, cleanText } from '~/menu/text';
 import { createAccount, setDisabled, setPassword } from '../accounts/accounts';
+import { passwordFault } from '../accounts/password-rule';
 import { hashPassword } from '../accounts/passwords';
 import { issueToken } from '../accounts/tokens';
 import type { Row } from '../store/schema';
@@ -13,9 +14,6 @@ import { grantTo, organisationNamed } from './organisations';
 export const PROVIDER_LEVEL = 1;
 /** What accounts may use; the specification knows no other scope. */
 export const SCOPE = 'creator';
-const PASSWORD_MIN = 8;
-/** Characters that signing in takes. */
-const PASSWORD_MAX = 1000;
 
 export interface NewPerson {
   email: string;
@@ -27,14 +25,10 @@ export interface NewPerson {
   password: string;
 }
 
-/** @throws OperatorError for a password that is too short or too long. */
+/** @throws OperatorError for a password that is too short, too long or too common. */
 function checkPassword(password: string): void {
-  if (password.length < PASSWORD_MIN) {
-    throw new OperatorError(`The password must have at least ${PASSWORD_MIN} characters.`);
-  }
-  if (password.length > PASSWORD_MAX) {
-    throw new OperatorError(`The password must have at most ${PASSWORD_MAX} characters.`);
-  }
+  const fault = passwordFault(password);
+  if (fault) throw new OperatorError(fault);
 }
 
 /** Makes an account. @throws OperatorError for bad values and an email that has an account. */

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setDisabled, setPassword } from '~/service/accounts/accounts';
 import { authenticate, currentUser, logout } from '~/service/accounts/auth';
@@ -88,6 +89,7 @@ describe('authenticate', () => {
       { ...failure, times: 1 },
     ]);
     const everything = await store.reader.selectFrom('action').selectAll().execute();
+    expect(everything[0]?.summary).toBe('Sign-in refused, from 192.0.2.1');
     expect(JSON.stringify(everything)).not.toContain('hunter2');
   });
 
@@ -183,6 +185,43 @@ describe('the throttle', () => {
     expect((await signIn(EMAIL, PASSWORD, '198.51.100.7')).status).toBe(200);
     expect((await guesses(12)).at(-1)).toBe(429);
     expect((await signIn(EMAIL, PASSWORD, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('lets known people in from an address that others made too many failures at', async () => {
+    expect((await signIn(EMAIL, PASSWORD, '203.0.113.9')).status).toBe(200);
+    for (let i = 0; i < 101; i++) await count(`guess${i}@creator.test`, '203.0.113.9');
+    expect(await count('stranger@creator.test', '203.0.113.9')).toBe(3600);
+    expect((await signIn(EMAIL, PASSWORD, '203.0.113.9')).status).toBe(200);
+  });
+
+  it('never blocks for longer than from now, where the clock was set back', async () => {
+    const today = Date.now();
+    vi.setSystemTime(today + 14 * 24 * 3_600_000);
+    await guesses(12);
+    for (let i = 0; i < 101; i++) await count(`guess${i}@creator.test`, '203.0.113.9');
+    vi.setSystemTime(today);
+    expect((await signIn()).status).toBe(200);
+    expect(await count('somebody@creator.test', '203.0.113.9')).toBe(0);
+  });
+
+  it('hashes a password anew at a sign-in, where the stored hash took less work', async () => {
+    const key = scryptSync(PASSWORD, 'sixteen bytes st', 32, { N: 2, r: 8, p: 1 });
+    const salt = Buffer.from('sixteen bytes st').toString('base64url');
+    const password_hash = `scrypt$1$8$1$${salt}$${key.toString('base64url')}`;
+    const stored = () =>
+      store.reader
+        .selectFrom('account')
+        .select('password_hash')
+        .where('email', '=', EMAIL)
+        .executeTakeFirstOrThrow();
+    await store.transaction((trx) =>
+      trx.updateTable('account').set({ password_hash }).where('email', '=', EMAIL).execute(),
+    );
+    expect((await signIn(EMAIL, 'another one')).status).toBe(401);
+    expect(await stored()).toEqual({ password_hash });
+    expect((await signIn()).status).toBe(200);
+    expect((await stored()).password_hash).toMatch(/^scrypt\$10\$8\$1\$/);
+    expect((await signIn()).status).toBe(200);
   });
 
   it('blocks an address after a hundred failures, whichever way it is written', async () => {

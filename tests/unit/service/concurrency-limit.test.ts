@@ -28,3 +28,16 @@ it('goes on after work that failed', async () => {
   expect(await next).toBe('yes');
   expect(await pass(() => Promise.resolve('again'))).toBe('again');
 });
+
+it('lets owners take turns, and leaves room in the line for others', async () => {
+  const pass = concurrencyLimit(1, 4);
+  const began: string[] = [];
+  const work = (name: string) => async () => {
+    began.push(name);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => pass(work(name), name[0]));
+  const settled = await Promise.allSettled(asked);
+  expect(began).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  expect(settled[3]).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+});

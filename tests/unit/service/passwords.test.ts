@@ -1,4 +1,5 @@
 import type * as Crypto from 'node:crypto';
+import { scryptSync } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 /** How much was asked of each derivation of a key. */
@@ -14,17 +15,19 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, scrypt };
 });
 
+vi.stubEnv('CREATOR_PASSWORD_COST', '12');
 // Another file of this worker may have loaded the module already, with the real derivation.
 vi.resetModules();
-const { hashPassword, verifyPassword } = await import('~/service/accounts/passwords');
+const { hashPassword, isOutdated, verifyPassword } = await import('~/service/accounts/passwords');
 afterAll(() => {
+  vi.unstubAllEnvs();
   vi.resetModules();
 });
 
 describe('passwords', () => {
   it('knows the right one from others', async () => {
     const hash = await hashPassword('kiosk-demo-2026');
-    expect(hash).toMatch(/^scrypt\$15\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(hash).toMatch(/^scrypt\$12\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
     expect(await verifyPassword('kiosk-demo-2026', hash)).toBe(true);
     expect(await verifyPassword('kiosk-demo-2027', hash)).toBe(false);
     expect(await verifyPassword('', hash)).toBe(false);
@@ -47,6 +50,17 @@ describe('passwords', () => {
     const [known, unknown, ...more] = derived;
     expect(more).toEqual([]);
     expect(unknown).toEqual(known);
-    expect(known).toMatchObject({ salt: 16, key: 32, options: { N: 2 ** 15, r: 8, p: 1 } });
+    expect(known).toMatchObject({ salt: 16, key: 32, options: { N: 2 ** 12, r: 8, p: 1 } });
+  });
+
+  it('reads the work of a hash from the hash, and knows one that took less than today’s', async () => {
+    const key = scryptSync('kiosk-demo-2026', 'sixteen bytes st', 32, { N: 2 ** 10, r: 8, p: 1 });
+    const salt = Buffer.from('sixteen bytes st').toString('base64url');
+    const older = `scrypt$10$8$1$${salt}$${key.toString('base64url')}`;
+    expect(await verifyPassword('kiosk-demo-2026', older)).toBe(true);
+    expect(await verifyPassword('kiosk-demo-2027', older)).toBe(false);
+    expect(isOutdated(older)).toBe(true);
+    expect(isOutdated(await hashPassword('kiosk-demo-2026'))).toBe(false);
+    expect(isOutdated(older.replace('$10$', '$13$'))).toBe(false);
   });
 });

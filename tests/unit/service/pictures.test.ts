@@ -124,6 +124,20 @@ describe('convertPicture', () => {
     });
   });
 
+  it('refuses a picture with a side that takes long to read, by its head alone', async () => {
+    const strip = await sharp({
+      create: { width: 16_385, height: 1, channels: 3, background: '#ffffff' },
+    })
+      .png()
+      .toBuffer();
+    const turned = await sharp(strip).rotate(90).png().toBuffer();
+    for (const picture of [strip, turned]) {
+      expect(await refusalOf(() => convertPicture(picture))).toMatchObject({
+        fields: { image: 'The picture is too large: a side has over 16,384 pixels.' },
+      });
+    }
+  });
+
   it('refuses a kind of picture that it cannot read', async () => {
     const icon = Buffer.from('000001000100101000000100200068040000160000', 'hex');
     expect(await refusalOf(() => convertPicture(icon))).toMatchObject({
