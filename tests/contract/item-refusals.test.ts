@@ -53,6 +53,16 @@ const REFUSED: [field: string, value: unknown, message: RegExp][] = [
   ['day_parts', [Number.MAX_SAFE_INTEGER], /^There is no day part 9007199254740991 here$/],
   ['category_ids', [999_999], /^There is no category 999999 here$/],
   ['prices', [{ mode_id: 999_999, price: 1 }], /^There is no price mode 999999 here$/],
+  [
+    'custom',
+    Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, n])),
+    /^At most 100 custom fields$/,
+  ],
+  [
+    'custom',
+    Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`f${n}`, 'x'.repeat(900)])),
+    /^At most 16,384 characters in all custom fields$/,
+  ],
   ['constructor', 1, /^Unknown field$/],
   ['nmae', 'Tea', /^Unknown field$/],
   ['location', 1, /^Unknown field$/],

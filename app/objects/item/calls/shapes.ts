@@ -30,10 +30,21 @@ const label = z.object({
 
 const range = z.tuple([z.number().int().min(0), z.number().int().min(0)]).nullable();
 
-const customValues = z.record(
-  z.string().max(100),
-  z.union([z.string().max(1000), z.number().finite(), z.null()]),
-);
+/** Most custom fields of an item, and most characters of their names and texts together. */
+const CUSTOM_FIELDS = 100;
+const CUSTOM_CHARACTERS = 16_384;
+
+const customValues = z
+  .record(z.string().max(100), z.union([z.string().max(1000), z.number().finite(), z.null()]))
+  .superRefine((values, context) => {
+    const message =
+      Object.keys(values).length > CUSTOM_FIELDS
+        ? `At most ${CUSTOM_FIELDS} custom fields`
+        : JSON.stringify(values).length > CUSTOM_CHARACTERS
+          ? `At most ${CUSTOM_CHARACTERS.toLocaleString('en')} characters in all custom fields`
+          : null;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 function eachModeOnce(prices: readonly { mode_id: number }[]): boolean {
   return new Set(prices.map(({ mode_id }) => mode_id)).size === prices.length;
