@@ -1,4 +1,14 @@
-import { code, flag, image, name, own, reference, referenceOrNull, text } from '~/fields/field';
+import {
+  code,
+  flag,
+  image,
+  name,
+  number,
+  own,
+  reference,
+  referenceOrNull,
+  text,
+} from '~/fields/field';
 
 /** Open at all hours. */
 const ALL_DAY = {
@@ -8,6 +18,11 @@ const ALL_DAY = {
   weekends: true,
   sleep_interval: null,
 };
+
+export const LOCATION_LOADING = 0;
+export const LOCATION_READY = 1;
+/** Taken out of use by an operator. */
+export const LOCATION_RETIRED = 2;
 
 /** The fields of a location; its day parts and order settings are kept beside it. */
 export const locationFields = {
@@ -26,5 +41,6 @@ export const locationFields = {
   image: image(),
   creator_custom_item_id: code('Custom item ID'),
   creator_custom_fields: code('Custom fields'),
-  ready: flag('Ready', 1),
+  /** One of the states below; nobody sees a location that is not ready. */
+  ready: number('Ready', LOCATION_READY, { min: LOCATION_LOADING, max: LOCATION_RETIRED }),
 };

@@ -9,11 +9,22 @@ import {
   locationList,
   locationMaster,
   locationMirror,
+  locationRetire,
   locationType,
+  locationUnretire,
 } from './location';
 import { restore } from './restore';
-import { tokenAdd } from './token-add';
-import { userAdd, userDisable, userEnable, userGrant, userPasswd } from './user';
+import { tokenAdd, tokenEnd, tokenList } from './token';
+import {
+  userAdd,
+  userDisable,
+  userEnable,
+  userGrant,
+  userLevel,
+  userList,
+  userPasswd,
+  userRevoke,
+} from './user';
 
 /** Every command by its words, in the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map([
@@ -22,12 +33,17 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['user disable', userDisable],
   ['user enable', userEnable],
   ['user grant', userGrant],
+  ['user revoke', userRevoke],
+  ['user level', userLevel],
+  ['user list', userList],
   ['location add', locationAdd],
   ['location list', locationList],
   ['location type', locationType],
   ['location master', locationMaster],
   ['location mirror', locationMirror],
   ['location integration', locationIntegration],
+  ['location retire', locationRetire],
+  ['location unretire', locationUnretire],
   ['group add', groupAdd],
   ['group change', groupChange],
   ['group remove', groupRemove],
@@ -35,6 +51,8 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['group leave', groupLeave],
   ['group list', groupList],
   ['token add', tokenAdd],
+  ['token list', tokenList],
+  ['token end', tokenEnd],
   ['load', load],
   ['demo', demo],
   ['backup', backup],

@@ -7,6 +7,7 @@ import {
   setMirrorSource,
 } from '../operators/location-kinds';
 import { addLocation } from '../operators/locations';
+import { retireLocation, unretireLocation } from '../operators/retired-locations';
 import { idOf, idOrNone, oneOf, readArguments } from './arguments';
 import type { Command } from './command';
 import { withStore } from './with-store';
@@ -129,5 +130,28 @@ export const locationType: Command = {
     const type = oneOf(word, 'The type', LOCATION_TYPES);
     const { name } = await withStore(world, (store) => setLocationType(store, locationId, type));
     world.print(`Location ${locationId}, ${name}, is a ${type}.`);
+  },
+};
+
+export const locationRetire: Command = {
+  usage: 'location retire LOCATION_ID',
+  does: 'Takes a location out of use: nobody sees it, and all that is in it stays.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 1, most: 1 });
+    const locationId = idOf(positionals[0] ?? '', 'LOCATION_ID');
+    const name = await withStore(world, (store) => retireLocation(store, locationId));
+    world.print(`Location ${locationId}, ${name}, is retired.`);
+    world.remark(`It comes back with: location unretire ${locationId}`);
+  },
+};
+
+export const locationUnretire: Command = {
+  usage: 'location unretire LOCATION_ID',
+  does: 'Brings a retired location back as it was.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 1, most: 1 });
+    const locationId = idOf(positionals[0] ?? '', 'LOCATION_ID');
+    const name = await withStore(world, (store) => unretireLocation(store, locationId));
+    world.print(`Location ${locationId}, ${name}, is in use again.`);
   },
 };

@@ -1,5 +1,6 @@
 import { OperatorError } from '../operators/operator-error';
 import { addPerson, changePassword, grantPerson, lockPerson } from '../operators/people';
+import { listPeople, revokeGrant, setLevel } from '../operators/rights';
 import { readArguments, wholeNumber } from './arguments';
 import { askPassword } from './ask-password';
 import type { Command } from './command';
@@ -69,6 +70,44 @@ export const userGrant: Command = {
     const locationId = wholeNumber(id, 'LOCATION_ID', [1, Number.MAX_SAFE_INTEGER]);
     const name = await withStore(world, (store) => grantPerson(store, email, locationId));
     world.print(`${email} may open location ${locationId}, ${name}.`);
+  },
+};
+
+export const userRevoke: Command = {
+  usage: 'user revoke EMAIL LOCATION_ID',
+  does: 'Takes a granted location back from an account.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 2, most: 2 });
+    const [email = '', id = ''] = positionals;
+    const locationId = wholeNumber(id, 'LOCATION_ID', [1, Number.MAX_SAFE_INTEGER]);
+    await withStore(world, (store) => revokeGrant(store, email, locationId));
+    world.print(`${email} was granted location ${locationId} and is not any more.`);
+  },
+};
+
+export const userLevel: Command = {
+  usage: 'user level EMAIL N',
+  does: 'Gives an account another level; it counts from its next request on.',
+  async run(args, world) {
+    const { positionals } = readArguments(this, args, {}, { least: 2, most: 2 });
+    const [email = '', text = ''] = positionals;
+    const level = wholeNumber(text, 'N', [0, 99]);
+    const before = await withStore(world, (store) => setLevel(store, email, level));
+    world.print(`${email} has level ${level}; it was ${before ?? 'none'}.`);
+  },
+};
+
+export const userList: Command = {
+  usage: 'user list',
+  does: 'Lists the accounts: id, email, name, level, organisation, granted locations, parted by tabs.',
+  async run(args, world) {
+    readArguments(this, args, {}, { least: 0, most: 0 });
+    const people = await withStore(world, (store) => listPeople(store.reader));
+    for (const { id, email, username, level, organisation, locations, disabled } of people) {
+      const state = disabled ? 'disabled' : '';
+      const cells = [id, email, username, level, organisation ?? '', locations.join(), state];
+      world.print(cells.join('\t'));
+    }
   },
 };
 

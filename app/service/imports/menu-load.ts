@@ -2,6 +2,7 @@ import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
+import { LOCATION_LOADING, LOCATION_READY } from '~/objects/location/fields';
 import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
@@ -126,7 +127,10 @@ export class MenuLoad {
     const { name, organisation } = this.location;
     const { id: organisationId } = await organisationNamed(trx, organisation);
     this.organisationId = organisationId;
-    const doc = { ...locationDocument(this.menu, { name, organisationId }), ready: 0 };
+    const doc = {
+      ...locationDocument(this.menu, { name, organisationId }),
+      ready: LOCATION_LOADING,
+    };
     const [id] = await ledger.create(locationEntity, 0, [{ doc }]);
     if (id === undefined) throw new Error('The database gave no id for the location.');
     this.locationId = id;
@@ -184,7 +188,7 @@ export class MenuLoad {
   /** Everybody of the organisation sees it from now on. */
   private async finish(trx: Trx, ledger: Ledger): Promise<void> {
     await ledger.update(locationEntity, this.locationId, [
-      { id: this.locationId, patch: { ready: 1 } },
+      { id: this.locationId, patch: { ready: LOCATION_READY } },
     ]);
     await grantToOrganisation(trx, this.organisationId, this.locationId);
   }

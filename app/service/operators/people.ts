@@ -127,7 +127,8 @@ export async function addToken(store: Store, email: string, lifetimeDays: number
   });
 }
 
-async function getPerson(trx: Trx, email: string): Promise<Row<'account'>> {
+/** @throws OperatorError where no account has the email */
+export async function getPerson(trx: Trx, email: string): Promise<Row<'account'>> {
   const folded = checkEmail(email);
   const person = await trx
     .selectFrom('account')

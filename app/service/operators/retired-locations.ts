@@ -1,0 +1,49 @@
+import { LOCATION_READY, LOCATION_RETIRED } from '~/objects/location/fields';
+import { locationEntity } from '~/objects/location/service/entity.service';
+import type { Store } from '../store/store';
+import { getLocation, isInherited } from './location-checks';
+import { operatorAction } from './operator-action';
+import { OperatorError } from './operator-error';
+
+/**
+ * Takes a location out of use: nobody sees it any more, and all that is in it stays.
+ *
+ * @returns its name.
+ * @throws OperatorError where there is none, or others show its menu
+ */
+export async function retireLocation(store: Store, id: number): Promise<string> {
+  const note = noteOf('location.retire', id, `Retired location ${id}`);
+  return operatorAction(store, note, async (trx, ledger) => {
+    const { name } = await getLocation(trx, id);
+    const mirror = await trx
+      .selectFrom('location')
+      .select('id')
+      .where('mirror_items_from', '=', id)
+      .executeTakeFirst();
+    if (mirror || (await isInherited(trx, id))) {
+      throw new OperatorError(`Others show the menu of location ${id}: end that first.`);
+    }
+    await ledger.update(locationEntity, id, [{ id, patch: { ready: LOCATION_RETIRED } }]);
+    return name;
+  });
+}
+
+/** Brings a retired location back as it was. @returns its name. @throws OperatorError */
+export async function unretireLocation(store: Store, id: number): Promise<string> {
+  const note = noteOf('location.unretire', id, `Brought location ${id} back`);
+  return operatorAction(store, note, async (trx, ledger) => {
+    const location = await trx
+      .selectFrom('location')
+      .select('name')
+      .where('id', '=', id)
+      .where('ready', '=', LOCATION_RETIRED)
+      .executeTakeFirst();
+    if (!location) throw new OperatorError(`No location ${id} was retired.`);
+    await ledger.update(locationEntity, id, [{ id, patch: { ready: LOCATION_READY } }]);
+    return location.name;
+  });
+}
+
+function noteOf(method: string, locationId: number, summary: string) {
+  return { method, summary, locationId, locationIds: [locationId] };
+}

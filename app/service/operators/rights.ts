@@ -1,0 +1,119 @@
+import { nowText } from '../clock';
+import type { Row } from '../store/schema';
+import type { Reader, Store } from '../store/store';
+import { operatorAction } from './operator-action';
+import { OperatorError } from './operator-error';
+import { getPerson } from './people';
+
+/** Digits of a token's hash that stand for it in lists: what is stored cannot be turned back into it. */
+const TOKEN_ID = 12;
+
+/** Takes a granted location back from an account. @throws OperatorError where it has none */
+export async function revokeGrant(store: Store, email: string, locationId: number): Promise<void> {
+  const summary = `Took location ${locationId} back from ${email}`;
+  await operatorAction(store, { method: 'user.revoke', summary, locationId }, async (trx) => {
+    const person = await getPerson(trx, email);
+    const { numDeletedRows } = await trx
+      .deleteFrom('location_grant')
+      .where('account_id', '=', person.id)
+      .where('location_id', '=', locationId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) {
+      throw new OperatorError(`${person.email} was not granted location ${locationId}.`);
+    }
+    if (person.default_location_id !== locationId) return;
+    await trx
+      .updateTable('account')
+      .set({ default_location_id: null })
+      .where('id', '=', person.id)
+      .execute();
+  });
+}
+
+/** Gives an account another level. @returns the one it had. */
+export async function setLevel(store: Store, email: string, level: number): Promise<number | null> {
+  const note = { method: 'user.level', summary: `Gave ${email} level ${level}` };
+  return operatorAction(store, note, async (trx) => {
+    const { id, access_level, organisation_id } = await getPerson(trx, email);
+    if (organisation_id === null && level !== 1) {
+      throw new OperatorError(`${email} is of no organisation: only level 1 is.`);
+    }
+    await trx.updateTable('account').set({ access_level: level }).where('id', '=', id).execute();
+    return access_level;
+  });
+}
+
+/** Every account by its email, with the ids of its granted locations. */
+export async function listPeople(reader: Reader) {
+  const accounts = await reader
+    .selectFrom('account')
+    .leftJoin('organisation', 'organisation.id', 'account.organisation_id')
+    .select([
+      'account.id',
+      'account.email',
+      'account.username',
+      'account.access_level as level',
+      'account.disabled',
+      'organisation.name as organisation',
+    ])
+    .orderBy('account.email')
+    .execute();
+  const grants = await reader
+    .selectFrom('location_grant')
+    .select(['account_id', 'location_id'])
+    .orderBy('location_id')
+    .execute();
+  return accounts.map((account) => ({
+    ...account,
+    locations: grants.flatMap(({ account_id, location_id }) =>
+      account_id === account.id ? [location_id] : [],
+    ),
+  }));
+}
+
+/** The live tokens of an account, the oldest first. @throws OperatorError for an unknown account */
+export async function listTokens(store: Store, email: string) {
+  const { id } = await store.transaction((trx) => getPerson(trx, email));
+  const tokens = await liveTokens(store.reader)
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('hash')
+    .execute();
+  return tokens.map(({ hash, ...token }) => ({ id: hash.slice(0, TOKEN_ID), ...token }));
+}
+
+/** Ends the live token of an id from `listTokens`, and no other. @returns whose it was. */
+export async function endListedToken(store: Store, id: string): Promise<string> {
+  if (!/^[0-9a-f]{12}$/.test(id)) throw new OperatorError(`“${id}” is no id of a token.`);
+  const note = { method: 'token.end', summary: `Ended the token ${id}` };
+  return operatorAction(store, note, async (trx) => {
+    const found: Pick<Row<'token'>, 'hash' | 'account_id'>[] = await trx
+      .selectFrom('token')
+      .select(['hash', 'account_id'])
+      .where('hash', 'like', `${id}%`)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', nowText())
+      .execute();
+    const [token] = found;
+    if (!token) throw new OperatorError(`There is no live token ${id}.`);
+    await trx
+      .updateTable('token')
+      .set({ ended_at: nowText() })
+      .where('hash', '=', token.hash)
+      .execute();
+    const { email } = await trx
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', token.account_id)
+      .executeTakeFirstOrThrow();
+    return email;
+  });
+}
+
+function liveTokens(reader: Reader) {
+  return reader
+    .selectFrom('token')
+    .select(['hash', 'label', 'created_at', 'expires_at'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', nowText());
+}
