@@ -6,8 +6,6 @@ const app = fileURLToPath(new URL('./app', import.meta.url));
 const alias = { '~': app };
 const setupFiles = ['tests/support/vitest-setup.ts'];
 const globalSetup = ['tests/support/vitest-postgres.ts'];
-/** Hashes of passwords take no time. */
-const env = { CREATOR_PASSWORD_COST: '10' };
 /** A test that asks nothing cannot fail. */
 const expect = { requireAssertions: true };
 
@@ -24,7 +22,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles,
-          env,
           expect,
           isolate: false,
           testTimeout: 30_000,
@@ -36,7 +33,6 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           setupFiles,
-          env,
           expect,
           globalSetup,
           isolate: false,
@@ -50,7 +46,6 @@ export default defineConfig({
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
           setupFiles,
-          env,
           expect,
           globalSetup,
           testTimeout: 20 * 60_000,

@@ -1,4 +1,5 @@
 import { config } from '~/config.server';
+import { setPasswordCost } from '~/service/accounts/passwords';
 import { demoAccounts } from '~/service/demo/accounts';
 import { demoOrganisation, fillDemo } from '~/service/demo/demo';
 import { log } from '~/service/log';
@@ -39,6 +40,7 @@ export async function closeInProcess(): Promise<void> {
 
 async function open(): Promise<InProcess> {
   log.level = config.logLevel;
+  setPasswordCost(config.passwordCost);
   if (!config.databaseUrl) holdServerLock(config.dataDir);
   const store = await openStore({
     databaseUrl: config.databaseUrl,

@@ -1,5 +1,9 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { setPasswordCost } from '~/service/accounts/passwords';
+
+// Hashes of passwords take no time.
+setPasswordCost(10);
 
 const original = { error: console.error, warn: console.warn };
 let complaints: string[] = [];

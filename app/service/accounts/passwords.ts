@@ -1,9 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { config } from '~/config.server';
 import { concurrencyLimit } from '../concurrency-limit';
 
-/** The work of a hash: it needs 128 · N · r bytes, 128 MB here. */
-const COST: Cost = { log2N: config.passwordCost, r: 8, p: 1 };
+/** The work of a new hash: it needs 128 · N · r bytes, 128 MB here. A server sets it. */
+let today: Cost = { log2N: 17, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
@@ -18,12 +17,17 @@ interface Cost {
 const inTurn = concurrencyLimit(2, 100);
 
 /** What a password is checked against where there is no account: as slow, and never right. */
-const DECOY = format(COST, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+const decoy = { salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
+
+/** Sets the work of new hashes, as the binary logarithm of scrypt's N. */
+export function setPasswordCost(log2N: number): void {
+  today = { ...today, log2N };
+}
 
 /** A salted scrypt hash, `scrypt$log2N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return format(COST, salt, await deriveKey(password, salt, COST));
+  return format(today, salt, await deriveKey(password, salt, today));
 }
 
 /**
@@ -33,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws ApiError 503 when too many passwords wait to be checked.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, key } = parse(stored ?? DECOY);
+  const { cost, salt, key } = parse(stored ?? format(today, decoy.salt, decoy.key));
   const expected = Buffer.from(key, 'base64url');
   const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);
   return timingSafeEqual(derived, expected) && stored !== null;
@@ -42,7 +46,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 /** Whether a stored hash took less work than those of today: its password is hashed anew at a sign-in. */
 export function isOutdated(stored: string): boolean {
   const { cost } = parse(stored);
-  return cost.log2N < COST.log2N || cost.r < COST.r || cost.p < COST.p;
+  return cost.log2N < today.log2N || cost.r < today.r || cost.p < today.p;
 }
 
 function deriveKey(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {

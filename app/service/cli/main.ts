@@ -1,6 +1,8 @@
 import { config } from '~/config.server';
+import { setPasswordCost } from '../accounts/passwords';
 import { runCommand } from './run';
 
+setPasswordCost(config.passwordCost);
 process.exitCode = await runCommand(process.argv.slice(2), {
   settings: config,
   stdin: process.stdin,

@@ -15,12 +15,12 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, scrypt };
 });
 
-vi.stubEnv('CREATOR_PASSWORD_COST', '12');
 // Another file of this worker may have loaded the module already, with the real derivation.
 vi.resetModules();
-const { hashPassword, isOutdated, verifyPassword } = await import('~/service/accounts/passwords');
+const passwords = await import('~/service/accounts/passwords');
+const { hashPassword, isOutdated, verifyPassword } = passwords;
+passwords.setPasswordCost(12);
 afterAll(() => {
-  vi.unstubAllEnvs();
   vi.resetModules();
 });
 
