@@ -51,10 +51,14 @@ export function renderPage(
 }
 
 /**
- * What React wrote, as UTF-8. It fills a chunk of 2 KB with NUL where a character of several bytes has no
- * room at its end; no HTML holds one.
+ * What React wrote, as UTF-8. It fills the end of a chunk with NUL where a character of several bytes has no
+ * room there; no HTML holds one.
  */
 function bytesOf(chunks: readonly Buffer[]): Buffer<ArrayBuffer> {
-  const all = Buffer.concat(chunks);
-  return all.includes(0) ? Buffer.from(all.filter((byte) => byte !== 0)) : all;
+  return Buffer.concat(
+    chunks.map((chunk) => {
+      const end = chunk.indexOf(0);
+      return end === -1 ? chunk : chunk.subarray(0, end);
+    }),
+  );
 }
