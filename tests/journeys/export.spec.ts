@@ -56,21 +56,37 @@ test('A menu is exported from any screen with the chosen fields', async ({
   await expect(page).toHaveURL(/category(\/\d+)?$/);
 });
 
-test('A selection is exported, and what fails is said with the choice as it was', async ({
+test('A selection of any size is exported, and what fails is said with the choice as it was', async ({
   page,
   calls,
+  origin,
   scripts,
 }) => {
   const id = await calls.addItem({ name: 'Chosen alone' });
-  const path = `/location/${calls.locationId}/items?dialog=export&export_ids=`;
-  await openAs(page, MANAGER, `${path}${id}`);
+  const items = `/location/${calls.locationId}/items`;
+  await openAs(page, MANAGER, `${items}?q=Chosen`);
   await hydrated(page, scripts);
+  await page.getByRole('checkbox', { name: 'Select Chosen alone', exact: true }).check();
+  await page.getByText('Bulk actions').click();
+  await page
+    .getByRole('form', { name: 'Selected items' })
+    .getByRole('button', { name: 'Export as CSV' })
+    .click();
   await expect(dialog(page)).toContainText('The file holds 1 item that you selected.');
+  await hydrated(page, scripts);
+  // An address of a thousand ids would be refused: it names the selection, of whatever size.
+  await expect(page).toHaveURL(/export_selection=[\w-]+$/);
   const exported = dialog(page).getByRole('button', { name: 'Export as CSV' });
   const { rows } = await fileOf(page, () => exported.click());
-  expect(rows.map(({ name }) => name)).toEqual(['Chosen alone']);
+  expect(rows.map((row) => [row.id, row.name])).toEqual([[String(id), 'Chosen alone']]);
 
-  await page.goto(`${path}999999`);
+  const manager = await callsOf(origin, MANAGER);
+  const kept = await manager.call('draft.put', {
+    location_id: calls.locationId,
+    form: 'items:selection',
+    values: { all: false, ids: [999_999] },
+  });
+  await page.goto(`${items}?dialog=export&export_selection=${kept.id}`);
   await hydrated(page, scripts);
   await dialog(page).getByLabel('Labels').check();
   await exported.click();
@@ -78,6 +94,12 @@ test('A selection is exported, and what fails is said with the choice as it was'
     'Problem exporting menu. Please contact Creator Support.',
   );
   await expect(dialog(page).getByLabel('Labels')).toBeChecked();
+
+  await page.goto(`${items}?dialog=export&export_selection=gone`);
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'What you selected is no longer kept. Select the items again.',
+  );
+  await expect(exported).toHaveCount(0);
 });
 
 test('The backup of a menu that was deleted is found and downloaded', async ({

@@ -63,8 +63,10 @@ test('What breaks careless programs is stored by a cell or refused in words at i
   expect(outcomes.refused).toBeGreaterThan(STRINGS.length);
 
   const ids = [...items.keys()];
+  const values = { all: false, ids };
+  const selection = await call('draft.put', { location_id, form: 'items:selection', values });
   const file = await posted(web, origin, `/location/${location_id}/export`, [
-    ['ids', ids.join(',')],
+    ['selection', selection.id],
     ...['id', 'name', 'pos_id', 'tags'].map((field): [string, string] => ['fields', field]),
   ]);
   const { data } = Papa.parse<Record<string, string>>(await file.text(), {

@@ -6,12 +6,13 @@ import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
 import { ITEM_CSV_ALWAYS, ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvLabel } from '../csv';
+import type { Selection } from '../list/bulk/selection';
 import type { ExportData } from './load-export.server';
 import {
   backupPath,
-  choiceText,
   type ExportChoice,
   exportFilePath,
+  filtersText,
   withoutExportPath,
 } from './paths';
 
@@ -25,12 +26,17 @@ export interface ExportDialogProps {
 
 /** The dialog that makes a file of items: its fields are chosen, its answer is the download. */
 export default function ExportDialog({ locationId, providerName, data }: ExportDialogProps) {
-  const { choice, failed, backups, inherits } = data;
+  const { choice, selected, failed, backups, inherits } = data;
+  const gone = choice.selection !== undefined && selected === null;
   const address = useLocation();
   const closeHref = withoutExportPath(address);
   const ticked = failed ?? ITEM_CSV_DEFAULT;
-  const { ids, deselected, filters } = choiceText(choice);
-  const hidden = { ids, deselected, filters, back: `${address.pathname}${address.search}` };
+  const { selection } = choice;
+  const hidden = {
+    selection,
+    filters: filtersText(choice),
+    back: `${address.pathname}${address.search}`,
+  };
   return (
     <Dialog
       title="Export Menu"
@@ -40,18 +46,23 @@ export default function ExportDialog({ locationId, providerName, data }: ExportD
           <LinkButton variant="ghost" to={closeHref} preventScrollReset>
             Close
           </LinkButton>
-          <Button form={FORM} variant="primary">
-            <Download aria-hidden="true" className="size-4" />
-            Export as CSV
-          </Button>
+          {gone ? null : (
+            <Button form={FORM} variant="primary">
+              <Download aria-hidden="true" className="size-4" />
+              Export as CSV
+            </Button>
+          )}
         </>
       }
     >
       {failed ? (
         <Alert kind="danger">Problem exporting menu. Please contact {providerName} Support.</Alert>
       ) : null}
-      <p className="text-ink-2">
-        {chosenText(choice)}
+      {gone ? (
+        <Alert kind="danger">What you selected is no longer kept. Select the items again.</Alert>
+      ) : null}
+      <p className="text-ink-2" hidden={gone}>
+        {chosenText(selected, choice)}
         {inherits ? ' Items of the menus that it inherits are exported where they belong.' : null}
       </p>
       <form id={FORM} method="post" action={exportFilePath(locationId)}>
@@ -102,10 +113,13 @@ function Backups({ locationId, backups }: Pick<ExportData, 'backups'> & { locati
 }
 
 /** Which items the file is made of, as a sentence. */
-function chosenText({ ids, deselected = [], filters = {} }: ExportChoice): string {
-  if (ids) return `The file holds ${countText(ids.length)} that you selected.`;
+function chosenText(selected: Selection | null, { filters = {} }: ExportChoice): string {
+  if (selected && !selected.all) {
+    return `The file holds ${countText(selected.ids.length)} that you selected.`;
+  }
   const found = Object.keys(filters).length > 0 ? 'every item that the filters find' : 'every item';
-  const but = deselected.length > 0 ? ` but ${deselected.length.toLocaleString('en-US')}` : '';
+  const left = selected?.deselected.length ?? 0;
+  const but = left > 0 ? ` but ${left.toLocaleString('en-US')}` : '';
   return `The file holds ${found}${but} of this location.`;
 }
 

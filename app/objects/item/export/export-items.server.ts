@@ -7,8 +7,10 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { ITEM_CSV_FIELDS } from '../csv';
+import { everythingSelected } from '../list/bulk/selection';
+import { keptSelection } from '../list/bulk/stored-selection.server';
 import { itemsPath } from '../list/paths';
-import { failedExportPath, readFilters, readIds } from './paths';
+import { failedExportPath, readFilters, readSelectionId } from './paths';
 
 /** The items that the form names as a file; a failure is said by the dialog. */
 export async function exportItems(
@@ -16,7 +18,20 @@ export async function exportItems(
   form: FormData,
   request: Request,
 ): Promise<Response> {
-  const params = paramsOf(location.id, form);
+  const fields = fieldsOf(form);
+  const back = localPath(textOf(form, 'back')) ?? itemsPath(location.id);
+  const id = readSelectionId(textOf(form, 'selection'));
+  const selection =
+    id === undefined ? everythingSelected : await keptSelection({ creator, location }, id);
+  // The dialog says by itself that the selection is no longer kept.
+  if (!selection) return redirectTo(back);
+  const filters = readFilters(textOf(form, 'filters'));
+  const params: ParamsOf<'item.export_csv'> = {
+    location_id: location.id,
+    fields,
+    ...(filters && { filters }),
+    ...(selection.all ? { deselected: [...selection.deselected] } : { ids: [...selection.ids] }),
+  };
   try {
     const chunks = await creator.stream('item.export_csv', params);
     const name = fileNameOf(location.name, '.csv');
@@ -24,23 +39,13 @@ export async function exportItems(
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     log.error({ err: error, location: location.id }, 'the items could not be exported');
-    const back = localPath(textOf(form, 'back')) ?? itemsPath(location.id);
-    return redirectTo(failedExportPath(new URL(back, request.url), params.fields ?? []));
+    return redirectTo(failedExportPath(new URL(back, request.url), fields));
   }
 }
 
-function paramsOf(location_id: number, form: FormData): ParamsOf<'item.export_csv'> {
+function fieldsOf(form: FormData) {
   const wanted = new Set(form.getAll('fields'));
-  const fields = ITEM_CSV_FIELDS.filter((field) => wanted.has(field));
-  const deselected = readIds(textOf(form, 'deselected'));
-  const filters = readFilters(textOf(form, 'filters'));
-  return {
-    location_id,
-    fields,
-    ...(form.has('ids') ? { ids: readIds(textOf(form, 'ids')) ?? [] } : {}),
-    ...(deselected && { deselected }),
-    ...(filters && { filters }),
-  };
+  return ITEM_CSV_FIELDS.filter((field) => wanted.has(field));
 }
 
 function textOf(form: FormData, name: string): string {

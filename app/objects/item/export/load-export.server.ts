@@ -1,9 +1,13 @@
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
+import type { Selection } from '../list/bulk/selection';
+import { keptSelection } from '../list/bulk/stored-selection.server';
 import { type ExportQuery, readExport } from './paths';
 
 export interface ExportData extends ExportQuery {
+  /** What the choice names; null where that is all, or a selection that is no longer kept. */
+  selected: Selection | null;
   /** What is kept of menus that were deleted, newest first. */
   backups: { id: number; name: string; items: number }[];
   /** The location shows items of other menus, which are not in its file. */
@@ -18,8 +22,12 @@ export async function loadExport(
 ): Promise<ExportData | null> {
   const query = readExport(url.searchParams);
   if (!query) return null;
-  const backups = await kept(creator, location.id);
-  return { ...query, backups, inherits: location.has.inheritance };
+  const { selection } = query.choice;
+  const [selected, backups] = await Promise.all([
+    selection === undefined ? null : keptSelection({ creator, location }, selection),
+    kept(creator, location.id),
+  ]);
+  return { ...query, selected, backups, inherits: location.has.inheritance };
 }
 
 /** A list that cannot be read is logged, and the export goes on without it. */

@@ -3,11 +3,9 @@ import { ITEM_CSV_FIELDS, type ItemCsvField, itemCsvColumns } from '../csv';
 
 /** Which items are exported: all of the location's own, where nothing is said. */
 export interface ExportChoice {
-  /** These alone. */
-  ids?: readonly number[];
-  /** All that the filters find but these. */
-  deselected?: readonly number[];
-  /** As `item.list` takes them. */
+  /** Those of a selection that is kept under this id, of whatever size it is. */
+  selection?: string;
+  /** Of these alone, as `item.list` takes them. */
   filters?: object;
 }
 
@@ -21,8 +19,7 @@ export interface ExportQuery {
 /** Words of the export in the address, beside those of the page beneath it. */
 const NOTHING = {
   dialog: null,
-  export_ids: null,
-  export_but: null,
+  export_selection: null,
   export_filters: null,
   export_failed: null,
 } as const;
@@ -48,12 +45,11 @@ export function withoutExportPath(address: Address): string {
 /** What the dialog shows; null while it is closed. What cannot be read is left out. */
 export function readExport(search: URLSearchParams): ExportQuery | null {
   if (search.get('dialog') !== 'export') return null;
-  const ids = readIds(search.get('export_ids'));
-  const deselected = ids ? undefined : readIds(search.get('export_but'));
+  const selection = readSelectionId(search.get('export_selection'));
   const filters = readFilters(search.get('export_filters'));
   const failed = search.get('export_failed')?.split(',');
   return {
-    choice: { ...(ids && { ids }), ...(deselected && { deselected }), ...(filters && { filters }) },
+    choice: { ...(selection && { selection }), ...(filters && { filters }) },
     failed: failed ? ITEM_CSV_FIELDS.filter((field) => failed.includes(field)) : null,
   };
 }
@@ -68,20 +64,14 @@ export function backupPath(locationId: number, backupId: number): string {
   return `${locationPath(locationId)}/backups/${backupId}`;
 }
 
-/** A choice as the fields of a form, and of an address, say it. */
-export function choiceText({ ids, deselected, filters }: ExportChoice) {
-  const narrowed = filters !== undefined && Object.keys(filters).length > 0;
-  return {
-    ids: ids?.join(','),
-    deselected: deselected && deselected.length > 0 ? deselected.join(',') : undefined,
-    filters: narrowed ? JSON.stringify(filters) : undefined,
-  };
+/** The filters of a choice as a form, and an address, hold them. */
+export function filtersText({ filters = {} }: ExportChoice): string | undefined {
+  return Object.keys(filters).length > 0 ? JSON.stringify(filters) : undefined;
 }
 
-/** Ids in a text parted by commas; undefined where there is no text, or another one. */
-export function readIds(text: string | null | undefined): number[] | undefined {
-  if (!text || !/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/.test(text)) return undefined;
-  return text.split(',').map(Number);
+/** The id of a kept selection; undefined where the text is none. */
+export function readSelectionId(text: string | null | undefined): string | undefined {
+  return text && /^[\w-]{1,100}$/.test(text) ? text : undefined;
 }
 
 /** The filters of a text; undefined for what is no object. */
@@ -96,6 +86,5 @@ export function readFilters(text: string | null | undefined): object | undefined
 }
 
 function queryOf(choice: ExportChoice) {
-  const { ids, deselected, filters } = choiceText(choice);
-  return { export_ids: ids, export_but: deselected, export_filters: filters };
+  return { export_selection: choice.selection, export_filters: filtersText(choice) };
 }

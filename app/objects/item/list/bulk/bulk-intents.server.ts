@@ -32,10 +32,7 @@ const NONE_SELECTED = 'No items selected.';
 const FAILED = 'There was a problem with the bulk operation.';
 const PRICES_FAILED = 'There was a problem adjusting prices.';
 const TAGS_FAILED = 'There was a problem updating tags.';
-const TOO_MANY_TO_EXPORT = 'Select fewer items to export, or all of them.';
 const BACKED_UP = 'Backing up entire menu before deletion...';
-/** Characters of an address that every server takes. */
-const ADDRESS_MOST = 6000;
 
 type BulkParams = ParamsOf<'item.bulk_edit'>;
 type Change = Pick<BulkParams, 'action' | 'field' | 'value'>;
@@ -107,18 +104,16 @@ async function ask({ guarded, form, url, selection }: Asked, question: BulkQuest
   return redirectTo(withQuestion(url, question, await storeSelection(guarded, selection)));
 }
 
-/** The export dialog over the page, for what is selected. */
+/** The export dialog over the page, for what is selected, which stays so. */
 async function exportThem({ guarded, url, selection }: Asked) {
-  const { filters, ids, deselected } = pickedParams(guarded, url, selection);
-  const path = exportPath(url, ids ? { ids } : { deselected, filters });
-  const flash = (message: string): Flash => ({ kind: 'error', message });
-  if (isNothing(selection))
-    return redirectWithFlash(withSelection(url, null), flash(NONE_SELECTED));
-  if (path.length > ADDRESS_MOST) {
-    const kept = await storeSelection(guarded, selection);
-    return redirectWithFlash(withSelection(url, kept), flash(TOO_MANY_TO_EXPORT));
+  if (isNothing(selection)) {
+    const flash: Flash = { kind: 'error', message: NONE_SELECTED };
+    return redirectWithFlash(withSelection(url, null), flash);
   }
-  return redirectTo(path);
+  const kept = await storeSelection(guarded, selection);
+  const page = new URL(withSelection(url, kept), url);
+  const { filters } = pickedParams(guarded, url, selection);
+  return redirectTo(exportPath(page, { selection: kept, ...(selection.all && { filters }) }));
 }
 
 async function addTags(asked: Asked) {

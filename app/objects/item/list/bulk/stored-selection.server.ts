@@ -3,6 +3,7 @@ import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
 import { readId } from '~/screen/read-query';
 import type { LocationGuarded } from '~/session/guards.server';
+import { readSelectionId } from '../../export/paths';
 import { withoutQuestion, withSelection } from './bulk-paths';
 import {
   isSelected,
@@ -25,8 +26,7 @@ const stored = z.union([
 
 /** The selection that an address names; null if it names none. */
 export function selectionIdOf(search: URLSearchParams): string | null {
-  const id = search.get('selection') ?? '';
-  return /^[\w-]{1,100}$/.test(id) ? id : null;
+  return readSelectionId(search.get('selection')) ?? null;
 }
 
 /** Keeps a selection for a day, so that an address can name it. @throws CreatorError */
@@ -44,11 +44,18 @@ export async function storeSelection(
 
 /** The selection that an address names; null where it names none, or one that is no longer kept. */
 export async function readSelection(
-  { creator, location }: LocationGuarded,
+  guarded: LocationGuarded,
   search: URLSearchParams,
 ): Promise<Selection | null> {
   const id = selectionIdOf(search);
-  if (id === null) return null;
+  return id === null ? null : keptSelection(guarded, id);
+}
+
+/** The selection that was kept under an id; null for one that is no longer kept, or cannot be read. */
+export async function keptSelection(
+  { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
+  id: string,
+): Promise<Selection | null> {
   try {
     const draft = await creator.call('draft.get', { location_id: location.id, id });
     const parsed = stored.safeParse(draft.form === FORM ? draft.values : null);
