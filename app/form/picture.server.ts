@@ -26,8 +26,9 @@ export async function keepPicture(
     return { id: data };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    const reason = error.status === 400 && error.message ? ` (${error.message})` : '';
-    return { problem: `${UPLOAD_FAILED}${reason}` };
+    const said = error.status === 400 && error.message !== UPLOAD_FAILED ? error.message : '';
+    const reason = error.details.fields?.image ?? said;
+    return { problem: reason ? `${UPLOAD_FAILED} (${reason})` : UPLOAD_FAILED };
   }
 }
 

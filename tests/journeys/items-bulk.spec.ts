@@ -186,6 +186,14 @@ test('All that a filter finds, but what was deselected, is duplicated and delete
   await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
   await expect(messagesOf(page)).toContainText('2 reversed');
   await expect(names).toHaveCount(5);
+  // A whole page at once, and what stands on other pages stays selected.
+  const wholePage = page.getByRole('columnheader', { name: 'Select' });
+  const role = scripts ? 'checkbox' : 'button';
+  await wholePage.getByRole(role, { name: 'Select this page' }).click();
+  await expect(bar(page)).toContainText('5 selected');
+  await expect(tick(page, 'Selectall 2')).toBeChecked();
+  await wholePage.getByRole(role, { name: 'Select this page' }).click();
+  await expect(tick(page, 'Selectall 2')).not.toBeChecked();
 });
 
 test('The menu of a row edits, duplicates, switches and deletes its item alone', {

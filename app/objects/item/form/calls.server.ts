@@ -9,7 +9,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { storedGroups, writeGroups } from '../groups/groups';
 import { sharedGroups } from '../groups/shared-groups';
 import type { ItemDocument, ItemParams } from './document';
-import { findItem } from './find.server';
+import { findItem, modesOf } from './find.server';
 import {
   type FullDocument,
   type FullValues,
@@ -20,7 +20,6 @@ import {
 } from './form';
 import { formatItem, noNames } from './format';
 import { withMatchedIds } from './global-matches.server';
-import { modesOf } from './load-full.server';
 import { itemNames } from './names.server';
 import { idsIn, mergeRelations, readRelation, relationKey } from './relations';
 import { itemRights, mayEditGlobalMatches } from './rights.server';
@@ -83,7 +82,7 @@ export const itemDetailsCalls: FormCalls<
     const [modes, items] = await Promise.all([modesOf(guarded), itemNames(guarded, related)]);
     const { currency, menu } = guarded.location;
     const dayParts = offeredDayParts(menu);
-    return formatItem({ ...noNames, currency, dayParts, modes, items, itemId });
+    return formatItem({ ...noNames, currency, dayParts, modes: modes ?? [], items, itemId });
   },
 };
 

@@ -1,5 +1,7 @@
+import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { type FormObject, fieldsOf } from '~/form/form-definition';
+import { log } from '~/log.server';
 import { ownersDayParts } from '~/menu/day-parts';
 import type { Fact } from '~/screen/panel/facts';
 import { imagePath } from '~/screen/panel/panel-address';
@@ -17,8 +19,8 @@ export interface StoredItem<V extends Partial<ItemValues> = ItemValues>
   extends Omit<FormObject<never>, 'values'> {
   values: V;
   item: MenuItem;
-  /** The price modes of the location; none where the form has no prices by mode. */
-  modes: AnswerOf<'price_modes.all'>;
+  /** The price modes of the location; none where the form has no prices by mode, null where they cannot be read. */
+  modes: AnswerOf<'price_modes.all'> | null;
 }
 
 /** An item that is read through the location. @throws CreatorError */
@@ -31,11 +33,22 @@ export async function findItem<F extends ItemField, C extends keyof ItemValues>(
   const here = { location_id: location.id };
   const [item, modes] = await Promise.all([
     creator.call('menu.get_item', { ...here, item_id: id }),
-    form.type === 'itemDetails' ? creator.call('price_modes.all', here) : [],
+    form.type === 'itemDetails' ? modesOf(guarded) : [],
   ]);
   const { version, name, update_time: changedAt } = item;
-  const values = form.valuesOf(item, modes, itemRights(guarded));
+  const values = form.valuesOf(item, modes ?? [], itemRights(guarded));
   return { id, version, name, changedAt, values, item, modes };
+}
+
+/** The price modes of the location; null, and a line in the log, where they cannot be read. */
+export async function modesOf({ creator, location }: LocationGuarded) {
+  try {
+    return await creator.call('price_modes.all', { location_id: location.id });
+  } catch (error) {
+    if (!(error instanceof CreatorError) || error.status === 401) throw error;
+    log.error({ err: error, location: location.id }, 'the price modes could not be read');
+    return null;
+  }
 }
 
 /** An item as a panel without a form shows it. */
@@ -70,7 +83,7 @@ function itemFacts<F extends ItemField, C extends keyof ItemValues>(
   const format = formatItem({
     currency: location.currency,
     dayParts: ownersDayParts(item, location.menu),
-    modes,
+    modes: modes ?? [],
     items: namesIn(item.relations),
     itemId: id,
     labelTypes: isFull,

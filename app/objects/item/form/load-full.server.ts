@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ImportData, loadImport } from '../existing/import.server';
-import type { StoredItem } from './find.server';
+import { modesOf, type StoredItem } from './find.server';
 import { type FullValues, itemDetailsForm } from './form';
 import type { Named } from './format';
 import { itemNames, namesIn } from './names.server';
@@ -19,7 +19,8 @@ export interface FullParts extends FormPanelData<FullValues> {
   rights: ItemRights;
   /** A template's item shows no price, codes or details. */
   templateItem: boolean;
-  modes: Named[];
+  /** The price modes; null where they cannot be read. */
+  modes: Named[] | null;
   /** For those who may read it only. */
   globalName: string;
   /** Still under way when the page is sent, where scripts run. */
@@ -39,8 +40,8 @@ export async function loadFullForm(
   stored: StoredItem<FullValues> | null,
   url: URL,
 ): Promise<FullParts> {
-  const modes = stored?.modes ?? (await modesOf(guarded));
-  const blank = newFullValues(guarded, modes, url);
+  const modes = stored ? stored.modes : await modesOf(guarded);
+  const blank = newFullValues(guarded, modes ?? [], url);
   const imported = stored ? null : await loadImport(guarded, blank, url);
   const form = await loadForm(guarded, itemDetailsForm, stored, url, imported?.values ?? blank);
   const search = readRelationSearch(url.searchParams);
@@ -48,7 +49,7 @@ export async function loadFullForm(
     ...form,
     rights: itemRights(guarded),
     templateItem: stored !== null && guarded.location.location_type === 'template',
-    modes: modes.map(({ id, name }) => ({ id, name })),
+    modes: modes?.map(({ id, name }) => ({ id, name })) ?? null,
     globalName: stored?.item.custom_item_name.global_name ?? '',
     origins: originPreviews(guarded, stored?.item.global_match ?? []),
     items: await relatedItems(guarded, stored, form),
@@ -56,10 +57,6 @@ export async function loadFullForm(
     related: search === null ? null : await searchRelated(guarded, stored?.id ?? null, search),
     import: imported?.shown ?? null,
   };
-}
-
-export function modesOf({ creator, location }: LocationGuarded) {
-  return creator.call('price_modes.all', { location_id: location.id });
 }
 
 /** What the form of a new item starts from. */

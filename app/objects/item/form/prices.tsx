@@ -1,5 +1,6 @@
 import { writeDecimals } from '~/form/table-fields';
 import { currencyMark } from '~/menu/money';
+import { Alert } from '~/ui/alert';
 import { Field, Fieldset } from '~/ui/field';
 import { PriceInput } from '~/ui/price-input';
 import { itemFields } from '../fields';
@@ -12,10 +13,17 @@ export function Prices(props: FullFieldsProps) {
   const packageCount = <ItemField {...props} name="package_count" />;
   if (values.price_mode.length === 0) {
     return (
-      <div className="grid grid-cols-2 gap-4">
-        <ItemField {...props} name="price" />
-        {packageCount}
-      </div>
+      <>
+        {data.modes === null ? (
+          <Alert kind="danger">
+            Problem fetching price modes. Try again or contact the provider.
+          </Alert>
+        ) : null}
+        <div className="grid grid-cols-2 gap-4">
+          <ItemField {...props} name="price" />
+          {packageCount}
+        </div>
+      </>
     );
   }
   return (
@@ -48,6 +56,6 @@ export function Prices(props: FullFieldsProps) {
 }
 
 function modeName({ data }: FullFieldsProps, mode: string): string {
-  const known = data.modes.find(({ id }) => String(id) === mode);
+  const known = data.modes?.find(({ id }) => String(id) === mode);
   return known?.name ?? `Price mode ${mode}, not there any more`;
 }

@@ -10,9 +10,9 @@ import {
 import { keepPicture } from '~/form/picture.server';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { redirectTo } from '~/session/redirect.server';
-import { findItem } from './find.server';
+import { findItem, modesOf } from './find.server';
 import { type FullValues, itemDetailsForm } from './form';
-import { modesOf, newFullValues } from './load-full.server';
+import { newFullValues } from './load-full.server';
 import { atRelations, withRelationDialog } from './relation-address';
 import {
   addRelation,
@@ -94,7 +94,9 @@ async function formBelow(
     return { values, baselineText, version, once };
   }
   const object = itemId === null ? null : await findItem(guarded, itemDetailsForm, itemId);
-  const values = object ? object.values : newFullValues(guarded, await modesOf(guarded), url);
+  const values = object
+    ? object.values
+    : newFullValues(guarded, (await modesOf(guarded)) ?? [], url);
   return {
     values,
     baselineText: JSON.stringify({ at: new Date().toISOString(), values }),

@@ -8,6 +8,7 @@ import { useRowLinks } from '~/ui/row-links';
 import { HeaderCell, Row, Table } from '~/ui/table';
 import { itemFields } from '../fields';
 import { withRowMenu } from './bulk/bulk-paths';
+import { BULK_FORM } from './bulk/pick-box';
 import { isSelected } from './bulk/selection';
 import type { LiveSelection } from './bulk/use-selection';
 import { columnWidths } from './item-cell';
@@ -42,7 +43,7 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
         <Row>
           {page.writable ? (
             <HeaderCell column="tick" pin="start">
-              {selected.live ? <PageBox page={page} selected={selected} /> : null}
+              <PageBox page={page} selected={selected} />
               <span className="sr-only">Select</span>
             </HeaderCell>
           ) : null}
@@ -92,7 +93,7 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
   );
 }
 
-/** Selects every row of the page, or none of them; half ticked where it is some. */
+/** Selects every row of the page, or none of them; half ticked where it is some. Without scripts, a button. */
 function PageBox({ page, selected }: { page: ItemsPageData; selected: LiveSelection }) {
   const box = useRef<HTMLInputElement>(null);
   const rows = page.items.rows.filter(({ editable }) => editable);
@@ -101,6 +102,19 @@ function PageBox({ page, selected }: { page: ItemsPageData; selected: LiveSelect
   useEffect(() => {
     if (box.current) box.current.indeterminate = ticked > 0 && !all;
   }, [ticked, all]);
+  if (!selected.live) {
+    return (
+      <button
+        type="submit"
+        form={BULK_FORM}
+        name="intent"
+        value={all ? 'deselect-page' : 'select-page'}
+        aria-label="Select this page"
+        aria-pressed={all}
+        className="tickbox"
+      />
+    );
+  }
   return (
     <input
       ref={box}

@@ -52,12 +52,8 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
       onClick={live.live ? (event) => selectAtOnce(event, live, isNamed) : undefined}
     >
       <input type="hidden" name="others" value={idsText(others)} />
-      {selection.all ? (
-        <>
-          <input type="hidden" name="all" value="1" />
-          <input type="hidden" name="shown" value={idsText(shown)} />
-        </>
-      ) : null}
+      <input type="hidden" name="shown" value={idsText(shown)} />
+      {selection.all ? <input type="hidden" name="all" value="1" /> : null}
       <input type="hidden" name="once" value={bulk.once} />
       <strong className="font-semibold text-accent-ink" aria-live="polite">
         {live.live || count > 0 ? `${count.toLocaleString('en-US')} selected` : 'Selected items'}
@@ -68,9 +64,14 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
         </Button>
       )}
       {live.live ? null : (
-        <Button variant="link" size="s" name="intent" value="select-these">
-          Keep on other pages
-        </Button>
+        <>
+          <Button variant="link" size="s" name="intent" value="select-page">
+            Select this page
+          </Button>
+          <Button variant="link" size="s" name="intent" value="select-these">
+            Keep on other pages
+          </Button>
+        </>
       )}
       <Button variant="link" size="s" name="intent" value="select-none">
         Clear

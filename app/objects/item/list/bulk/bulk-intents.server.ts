@@ -18,7 +18,14 @@ import {
   withSelection,
 } from './bulk-paths';
 import { readAdjustment } from './price-form';
-import { everythingSelected, isNothing, nothingSelected, type Selection } from './selection';
+import {
+  everythingSelected,
+  isNothing,
+  nothingSelected,
+  readIds,
+  type Selection,
+  withTick,
+} from './selection';
 import {
   onlyIn,
   pathAfter,
@@ -53,6 +60,8 @@ const actions: Record<string, (asked: Asked) => Promise<unknown>> = {
   'select-all': (asked) => select(asked, everythingSelected),
   'select-none': (asked) => select(asked, nothingSelected),
   'select-these': (asked) => select(asked, asked.selection),
+  'select-page': (asked) => select(asked, withPage(asked, true)),
+  'deselect-page': (asked) => select(asked, withPage(asked, false)),
   'open:tags': (asked) => ask(asked, 'tags'),
   'open:untag': (asked) => ask(asked, 'untag'),
   'open:prices': (asked) => ask(asked, 'prices'),
@@ -86,6 +95,12 @@ export function pickedParams(
     filters: filtersOf(askedItems(url, location), location),
     ...(selection.all ? { deselected: [...selection.deselected] } : { ids: [...selection.ids] }),
   };
+}
+
+/** The selection with every item that the page shows, or without them. */
+function withPage({ form, selection }: Asked, ticked: boolean): Selection {
+  const shown = readIds(String(form.get('shown') ?? ''));
+  return shown.reduce((next, id) => withTick(next, id, ticked), selection);
 }
 
 /** Shows a selection on the page: an address that names it. */
