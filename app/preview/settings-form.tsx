@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { CHANNELS, type Channel } from '~/menu/visibility';
 import { type Address, otherParams } from '~/screen/paths';
 import { Button } from '~/ui/button';
+import { DateTimeInput, onFiveMinutes } from '~/ui/date-input';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
 import type { PreviewQuery } from './preview-query';
 import type { PreviewTexts } from './texts';
 
@@ -49,7 +49,7 @@ export function PreviewSettings(props: PreviewSettingsProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field name={words.at} label="Date and time" className="max-md:col-span-2">
-        <TextInput type="datetime-local" defaultValue={moment} />
+        <DateTimeInput defaultValue={query.at?.includes('T') ? moment : onFiveMinutes(moment)} />
       </Field>
       <Field name={words.part} label="Day part">
         <Select

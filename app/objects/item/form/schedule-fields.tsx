@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { isRealDate } from '~/menu/schedule';
 import { IconButton } from '~/ui/button';
+import { LAST_DAY } from '~/ui/date-input';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -62,12 +63,15 @@ function DateField({ label, name, value, error }: DateFieldProps) {
     setType('date');
     element.focus();
   };
+  // A date picker shows dates as the browser writes them.
+  const help = type === 'text' ? 'YYYY-MM-DD' : undefined;
   return (
-    <Field label={label} name={name} optional help="YYYY-MM-DD" error={error}>
+    <Field label={label} name={name} optional help={help} error={error}>
       <span className="flex gap-1">
         <TextInput
           ref={input}
           type={type}
+          max={type === 'date' ? LAST_DAY : undefined}
           defaultValue={value}
           placeholder="YYYY-MM-DD"
           autoComplete="off"

@@ -2,6 +2,7 @@ import { Form, useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type Address, changeQuery, otherParams } from '~/screen/paths';
 import { Button } from '~/ui/button';
+import { LAST_DAY } from '~/ui/date-input';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { useDebounced } from '~/ui/use-debounced';
@@ -107,6 +108,7 @@ export function MomentForm({ address, part: chosenPart, dayParts, date }: Moment
           <TextInput
             ref={dateInput}
             type="date"
+            max={LAST_DAY}
             compact
             id={`filter-${date.name}`}
             name={date.name}

@@ -1,6 +1,6 @@
+import { DateTimeInput } from '~/ui/date-input';
 import { FilterMenu } from '~/ui/filter-menu';
 import { Select } from '~/ui/select';
-import { TextInput } from '~/ui/text-input';
 import type { ItemsQuery, TimeFilter } from '../paths';
 import { FilterForm } from './filter-form';
 
@@ -34,9 +34,8 @@ export function TimeFilterMenu({ query }: { query: ItemsQuery }) {
             { value: 'before', label: 'Before' },
           ]}
         />
-        <TextInput
+        <DateTimeInput
           compact
-          type="datetime-local"
           name="time_value"
           aria-label="Date and time"
           defaultValue={time?.value}
