@@ -102,11 +102,35 @@ onCrossedStages('undo of placements and orders', (stage) => {
         JSON.parse(after ?? '{}').ids,
       ]);
       expect(order).toEqual([
-        [a, c, d, e, b],
-        [a, b, c, d, e],
+        [c, d, e, b],
+        [b, c, d, e],
       ]);
       expect(await undo(undone.actionId)).toEqual({ reversed: 1, kept: [] });
       expect(await inside(hot)).toEqual([a, c, d, e]);
+    });
+
+    it('is written down where anything moved alone, and taken back beside what came since', async () => {
+      const { actionId } = await sort([a, b, d], ana());
+      expect(await inside(hot)).toEqual([a, b, d, c, e]);
+      const order = await stage.world.store.reader
+        .selectFrom('change')
+        .select(['before', 'after'])
+        .where('action_id', '=', actionId)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(order.before ?? '')).toEqual({ of: 'items', ids: [c, d], part: true });
+      expect(JSON.parse(order.after ?? '')).toEqual({ of: 'items', ids: [d, c], part: true });
+      const since = await another();
+      await add(hot, since);
+      await takeOut(a, sam());
+      expect(await undo(actionId)).toEqual({ reversed: 1, kept: [] });
+      expect(await inside(hot)).toEqual([b, c, d, e, since]);
+    });
+
+    it('takes more than 10,000 ids of a category', async () => {
+      const items = Array.from({ length: 20_000 }, (_, index) => 1_000_000 + index);
+      const params = { ...here(), category_id: hot, items };
+      const { status, body } = await stage.send('manager', 'item.sort_all', params);
+      expect([status, body.error]).toEqual([400, '1000000 is not in this list.']);
     });
 
     it('puts many back beside the neighbours they had', async () => {

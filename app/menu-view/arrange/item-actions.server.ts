@@ -42,7 +42,9 @@ export async function placeItem(call: FormCall) {
       to,
     );
     if (!ids) throw new CreatorError(409, 'The items of this category have changed meanwhile.');
-    const { actionId } = await creator.write('item.sort_all', { ...here, items: ids });
+    // Those behind the item keep their order: a category may hold thousands.
+    const named = ids.slice(0, ids.indexOf(id) + 1);
+    const { actionId } = await creator.write('item.sort_all', { ...here, items: named });
     const name = items.find((item) => item.id === id)?.name ?? '';
     return done(`${name} moved`, actionId);
   });

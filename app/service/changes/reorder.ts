@@ -16,7 +16,9 @@ export interface Ordering {
 /** One side of a change of entity `order`. */
 export interface OrderDocument {
   of: Ordering['of'];
+  /** The list, or with `part` those of it between which anything moved: a list may hold thousands. */
   ids: number[];
+  part?: true;
   /** After an undo that put these back: no order that somebody made. */
   placed?: number[];
 }
@@ -109,8 +111,12 @@ export function orderChange(
   before: number[],
   after: number[],
 ): ChangeRecord {
-  const was: OrderDocument = { of, ids: before };
-  const is: OrderDocument = { of, ids: after, ...(placed ? { placed: [...placed] } : {}) };
+  const was: OrderDocument = { of, ...movedPart(before, after) };
+  const is: OrderDocument = {
+    of,
+    ...movedPart(after, before),
+    ...(placed ? { placed: [...placed] } : {}),
+  };
   return {
     id: parentId,
     locationId,
@@ -120,6 +126,14 @@ export function orderChange(
     versionBefore: null,
     versionAfter: null,
   };
+}
+
+/** A list from the first to the last place at which the other one differs; both hold the same ids. */
+function movedPart(ids: number[], other: readonly number[]): Pick<OrderDocument, 'ids' | 'part'> {
+  const first = ids.findIndex((id, index) => id !== other[index]);
+  const last = ids.findLastIndex((id, index) => id !== other[index]);
+  if (ids.length !== other.length || (first <= 0 && last === ids.length - 1)) return { ids };
+  return { ids: ids.slice(first, last + 1), part: true };
 }
 
 /** The rows of a list in their order now. */

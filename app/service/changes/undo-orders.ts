@@ -39,7 +39,7 @@ export async function undoOrders(
     const now = isOfItems(change)
       ? (lists.get(change.entity_id) ?? []).map(({ id }) => id)
       : await ledger.currentOrder({ ...list, ids: [] });
-    const ids = orderAgain(now, before.ids);
+    const ids = before.part ? partAgain(now, before.ids) : orderAgain(now, before.ids);
     if (ids.join() === now.join()) report.keep(kept, 'gone');
     else {
       if (isOfItems(change)) items.push({ parentId: change.entity_id, ids });
@@ -54,6 +54,14 @@ export async function undoOrders(
 /** An order of a category's items, of which one action may change many. */
 function isOfItems({ before }: StoredChange): boolean {
   return orderOf(before).of === 'items';
+}
+
+/** A list in which these have the order that they had; what stands before and behind all of them stays. */
+function partAgain(now: readonly number[], before: readonly number[]): number[] {
+  const moved = new Set(before);
+  const start = now.findIndex((id) => moved.has(id));
+  if (start === -1) return [...now];
+  return [...now.slice(0, start), ...orderAgain(now.slice(start), before)];
 }
 
 /** An order that somebody made, not one that items were put back by. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { id, idList, line, longIdList, wholeNumber } from '~/creator/contract/wire';
+import { id, idList, line, orderedIds, wholeNumber } from '~/creator/contract/wire';
 import { activeStatus, itemFilters, itemSortBy } from './filters';
 import {
   answeredFields,
@@ -102,7 +102,7 @@ export const itemCalls = {
     access: 'write',
     writes: true,
     menu: true,
-    params: inLocation.extend({ category_id: id, items: longIdList }).strict(),
+    params: inLocation.extend({ category_id: id, items: orderedIds }).strict(),
     answer: z.array(id),
   }),
 };
