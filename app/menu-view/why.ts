@@ -2,7 +2,10 @@ import { dayPartsOf, offeredDayParts } from '~/menu/day-parts';
 import type { Reason, ReasonLevel } from '~/menu/visibility';
 import { reasonNote } from '~/menu/visibility-note';
 import { reasonText } from '~/menu/visibility-text';
+import { daysDialogPath } from '~/objects/category/schedule/paths';
+import { stationViewPath } from '~/objects/station/toolbar/station-views';
 import { withPanelAt } from '~/screen/panel/panel-address';
+import { addressOf } from '~/screen/paths';
 import type { Why } from './menu-data';
 import { type Category, CHANNEL, type Item, type MenuView } from './menu-view';
 
@@ -58,5 +61,10 @@ function fixPath(view: MenuView, { on, id, field }: Reason, subject: Subject): s
   const control = CONTROLS[on][field];
   const owner = on === 'station' ? view.station : subject[on];
   if (!view.writable || owner?.location_id !== view.home || control === undefined) return null;
+  // The form of a category only lists its days.
+  if (on === 'category' && field === 'schedule') {
+    const schedule = stationViewPath(view.location.id, view.station.id, 'schedule');
+    return daysDialogPath(addressOf(schedule), id);
+  }
   return withPanelAt(view.address, on, id, control);
 }

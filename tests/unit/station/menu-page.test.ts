@@ -226,7 +226,10 @@ describe('Why?', () => {
     expect(asked('category', 2)?.whys).toMatchObject([
       {
         code: 'no_date',
-        fixPath: expect.stringMatching(/type=category&id=2&field=schedule#schedule$/),
+        // The category's own form only lists its days.
+        fixPath: expect.stringMatching(
+          /^\/location\/\d+\/station\/\d+\/schedule\?dialog=days&id=2$/,
+        ),
       },
     ]);
     expect(asked('station', 7)).toEqual({
