@@ -53,6 +53,7 @@ const checks = [
   { name: 'calls documented', run: callsDocumented },
   { name: 'files', run: () => outcomeOf(breachesOfFileRules()) },
   { name: 'table of folders', run: () => outcomeOf(breachesOfLayersDoc()) },
+  { name: 'advisories', run: advisoriesAnswered },
   { name: 'lockfile', run: () => outcomeOf(breachesOfLockfileRules()) },
 ];
 
@@ -77,6 +78,12 @@ async function work() {
 /** @param {string[]} breaches */
 function outcomeOf(breaches) {
   return { ok: breaches.length === 0, output: breaches.join('\n') };
+}
+
+/** Its package is there only once everything is installed. */
+async function advisoriesAnswered() {
+  const { breachesOfAdvisories } = await import('./advisories.mjs');
+  return outcomeOf(breachesOfAdvisories());
 }
 
 /** The reference of the calls is generated from the contract. @returns {Outcome | Promise<Outcome>} */
