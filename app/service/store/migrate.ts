@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { kinds } from '~/menu/kinds';
 import type { Engine } from './engine';
 import { FORMER_NAMES, migrations } from './migrations';
 import type { Database } from './schema';
@@ -9,12 +10,14 @@ import { type DatabaseName, damageError, historyError, startError } from './star
 /** Pages that are read through at every start; more of them only before something is migrated. */
 const FEW_PAGES = 4_000;
 
-/** Every table of the newest schema. */
-export const TABLES = `account action backup category change day_part demo_site dotcode draft image
-  image_blob integration item item_count item_day_part item_group item_option item_price item_sku
-  item_tag location location_grant location_group location_group_member menu_option once_key
-  option_group order_setting organisation origin_item placement price_mode relation station throttle
-  token`.split(/\s+/);
+/** Every table of the newest schema: those of the kinds of objects, and those beside them. */
+export const TABLES = [
+  ...Object.values(kinds).map(({ table }) => table),
+  ...`account action backup change day_part demo_site dotcode draft image_blob integration item_count
+  item_day_part item_group item_option item_price item_sku item_tag location_grant location_group
+  location_group_member once_key order_setting organisation origin_item placement throttle
+  token`.split(/\s+/),
+].sort();
 
 /**
  * Brings a database up to the newest schema, under a lock between starting processes.
