@@ -30,19 +30,21 @@ export default defineConfig<{ withoutBrowser: boolean }>({
   // A worker has servers of its own, which its journeys share. What needs scripts, and what needs no
   // browser, is in `once`; the other journeys run with scripts and without, most of these over HTTP.
   projects: [
-    { name: 'js', testIgnore: '**/once/**' },
+    { name: 'js', testIgnore: ['**/once/**', '**/long/**'] },
     {
       name: 'http',
-      testIgnore: '**/once/**',
+      testIgnore: ['**/once/**', '**/long/**'],
       grepInvert: /@browser/,
       use: { withoutBrowser: true },
     },
     {
       name: 'no-js',
-      testIgnore: '**/once/**',
+      testIgnore: ['**/once/**', '**/long/**'],
       grep: /@browser/,
       use: { javaScriptEnabled: false },
     },
     { name: 'once', testMatch: '**/once/**' },
+    // Run by `npm run test:long` alone.
+    { name: 'long', testMatch: '**/long/**' },
   ],
 });

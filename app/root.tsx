@@ -19,6 +19,7 @@ import { ErrorOfErrorPage } from '~/screen/error-of-error-page';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { FlashToasts } from '~/screen/flash-toasts';
 import { useNotices } from '~/screen/page-covered';
+import { useLeaveQuestion } from '~/screen/unsaved';
 import { readFlash } from '~/session/flash.server';
 import { requestIdFor } from '~/session/request-context.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -72,10 +73,11 @@ export default function App() {
   const { flashes } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
   const notices = useNotices();
+  const waits = useLeaveQuestion();
   useTooltips();
   return (
     <>
-      <LoadingBar active={state !== 'idle'} />
+      <LoadingBar active={waits || state !== 'idle'} />
       <Outlet />
       {useFramed() ? null : <FlashToasts flashes={flashes} notices={notices} />}
     </>

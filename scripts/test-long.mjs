@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -8,13 +9,15 @@ import { root } from './root.mjs';
 await ensureNode();
 ensureInstalled();
 ensureBuilt();
+const given = process.argv.slice(2);
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const args = [
-  vitest,
-  'run',
-  '--project',
-  'long',
-  '--no-file-parallelism',
-  ...process.argv.slice(2),
-];
-await handOver(process.execPath, args);
+const args = [vitest, 'run', '--project', 'long', '--no-file-parallelism', ...given];
+const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+// What names files of one kind of test is not for the other.
+if (status !== 0 || given.length > 0) process.exit(status ?? 1);
+const { ensureChromium } = await import('./chromium.mjs');
+const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+await handOver(process.execPath, [playwright, 'test', '--project=long'], {
+  ...process.env,
+  CHROMIUM_PATH: ensureChromium(),
+});

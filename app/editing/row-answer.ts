@@ -1,3 +1,4 @@
+import type { Flash } from '~/session/flash.server';
 import { type EditsState, postedEdits, type RefusedCell } from './row-edits';
 
 /** What came of a row that was saved in its place; `R` is the row as it is stored now. */
@@ -6,6 +7,10 @@ export interface RowAnswer<R = unknown> {
   id: number;
   /** The ledger action of the save; null where nothing was changed. */
   actionId: number | null;
+  /** The row's version after the save, where it was written. */
+  version?: number;
+  /** What is said of it where it was saved in its place: nothing that another save could overtake. */
+  flash?: Flash | null;
   /** Why cells were not saved; null where all of them were. */
   refused: RefusedRow | null;
   /** Where the list is not read again after a save. */

@@ -76,15 +76,18 @@ export type EditsEvent<R = unknown> =
       fails: boolean;
     }
   /** The page was read again. */
-  | { type: 'reload' };
+  | { type: 'reload' }
+  /** What is not on its way is given up, in all rows. */
+  | { type: 'discard' };
 
 /** The reducer of a list's edits. */
 export function editsReducer<R>(rules: EditRules) {
   return (state: EditsState<R>, event: EditsEvent<R>): EditsState<R> => {
-    if (event.type === 'reload') {
+    if (event.type === 'reload' || event.type === 'discard') {
+      const given = event.type === 'reload' ? { known: null } : { typed: {}, refused: {} };
       return new Map(
         [...state].flatMap(([id, edits]) => {
-          const next = { ...edits, known: null };
+          const next = { ...edits, ...given };
           return isAtRest(next) ? [] : [[id, next] as const];
         }),
       );
@@ -99,7 +102,7 @@ export function editsReducer<R>(rules: EditRules) {
   };
 }
 
-type RowEvent<R> = Exclude<EditsEvent<R>, { type: 'reload' }>;
+type RowEvent<R> = Exclude<EditsEvent<R>, { type: 'reload' | 'discard' }>;
 
 function rowAfter<R>(edits: RowEdits<R>, event: RowEvent<R>, rules: EditRules): RowEdits<R> {
   switch (event.type) {
@@ -192,6 +195,12 @@ export function pendingChanges(edits: RowEdits | undefined): readonly Cells[] {
 /** Whether a cell holds what is neither stored nor on its way. */
 export function isUnsaved(edits: RowEdits | undefined, cell: string): boolean {
   return edits !== undefined && (cell in edits.typed || cell in edits.refused);
+}
+
+/** Whether something of a row is neither stored nor on its way. */
+export function holdsUnsaved(edits: RowEdits | undefined): boolean {
+  const { typed = {}, refused = {} } = edits ?? {};
+  return Object.keys(typed).length + Object.keys(refused).length > 0;
 }
 
 /** The version over which a row with refused cells is saved as a form; undefined: the one that the page shows. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CreatorError } from '~/creator/client';
 import type { FormCall } from '~/screen/intents.server';
 import { errorResponse } from '~/session/error-response.server';
-import { type Flash, flashHeaders, redirectWithFlash } from '~/session/flash.server';
+import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
 import { formValues } from '~/session/read-form.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -22,8 +22,6 @@ export interface RowForm<C extends string> {
   version: number;
   /** The cells that it held, as they were typed; those of several boxes are comma-separated. */
   typed: Partial<Record<C, string>>;
-  /** What the person's own earlier save of the only cell may have stored since that version. */
-  replaces: string | undefined;
 }
 
 /**
@@ -39,15 +37,15 @@ export function rowFormReader<C extends string>(
     ...Object.fromEntries(texts.map((cell) => [cell, text.optional()])),
     ...Object.fromEntries(boxes.map((cell) => [cell, ticked.optional()])),
   });
-  const row = z.object({ id: number, version: number, replaces: text.optional() });
+  const row = z.object({ id: number, version: number });
   return (form) => {
     const values = formValues(form);
     const parsed = row.safeParse(values);
     const parsedCells = cells.safeParse(values);
     if (!parsed.success || !parsedCells.success) throw errorResponse(400, failed);
-    const { id, version, replaces } = parsed.data;
+    const { id, version } = parsed.data;
     const typed = parsedCells.data as RowForm<C>['typed'];
-    return { id, version, replaces, typed };
+    return { id, version, typed };
   };
 }
 
@@ -55,6 +53,8 @@ export function rowFormReader<C extends string>(
 export interface RowOutcome {
   id: number;
   actionId?: number | null;
+  /** The row's version after the save. */
+  version?: number;
   /** What to say of it. */
   flash: Flash | null;
   refused: (RefusedRow & { status: number }) | null;
@@ -67,15 +67,12 @@ export interface RowOutcome {
  */
 export async function rowResponse(
   { form, args, url }: FormCall,
-  { id, actionId = null, flash, refused }: RowOutcome,
+  { id, actionId = null, version, flash, refused }: RowOutcome,
   anchor?: string,
 ) {
   const { status = 200, ...refusedCells } = refused ?? { errors: {}, typed: {}, version: null };
   const answer: RowAnswer = { formId: 'row', id, actionId, refused: refused && refusedCells };
-  if (form.has('inplace')) {
-    const headers = flash ? await flashHeaders(flash) : undefined;
-    return data(answer, { status, ...(headers ? { headers } : {}) });
-  }
+  if (form.has('inplace')) return data({ ...answer, version, flash }, { status });
   if (Object.keys(refusedCells.errors).length > 0) return refusedForm(args, answer, { status });
   const to = localPath(form.get('back')) ?? `${url.pathname}${url.search}`;
   return redirectWithFlash(anchor ? `${to}#${anchor}` : to, flash ? [flash] : []);

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation, useSubmit } from '@remix-run/react';
+import { useFetcher, useLocation } from '@remix-run/react';
 import {
   type Dispatch,
   type ReactElement,
@@ -8,7 +8,9 @@ import {
   useRef,
 } from 'react';
 import { isNetworkError, type NetworkError } from '~/screen/network-error';
-import { useBeforePaint } from '~/ui/use-before-paint';
+import type { Address } from '~/screen/paths';
+import { tell } from '~/screen/told';
+import { useUnsaved } from '~/screen/unsaved';
 import { editsOfAnswer, type RowAnswer, refusedCells } from './row-answer';
 import {
   type Cells,
@@ -16,6 +18,7 @@ import {
   type EditsEvent,
   type EditsState,
   editsReducer,
+  holdsUnsaved,
   maySend,
   pendingChanges,
   type RowEdits,
@@ -73,13 +76,19 @@ export interface RowEditingOptions<T extends EditableRow, R> {
   fields?: Cells;
 }
 
-/** Keeps what is edited in the rows of a list, and saves it; what waits when the list is left is sent at once. */
+/** Another page, order or panel shows other rows, or these as what cannot be edited. */
+function isElsewhere(current: Address, next: Address): boolean {
+  return current.pathname !== next.pathname || current.search !== next.search;
+}
+
+/** Keeps what is edited in the rows of a list, and saves it. */
 export function useRowEdits<T extends EditableRow, R = unknown>(
   list: EditedList<T, R>,
   { rows, posted = null, onAnswer, fields }: RowEditingOptions<T, R>,
 ): RowEditing<R> {
   // A row that left the list is still saved over the version that it had there.
   const read = useRef({ rows, byId: new Map<number, T>() });
+  const saved = useRef(new Map<number, number>());
   for (const row of rows) read.current.byId.set(row.id, row);
   const storedText = useCallback(
     (id: number, cell: string) => {
@@ -106,8 +115,18 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
     const refusal = answer ? answer.refused : { errors: lost, version: null };
     const refused = refusal ? refusedCells(refusal, sent) : {};
     dispatch({ type: 'answer', id, known: answer?.row ?? null, refused, fails: refusal !== null });
+    const known = versionOf(read.current.byId.get(id), saved.current.get(id));
+    // Where nobody wrote in between, the page need not be read again before the next save.
+    if (known !== undefined && answer?.version === known + 1) saved.current.set(id, known + 1);
+    if (answer?.flash) tell(answer.flash);
     answered.current?.(id, answer);
   }, []);
+  useUnsaved({
+    unsaved: [...edits.values()].some(holdsUnsaved),
+    saving: [...edits.values()].some((own) => pendingChanges(own).length > 0),
+    isLeft: isElsewhere,
+    discard: () => dispatch({ type: 'discard' }),
+  });
   const busy = [...edits].filter(([, own]) => pendingChanges(own).length > 0);
   return {
     edits,
@@ -121,15 +140,15 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
         id={id}
         edits={own}
         mayStart={maySend(edits, id, list.rules)}
-        formOf={(cells, replaces) => {
+        formOf={(cells) => {
           const form = new FormData();
           const refused = Object.keys(cells).map((cell) => own.refused[cell]?.version);
           const row = read.current.byId.get(id);
-          const version = refused.find((one) => one != null) ?? row?.version;
+          const version =
+            refused.find((one) => one != null) ?? versionOf(row, saved.current.get(id));
           for (const [name, text] of list.formOf(id, cells, row)) form.append(name, text);
           for (const [name, text] of Object.entries(fields ?? {})) form.append(name, text);
           if (version !== undefined) form.append('version', String(version));
-          if (replaces !== undefined) form.append('replaces', replaces);
           form.append('inplace', '1');
           return form;
         }}
@@ -140,13 +159,17 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
   };
 }
 
+/** The version that a row's next save is based on: as it was read, or as the person's own saves left it. */
+function versionOf(row: EditableRow | undefined, saved = 0): number | undefined {
+  return row?.version === undefined ? undefined : Math.max(row.version, saved);
+}
+
 interface RowSaverProps<R> {
   id: number;
   edits: RowEdits<R>;
   /** The first change that waits may be sent. */
   mayStart: boolean;
-  /** `replaces` is what an own change that is still on its way puts into the only cell. */
-  formOf: (cells: Cells, replaces?: string) => FormData;
+  formOf: (cells: Cells) => FormData;
   onSend: Dispatch<EditsEvent<R>>;
   onAnswer: (id: number, sent: Cells, data: RowAnswer<R> | NetworkError) => void;
 }
@@ -173,17 +196,5 @@ function RowSaver<R>({ id, edits, mayStart, formOf, onSend, onAnswer }: RowSaver
     held.current = data;
     onAnswer(id, sent, data as RowAnswer<R> | NetworkError);
   }, [sent, state, data, id, onAnswer]);
-  const submitLast = useSubmit();
-  const leave = useRef(() => {});
-  leave.current = () => {
-    for (const [index, cells] of waiting.entries()) {
-      const [cell = '', ...others] = Object.keys(cells);
-      const replaces = others.length === 0 ? sent?.[cell] : undefined;
-      const fetcherKey = `row-${id}-${index}`;
-      const options = { method: 'post', action, navigate: false, fetcherKey } as const;
-      submitLast(form.current(cells, replaces), options);
-    }
-  };
-  useBeforePaint(() => () => leave.current(), []);
   return null;
 }

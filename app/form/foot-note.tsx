@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FormStatus } from './use-unsaved';
+import type { FormStatus } from './use-form-status';
 
 export interface FootNoteProps {
   state: FormStatus;

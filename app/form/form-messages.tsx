@@ -6,6 +6,8 @@ import type { RefusedForm } from './answers';
 import type { FormPanelData } from './form-data.server';
 import type { FormValues } from './form-definition';
 import { FormErrors } from './form-errors';
+import type { TypedBackup } from './typed-backup';
+import type { OfferedBackup } from './use-typed-backup';
 
 export interface FormMessagesProps {
   data: Pick<FormPanelData<FormValues>, 'draft' | 'draftGone'>;
@@ -56,6 +58,39 @@ export function FormMessages({ data, refused, forgetForm, notice }: FormMessages
     <PanelSection>
       <Alert kind="warn" title="What was typed here is no longer kept.">
         Drafts last 24 hours, and only for who typed them. The form shows what is saved.
+      </Alert>
+    </PanelSection>
+  );
+}
+
+/** What was typed here before and went away unsaved: it stands in the form again, or is thrown away. */
+export function TypedOffer({
+  backup: { offered, takeOver, discard },
+  fill,
+}: {
+  backup: OfferedBackup;
+  fill: (typed: TypedBackup) => void;
+}) {
+  if (!offered) return null;
+  return (
+    <PanelSection>
+      <Alert kind="warn" title="What you typed here was not saved.">
+        It is kept in this tab.
+        {offered.hadFile ? ' Choose the picture again: files are not kept.' : ''}
+        <span className="mt-2 flex gap-2">
+          <Button
+            size="s"
+            onClick={() => {
+              takeOver();
+              fill(offered);
+            }}
+          >
+            Take it over
+          </Button>
+          <Button size="s" onClick={discard}>
+            Discard it
+          </Button>
+        </span>
       </Alert>
     </PanelSection>
   );

@@ -6,11 +6,14 @@ import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import {
   imagePath,
   isPanelIntent,
+  isSamePanel,
   OPEN_DIALOG,
   panelLabels,
   withDeleteQuestion,
 } from '~/screen/panel/panel-address';
+import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
+import { confirmLeaving, useUnsaved } from '~/screen/unsaved';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -18,13 +21,14 @@ import { isRefusedForm } from './answers';
 import { FootNote } from './foot-note';
 import type { FormPanelData } from './form-data.server';
 import type { FormDefinition, FormDocument, FormParams, FormValues } from './form-definition';
-import { FormMessages } from './form-messages';
+import { FormMessages, TypedOffer } from './form-messages';
 import { formStatusOf } from './form-status';
 import { useCheckedFields } from './use-checked-fields';
+import { useFormStatus } from './use-form-status';
 import { useFragmentFocus } from './use-fragment-focus';
 import { useKeptFocus } from './use-kept-focus';
 import { useRefusedTitle } from './use-refused-title';
-import { confirmLeaving, useFormStatus, useUnsavedQuestion } from './use-unsaved';
+import { useTypedBackup } from './use-typed-backup';
 import { useVisibleForm, type VisibleForm } from './use-visible-form';
 
 /** The form behind the buttons that forget what was kept: they stand inside the object's own. */
@@ -88,7 +92,13 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const intent = String(navigation.formData?.get('intent') ?? '');
   const saving = intent === 'panel:save';
   const form = useRef<HTMLFormElement>(null);
-  const { visible, noteUnsaved } = useVisibleForm(kind, data, refused, refills(intent), answer);
+  const { visible, noteUnsaved, fill } = useVisibleForm(
+    kind,
+    data,
+    refused,
+    refills(intent),
+    answer,
+  );
   const { formId, values, baseline, unchanged } = visible;
   const { object, draft } = data;
   const repaired = (data.repaired ?? null) !== null;
@@ -98,7 +108,14 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const statusOf = useMemo(() => formStatusOf(kind, unchanged, isNew), [kind, unchanged, isNew]);
   const [state, refreshStatus] = useFormStatus(form, statusOf, visible);
   noteUnsaved(state.unsaved);
-  useUnsavedQuestion((state.unsaved || losesMore) && !isPanelIntent(intent));
+  const sent = isPanelIntent(intent);
+  const backup = useTypedBackup(form, { visible, unsaved: state.unsaved, saving: sent });
+  useUnsaved({
+    unsaved: state.unsaved || losesMore,
+    saving: sent,
+    isLeft: leavesPanel,
+    discard: backup.leave,
+  });
   useRefusedTitle(refused !== undefined);
   const drawn = `${formId} ${baseline.at}`;
   useKeptFocus(form, drawn);
@@ -155,6 +172,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
         <input type="hidden" name="once" value={visible.once} />
         <input type="hidden" name="opened" value={visible.baselineText} />
         <PanelBody>
+          <TypedOffer backup={backup} fill={fill} />
           <FormMessages data={data} refused={refused} forgetForm={FORGET} notice={notice} />
           {children(values, fieldErrors, { visible, refreshStatus })}
           {object ? (
@@ -196,6 +214,10 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       </ValidatedForm>
     </PanelFrame>
   );
+}
+
+function leavesPanel(current: Address, next: Address): boolean {
+  return !isSamePanel(current, next);
 }
 
 /** Whether what a panel was asked for fills its form anew: a dialog that opens over it leaves it alone. */

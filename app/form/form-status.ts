@@ -6,7 +6,7 @@ import {
   type FormValues,
   postedValues,
 } from './form-definition';
-import type { FormStatus } from './use-unsaved';
+import type { FormStatus } from './use-form-status';
 
 /**
  * How a form stands against what it was opened with. A new object counts as unsaved once it has a

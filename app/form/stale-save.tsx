@@ -10,7 +10,9 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
 import { CHOICE_PREFIX, type StaleSaveData } from './stale-save-data';
+import { forgetTyped } from './typed-backup';
 import { useRefusedTitle } from './use-refused-title';
+import { useTypedPlace } from './use-typed-backup';
 
 /**
  * The page for a save that was overtaken: for each field that clashes, what it was when it was
@@ -21,13 +23,19 @@ export default function StaleSave({ data }: { data: StaleSaveData }) {
   const panel = withoutQuestion(useLocation());
   const saving = useNavigation().state !== 'idle';
   const [yours, setYours] = useState(rows.filter(({ choice }) => choice === 'yours').length);
+  const typed = useTypedPlace();
   useRefusedTitle(true);
   const count = (event: FormEvent<HTMLFormElement>) => {
     const chosen = [...new FormData(event.currentTarget)];
     setYours(chosen.filter(([name, side]) => isChoice(name) && side === 'yours').length);
   };
   return (
-    <Form method="post" onChange={count} className="flex flex-1 flex-col">
+    <Form
+      method="post"
+      onChange={count}
+      onSubmit={() => forgetTyped(typed)}
+      className="flex flex-1 flex-col"
+    >
       {hidden.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
         <input key={`${index} ${name}`} type="hidden" name={name} value={value} />

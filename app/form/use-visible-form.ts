@@ -3,7 +3,8 @@ import { isNetworkError } from '~/screen/network-error';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
 import { type Baseline, readBaseline } from './baseline';
 import type { FormPanelData } from './form-data.server';
-import type { FormDefinition, FormValues } from './form-definition';
+import { type FormDefinition, type FormValues, postedValues } from './form-definition';
+import { formDataOf, type TypedBackup } from './typed-backup';
 
 /** A form as it stands in its panel. */
 export interface VisibleForm<V extends FormValues> {
@@ -63,6 +64,11 @@ export function useVisibleForm<V extends FormValues>(
   }, [shape, data]);
   return {
     visible,
+    /** Fills the form with what was typed into it before. */
+    fill: (typed: TypedBackup) => {
+      unsaved.current = true;
+      setVisible(formOfTyped(shape, typed, data));
+    },
     noteUnsaved: (now: boolean) => {
       unsaved.current = now;
     },
@@ -125,6 +131,22 @@ function formOfRefused<V extends FormValues>(
     values: { ...shape.empty, ...refused.repopulateFields },
     version: refused.version,
     once: refused.once || loaded.once,
+    draftId: data.draft?.id ?? null,
+  };
+}
+
+function formOfTyped<V extends FormValues>(
+  shape: Shape<V>,
+  typed: TypedBackup,
+  data: FormPanelData<V>,
+): VisibleForm<V> {
+  const loaded = loadedForm(shape, data);
+  return {
+    ...baselineOf(loaded, data, readBaseline(shape, typed.opened), typed.opened),
+    formId: `${loaded.formId}-typed-${typed.at}`,
+    values: postedValues(shape, formDataOf(typed)),
+    version: typed.version || loaded.version,
+    once: typed.once || loaded.once,
     draftId: data.draft?.id ?? null,
   };
 }

@@ -1,9 +1,13 @@
+import { Link, useLocation } from '@remix-run/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import type { StaleSaveData } from '~/form/stale-save-data';
 import { REMOVE_OPTION, removalMessage } from '~/objects/option/messages';
 import { PanelContent, type PanelProps } from '~/panels/panel-content';
 import type { PanelData } from '~/panels/panels.server';
 import { panelLabels } from '~/screen/panel/panel-address';
+import { Alert } from '~/ui/alert';
+import { PART_MISSING, PART_MISSING_WHY, Part } from '~/ui/missing-part';
+import { PanelBody, PanelFrame, PanelSection } from '~/ui/panel';
 
 const CompareColumns = lazy(() => import('~/form/stale-save'));
 const DeleteDialog = lazy(() => import('~/screen/panel/delete-dialog'));
@@ -23,10 +27,32 @@ export function StaleSave(props: { data: StaleSaveData }) {
 
 /** The edit panel beside a screen, whatever it edits. */
 export function Panel(props: PanelProps) {
+  const missing = <MissingPanelScript closeTo={props.closeTo} />;
   return (
-    <Suspense fallback={null}>
-      <PanelContent {...props} />
-    </Suspense>
+    <Part key={props.data.content.kind} missing={missing}>
+      <Suspense fallback={null}>
+        <PanelContent {...props} />
+      </Suspense>
+    </Part>
+  );
+}
+
+/** In the place of a panel that did not arrive. */
+function MissingPanelScript({ closeTo }: { closeTo: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <PanelFrame label="Panel" title="Panel" closeHref={closeTo} backLabel="Back">
+      <PanelBody>
+        <PanelSection>
+          <Alert kind="danger" title={PART_MISSING}>
+            {PART_MISSING_WHY}{' '}
+            <Link to={`${pathname}${search}`} reloadDocument>
+              Try again
+            </Link>
+          </Alert>
+        </PanelSection>
+      </PanelBody>
+    </PanelFrame>
   );
 }
 

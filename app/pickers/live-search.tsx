@@ -1,6 +1,7 @@
 import { useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SearchForm, type SearchFormProps } from '~/ui/search-form';
+import { useBeforePaint } from '~/ui/use-before-paint';
 import { useDebounced } from '~/ui/use-debounced';
 
 /** Milliseconds between the last key and the search: of a list, of a box of results, of a picker in a form. */
@@ -16,16 +17,27 @@ export interface LiveSearchProps
   debounce?: number;
   /** A box that was emptied searches for nothing. */
   skipEmpty?: boolean;
+  /** The box, by its selector, whose search opened this one: keys that it got since then stand here too. */
+  goesOnFrom?: string;
 }
 
 /** A search as a GET form; with scripts it sends itself after a pause in typing. */
 export function LiveSearch(props: LiveSearchProps) {
-  const { value, debounce = PAUSE_IN_LIST, skipEmpty = false, name = 'search', ...others } = props;
+  const {
+    value,
+    debounce = PAUSE_IN_LIST,
+    skipEmpty = false,
+    name = 'search',
+    goesOnFrom,
+    ...others
+  } = props;
   const submit = useSubmit();
   const sent = useRef(value);
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(value);
   const send = useDebounced((element: HTMLFormElement) => {
+    // A dialog that opened over it has taken over what stands in it.
+    if (element.closest('[inert]')) return;
     const typed = String(new FormData(element).get(name) ?? '').trim();
     if (skipEmpty && typed === '') return;
     sent.current = typed;
@@ -39,6 +51,15 @@ export function LiveSearch(props: LiveSearchProps) {
     const box = form.current?.elements.namedItem(name);
     if (box instanceof HTMLInputElement) box.value = value;
   }, [value, name, send]);
+  useBeforePaint(() => {
+    const box = form.current?.elements.namedItem(name);
+    const from = goesOnFrom && document.querySelector(goesOnFrom);
+    if (!(box instanceof HTMLInputElement && from instanceof HTMLInputElement)) return;
+    const isFurther = from.value.startsWith(value) && from.value !== value;
+    if (!isFurther || !form.current) return;
+    box.value = from.value;
+    send.later(form.current);
+  }, []);
   return (
     <SearchForm
       {...others}

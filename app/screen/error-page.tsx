@@ -6,10 +6,10 @@ import {
 } from '@remix-run/react';
 import type { ErrorPageData } from '~/session/error-response.server';
 import { LinkButton } from '~/ui/button';
+import { isMissingScript, PART_MISSING, PART_MISSING_WHY } from '~/ui/missing-part';
 import { Receipt } from '~/ui/receipt';
 import { isNoAnswer } from './network-error';
 import { homePath } from './paths';
-import { isMissingScript } from './reload-guard';
 
 interface Sentences {
   title: string;
@@ -38,8 +38,8 @@ const ourFault: Sentences = {
 };
 
 const scriptsGone: Sentences = {
-  title: 'A part of this page did not arrive',
-  text: 'The connection may be broken, or the application was just updated. Try again.',
+  title: PART_MISSING,
+  text: `${PART_MISSING_WHY} Try again.`,
 };
 
 const noAnswer: Sentences = {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
 import { Toast, ToastRegion, toastButtonClass } from '~/ui/toast';
 import { useBeforePaint } from '~/ui/use-before-paint';
+import { useTold } from './told';
 import { useUndoneAction } from './use-undone-action';
 
 /** A message that a screen's data bring; the same key is shown once while it stays. */
@@ -38,14 +39,16 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
     nextKey.current += added.length;
     setShown((before) => withoutOldest([...withoutSame(before, entries), ...entries]));
   }, []);
-  const read = useRef({ flashes, notices: keysOf(notices) });
+  const told = useTold();
+  const read = useRef({ flashes, notices: keysOf(notices), told: told.length });
   useEffect(() => {
     const known = read.current;
-    read.current = { flashes, notices: keysOf(notices) };
+    read.current = { flashes, notices: keysOf(notices), told: told.length };
+    add(told.slice(known.told));
     if (known.flashes !== flashes) add(flashes);
     const isNew = ({ key }: Notice) => !known.notices.includes(key);
     add(notices.filter(isNew));
-  }, [flashes, notices, add]);
+  }, [flashes, notices, told, add]);
   const undone = useUndoneAction();
   useBeforePaint(() => {
     if (undone.last === null) return;

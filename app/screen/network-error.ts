@@ -3,7 +3,8 @@ import type {
   ClientLoaderFunctionArgs,
   ShouldRevalidateFunction,
 } from '@remix-run/react';
-import { useSyncExternalStore } from 'react';
+import { failsAtOnce } from './ask-again';
+import { tell } from './told';
 
 /** What is answered in the browser where no answer of the server came. */
 export interface NetworkError {
@@ -47,7 +48,7 @@ export async function orNetworkError<T>(
  */
 export async function stayOnPage({ serverAction }: ClientActionFunctionArgs) {
   const answer = await orNetworkError(() => serverAction<unknown>(), {});
-  if (answer instanceof Response && answer.status === 503) tellLost();
+  if (answer instanceof Response && answer.status === 503) tell(NOT_SAVED);
   return answer;
 }
 
@@ -55,7 +56,8 @@ export async function stayOnPage({ serverAction }: ClientActionFunctionArgs) {
  * The `clientLoader` of a search beside a form, which finds nothing where no answer comes, or where the
  * session has ended: the form's own save leads to the sign-in page, and keeps what was typed.
  */
-export async function keepSearching({ serverLoader }: ClientLoaderFunctionArgs) {
+export async function keepSearching({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  failsAtOnce(request.url);
   try {
     return await orNetworkError(() => serverLoader<unknown>(), {});
   } catch (thrown) {
@@ -77,24 +79,8 @@ export function isNoAnswer(error: unknown): boolean {
     : error instanceof Error && error.message.startsWith(NOT_OURS);
 }
 
-let lost = 0;
-const listeners = new Set<() => void>();
-
-function tellLost(): void {
-  lost += 1;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** How many forms of this visit got no answer. */
-export function useLostForms(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => lost,
-    () => 0,
-  );
-}
+const NOT_SAVED = {
+  kind: 'error',
+  title: 'No answer came',
+  message: 'This may not be saved. What you typed is still here: try again.',
+} as const;

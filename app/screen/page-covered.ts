@@ -1,6 +1,5 @@
 import { useMatches } from '@remix-run/react';
 import type { Notice } from './flash-toasts';
-import { useLostForms } from './network-error';
 
 /** What a screen's loader says beside its page. */
 export interface ScreenState {
@@ -19,15 +18,7 @@ export function usePageCovered(): boolean {
   return useScreenStates().some((state) => state?.covered);
 }
 
-/** The messages that the screens of a page bring by themselves, and that of a form without an answer. */
+/** The messages that the screens of a page bring by themselves. */
 export function useNotices(): Notice[] {
-  const lost = useLostForms();
-  const ofScreens = useScreenStates().flatMap((state) => state?.notices ?? []);
-  return lost === 0 ? ofScreens : [...ofScreens, { ...noAnswer, key: `lost-${lost}` }];
+  return useScreenStates().flatMap((state) => state?.notices ?? []);
 }
-
-const noAnswer = {
-  kind: 'error',
-  title: 'No answer came',
-  message: 'This may not be saved. What you typed is still here: try again.',
-} as const;

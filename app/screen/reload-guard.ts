@@ -1,3 +1,5 @@
+import { isPageUnsaved } from './unsaved';
+
 const KEY = 'creator:reloaded-at';
 /** Milliseconds in which a page reloads by itself at most once. */
 const WINDOW = 60_000;
@@ -24,19 +26,13 @@ export function mayReload(
 
 /**
  * Reloads the page when a script that it imports later cannot be loaded, as after an update of the
- * server; where it may not, the import fails and the error page says so. Where the script of a route is
+ * server; where it may not, or something on the page is not saved, the import fails and its part of the page says so. Where the script of a route is
  * missing, Remix reloads the page itself, once for each time that somebody asks for that route.
  */
 export function reloadWhenScriptsAreGone(): void {
   window.addEventListener('vite:preloadError', () => {
     // Without a connection the browser's own error would take the place of the page.
-    if (navigator.onLine && mayReload(() => sessionStorage, Date.now())) location.reload();
+    if (navigator.onLine && !isPageUnsaved() && mayReload(() => sessionStorage, Date.now()))
+      location.reload();
   });
-}
-
-/** Whether an error is that of an import whose script did not come, in the words of any browser. */
-export function isMissingScript(error: unknown): boolean {
-  return (
-    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
-  );
 }

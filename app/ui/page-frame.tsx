@@ -1,6 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, Suspense, useState } from 'react';
 import { buttonClass } from './button';
+import { MissingDialog, Part } from './missing-part';
 import { useHydrated } from './use-hydrated';
 
 export interface PageFrameProps {
@@ -78,7 +79,8 @@ export function PageFrame(props: PageFrameProps) {
  */
 function DialogBoundary({ children }: { children: ReactNode }) {
   const [isFirst] = useState(Boolean(children));
-  return isFirst ? <Suspense>{children}</Suspense> : <LaterDialog>{children}</LaterDialog>;
+  const part = children ? <Part missing={<MissingDialog />}>{children}</Part> : null;
+  return isFirst ? <Suspense>{part}</Suspense> : <LaterDialog>{part}</LaterDialog>;
 }
 
 /** A dialog that the page did not begin with. */

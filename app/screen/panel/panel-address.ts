@@ -111,8 +111,11 @@ export function isSamePanel(one: Address, other: Address): boolean {
   return one.pathname === other.pathname && panelKey(one) === panelKey(other);
 }
 
-/** Its history, and a form that another item fills, stand in the place of an object's form. */
-function panelKey({ search }: Address): string {
+/**
+ * The panel of an address, as a text. Its history, and a form that another item fills, stand in the place of
+ * an object's form.
+ */
+export function panelKey({ search }: Address): string {
   const query = new URLSearchParams(search);
   const panel = readPanelAddress(query);
   const filledFrom = panel?.type === 'itemDetails' ? query.get('pick') : null;

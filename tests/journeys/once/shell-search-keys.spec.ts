@@ -1,3 +1,4 @@
+import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
 import { hydrated, openAs, STAFF } from '../../support/people';
 
@@ -34,4 +35,24 @@ test('A search that is closed leaves the focus in its empty box', async ({ page,
   await expect(box).toHaveValue('');
   await page.keyboard.type('tea');
   await expect(dialog.getByRole('searchbox')).toHaveValue('tea');
+});
+
+test('Keys that come while the search opens over its box are all searched for', async ({
+  page,
+  calls,
+}) => {
+  await openAs(page, STAFF, `/location/${calls.locationId}/items`);
+  await hydrated(page, true);
+  const box = page.getByRole('searchbox', { name: 'Find an item' });
+  const dialog = page.getByRole('dialog', { name: 'Find an item' });
+  const held = await holdRequest(page, '**/items.data?*dialog=search*');
+  await box.pressSequentially('bur');
+  await held.asked;
+  await box.pressSequentially('ge');
+  await held.release();
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('r');
+  await expect(dialog.getByRole('searchbox')).toHaveValue('burger');
+  await expect(page).toHaveURL(/find=burger/);
+  await expect(dialog.getByRole('searchbox')).toHaveValue('burger');
 });

@@ -6,6 +6,7 @@ import {
   type EditsEvent,
   type EditsState,
   editsReducer,
+  holdsUnsaved,
   isUnsaved,
   maySend,
   pendingText,
@@ -155,6 +156,25 @@ describe('a whole page that was refused', () => {
     expect(row?.refused).toEqual({ price: { text: 'x', message: 'No', version: 3 } });
     expect(row?.typed).toEqual({ name: 'a' });
     expect(editsOfAnswer(null, () => '').size).toBe(0);
+  });
+});
+
+describe('a page that is left on purpose', () => {
+  it('gives up what is typed and refused, and nothing that is on its way', () => {
+    const left = stateAfter(
+      type('2'),
+      leave(),
+      send,
+      refused('2'),
+      type('Tea', 'name', 'Te'),
+      type('7', 'sku', ''),
+      leave('sku'),
+      { type: 'discard' },
+    );
+    expect([price(left), shownText(left.get(7), 'name', 'Te')]).toEqual(['1', 'Te']);
+    expect(waiting(left)).toEqual([{ sku: '7' }]);
+    expect(holdsUnsaved(left.get(7))).toBe(false);
+    expect(stateAfter(type('2'), { type: 'discard' }).size).toBe(0);
   });
 });
 

@@ -51,6 +51,7 @@ describe('orNetworkError', () => {
 describe('keepSearching', () => {
   const searching = (thrown: unknown) =>
     keepSearching({
+      request: new Request('https://creator.test/location/1/group-find'),
       serverLoader: () => Promise.reject(thrown),
     } as unknown as ClientLoaderFunctionArgs);
   const leadingTo = (to: string) => new Response(null, { status: 302, headers: { Location: to } });

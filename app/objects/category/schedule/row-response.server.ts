@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node';
 import type { AnswerOf } from '~/creator/contract';
 import type { RowAnswer } from '~/editing/row-answer';
 import { windowText } from '~/menu/schedule-window';
@@ -33,6 +34,7 @@ export async function rowResponse(
     refused: outcome.result ? null : { errors: {}, typed: {}, version: null },
     row: outcome.result && rowState(outcome.result.category, start),
   };
+  if (form.has('inplace')) return data({ ...body, flash: outcome.flash }, outcome.status);
   const anchor = date ? anchorOf(categoryId, date, start) : rowAnchor(categoryId);
   return respond(form, outcome, { body, anchor });
 }

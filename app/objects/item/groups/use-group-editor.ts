@@ -1,6 +1,5 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { confirmLeaving } from '~/form/use-unsaved';
 import type { FoundOption } from '~/objects/option-group';
 import {
   checkGroup,
@@ -16,6 +15,7 @@ import {
 } from '~/objects/option-group';
 import { isNetworkError } from '~/screen/network-error';
 import { usePageAnswer } from '~/screen/resumed-form';
+import { confirmLeaving } from '~/screen/unsaved';
 import { withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import {

@@ -33,6 +33,7 @@ export default function ItemSearch({ locationId, search }: ItemSearchProps) {
           placeholder="Name, ID, SKU or POS ID"
           hidden={otherParams(address, ['find'])}
           debounce={PAUSE_IN_BOX}
+          goesOnFrom=".side-nav input[name=find]"
           showButton
           autoFocus
         />

@@ -42,7 +42,13 @@ async function saveOption(call: FormCall) {
     const count = Number(call.form.get('item_count')) || 0;
     const message =
       count > 0 ? `${option.name} saved on ${itemsLabel(count)}` : `${option.name} saved`;
-    return await rowResponse(call, { id, actionId, ...done(message, actionId), refused: null });
+    return await rowResponse(call, {
+      id,
+      actionId,
+      version: option.version,
+      ...done(message, actionId),
+      refused: null,
+    });
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status === 401) throw error;
     const { status, details } = error;

@@ -13,7 +13,7 @@ import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { matchedIds } from '../../form/global-matches.server';
 import { type EditedCell, rowFormId, typedCells } from './item-cells';
-import { clashErrors, isOwnClash } from './row-clash';
+import { clashErrors } from './row-clash';
 import {
   changedFields,
   parseRow,
@@ -74,25 +74,21 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
 /** Writes; cells in conflict are left, the others are saved. @throws CreatorError */
 async function written(guarded: LocationGuarded, row: Row, fields: Fields): Promise<Outcome> {
   const { creator, location } = guarded;
-  const { id, version, typed, replaces } = row;
+  const { id, version, typed } = row;
   const params = { location_id: location.id, id };
   try {
     const { data, actionId } = await (isSwitch(fields)
       ? switched(guarded, row, fields)
       : creator.write('item.update', { ...params, ...fields }, { version }));
-    const { name, active } = data;
+    const { name, active, version: saved } = data;
     const message = isSwitch(fields)
       ? `${name} marked ${active ? 'active' : 'inactive'}`
       : `${name} saved`;
     const flash = actionId === null ? null : done(message, actionId).flash;
-    return { actionId, flash, refused: null };
+    return { actionId, version: saved, flash, refused: null };
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status !== 409) throw error;
     const clashes = error.details.clashes ?? {};
-    const { version: now } = error.details;
-    if (replaces !== undefined && now && isOwnClash(clashes, ownCells(typed, replaces))) {
-      return await written(guarded, { ...row, version: now, replaces: undefined }, fields);
-    }
     const rest = Object.fromEntries(
       Object.entries(fields).filter(([field]) => !Object.hasOwn(clashes, field)),
     ) as Fields;
@@ -135,10 +131,6 @@ async function parsedRow(
 function cellsOf({ day_parts, ...texts }: Row['typed']): TypedRow {
   const ticked = day_parts?.split(',').filter(Boolean);
   return { ...texts, ...(ticked ? { day_parts: ticked } : {}) };
-}
-
-function ownCells(typed: Row['typed'], replaces: string) {
-  return { typed: cellsOf(typed), replaces };
 }
 
 /** `sent`: the cells that the call would have changed. */

@@ -1,9 +1,4 @@
-import { useBlocker } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isSamePanel } from '~/screen/panel/panel-address';
-
-/** The question before unsaved changes are left. */
-const QUESTION = 'Are you sure? Changes are not saved';
 
 /** What a refreshStatus at a form found. */
 export interface FormStatus {
@@ -37,27 +32,4 @@ export function useFormStatus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function, or a form with other contents.
   useEffect(refreshStatus, [refreshStatus, statusOf, again]);
   return [state, refreshStatus];
-}
-
-/** Asks whether unsaved changes are to be left; true if so. */
-export function confirmLeaving(): boolean {
-  return window.confirm(QUESTION);
-}
-
-/** Asks before the panel's unsaved changes are left: by a link, the way back, or closing the tab. */
-export function useUnsavedQuestion(unsaved: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && !isSamePanel(currentLocation, nextLocation),
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (confirmLeaving()) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { readJson } from './read-json';
+
+const entry = z.tuple([z.string(), z.string()]);
+const backup = z.object({
+  /** When it was left, UTC ISO. */
+  at: z.string(),
+  entries: z.array(entry),
+  version: z.string(),
+  once: z.string(),
+  opened: z.string(),
+  hadFile: z.boolean(),
+});
+
+/** What was typed into a form that was left without being saved: kept in the tab. */
+export type TypedBackup = z.output<typeof backup>;
+
+/** Keeps what stands in a form. A browser that forbids storage, or has no room, keeps nothing. */
+export function keepTyped(
+  key: string,
+  form: HTMLFormElement,
+  { version, once, baselineText }: Record<'version' | 'once' | 'baselineText', string>,
+): void {
+  const fields = [...new FormData(form)];
+  const kept: TypedBackup = {
+    at: new Date().toISOString(),
+    entries: fields.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+    version,
+    once,
+    opened: baselineText,
+    hadFile: fields.some(([, file]) => file instanceof File && file.size > 0),
+  };
+  withStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
+}
+
+/** What was kept; null where there is nothing. */
+export function typedAt(key: string): TypedBackup | null {
+  const text = withStorage((storage) => storage.getItem(key));
+  return readJson(backup, text ?? undefined) ?? null;
+}
+
+export function forgetTyped(key: string): void {
+  withStorage((storage) => storage.removeItem(key));
+}
+
+/** The names and texts as the form that they stood in. */
+export function formDataOf({ entries }: TypedBackup): FormData {
+  const form = new FormData();
+  for (const [name, text] of entries) form.append(name, text);
+  return form;
+}
+
+function withStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { panelKey } from '~/screen/panel/panel-address';
+import type { Address } from '~/screen/paths';
+import { useBeforePaint } from '~/ui/use-before-paint';
+import type { FormValues } from './form-definition';
+import { forgetTyped, keepTyped, type TypedBackup, typedAt } from './typed-backup';
+import type { VisibleForm } from './use-visible-form';
+
+/** The route of the shell, which knows who is signed in. */
+const SHELL = 'routes/location.$locationId';
+
+export interface FormToKeep<V extends FormValues> {
+  visible: VisibleForm<V>;
+  unsaved: boolean;
+  /** It is on its way to the server. */
+  saving: boolean;
+}
+
+export interface OfferedBackup {
+  /** What was typed here before and was not saved; null: nothing, or it was taken over. */
+  offered: TypedBackup | null;
+  /** It stands in the form again. */
+  takeOver: () => void;
+  discard: () => void;
+  /** What stands in the form is left on purpose. */
+  leave: () => void;
+}
+
+/** Where what is typed into the form of this address is kept, for who is signed in. */
+export function useTypedPlace(): string {
+  const shell = useRouteLoaderData(SHELL) as { username?: string } | undefined;
+  return `creator:typed ${shell?.username}${placeOf(useLocation())}`;
+}
+
+function placeOf(address: Address): string {
+  return ` ${address.pathname} ${panelKey(address)}`;
+}
+
+/**
+ * Keeps what is typed into a form in the tab when the form goes away unsaved: with the page, behind an error
+ * page or the sign-in page. It waits there for the same person, who is offered it where the form is opened
+ * again, until it is saved or thrown away.
+ */
+export function useTypedBackup<V extends FormValues>(
+  form: RefObject<HTMLFormElement>,
+  own: FormToKeep<V>,
+): OfferedBackup {
+  const place = useTypedPlace();
+  const latest = useRef({ ...own, place });
+  latest.current = { ...own, place };
+  const left = useRef(false);
+  const taken = useRef(false);
+  const [offered, setOffered] = useState<TypedBackup | null>(null);
+  useEffect(() => setOffered(typedAt(place)), [place]);
+  useEffect(() => {
+    if (own.unsaved || !taken.current) return;
+    taken.current = false;
+    forgetTyped(place);
+  }, [own.unsaved, place]);
+  useBeforePaint(() => {
+    const keep = () => {
+      const { unsaved, visible, place } = latest.current;
+      if (!form.current || !unsaved || left.current) return;
+      taken.current = true;
+      keepTyped(place, form.current, visible);
+    };
+    const typeOn = () => {
+      left.current = false;
+    };
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('input', typeOn);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('input', typeOn);
+      // A save that leads elsewhere was done; one that ends where it began has failed.
+      const { saving, place } = latest.current;
+      if (!saving || place.endsWith(placeOf(window.location))) keep();
+    };
+  }, [form]);
+  return {
+    offered,
+    takeOver: useCallback(() => {
+      taken.current = true;
+      setOffered(null);
+    }, []),
+    discard: useCallback(() => {
+      forgetTyped(place);
+      setOffered(null);
+    }, [place]),
+    leave: useCallback(() => {
+      left.current = true;
+      forgetTyped(place);
+    }, [place]),
+  };
+}

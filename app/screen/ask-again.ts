@@ -1,0 +1,70 @@
+import { tell } from './told';
+
+/** Milliseconds until a page is asked for again: at first, and at most. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 10_000;
+
+const NO_ANSWER = {
+  kind: 'warning',
+  title: 'No answer came',
+  message: 'The page is asked for again until one comes. What you typed is still here.',
+  duration: 10_000,
+} as const;
+
+/** Addresses whose own loader says what it makes of no answer. */
+const answering = new Set<string>();
+
+/** Lets the data of an address fail at once where no answer comes: its loader has an answer of its own. */
+export function failsAtOnce(url: string): void {
+  answering.add(`${new URL(url).pathname}.data`);
+}
+
+/**
+ * `fetch` as Remix reads pages by it. Where no answer comes, or one of a proxy whose server is away, the page
+ * stays as it is, with what was typed, says so, and is asked for again until the answer comes or somebody goes
+ * another way: an error page in its place would take the text along. Forms are sent once (`stayOnPage`).
+ */
+export function askingAgain(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    if (!(input instanceof URL) || !isPage(input, init)) return ask(input, init);
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      const answer = await ask(input, init).catch((error: unknown) => {
+        if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
+        return null;
+      });
+      if (answer && !isOfProxy(answer)) return answer;
+      if (pause === FIRST_PAUSE) tell(NO_ANSWER);
+      await waitFor(pause, init?.signal);
+    }
+  };
+}
+
+function isPage({ pathname, origin }: URL, init: RequestInit | undefined): boolean {
+  const isRead = (init?.method ?? 'GET') === 'GET';
+  return (
+    isRead && origin === location.origin && pathname.endsWith('.data') && !answering.has(pathname)
+  );
+}
+
+/** Everything that the application itself answers says so, its failures too. */
+function isOfProxy({ status, headers }: Response): boolean {
+  return status >= 500 && headers.get('X-Remix-Response') === null;
+}
+
+/** Until the time is over or the connection is there again. @throws the reason of the signal */
+function waitFor(milliseconds: number, signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      signal?.removeEventListener('abort', giveUp);
+      settle();
+    };
+    const goOn = end(resolve);
+    const giveUp = end(() => reject(signal?.reason));
+    const timer = setTimeout(goOn, milliseconds);
+    window.addEventListener('online', goOn);
+    signal?.addEventListener('abort', giveUp);
+    if (signal?.aborted) giveUp();
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { holdRequest } from '../../support/held-request';
+import { expect, test } from '../../support/journey';
+import { hydrated, MANAGER, openAs } from '../../support/people';
+
+const QUESTION = 'Are you sure? Changes are not saved';
+
+/** Answers every question from now on, and keeps their texts. */
+function answering(page: Page, yes: boolean): string[] {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (yes ? dialog.accept() : dialog.dismiss());
+  });
+  return asked;
+}
+
+const containers = (page: Page) =>
+  page.getByRole('link', { name: 'Containers', exact: true }).first();
+
+test('A cell that is refused while the page is left stays, and the way asks first', async ({
+  page,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Refused radish', price: 2 });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Refused+radish`);
+  await hydrated(page, true);
+  const asked = answering(page, false);
+  const price = page.getByRole('textbox', { name: 'Price of Refused radish' });
+  const held = await holdRequest(page, '**/*.data*');
+  await price.fill('-5');
+  await containers(page).click();
+  await held.asked;
+  expect(asked, 'it waits for the answer').toEqual([]);
+  await held.release();
+  await expect.poll(() => asked).toEqual([QUESTION]);
+  await expect(price).toHaveValue('-5');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('link', { name: 'Expand to edit Refused radish' }).click();
+  await expect.poll(() => asked, 'a panel is a way out too').toEqual([QUESTION, QUESTION]);
+  await expect(price).toHaveValue('-5');
+  const reload = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  expect((await reload).type()).toBe('beforeunload');
+  await expect(price).toHaveValue('-5');
+  expect((await calls.item(id)).price).toBe(2);
+});
+
+test('A cell that somebody else changed meanwhile stays when the page is left', async ({
+  page,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const id = await calls.addItem({ name: 'Clashing cress', price: 2 });
+  await openAs(page, MANAGER, `/location/${location_id}/items?q=Clashing+cress`);
+  await hydrated(page, true);
+  const asked = answering(page, true);
+  const price = page.getByRole('textbox', { name: 'Price of Clashing cress' });
+  await calls.call('item.update', { location_id, id, price: 1.11 });
+  await price.fill('2.22');
+  await containers(page).click();
+  await expect(page).toHaveURL(/containers/);
+  expect(asked, 'who says yes leaves it').toEqual([QUESTION]);
+  await page.goBack();
+  await expect(price).toHaveValue('$1.11');
+  await expect(price, 'and finds what is stored').not.toHaveAttribute('aria-invalid', 'true');
+  await price.fill('3.33');
+  await containers(page).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Clashing cress saved',
+  );
+  await expect(page).toHaveURL(/containers/);
+  expect(asked, 'what was saved is not asked about').toEqual([QUESTION]);
+  expect((await calls.item(id)).price).toBe(3.33);
+});
+
+test('Who presses a second time does not wait for a save', async ({ page, calls }) => {
+  await calls.addItem({ name: 'Hasty hake', price: 2 });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Hasty+hake`);
+  await hydrated(page, true);
+  const asked = answering(page, true);
+  const price = page.getByRole('textbox', { name: 'Price of Hasty hake' });
+  const held = await holdRequest(page, '**/*.data*');
+  await price.fill('3');
+  await containers(page).click();
+  await held.asked;
+  await containers(page).click();
+  await expect(page).toHaveURL(/containers/);
+  expect(asked).toEqual([QUESTION]);
+  await held.release();
+});

@@ -1,0 +1,160 @@
+import type { Dialog, Page } from '@playwright/test';
+
+/** A way that somebody can take from a page: a link, a button or a key. */
+interface WayOut {
+  /** What it is called, among all ways of the page. */
+  name: string;
+  take: (page: Page) => Promise<void>;
+}
+
+/** What came of what was typed; `lost` is what must never be. */
+export type Fate = 'asked' | 'kept' | 'saved' | 'offered' | 'lost';
+
+/** A screen with something typed that is not saved. */
+export interface TypedScreen {
+  page: Page;
+  /** Opens the screen anew and types into it. */
+  open: () => Promise<void>;
+  /** What happens behind the page's back before each way is taken, as a lost connection or an ended session. */
+  before?: () => Promise<void>;
+  /** Takes that back, so that the form can be opened again. */
+  after?: () => Promise<void>;
+  /** Whether what was typed stands on the page. */
+  isThere: () => Promise<boolean>;
+  isSaved: () => Promise<boolean>;
+  /** Opens the form again; what was typed stands in it, or is offered there. */
+  isOffered: () => Promise<boolean>;
+}
+
+/** Keys that do something on some screen, wherever the focus is. */
+const KEYS = ['Escape', 'Enter', 'Delete', 'Control+a', 'Control+z', 'ArrowDown', '/', 'x'];
+
+/**
+ * All ways out of the page as it stands: what can be pressed, as the page itself has it, every key by the
+ * field with the focus and by none, the way back, and loading the page again. Of what is repeated in rows
+ * and lists, one of each kind.
+ */
+async function waysOut(page: Page): Promise<WayOut[]> {
+  const pressed = await page.evaluate(pressable);
+  const clicks = pressed.map(({ index, name }) => ({
+    name,
+    take: (on: Page) => on.evaluate(press, index),
+  }));
+  const keys = KEYS.flatMap((key) => [
+    { name: `key ${key} in the form`, take: (on: Page) => on.keyboard.press(key) },
+    {
+      name: `key ${key} on the page`,
+      take: async (on: Page) => {
+        await on.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await on.keyboard.press(key);
+      },
+    },
+  ]);
+  const loads = [
+    { name: 'the way back', take: (on: Page) => on.evaluate(() => history.back()) },
+    { name: 'loading again', take: (on: Page) => on.evaluate(() => location.reload()) },
+  ];
+  return [...clicks, ...keys, ...loads];
+}
+
+/** In the page: what can be pressed, by its place among all such elements. */
+function pressable(): { index: number; name: string }[] {
+  const seen = new Set<string>();
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, summary, [type=checkbox]'),
+  ];
+  return all.flatMap((element, index) => {
+    const isOff = element.matches(':disabled, [aria-hidden=true]') || element.closest('[inert]');
+    if (isOff || element.getClientRects().length === 0) return [];
+    const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const name = label.trim().replace(/\s+/g, ' ').slice(0, 60);
+    const cell = element.closest('td, th');
+    const isRow = cell instanceof HTMLTableCellElement && cell.closest('tbody');
+    const list = element.closest('li')?.parentElement;
+    const kind = isRow
+      ? `cell ${cell.cellIndex} ${element.tagName}`
+      : list && list.children.length > 4
+        ? `list ${list.className} ${element.tagName} ${element.className}`
+        : `${element.tagName} ${name} ${element.closest('aside, nav, main, dialog')?.tagName}`;
+    if (seen.has(kind)) return [];
+    seen.add(kind);
+    return [{ index, name: `${element.tagName.toLowerCase()} “${name}”` }];
+  });
+}
+
+/** In the page: presses one of them, as a pointer does. */
+function press(index: number): void {
+  const all = document.querySelectorAll<HTMLElement>('a[href], button, summary, [type=checkbox]');
+  const active = document.activeElement;
+  const element = all[index];
+  if (active instanceof HTMLElement && active !== element) active.blur();
+  // After this has answered: a page that is left answers no more.
+  setTimeout(() => element?.click());
+}
+
+/** Takes every way out of a screen, or each `step`th of them from the `first`, and tells what came of each. */
+export async function takeEveryWay(
+  screen: TypedScreen,
+  { first = 0, step = 1 }: { first?: number; step?: number } = {},
+): Promise<Record<string, Fate>> {
+  const { page } = screen;
+  let asked = false;
+  const answer = async (dialog: Dialog) => {
+    asked = true;
+    // Who reloads the page leaves it; every other question is answered with No.
+    if (dialog.type() === 'beforeunload') await dialog.accept();
+    else await dialog.dismiss();
+  };
+  page.on('dialog', answer);
+  const popups = (popup: Page) => void popup.close();
+  page.on('popup', popups);
+  await screen.open();
+  const ways = (await waysOut(page)).filter((_, at) => at >= first && (at - first) % step === 0);
+  const fates: Record<string, Fate> = {};
+  let stands = true;
+  for (const way of ways) {
+    if (!stands) await screen.open();
+    asked = false;
+    const address = page.url();
+    await screen.before?.();
+    await way.take(page);
+    await settled(page);
+    const isThere = await screen.isThere();
+    stands = isThere && page.url() === address && !screen.before;
+    fates[way.name] = asked
+      ? 'asked'
+      : isThere
+        ? 'kept'
+        : (await screen.isSaved())
+          ? 'saved'
+          : await offered(screen);
+    if (isThere) await screen.after?.();
+  }
+  page.off('dialog', answer);
+  page.off('popup', popups);
+  return fates;
+}
+
+async function offered({ after, isOffered }: TypedScreen): Promise<Fate> {
+  await after?.();
+  return (await isOffered()) ? 'offered' : 'lost';
+}
+
+/** Waits until the page asks for nothing and loads nothing. */
+async function settled(page: Page): Promise<void> {
+  const underWay = new Set<object>();
+  const begin = (request: object) => underWay.add(request);
+  const end = (request: object) => underWay.delete(request);
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  let quiet = 0;
+  for (let turn = 0; turn < 60 && quiet < 3; turn += 1) {
+    await page.waitForTimeout(40);
+    quiet = underWay.size === 0 ? quiet + 1 : 0;
+  }
+  page.off('request', begin);
+  page.off('requestfinished', end);
+  page.off('requestfailed', end);
+  await page.waitForLoadState('load').catch(() => undefined);
+}
