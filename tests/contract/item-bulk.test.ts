@@ -154,6 +154,22 @@ onCrossedStages('many items at once', (stage) => {
     expect(await changeCount(stage.world)).toBe(before);
   });
 
+  it('are not the whole menu because a key was forgotten', async () => {
+    const update = { action: 'update', field: 'active', value: 0 } as const;
+    const before = await changeCount(stage.world);
+    for (const params of [update, { ...update, filters: {} }]) {
+      const refused = await refusalOf(bulk(params));
+      expect([refused.status, refused.details.fields]).toEqual([
+        400,
+        { ids: 'Give ids, filters or deselected' },
+      ]);
+    }
+    expect(await changeCount(stage.world)).toBe(before);
+    expect((await bulk({ ...update, deselected: [], preview: true })).data.count).toBeGreaterThan(
+      2,
+    );
+  });
+
   it('say the words of an empty selection', async () => {
     const refused = await refusalOf(bulk({ action: 'delete', ids: [] }));
     expect(refused.message).toBe('No items selected for deletion. Operation cancelled.');

@@ -46,6 +46,14 @@ describe.each(ENGINES)('the operator’s commands about menus of others on %s', 
       store.reader.selectFrom('action').selectAll().orderBy('id').execute(),
     );
 
+  const changes = async () => {
+    const rows = await operator.withStore((store) =>
+      store.reader.selectFrom('change').selectAll().orderBy('id').execute(),
+    );
+    const read = (text: string | null) => (text === null ? null : JSON.parse(text));
+    return rows.map((row) => ({ ...row, before: read(row.before), after: read(row.after) }));
+  };
+
   beforeAll(async () => {
     operator = await openOperator(engine);
     const password = ['--password', 'a long enough password'];
@@ -191,6 +199,12 @@ describe.each(ENGINES)('the operator’s commands about menus of others on %s', 
     expect((await get(heir)).has.integration).toBe(true);
     await done('location', 'integration', heir, 'none');
     expect(await integration()).toBeNull();
+    const written = (await changes()).slice(-3);
+    expect(written.map(({ before, after }) => [before?.name, after?.name])).toEqual([
+      [undefined, 'Price book'],
+      ['Price book', 'Other'],
+      ['Other', undefined],
+    ]);
     const [action] = (await actions()).slice(-1);
     expect(action?.summary).toContain('before: the pricebook “Other” (files, manual)');
     expect(await refusal('location', 'integration', heir, ' ')).toContain('cannot name');
@@ -238,6 +252,12 @@ describe.each(ENGINES)('the operator’s commands about menus of others on %s', 
       ['group.change', 'Cloud'],
       ['group.leave', 'Cloud'],
       ['group.remove', 'Cloud'],
+    ]);
+    const written = (await changes()).slice(-3);
+    expect(written.map(({ entity, before, after }) => [entity, before, after])).toMatchObject([
+      ['location_group', { template_location_id: Number(base) }, { name: 'Nord' }],
+      ['location_groups', { groups: [Number(south), Number(north)] }, { groups: [Number(north)] }],
+      ['location_group', { name: 'Nord', members: [{ location_id: Number(heir) }] }, null],
     ]);
   });
 

@@ -22,7 +22,11 @@ onCrossedStages('ledger.list', (stage) => {
     const second = await update({ tags: ['hot'] });
     const newest = await list({ limit: 2 });
     expect(newest.map(({ id }) => id)).toEqual([second.actionId, first.actionId]);
-    expect(newest[0]).toMatchObject({ summary: 'Changed item “Latte”', undone: null });
+    expect(newest[0]).toMatchObject({
+      summary: 'Changed item “Latte”',
+      undone: null,
+      may_undo: true,
+    });
     const [older] = await list({ limit: 1, before: second.actionId });
     expect(older?.id).toBe(first.actionId);
   });

@@ -18,6 +18,8 @@ export interface RecentAction {
   from: string | null;
   /** 'Undone by you at 3:19 PM'; null where it was not taken back. */
   undone: string | null;
+  /** Whether it is offered to take it back. */
+  mayUndo: boolean;
 }
 
 /** What a person did in a location, newest first, by its days. */
@@ -61,13 +63,14 @@ export async function loadRecent(
 }
 
 function recentAction(action: Listed, timezone: string | null, me: number): RecentAction {
-  const { id, time, summary, from, undone } = action;
+  const { id, time, summary, from, undone, may_undo } = action;
   return {
     id,
     time: formatTime(instantOf(time), timezone),
     summary,
     from: from === 'Creator' ? null : `From ${from}`,
     undone: undone && undoneLabel(undone, time, timezone, me),
+    mayUndo: undone === null && may_undo,
   };
 }
 

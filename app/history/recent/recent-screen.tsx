@@ -44,7 +44,7 @@ export function RecentScreen({ page }: { page: RecentPage }) {
 }
 
 function RecentRow({ action }: { action: RecentAction }) {
-  const { id, time, summary, from, undone } = action;
+  const { id, time, summary, from, undone, mayUndo } = action;
   const { pathname, search } = useLocation();
   return (
     <li className="grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 pl-4 pr-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto]">
@@ -57,7 +57,7 @@ function RecentRow({ action }: { action: RecentAction }) {
           </span>
         ) : null}
       </span>
-      {undone ? null : (
+      {mayUndo ? (
         <Form
           method="post"
           action={`${pathname}${search}`}
@@ -70,7 +70,7 @@ function RecentRow({ action }: { action: RecentAction }) {
             Undo
           </Button>
         </Form>
-      )}
+      ) : null}
     </li>
   );
 }

@@ -30,7 +30,8 @@ export const arrangeHandlers: ArrangeHandlers = {
   'menu.remove_items_from_category': async ({ item_id, category_ids }, context) => {
     const { location } = context;
     const name = await itemName(context, item_id, placementScope(location));
-    return context.change({ summary: `Took “${name}” out of a category` }, async (ledger) => {
+    const from = await categoryNames(context, category_ids);
+    return context.change({ summary: `Took “${name}” out of ${from}` }, async (ledger) => {
       await checkReferences({ ...context, reader: ledger.read }, { category_ids });
       const now = await categoriesOf(ledger, location.id, item_id);
       const kept = now.filter((id) => !category_ids.includes(id));
@@ -40,6 +41,27 @@ export const arrangeHandlers: ArrangeHandlers = {
   },
   'menu.move_item': moveItem,
 };
+
+/** '“Hot” and “Cold”', '“Hot” and 3 other categories'. */
+async function categoryNames(
+  { reader, location }: CallContext,
+  ids: readonly number[],
+): Promise<string> {
+  const rows = await reader
+    .selectFrom('category')
+    .select('name')
+    .where('location_id', '=', location.id)
+    .where('id', 'in', [...ids, 0])
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  const [first, second] = rows.map(({ name }) => `“${name}”`);
+  if (!first) return 'no category';
+  if (!second) return first;
+  return ids.length === 2
+    ? `${first} and ${second}`
+    : `${first} and ${ids.length - 1} other categories`;
+}
 
 async function addItems(
   { category_id, items }: CheckedParams<'menu.add_items_to_category'>,

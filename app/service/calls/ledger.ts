@@ -1,8 +1,11 @@
 import { contract, isMethod } from '~/creator/contract';
+import type { Access } from '~/creator/contract/call';
 import { checkRole, writableLocations } from '../access';
+import type { Account } from '../caller';
 import { changesOf, undoChanges } from '../changes/undo';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
+import { OPERATED } from '../operators/operator-action';
 import type { Reader } from '../store/store';
 
 export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
@@ -52,7 +55,8 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   const place = action.location_id ?? rows[0]?.location_id;
   if (place !== undefined) actsAt(place);
   // What an operator made of a location itself decides who reads what: it is no person's to undo.
-  const operated = action.via === 'Cloud' && rows.some(({ entity }) => entity === 'location');
+  const operated =
+    action.via === 'Cloud' && rows.some(({ entity }) => OPERATED.some((own) => own === entity));
   if (operated) throw missing;
   const locationIds = [...new Set(rows.map(({ location_id }) => location_id))];
   const writable = await writableLocations(reader, account, locationIds);
@@ -77,19 +81,65 @@ async function firstMethod(
   return earlier ? firstMethod(reader, earlier) : method;
 }
 
+/** Those of some actions, none of which took another back, that the caller may take back. */
+export async function mayUndo(
+  reader: Reader,
+  account: Account,
+  actions: readonly { id: number; method: string }[],
+): Promise<Set<number>> {
+  if (actions.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('change')
+    .select(['action_id', 'location_id'])
+    .distinct()
+    .where(
+      'action_id',
+      'in',
+      actions.map(({ id }) => id),
+    )
+    .execute();
+  const touched = [...new Set(rows.map(({ location_id }) => location_id))];
+  const writable = await writableLocations(reader, account, touched);
+  const heirs = await heirsAmong(reader, touched, writable);
+  const allowed = ({ id, method }: { id: number; method: string }) =>
+    rows
+      .filter(({ action_id }) => action_id === id)
+      .every(({ location_id }) => writable.has(location_id) || heirs.has(location_id)) &&
+    (!isMethod(method) || hasRole(account, contract[method].access));
+  return new Set(actions.filter(allowed).map(({ id }) => id));
+}
+
+function hasRole(account: Account, access: Access): boolean {
+  try {
+    checkRole(account, access);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether every one of the locations has one of the others as its master. */
 async function areHeirs(
   reader: Reader,
   locationIds: readonly number[],
   masters: ReadonlySet<number>,
 ): Promise<boolean> {
-  if (locationIds.length === 0) return true;
-  if (masters.size === 0) return false;
+  const heirs = await heirsAmong(reader, locationIds, masters);
+  return locationIds.every((id) => heirs.has(id));
+}
+
+/** Those of the locations that have one of the masters. */
+async function heirsAmong(
+  reader: Reader,
+  locationIds: readonly number[],
+  masters: ReadonlySet<number>,
+): Promise<Set<number>> {
+  if (locationIds.length === 0 || masters.size === 0) return new Set();
   const heirs = await reader
     .selectFrom('location')
     .select('id')
     .where('id', 'in', [...locationIds])
     .where('master_id', 'in', [...masters])
     .execute();
-  return heirs.length === locationIds.length;
+  return new Set(heirs.map(({ id }) => id));
 }

@@ -1,11 +1,12 @@
 import type { Handlers } from '../context';
 import type { Reader } from '../store/store';
+import { mayUndo } from './ledger';
 
 export const recentActionsHandlers: Pick<Handlers, 'ledger.list'> = {
   'ledger.list': async ({ location_id, before, limit }, { reader, account }) => {
     const actions = await reader
       .selectFrom('action')
-      .select(['id', 'at', 'summary', 'via'])
+      .select(['id', 'at', 'summary', 'via', 'method'])
       .where('account_id', '=', account.id)
       .where('outcome', '=', 'done')
       .where('undoes', 'is', null)
@@ -26,12 +27,14 @@ export const recentActionsHandlers: Pick<Handlers, 'ledger.list'> = {
       reader,
       actions.map(({ id }) => id),
     );
+    const undoable = await mayUndo(reader, account, actions);
     return actions.map(({ id, at, summary, via }) => ({
       id,
       time: at,
       summary,
       from: via,
       undone: undone.get(id) ?? null,
+      may_undo: undoable.has(id),
     }));
   },
 };

@@ -18,7 +18,9 @@ export const tokenAdd: Command = {
     const days = wholeNumber(values.days, '--days', [1, 3650]);
     const token = await withStore(world, (store) => addToken(store, email, days));
     world.print(token);
-    world.remark(`It acts as ${email} for ${days} days and cannot be shown again.`);
+    world.remark(
+      `It acts as ${email} for ${days === 1 ? '1 day' : `${days} days`} and cannot be shown again.`,
+    );
   },
 };
 

@@ -1,4 +1,5 @@
 import { checkName, cleanText } from '~/menu/text';
+import type { RecordedAction } from '../changes/change-log';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 import {
@@ -8,7 +9,7 @@ import {
   getLocation,
   type OperatedLocation,
 } from './location-checks';
-import { operatorAction } from './operator-action';
+import { operatorAction, recordOperated } from './operator-action';
 import { OperatorError } from './operator-error';
 
 export interface GroupFields {
@@ -30,14 +31,16 @@ export async function addGroup(
   const note = noteOf('group.add', `Added the group ${name} under location ${templateId}`, [
     templateId,
   ]);
-  return operatorAction(store, note, async (trx) => {
+  return operatorAction(store, note, async (trx, { action }) => {
     const template = await getTemplate(trx, templateId);
     const { organisation_id } = template;
+    const after = { organisation_id, name, client_name, template_location_id: templateId };
     const { id } = await trx
       .insertInto('location_group')
-      .values({ organisation_id, name, client_name, template_location_id: templateId })
+      .values(after)
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordGroup(trx, action, id, null, after);
     return id;
   });
 }
@@ -54,7 +57,7 @@ export async function changeGroup(store: Store, id: number, fields: GroupFields)
   const words = Object.entries(patch).map(([field, value]) => `${field} ${value ?? 'none'}`);
   if (words.length === 0) throw new OperatorError('Name what to change.');
   const note = noteOf('group.change', `Changed the group ${id}: ${words.join(', ')}`);
-  await operatorAction(store, note, async (trx) => {
+  await operatorAction(store, note, async (trx, { action }) => {
     const group = await getGroup(trx, id);
     if (fields.templateId !== undefined) {
       const template = await getTemplate(trx, fields.templateId);
@@ -63,17 +66,31 @@ export async function changeGroup(store: Store, id: number, fields: GroupFields)
       }
     }
     await trx.updateTable('location_group').set(patch).where('id', '=', id).execute();
+    const { id: _, ...before } = group;
+    await recordGroup(trx, action, id, before, { ...before, ...patch });
   });
 }
 
 /** Deletes a group; its members inherit its template no longer. @throws OperatorError */
 export async function removeGroup(store: Store, id: number): Promise<Row<'location_group'>> {
-  return operatorAction(store, noteOf('group.remove', `Deleted the group ${id}`), async (trx) => {
-    const group = await getGroup(trx, id);
-    await trx.deleteFrom('location_group_member').where('group_id', '=', id).execute();
-    await trx.deleteFrom('location_group').where('id', '=', id).execute();
-    return group;
-  });
+  return operatorAction(
+    store,
+    noteOf('group.remove', `Deleted the group ${id}`),
+    async (trx, { action }) => {
+      const group = await getGroup(trx, id);
+      const members = await trx
+        .selectFrom('location_group_member')
+        .select(['location_id', 'position'])
+        .where('group_id', '=', id)
+        .orderBy('location_id')
+        .execute();
+      await trx.deleteFrom('location_group_member').where('group_id', '=', id).execute();
+      await trx.deleteFrom('location_group').where('id', '=', id).execute();
+      const { id: _, ...before } = group;
+      await recordGroup(trx, action, id, { ...before, members }, null);
+      return group;
+    },
+  );
 }
 
 /**
@@ -90,19 +107,23 @@ export async function joinGroup(
   position?: number,
 ): Promise<OperatedLocation> {
   const summary = `Location ${locationId} belongs to the group ${groupId}`;
-  return operatorAction(store, noteOf('group.join', summary, [locationId]), async (trx) => {
-    const location = await getLocation(trx, locationId);
-    const group = await getGroup(trx, groupId);
-    const template = await getTemplate(trx, group.template_location_id);
-    checkPair(location, template);
-    await checkTakes(trx, location);
-    const now = await groupsOf(trx, locationId);
-    const others = now.filter((id) => id !== groupId);
-    const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
-    others.splice(position === undefined ? usual : position - 1, 0, groupId);
-    await writeGroups(trx, locationId, others);
-    return location;
-  });
+  return operatorAction(
+    store,
+    noteOf('group.join', summary, [locationId]),
+    async (trx, { action }) => {
+      const location = await getLocation(trx, locationId);
+      const group = await getGroup(trx, groupId);
+      const template = await getTemplate(trx, group.template_location_id);
+      checkPair(location, template);
+      await checkTakes(trx, location);
+      const now = await groupsOf(trx, locationId);
+      const others = now.filter((id) => id !== groupId);
+      const usual = now.includes(groupId) ? now.indexOf(groupId) : others.length;
+      others.splice(position === undefined ? usual : position - 1, 0, groupId);
+      await writeGroups(trx, action, locationId, now, others);
+      return location;
+    },
+  );
 }
 
 /** Takes a location out of a group. @throws OperatorError */
@@ -112,19 +133,25 @@ export async function leaveGroup(
   locationId: number,
 ): Promise<OperatedLocation> {
   const summary = `Location ${locationId} left the group ${groupId}`;
-  return operatorAction(store, noteOf('group.leave', summary, [locationId]), async (trx) => {
-    const location = await getLocation(trx, locationId);
-    const now = await groupsOf(trx, locationId);
-    if (!now.includes(groupId)) {
-      throw new OperatorError(`Location ${locationId} is not in the group ${groupId}.`);
-    }
-    await writeGroups(
-      trx,
-      locationId,
-      now.filter((id) => id !== groupId),
-    );
-    return location;
-  });
+  return operatorAction(
+    store,
+    noteOf('group.leave', summary, [locationId]),
+    async (trx, { action }) => {
+      const location = await getLocation(trx, locationId);
+      const now = await groupsOf(trx, locationId);
+      if (!now.includes(groupId)) {
+        throw new OperatorError(`Location ${locationId} is not in the group ${groupId}.`);
+      }
+      await writeGroups(
+        trx,
+        action,
+        locationId,
+        now,
+        now.filter((id) => id !== groupId),
+      );
+      return location;
+    },
+  );
 }
 
 async function groupsOf(trx: Trx, locationId: number): Promise<number[]> {
@@ -138,14 +165,45 @@ async function groupsOf(trx: Trx, locationId: number): Promise<number[]> {
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Writes the groups of a location, in their order. */
-async function writeGroups(trx: Trx, locationId: number, ids: readonly number[]): Promise<void> {
+/** Writes the groups of a location, in their order, and what they were. */
+async function writeGroups(
+  trx: Trx,
+  action: RecordedAction,
+  locationId: number,
+  before: readonly number[],
+  ids: readonly number[],
+): Promise<void> {
+  await recordOperated(trx, action, 'location_groups', {
+    id: locationId,
+    locationId,
+    kind: 'update',
+    before: { groups: [...before] },
+    after: { groups: [...ids] },
+  });
   await trx.deleteFrom('location_group_member').where('location_id', '=', locationId).execute();
   if (ids.length === 0) return;
   await trx
     .insertInto('location_group_member')
     .values(ids.map((group_id, at) => ({ group_id, location_id: locationId, position: at + 1 })))
     .execute();
+}
+
+type GroupDocument = Omit<Row<'location_group'>, 'id'> & {
+  /** Of a group that is deleted. */
+  members?: Pick<Row<'location_group_member'>, 'location_id' | 'position'>[];
+};
+
+async function recordGroup(
+  trx: Trx,
+  action: RecordedAction,
+  id: number,
+  before: GroupDocument | null,
+  after: GroupDocument | null,
+): Promise<void> {
+  const locationId = (after ?? before)?.template_location_id ?? 0;
+  const kind = before === null ? 'create' : after === null ? 'delete' : 'update';
+  const sides = { before: before && { ...before }, after: after && { ...after } };
+  await recordOperated(trx, action, 'location_group', { id, locationId, kind, ...sides });
 }
 
 async function getGroup(trx: Trx, id: number): Promise<Row<'location_group'>> {

@@ -1,7 +1,7 @@
 import { checkName, cleanText } from '~/menu/text';
 import type { Store } from '../store/store';
 import { getLocation, type OperatedLocation } from './location-checks';
-import { operatorAction } from './operator-action';
+import { operatorAction, recordOperated } from './operator-action';
 import { OperatorError } from './operator-error';
 
 export const INTEGRATION_TYPES = ['automatic', 'manual'] as const;
@@ -32,13 +32,23 @@ export async function setIntegration(
     .executeTakeFirst();
   const summary = `The menu of location ${locationId} comes from ${wordsOf(next)}; before: ${wordsOf(former)}`;
   const note = { method: 'location.integration', summary, locationId, locationIds: [locationId] };
-  return operatorAction(store, note, async (trx) => {
+  return operatorAction(store, note, async (trx, { action }) => {
     const location = await getLocation(trx, locationId);
     if (next && location.mirror_items_from !== null) {
       throw new OperatorError(
         `Location ${locationId} is a mirror: name the integration at its source.`,
       );
     }
+    const before = await trx
+      .selectFrom('integration')
+      .select(['name', 'service', 'type'])
+      .where('location_id', '=', locationId)
+      .executeTakeFirst();
+    const kind = before ? (next ? 'update' : 'delete') : 'create';
+    await recordOperated(trx, action, 'integration', {
+      ...{ id: locationId, locationId, kind },
+      ...{ before: before ? { ...before } : null, after: next && { ...next } },
+    });
     await trx.deleteFrom('integration').where('location_id', '=', locationId).execute();
     if (next) {
       await trx

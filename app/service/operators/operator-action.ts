@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { canonicalJson } from '~/menu/canonical-json';
 import { queueWriters } from '../actions';
-import { recordAction } from '../changes/change-log';
+import {
+  type ChangeRecord,
+  type RecordedAction,
+  recordAction,
+  recordChanges,
+} from '../changes/change-log';
 import { Ledger } from '../changes/ledger';
 import { nowText } from '../clock';
 import type { Store, Trx } from '../store/store';
@@ -40,4 +46,22 @@ export function operatorAction<T>(
     });
     return work(trx, new Ledger(trx, store.engine, action));
   });
+}
+
+/**
+ * What operators alone change, as the ledger names it: a location; a group of locations, which stands at its
+ * template; the groups of a location in their order; the pricebook of a location.
+ */
+export const OPERATED = ['location', 'location_group', 'location_groups', 'integration'] as const;
+
+/** Writes down what an operator changed; it has no version. Nothing is written where nothing differs. */
+export async function recordOperated(
+  trx: Trx,
+  action: RecordedAction,
+  entity: (typeof OPERATED)[number],
+  change: Omit<ChangeRecord, 'versionBefore' | 'versionAfter'>,
+): Promise<void> {
+  if (canonicalJson(change.before) === canonicalJson(change.after)) return;
+  const whole = { ...change, versionBefore: null, versionAfter: null };
+  await recordChanges(trx, action, entity, [whole]);
 }

@@ -4,6 +4,7 @@ import { isEqual } from '~/menu/merge';
 import { entities } from '~/service/changes/entities';
 import type { Document } from '~/service/changes/entity';
 import { monthOf } from '~/service/clock';
+import { OPERATED } from '~/service/operators/operator-action';
 import type { Store } from '~/service/store/store';
 
 interface Folded {
@@ -25,7 +26,8 @@ export async function auditLedger(store: Store): Promise<string[]> {
     .innerJoin('action', 'action.id', 'change.action_id')
     .selectAll('change')
     .select(['action.outcome', 'action.at', 'action.month as action_month'])
-    .where('entity', '<>', 'order')
+    // An order has no document, and what operators alone change no version.
+    .where('entity', 'not in', ['order', ...OPERATED.filter((one) => one !== 'location')])
     .orderBy('change.id')
     .execute();
   const objects = new Map<string, Folded>();

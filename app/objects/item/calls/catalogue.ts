@@ -114,6 +114,8 @@ export const ledgerCalls = {
         undone: z
           .object({ user_id: id.nullable(), user_name: z.string().nullable(), time })
           .nullable(),
+        /** Whether the caller may take it back by now, whatever stands on top of it. */
+        may_undo: z.boolean(),
       }),
     ),
   }),

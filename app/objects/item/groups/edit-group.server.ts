@@ -20,6 +20,7 @@ import {
 import { readEditedGroup } from './editing.server';
 import { findOptions, findSource } from './find.server';
 import {
+  ENTER,
   groupProblems,
   linkOf,
   STEP,
@@ -46,7 +47,8 @@ export async function editGroupForm(call: PanelCall): Promise<PanelAnswer> {
   const of = address.group;
   const typed = typedGroup(before, call.form);
   const form = await openDraft(call);
-  const step = call.form.get(STEP);
+  const asked = call.form.get(STEP);
+  const step = asked !== ENTER ? asked : typed.added.name === '' ? null : 'add';
   if (step === 'leave') return leaveGroup(call, form, of);
   if (typeof step === 'string') return takeStep(call, form, { of, typed, step });
   return saveGroup(call, form, of, typed);

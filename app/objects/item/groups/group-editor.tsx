@@ -9,7 +9,7 @@ import { AddOption } from './add-option';
 import { withoutGroupDialog } from './address';
 import { CopyOptions } from './copy-options';
 import type { GroupEditorData } from './dialog-data';
-import { GROUP_FORM, STEP } from './group-form';
+import { ENTER, GROUP_FORM, STEP } from './group-form';
 import { GroupHead } from './group-head';
 import { OptionRows } from './option-rows';
 import { useGroupEditor } from './use-group-editor';
@@ -74,8 +74,15 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
         onSubmit={editor.submit}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
-        {/* Enter saves. */}
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {/* Enter saves, or adds the option that is typed. */}
+        <button
+          type="submit"
+          name={STEP}
+          value={ENTER}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        >
           Save
         </button>
         <input type="hidden" name="intent" value="panel:group" />

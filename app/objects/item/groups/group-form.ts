@@ -18,6 +18,8 @@ import {
 export const GROUP_FORM = 'option-group';
 /** What a button of the editor asks for; a form without it is saved. */
 export const STEP = 'step';
+/** What Enter asks for: the option that is typed is added, and where none is the form is saved. */
+export const ENTER = 'enter';
 
 /** A group that is edited, with what was typed beside its fields. */
 export interface TypedGroup {

@@ -26,6 +26,7 @@ import {
 } from './dialog-data';
 import {
   type AddedAgain,
+  ENTER,
   groupProblems,
   linkOf,
   STEP,
@@ -115,7 +116,7 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     const now = typedGroup(typed.group, fields);
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isStep = submitter instanceof HTMLButtonElement && submitter.name === STEP;
-    if (isStep) return take(submitter.value, now, fields);
+    if (isStep && submitter.value !== ENTER) return take(submitter.value, now, fields);
     setTyped(now);
     const errors = groupProblems(now, checkGroup(now.group));
     if (Object.keys(errors).length > 0) return refuse(errors, 'Nothing was saved');

@@ -68,6 +68,11 @@ async function updateItems(params: Params, context: CallContext): Promise<Answer
   if (ids !== undefined && deselected !== undefined) {
     throw badInput('Give ids or deselected, one of them.', { ids: 'Give ids or deselected' });
   }
+  if (isEntireMenu({ ...params, deselected: deselected ?? [] }) && deselected === undefined) {
+    throw badInput('Give ids, filters or deselected: an empty list of these is all items.', {
+      ids: 'Give ids, filters or deselected',
+    });
+  }
   const value = checkedValue(field, params.value);
   const pick = pickOf(params, context);
   if (preview) return previewOf(pick, params, context, field, value);
