@@ -104,3 +104,16 @@ describe('a value in words', () => {
     );
   });
 });
+
+describe('values of a form where nothing is known of the location', () => {
+  it('name neither a currency nor the numbers of day parts', () => {
+    const document = {
+      ...itemForm.documentOf(itemForm.empty),
+      price: '3.5',
+      day_parts: ['4', '5'],
+    };
+    expect(itemForm.format('price', document)).toBe('3.50');
+    expect(itemForm.format('day_parts', document)).toBe('2 day parts');
+    expect(itemForm.format('day_parts', { ...document, day_parts: [] })).toBe('All Day');
+  });
+});

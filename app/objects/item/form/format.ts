@@ -1,5 +1,5 @@
 import { formatTyped, type TypedTable } from '~/fields/typed';
-import { formatPrice, parsePrice } from '~/menu/money';
+import { fixedPrice, formatPrice, parsePrice } from '~/menu/money';
 import { formatGroups } from '../groups/groups';
 import type { ItemDocument, ItemField } from './document';
 import { otherItem, readRelation, sectionOf, temperatureOf } from './relations';
@@ -13,8 +13,10 @@ export interface Named {
 
 /** What the ids of an item's fields stand for at its location. */
 export interface ItemNames {
-  currency: string;
-  dayParts: readonly Named[];
+  /** Null where it is not known: a price is then a number alone. */
+  currency: string | null;
+  /** Null where they are not known: they are then counted. */
+  dayParts: readonly Named[] | null;
   modes: readonly Named[];
   items: readonly Named[];
   /** The item that is edited; null for a new one. */
@@ -25,8 +27,8 @@ export interface ItemNames {
 
 /** Where nothing is known of the location. */
 export const noNames: ItemNames = {
-  currency: 'USD',
-  dayParts: [],
+  currency: null,
+  dayParts: null,
   modes: [],
   items: [],
   itemId: null,
@@ -41,7 +43,7 @@ type FormatValue = (value: never, names: ItemNames) => string;
 const formats: { [F in ItemField]?: (value: ItemDocument[F], names: ItemNames) => string } = {
   price: (price, { currency }) => formatTypedPrice(price, currency),
   prices: (prices, names) => or(prices.map((one) => modePrice(one, names)).join(', '), 'none'),
-  day_parts: (ids, { dayParts }) => or(ids.map((id) => nameOf(dayParts, id)).join(', '), 'All Day'),
+  day_parts: (ids, { dayParts }) => or(formatDayParts(ids, dayParts), 'All Day'),
   labels: (labels, names) => or(labels.map((one) => formatLabel(one, names)).join(', '), 'none'),
   relations: (keys, names) => or(keys.map((key) => formatRelation(key, names)).join(', '), 'none'),
   schedule: formatSchedule,
@@ -75,8 +77,15 @@ export function formatSchedule(schedule: string | null): string {
   return ranges.join(', ');
 }
 
-function formatTypedPrice(text: string, currency: string): string {
+function formatDayParts(ids: readonly string[], known: ItemNames['dayParts']): string {
+  if (known) return ids.map((id) => nameOf(known, id)).join(', ');
+  if (ids.length === 0) return '';
+  return ids.length === 1 ? '1 day part' : `${ids.length} day parts`;
+}
+
+function formatTypedPrice(text: string, currency: string | null): string {
   const parsed = parsePrice(text, { negative: true });
+  if (currency === null) return parsed.ok ? fixedPrice(parsed.cents) : text;
   return parsed.ok ? formatPrice(parsed.cents, currency) : text;
 }
 
