@@ -120,6 +120,11 @@ export function methodNotAllowed(allow: string): Response {
   return answer({ status: 405, body, headers: { Allow: allow } });
 }
 
+/** 404 for an address below /api that is no endpoint. */
+export function noSuchEndpoint(): Response {
+  return answer({ status: 404, body: { error: 'There is no such endpoint.' } });
+}
+
 /** 403 with the reason. */
 export function forbidden(error: string): Response {
   return answer({ status: 403, body: { error } });

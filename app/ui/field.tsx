@@ -35,7 +35,10 @@ export function Field(props: FieldProps) {
     <FieldContext.Provider value={control}>
       <div className={classNames(fieldClass(error), className)}>
         <div className="flex items-end gap-2">
-          <label htmlFor={id} className="flex-1 text-13 font-medium">
+          <label
+            htmlFor={id}
+            className="min-w-0 flex-1 text-13 font-medium [overflow-wrap:anywhere]"
+          >
             {label}
             <OptionalMark optional={optional} />
           </label>

@@ -142,6 +142,23 @@ test('What is open to everybody holds nothing of a location', async ({ origin })
   }
 });
 
+test('A program that asks for no endpoint gets a 404 in JSON, signed in or not', async ({
+  origin,
+  calls,
+}) => {
+  for (const token of [null, calls.token]) {
+    for (const method of ['GET', 'POST']) {
+      const headers = new Headers(token === null ? {} : { Authorization: `Bearer ${token}` });
+      const asked: RequestInit = { method, headers, redirect: 'manual' };
+      const answer = await fetch(`${origin}/api/nothing/here`, asked);
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { error: 'There is no such endpoint.' },
+      ]);
+    }
+  }
+});
+
 test('The demo site is the one public door: it shows what phones show now, and nothing else', async ({
   origin,
 }) => {
