@@ -1,9 +1,10 @@
 import { type MetaFunction, useLocation } from '@remix-run/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isStaleSave } from '~/form/stale-save-data';
 import { errorTitle } from '~/screen/error-page';
 import { withoutPanel } from '~/screen/panel/panel-address';
-import { ResumedAnswer, usePageAnswer } from '~/screen/resumed-form';
+import { RESUME } from '~/screen/paths';
+import { ResumedAnswer, usePageAnswer, withoutResumed } from '~/screen/resumed-form';
 import { WorkArea } from '~/ui/page-frame';
 import { Panel, panelDialog, StaleSave } from './panel';
 import type { PanelData } from './panels.server';
@@ -36,6 +37,11 @@ export function Screen({ screen, ...props }: ScreenProps) {
   // Each load answers it anew: what is shown of it stays as it was first.
   const first = useRef(resumed);
   if (first.current?.id !== resumed?.id) first.current = resumed;
+  // Where it was saved in its place, no redirect leads to the address without it.
+  useEffect(() => {
+    if (resumed !== null || !new URL(location.href).searchParams.has(RESUME)) return;
+    history.replaceState(history.state, '', withoutResumed(new URL(location.href)));
+  }, [resumed]);
   return (
     <ResumedAnswer.Provider value={first.current?.answer}>
       <ScreenArea screen={screen} {...props} />

@@ -102,13 +102,14 @@ test('A dialog over a form that was sent when the session had ended opens over i
   const path = `/location/${calls.locationId}/items?mode=edit&type=itemDetails&id=${id}`;
   await openAs(page, MANAGER, path);
   await hydrated(page, scripts);
-  await page.getByLabel('POS ID').fill('typed before');
+  const posId = page.getByRole('complementary', { name: 'Item' }).getByLabel('POS ID');
+  await posId.fill('typed before');
   const add = page.getByRole('button', { name: 'Add Item Relation' });
   await sendEnded(page, origin, scripts, () => add.click());
   const dialog = page.getByRole('dialog', { name: 'Add Item Relation' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('POS ID')).toHaveValue('typed before');
+  await expect(posId).toHaveValue('typed before');
 });
 
 test('An option group that was sent when the session had ended is in its editor again, over the form', async ({
