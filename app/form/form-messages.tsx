@@ -79,6 +79,7 @@ export function TypedOffer({
         {offered.hadFile ? ' Choose the picture again: files are not kept.' : ''}
         <span className="mt-2 flex gap-2">
           <Button
+            type="button"
             size="s"
             onClick={() => {
               takeOver();
@@ -87,7 +88,7 @@ export function TypedOffer({
           >
             Take it over
           </Button>
-          <Button size="s" onClick={discard}>
+          <Button type="button" size="s" onClick={discard}>
             Discard it
           </Button>
         </span>
