@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
 import { methodNotAllowed } from '~/creator/dispatch.server';
+import { homePath } from '~/screen/paths';
 import { endSession } from '~/session/cookies.server';
-import { endFlash } from '~/session/flash.server';
+import { endFlash, redirectWithFlash } from '~/session/flash.server';
 import { passGuards } from '~/session/named-guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -12,13 +14,27 @@ export function loader() {
   return methodNotAllowed('POST');
 }
 
-/** Signs out here whatever the service says about it. */
+/** Signs out; where the session could not be ended, it says so and stays. */
 export async function action(args: ActionFunctionArgs) {
   if (args.request.method !== 'POST') return loader();
   const { session, creator } = await passGuards(handle, args);
-  if (session) await Promise.allSettled([creator.resetCookies(), creator.logout()]);
+  if (session) {
+    const [, ended] = await Promise.allSettled([creator.resetCookies(), creator.logout()]);
+    if (ended.status === 'rejected' && !hadEnded(ended.reason)) {
+      return redirectWithFlash(homePath, {
+        kind: 'error',
+        title: 'You are still signed in',
+        message: 'Your session could not be ended. Try again in a moment.',
+      });
+    }
+  }
   const headers = new Headers();
   headers.append('Set-Cookie', await endSession());
   headers.append('Set-Cookie', await endFlash());
   return redirectTo('/login', { headers });
+}
+
+/** The token had ended before. */
+function hadEnded(error: unknown): boolean {
+  return error instanceof CreatorError && error.status === 401;
 }

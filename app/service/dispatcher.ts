@@ -23,11 +23,10 @@ import { handlers } from './calls';
 import { uncleanPath } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
 import { draftsOf } from './drafts/drafts';
-import { ApiError, badInput } from './errors';
+import { ApiError, asApiError, badInput } from './errors';
 import { log } from './log';
 import type { PublicRateLimit } from './public-rate-limit';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
-import { BusyError } from './store/errors';
 import type { Store } from './store/store';
 import { textOf, watched } from './streams';
 import { locationIn, targetOf } from './targets';
@@ -175,19 +174,6 @@ async function refuse(
   }
   const message = 'Something went wrong here.';
   return { status: 500, body: { error: message, request_id: actor.requestId } };
-}
-
-function asApiError(error: unknown): ApiError | null {
-  if (error instanceof ApiError) return error;
-  if (error instanceof BusyError) {
-    return new ApiError(
-      503,
-      'The database is busy. Try again in a moment.',
-      {},
-      { 'Retry-After': '5' },
-    );
-  }
-  return null;
 }
 
 /** The person of a token that ended, where the named call asks for no more than that. */

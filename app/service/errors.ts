@@ -1,3 +1,5 @@
+import { BusyError, diskProblem } from './store/errors';
+
 /** A call that is answered with a refusal: its status and the body that says why. */
 export class ApiError extends Error {
   constructor(
@@ -23,3 +25,20 @@ export function notFound(message: string): ApiError {
 export function forbidden(message: string, code?: string): ApiError {
   return new ApiError(403, message, code ? { code } : {});
 }
+
+/** The answer to what a call threw; null for what nobody foresaw. */
+export function asApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (error instanceof BusyError) {
+    const message = 'The database is busy. Try again in a moment.';
+    return new ApiError(503, message, {}, { 'Retry-After': '5' });
+  }
+  const problem = diskProblem(error);
+  return problem && new ApiError(503, DISK_SENTENCES[problem], {}, { 'Retry-After': '60' });
+}
+
+const DISK_SENTENCES = {
+  full: 'The disk of the server is full, so nothing was saved. Tell whoever runs it.',
+  'read-only':
+    'The database of the server cannot be written, so nothing was saved. Tell whoever runs it.',
+} as const;

@@ -23,6 +23,27 @@ const KEY_CODES: Readonly<Record<string, RefusedBy>> = {
 
 /** Which kind of key refused a statement; null for any other error. */
 export function refusedBy(error: unknown): RefusedBy | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return KEY_CODES[code] ?? null;
+  return KEY_CODES[codeOf(error)] ?? null;
+}
+
+/** What is wrong with the disk below the database. */
+export type DiskProblem = 'full' | 'read-only';
+
+const DISK_CODES: Readonly<Record<string, DiskProblem>> = {
+  SQLITE_FULL: 'full',
+  53100: 'full',
+  SQLITE_READONLY: 'read-only',
+  SQLITE_READONLY_DBMOVED: 'read-only',
+  SQLITE_READONLY_DIRECTORY: 'read-only',
+  SQLITE_CANTOPEN: 'read-only',
+  25006: 'read-only',
+};
+
+/** What is wrong with the disk where a statement failed for it; null for any other error. */
+export function diskProblem(error: unknown): DiskProblem | null {
+  return DISK_CODES[codeOf(error)] ?? null;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

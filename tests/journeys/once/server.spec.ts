@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { freePort } from '../../support/free-port';
 import { expect, test } from '../../support/journey';
 import { MANAGER, PASSWORD } from '../../support/people';
@@ -90,7 +91,7 @@ test('Files of the build come compressed, for a year, and with the headers of ev
   expect(icon.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('Behind a proxy for https one signs in whatever Host it sends, with cookies of this host alone', async () => {
+test('Behind a proxy for https one signs in whatever Host it sends, with cookies of this host alone, and out', async () => {
   const publicUrl = 'https://menus.example.com';
   const env = { CREATOR_PUBLIC_URL: publicUrl, CREATOR_INSECURE_COOKIES: '0', LOG_LEVEL: 'info' };
   const server = await startServer({ env });
@@ -102,6 +103,23 @@ test('Behind a proxy for https one signs in whatever Host it sends, with cookies
     expect(cookie).not.toMatch(/Domain/i);
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await signIn(server.url, { Origin: server.url })).status).toBe(403);
+
+    const Cookie = cookie.split(';')[0] ?? '';
+    const headers = { Cookie, Origin: publicUrl };
+    const logOut = () => send(server.url, '/logout', { method: 'POST', headers });
+    const signedIn = async () =>
+      (await send(server.url, '/api/user', { method: 'POST', headers })).status === 200;
+    const database = new Database(join(server.dataDir, 'creator.sqlite'));
+    database.exec(`create trigger full before update on token begin select raise(abort, 'x'); end`);
+    const failed = await logOut();
+    expect([failed.status, failed.headers.location]).toEqual([303, '/']);
+    expect(String(failed.headers['set-cookie'])).not.toContain('creator_session');
+    expect(await signedIn(), 'a sign-out that failed does not look like one').toBe(true);
+    database.exec('drop trigger full');
+    database.close();
+    expect((await logOut()).headers.location).toBe('/login');
+    expect(await signedIn()).toBe(false);
+
     const secret = '/m/secret-token-of-a-site?q=typed-text';
     expect((await send(server.url, secret)).headers['strict-transport-security']).toBeDefined();
     await expect.poll(() => server.stderr()).toContain('"path":"/m/…"');

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { ApiError, asApiError } from '~/service/errors';
+import { BusyError } from '~/service/store/errors';
+
+const failure = (code: string) => Object.assign(new Error('of the driver'), { code });
+
+it.each([
+  ['SQLITE_FULL', /disk of the server is full/],
+  ['53100', /disk of the server is full/],
+  ['SQLITE_READONLY', /cannot be written/],
+  ['SQLITE_READONLY_DBMOVED', /cannot be written/],
+  ['25006', /cannot be written/],
+])('%s is said as what it is, and that nothing was saved', (code, sentence) => {
+  const answer = asApiError(failure(code));
+  expect(answer).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
+  expect(answer?.message).toMatch(sentence);
+  expect(answer?.message).toContain('nothing was saved');
+});
+
+it('keeps an answer, says that the database is busy, and nothing of what nobody foresaw', () => {
+  const own = new ApiError(404, 'There is none.');
+  expect(asApiError(own)).toBe(own);
+  expect(asApiError(new BusyError())).toMatchObject({ status: 503 });
+  for (const other of [failure('SQLITE_CORRUPT'), new Error('x'), 'text', null]) {
+    expect(asApiError(other)).toBeNull();
+  }
+});
