@@ -40,8 +40,6 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
             key={framePath}
             ref={frame}
             src={framePath}
-            // It cannot lead this page elsewhere, open windows or ask anything.
-            sandbox="allow-forms allow-same-origin allow-scripts"
             width={350}
             height={622}
             title={`Mobile ordering menu of ${locationName}`}
