@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { askingAgain } from '~/screen/ask-again';
-import { reloadWhenScriptsAreGone } from '~/screen/reload-guard';
+import { reloadWhenScriptsAreGone, reportMended } from '~/screen/reload-guard';
 
 reloadWhenScriptsAreGone();
 window.fetch = askingAgain(window.fetch.bind(window));
@@ -20,5 +20,6 @@ startTransition(() => {
     <StrictMode>
       <RemixBrowser />
     </StrictMode>,
+    { onRecoverableError: reportMended },
   );
 });

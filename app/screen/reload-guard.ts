@@ -24,6 +24,13 @@ export function mayReload(
   }
 }
 
+let areScriptsGone = false;
+
+/** What React mended while it took a page over. A part whose script is gone says so in its own place. */
+export function reportMended(error: unknown): void {
+  if (!areScriptsGone) reportError(error);
+}
+
 /**
  * Reloads the page when a script that it imports later cannot be loaded, as after an update of the
  * server; where it may not, or something on the page is not saved, the import fails and its part of the page says so. Where the script of a route is
@@ -31,6 +38,7 @@ export function mayReload(
  */
 export function reloadWhenScriptsAreGone(): void {
   window.addEventListener('vite:preloadError', () => {
+    areScriptsGone = true;
     // Without a connection the browser's own error would take the place of the page.
     if (navigator.onLine && !isPageUnsaved() && mayReload(() => sessionStorage, Date.now()))
       location.reload();
