@@ -47,8 +47,10 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
   const { httpTransport } = await import('~/creator/http.server');
   const { inProcess } = await import('~/creator/in-process.server');
   const { startSession } = await import('~/session/cookies.server');
+  const isSplat = ([file]: [string, unknown]) => Number(file.includes('.$.'));
+  const files = Object.entries(ROUTES).sort((one, other) => isSplat(one) - isSplat(other));
   const routes = await Promise.all(
-    Object.entries(ROUTES).map(async ([file, load]) => ({
+    files.map(async ([file, load]) => ({
       pattern: patternOf(file),
       module: await load(),
     })),
@@ -77,12 +79,13 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
   };
 }
 
-/** 'api.creator' is /api/creator, 'images.$id' is /images/{id}, and 'm.$token_' is /m/{token}. */
+/** 'api.creator' is /api/creator, 'images.$id' is /images/{id}, 'm.$token_' is /m/{token}, 'api.$' is what else is below /api. */
 function patternOf(file: string): RegExp {
   const segments = basename(file, '.ts').split('.');
-  const parts = segments.map((part) =>
-    part.startsWith('$') ? `(?<${part.slice(1).replace(/_$/, '')}>[^/]+)` : part,
-  );
+  const parts = segments.map((part) => {
+    if (part === '$') return '.+';
+    return part.startsWith('$') ? `(?<${part.slice(1).replace(/_$/, '')}>[^/]+)` : part;
+  });
   return new RegExp(`^/${parts.join('/')}$`);
 }
 
