@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { buttonClass } from './button';
 import { MissingDialog, Part } from './missing-part';
 import { useHydrated } from './use-hydrated';
@@ -30,7 +30,8 @@ export function PageFrame(props: PageFrameProps) {
     <>
       <div {...inertIf(dialog !== undefined)}>
         <a
-          href="#main"
+          href={`#${mainId}`}
+          onClick={skipToContent}
           className="absolute -top-16 left-2 z-[60] rounded-2 bg-raised px-4 py-2 text-ink shadow-2 focus:top-2"
         >
           Skip to content
@@ -103,7 +104,7 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
   return (
     <>
       <main
-        id="main"
+        id={mainId}
         tabIndex={-1}
         {...inertIf(dialog !== undefined)}
         className={`grid min-w-0 focus-visible:outline-none ${panel ? 'work-with-panel' : 'grid-cols-[minmax(0,1fr)]'}`}
@@ -120,6 +121,15 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
   );
 }
 
+/** Where scripts run the address stays: the router takes a fragment that it did not write for another page. */
+function skipToContent(event: MouseEvent): void {
+  const main = document.getElementById(mainId);
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
+}
+
+const mainId = 'main';
 const navId = 'main-navigation';
 
 // React 18 knows neither attribute's type.

@@ -128,7 +128,7 @@ export async function takeEveryWay(
         : (await screen.isSaved())
           ? 'saved'
           : await offered(screen);
-    if (isThere) await screen.after?.();
+    await screen.after?.();
   }
   page.off('dialog', answer);
   page.off('popup', popups);
