@@ -120,7 +120,9 @@ export async function takeEveryWay(
     await way.take(page);
     await settled(page);
     const isThere = await screen.isThere();
-    stands = isThere && page.url() === address && !screen.before;
+    // A key in the form may have selected what the next one would replace.
+    const isKey = way.name.startsWith('key ');
+    stands = isThere && page.url() === address && !screen.before && !isKey;
     fates[way.name] = asked
       ? 'asked'
       : isThere

@@ -19,9 +19,9 @@ async function itemPanel(page: Page, calls: Calls, name: string): Promise<TypedS
   const id = await calls.addItem({ name, price: 5 });
   const query = `q=${encodeURIComponent(name)}&mode=edit&type=item&id=${id}`;
   const address = `/location/${calls.locationId}/items?${query}`;
-  const description = page.getByLabel('Description');
+  const description = page.locator('#description');
   const isThere = async () =>
-    (await description.count()) > 0 && (await description.inputValue()) === TYPED;
+    (await description.count()) > 0 && (await description.inputValue()).includes(TYPED);
   const openPanel = async () => {
     await openAs(page, MANAGER, address);
     await hydrated(page, true);
