@@ -5,11 +5,13 @@ import {
   kindOfPanel,
   panelLabels,
   readPanelAddress,
+  withField,
   withoutDraft,
   withoutPanel,
   withoutQuestion,
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import { addressOf } from '~/screen/paths';
 import { stationsPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -114,7 +116,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     const actionId =
       changed.length === 0 ? null : await stored.update(call.guarded, id, params, basis, before);
     await dropFormDraft(call.guarded, call.url);
-    return success('Success', { to: withoutDraft(call.url), actionId });
+    return success('Success', { to: savedPath(call, form, before ? changed : []), actionId });
   } catch (error) {
     if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
       throw error;
@@ -128,6 +130,20 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     const conflict = { named, title, changedAt, choices, shared: conflicts };
     return answerStaleSave(call, stored, id, values, conflict);
   }
+}
+
+/**
+ * The panel after a save. A page with scripts keeps its folds as they are; without them the fold of what
+ * was changed is open.
+ */
+function savedPath(
+  { guarded, url }: PanelCall,
+  { folded }: { folded?: readonly string[] },
+  changed: readonly string[],
+): string {
+  const to = withoutDraft(url);
+  const field = changed.find((name) => folded?.includes(name));
+  return field && !guarded.fromPage ? withField(addressOf(to), field) : to;
 }
 
 async function deleteObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(

@@ -29,6 +29,8 @@ export interface FormDefinition<
   empty: V;
   /** In the form's order. */
   fields: { [F in keyof D & string]: FormField };
+  /** Names of fields that are folded away until somebody looks for them. */
+  folded?: readonly string[];
   documentOf: (values: V) => D;
   /** Of values that the schema let through; `document` may have fields of somebody else's. */
   paramsOf: (document: D, values: V) => P;

@@ -15,6 +15,7 @@ import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { confirmLeaving, useUnsaved } from '~/screen/unsaved';
 import { Button, IconLink, LinkButton } from '~/ui/button';
+import { KeepFolds } from '~/ui/fold';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
 import { useHydrated } from '~/ui/use-hydrated';
 import { isRefusedForm } from './answers';
@@ -143,75 +144,79 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       actions={actions}
     >
       {above}
-      {draft ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
-      <ValidatedForm
-        key={drawn}
-        id={formId}
-        formRef={form}
-        tabIndex={-1}
-        validator={validator}
-        method="post"
-        encType="multipart/form-data"
-        disableFocusOnError
-        preventScrollReset
-        noValidate
-        onInput={refreshStatus}
-        onBlur={checkField}
-        onChange={checkField}
-        className={hidden ? 'hidden' : panelFormClass}
-      >
-        {/* Enter saves, whatever button stands first in the form. */}
-        <button
-          type="submit"
+      <KeepFolds>
+        {draft ? <Form method="post" id={FORGET} preventScrollReset onSubmit={askFirst} /> : null}
+        <ValidatedForm
+          key={drawn}
+          id={formId}
+          formRef={form}
           tabIndex={-1}
-          aria-hidden="true"
-          disabled={idle}
-          className="sr-only"
-        />
-        <input type="hidden" name="version" value={visible.version} />
-        <input type="hidden" name="once" value={visible.once} />
-        <input type="hidden" name="opened" value={visible.baselineText} />
-        <PanelBody>
-          <TypedOffer backup={backup} fill={fill} />
-          <FormMessages data={data} refused={refused} forgetForm={FORGET} notice={notice} />
-          {children(values, fieldErrors, { visible, refreshStatus })}
-          {object ? (
-            <PanelMeta>
-              <span>ID {object.id}</span>
-              {ids}
-            </PanelMeta>
-          ) : null}
-        </PanelBody>
-        <PanelFoot
-          start={
-            object ? (
-              <IconLink
-                to={withDeleteQuestion(location)}
-                preventScrollReset
-                label={`Delete ${word}`}
-                variant="ghost-danger"
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-              />
-            ) : null
-          }
-          note={<FootNote state={state} form={form} onLead={(name) => void validateField(name)} />}
+          validator={validator}
+          method="post"
+          encType="multipart/form-data"
+          disableFocusOnError
+          preventScrollReset
+          noValidate
+          onInput={refreshStatus}
+          onBlur={checkField}
+          onChange={checkField}
+          className={hidden ? 'hidden' : panelFormClass}
         >
-          {draft ? (
-            <Button form={FORGET} name="intent" value="panel:close">
-              {object ? 'Close' : 'Cancel'}
+          {/* Enter saves, whatever button stands first in the form. */}
+          <button
+            type="submit"
+            tabIndex={-1}
+            aria-hidden="true"
+            disabled={idle}
+            className="sr-only"
+          />
+          <input type="hidden" name="version" value={visible.version} />
+          <input type="hidden" name="once" value={visible.once} />
+          <input type="hidden" name="opened" value={visible.baselineText} />
+          <PanelBody>
+            <TypedOffer backup={backup} fill={fill} />
+            <FormMessages data={data} refused={refused} forgetForm={FORGET} notice={notice} />
+            {children(values, fieldErrors, { visible, refreshStatus })}
+            {object ? (
+              <PanelMeta>
+                <span>ID {object.id}</span>
+                {ids}
+              </PanelMeta>
+            ) : null}
+          </PanelBody>
+          <PanelFoot
+            start={
+              object ? (
+                <IconLink
+                  to={withDeleteQuestion(location)}
+                  preventScrollReset
+                  label={`Delete ${word}`}
+                  variant="ghost-danger"
+                  icon={<Trash2 aria-hidden="true" className="size-4" />}
+                />
+              ) : null
+            }
+            note={
+              <FootNote state={state} form={form} onLead={(name) => void validateField(name)} />
+            }
+          >
+            {draft ? (
+              <Button form={FORGET} name="intent" value="panel:close">
+                {object ? 'Close' : 'Cancel'}
+              </Button>
+            ) : (
+              <LinkButton to={closeTo} preventScrollReset>
+                {object ? 'Close' : 'Cancel'}
+              </LinkButton>
+            )}
+            <Button variant="primary" disabled={idle} busy={saving}>
+              {object ? 'Save' : 'Create'}
             </Button>
-          ) : (
-            <LinkButton to={closeTo} preventScrollReset>
-              {object ? 'Close' : 'Cancel'}
-            </LinkButton>
-          )}
-          <Button variant="primary" disabled={idle} busy={saving}>
-            {object ? 'Save' : 'Create'}
-          </Button>
-        </PanelFoot>
-        {/* Behind the buttons that ask for something else: the first intent counts. */}
-        <input type="hidden" name="intent" value="panel:save" />
-      </ValidatedForm>
+          </PanelFoot>
+          {/* Behind the buttons that ask for something else: the first intent counts. */}
+          <input type="hidden" name="intent" value="panel:save" />
+        </ValidatedForm>
+      </KeepFolds>
     </PanelFrame>
   );
 }

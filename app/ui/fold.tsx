@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 
 export interface FoldProps {
   title: string;
@@ -10,10 +10,31 @@ export interface FoldProps {
   children: ReactNode;
 }
 
+/** The titles of the folds that somebody opened. */
+const OpenFolds = createContext<Set<string> | null>(null);
+
+/** Remembers which folds inside are open, for contents that are drawn anew. */
+export function KeepFolds({ children }: { children: ReactNode }) {
+  const open = useRef(new Set<string>());
+  return <OpenFolds.Provider value={open.current}>{children}</OpenFolds.Provider>;
+}
+
 /** A folded section of a panel, with its contents summed up at the right. */
 export function Fold({ title, summary, open = false, children }: FoldProps) {
+  const openFolds = useContext(OpenFolds);
   return (
-    <details open={open} className="fold border-t border-line">
+    <details
+      ref={(details) => {
+        // It may have been opened before scripts came.
+        if (details?.open) openFolds?.add(title);
+      }}
+      open={open || openFolds?.has(title)}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) openFolds?.add(title);
+        else openFolds?.delete(title);
+      }}
+      className="fold border-t border-line"
+    >
       <summary className="flex min-h-11 items-center gap-2 px-5 font-semibold hover:bg-hover focus-visible:-outline-offset-2 max-md:px-4">
         <ChevronRight
           aria-hidden="true"

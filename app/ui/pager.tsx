@@ -1,6 +1,9 @@
+import { Form } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { LinkButton } from './button';
+import { useId } from 'react';
+import { Button, LinkButton } from './button';
+import { controlClass } from './control-class';
 
 export interface PagerProps {
   /** The page shown, from 1. */
@@ -8,35 +11,85 @@ export interface PagerProps {
   pageSize: number;
   /** How many there are on all pages. */
   total: number;
-  /** The address of a page. */
+  /** The address of a page, which names it in its `page`. */
   hrefOf: (page: number) => string;
 }
+
+/** From so many pages on, there is a way to the first, to the last, and to one whose number is typed. */
+const MANY = 3;
 
 /** Which part of a list is shown, and the way to the parts before and behind it. */
 export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const many = pages >= MANY;
   return (
     <nav
       aria-label="Pages"
-      className="flex min-h-12 items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 text-13 text-ink-2"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 text-13 text-ink-2"
     >
       <span>{rangeText({ page, pageSize, total })}</span>
       {pages > 1 ? (
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2">
+          {many ? (
+            <LinkButton size="s" to={hrefOf(1)} disabled={page <= 1}>
+              First
+            </LinkButton>
+          ) : null}
           <LinkButton size="s" to={hrefOf(page - 1)} disabled={page <= 1} rel="prev">
             <ChevronLeft aria-hidden="true" className="size-3.5" />
             Previous
           </LinkButton>
-          <span className="max-md:sr-only">
-            Page {format(page)} of {format(pages)}
-          </span>
+          {many ? (
+            <PageNumber page={page} pages={pages} href={hrefOf(1)} />
+          ) : (
+            <span className="max-md:sr-only">
+              Page {format(page)} of {format(pages)}
+            </span>
+          )}
           <LinkButton size="s" to={hrefOf(page + 1)} disabled={page >= pages} rel="next">
             Next
             <ChevronRight aria-hidden="true" className="size-3.5" />
           </LinkButton>
+          {many ? (
+            <LinkButton size="s" to={hrefOf(pages)} disabled={page >= pages}>
+              Last
+            </LinkButton>
+          ) : null}
         </span>
       ) : null}
     </nav>
+  );
+}
+
+/** The number of the page shown; another one that is typed leads there. */
+function PageNumber({ page, pages, href }: { page: number; pages: number; href: string }) {
+  const id = useId();
+  const [pathname = '', query] = href.split('?');
+  const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'page');
+  return (
+    <Form key={page} method="get" action={pathname} className="flex items-center gap-2">
+      {others.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
+        <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id}>Page</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        name="page"
+        min={1}
+        max={pages}
+        required
+        defaultValue={page}
+        autoComplete="off"
+        className={`${controlClass({ compact: true })} !w-16`}
+      />
+      of {format(pages)}
+      <Button size="s" className="sr-only focus:not-sr-only">
+        Go to page
+      </Button>
+    </Form>
   );
 }
 

@@ -106,7 +106,7 @@ test('Either end of a schedule is cleared, and a POS id as well', async ({
   await save(page);
   await expect(messagesOf(page)).toContainText('Success');
   expect(await calls.item(id)).toMatchObject({ schedule: '_2026-05-31', pos_id: null });
-  await panelOf(page).getByText('Edit additional details').click();
+  await expect(page.getByLabel(/^Schedule End/), 'the details stay open').toBeVisible();
   await page.getByLabel(/^Schedule End/).fill('');
   await save(page);
   await expect.poll(async () => (await calls.item(id)).schedule).toBeNull();

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import Pencil from 'lucide-react/icons/pencil';
+import { FoldedFields } from '~/form/folded-fields';
 import type { FormPanelData } from '~/form/form-data.server';
 import { FormPanel } from '~/form/form-panel';
 import { TableField, TableFields } from '~/form/table-fields';
@@ -8,7 +9,6 @@ import { HistoryLink } from '~/history/history-link';
 import { withPanel } from '~/screen/panel/panel-address';
 import { Alert } from '~/ui/alert';
 import { IconLink } from '~/ui/button';
-import { Fold } from '~/ui/fold';
 import { PanelSection } from '~/ui/panel';
 import { optionFields } from './fields';
 import { everywhereMessage } from './messages';
@@ -20,7 +20,7 @@ const fields = { image, name, price, active, pos_id };
 export type OptionValues = TableValues<typeof fields>;
 
 /** The form of an option. */
-export const optionForm = tableForm('optionEdit', fields);
+export const optionForm = { ...tableForm('optionEdit', fields), folded: ['pos_id'] };
 
 /** Everything that an option's panel shows. */
 export interface OptionPanelData extends FormPanelData<OptionValues> {
@@ -58,13 +58,13 @@ export default function OptionPanel({ data, closeTo }: { data: OptionPanelData; 
             />
           </PanelSection>
           <Items data={data} />
-          <Fold
-            title="Edit additional details"
+          <FoldedFields
+            names={optionForm.folded}
             summary={values.pos_id ? `POS ${values.pos_id}` : 'no POS ID'}
-            open={errors.pos_id !== undefined}
+            errors={errors}
           >
             <TableField table={fields} name="pos_id" values={values} errors={errors} />
-          </Fold>
+          </FoldedFields>
         </>
       )}
     </FormPanel>

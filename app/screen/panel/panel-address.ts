@@ -81,6 +81,16 @@ export function withPanelAt(address: Address, type: PanelType, id: number, field
   return `${changeQuery(address, query)}#${field}`;
 }
 
+/** The panel with a part in sight that is folded away otherwise: `field` is a field or a control in it. */
+export function withField(address: Address, field: string): string {
+  return changeQuery(address, { field });
+}
+
+/** What an address leads to in its panel: by its fragment, or by `field` where no fragment is seen. */
+export function readField({ search, hash }: { search: string; hash: string }): string | null {
+  return hash.slice(1) || new URLSearchParams(search).get('field');
+}
+
 /** The same screen with the form of a new object. */
 export function withNewPanel(address: Address, type: PanelType): string {
   return changeQuery(address, { mode: 'add', type, id: null, ...besideObject });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CreatorError } from '~/creator/client';
+import { itemForm } from '~/objects/item/form/form';
 import { writeGroups } from '~/objects/item/groups/groups';
 import type { ItemGroups } from '~/objects/option-group/item-groups';
 import { type Answer, type Asked, post } from './item-service';
@@ -77,6 +78,20 @@ describe('saving an item with its groups', () => {
     const without = await post({ query: editItem, fields: saved(null), answers: stored });
     expect(without.asked[0]?.params).not.toHaveProperty('options');
     expect(without.asked[0]?.params).not.toHaveProperty('option_groups');
+  });
+
+  it('leads back to the fold of what was changed in it', async () => {
+    const values = { ...itemForm.empty, name: 'Latte', price: '4.50', active: true };
+    const opened: [string, string] = [
+      'opened',
+      JSON.stringify({ at: '2026-01-01T00:00:00Z', values }),
+    ];
+    const base = [...saved(null), opened];
+    const { to: plain } = await post({ query: editItem, fields: base, answers: stored });
+    expect(plain).toBe(`/location/1/items?${editItem}`);
+    const fields: [string, string][] = [...base, ['calories', '120']];
+    const { to } = await post({ query: editItem, fields, answers: stored });
+    expect(to).toBe(`/location/1/items?${editItem}&field=calories`);
   });
 
   it.each([

@@ -1,16 +1,13 @@
-import { useLocation } from '@remix-run/react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { DayPartsField } from '~/form/day-parts-field';
 import { TableField } from '~/form/table-fields';
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
 import { CheckboxList } from '~/ui/checkbox-list';
 import { Field } from '~/ui/field';
-import { Fold } from '~/ui/fold';
 import { WordsInput } from '~/ui/words-input';
 import { itemFields } from '../fields';
 import { useLabelOptions } from '../labels/use-label-options';
 import type { FullValues } from './form';
-import { readField } from './item-address';
 import type { ItemDetailsPanelData, ItemPanelParts } from './load.server';
 import type { ItemValues, typedItemFields } from './values';
 
@@ -101,28 +98,6 @@ export function Labels({
     />
   );
   return children ? children(list) : list;
-}
-
-export interface FoldedFieldsProps {
-  /** Names of the controls inside. */
-  names: readonly string[];
-  summary: string;
-  errors: Record<string, string>;
-  children: ReactNode;
-}
-
-/** Controls that are folded away, summed up at the right. */
-export function FoldedFields({ names, summary, errors, children }: FoldedFieldsProps) {
-  // Once open for an error, or for a field that the address leads to, it stays open: an error that is
-  // corrected must not fold its field away.
-  const opened = useRef(false);
-  const named = readField(useLocation());
-  opened.current ||= names.some((name) => errors[name] !== undefined || name === named);
-  return (
-    <Fold title="Edit additional details" summary={summary} open={opened.current}>
-      {children}
-    </Fold>
-  );
 }
 
 /** Ids of an item beside its own: the POS id, the location's custom one. */

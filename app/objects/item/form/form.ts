@@ -43,6 +43,7 @@ type ControlOf<F extends ItemField> = F extends keyof typeof controls
 export interface ItemForm<F extends ItemField, C extends keyof ItemValues>
   extends FormDefinition<Pick<ItemValues, C>, Pick<ItemDocument, F>, Pick<ItemParams, F>> {
   type: 'item' | 'itemDetails';
+  folded: readonly F[];
   /** The form as an item fills it, without its groups. `modes`: the price modes of its location. */
   valuesOf: (
     item: PartialItem,
@@ -52,11 +53,19 @@ export interface ItemForm<F extends ItemField, C extends keyof ItemValues>
   format: FormatItem;
 }
 
-/** A layout's definition; `labels` for fields that it names otherwise. */
+interface LayoutOptions<F extends ItemField, E extends keyof ItemValues> {
+  /** For fields that it names otherwise. */
+  labels?: Partial<Record<F, string>>;
+  /** Controls that are no field's. */
+  more?: readonly E[];
+  folded: readonly F[];
+}
+
+/** A layout's definition. */
 function layoutOf<F extends ItemField, E extends keyof ItemValues = never>(
   type: 'item' | 'itemDetails',
   names: readonly F[],
-  { labels = {}, more = [] }: { labels?: Partial<Record<F, string>>; more?: readonly E[] } = {},
+  { labels = {}, more = [], folded }: LayoutOptions<F, E>,
 ): ItemForm<F, ControlOf<F> | E> {
   type Control = ControlOf<F> | E;
   const own = names.flatMap((name): readonly Control[] =>
@@ -77,6 +86,7 @@ function layoutOf<F extends ItemField, E extends keyof ItemValues = never>(
     type,
     schema: itemSchema(shownControls),
     empty,
+    folded,
     fields: Object.fromEntries(labelled) as Record<F, FormField>,
     valuesOf: (item, modes, rights) => pick(valuesOfItem(item, modes, rights), shownControls),
     documentOf: (values) => pick(documentOf(whole(values)), names),
@@ -93,24 +103,39 @@ function pick<T extends object, K extends keyof T>(whole: T, names: readonly K[]
 }
 
 /** The short form of an item, as the station area opens it. */
-export const itemForm = layoutOf('item', [
-  'image',
-  'name',
-  'description',
-  'price',
-  'day_parts',
-  'tags',
-  'active',
-  'global_match',
-  'labels',
-  'schedule',
-  'calories',
-  'dietary',
-  'allergens',
-  'pos_id',
-  'no_notes',
-  'groups',
-]);
+export const itemForm = layoutOf(
+  'item',
+  [
+    'image',
+    'name',
+    'description',
+    'price',
+    'day_parts',
+    'tags',
+    'active',
+    'global_match',
+    'labels',
+    'schedule',
+    'calories',
+    'dietary',
+    'allergens',
+    'pos_id',
+    'no_notes',
+    'groups',
+  ],
+  {
+    folded: [
+      'global_match',
+      'labels',
+      'schedule',
+      'calories',
+      'dietary',
+      'allergens',
+      'pos_id',
+      'no_notes',
+    ],
+  },
+);
 
 /** The full form of an item, as the catalogue opens it. */
 export const itemDetailsForm = layoutOf(
@@ -140,7 +165,11 @@ export const itemDetailsForm = layoutOf(
     'existing_id',
     'source',
   ],
-  { labels: { name: 'Item name', day_parts: 'Availability' }, more: ['label_type'] },
+  {
+    labels: { name: 'Item name', day_parts: 'Availability' },
+    more: ['label_type'],
+    folded: ['active', 'price_by_weight', 'calories', 'dietary', 'allergens', 'weight'],
+  },
 );
 
 /** What the controls of each layout hold. */

@@ -1,16 +1,11 @@
+import { FoldedFields } from '~/form/folded-fields';
 import { entriesOfValues } from '~/form/form-definition';
 import { PanelSection } from '~/ui/panel';
 import { splitWords } from '~/ui/words';
 import { ImportedFrom } from '../existing/where-from';
 import { CustomName } from './custom-name';
-import {
-  DayParts,
-  DietaryAndAllergens,
-  FoldedFields,
-  type FullFieldsProps,
-  ItemField,
-} from './fields';
-import type { FullValues } from './form';
+import { DayParts, DietaryAndAllergens, type FullFieldsProps, ItemField } from './fields';
+import { type FullValues, itemDetailsForm } from './form';
 import { GlobalMatches } from './global-matches';
 import { Identification } from './identification';
 import { Prices } from './prices';
@@ -72,12 +67,10 @@ function HiddenFields({ data, values }: FullFieldsProps) {
   );
 }
 
-const folded = ['active', 'price_by_weight', 'calories', 'dietary', 'allergens', 'weight'];
-
 function AdditionalDetails(fields: FullFieldsProps) {
   const { values, errors } = fields;
   return (
-    <FoldedFields names={folded} summary={detailsSummary(values)} errors={errors}>
+    <FoldedFields names={itemDetailsForm.folded} summary={detailsSummary(values)} errors={errors}>
       <ItemField {...fields} name="active" />
       <ItemField {...fields} name="price_by_weight" />
       <div className="grid grid-cols-2 gap-4">

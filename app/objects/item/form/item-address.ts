@@ -10,7 +10,6 @@ export const PICKS_MAX = 1000;
 /** The parameters of the tab of existing items: what is searched, and which items are chosen. */
 export const EXISTING_SEARCH = 'existing';
 export const PICK = 'pick';
-const FIELD = 'field';
 
 export function readItemTab(search: URLSearchParams): ItemTab {
   return search.get('tab') === 'existing' ? 'existing' : 'new';
@@ -52,9 +51,4 @@ export function withExistingSearch(
   if (text.trim() === '') query.delete(EXISTING_SEARCH);
   else query.set(EXISTING_SEARCH, text.trim());
   return withItemTab({ pathname, search: `?${query}` }, 'existing', picks);
-}
-
-/** The control that an address leads to: by its fragment, or by `field` where no fragment is seen. */
-export function readField({ search, hash }: { search: string; hash: string }): string | null {
-  return hash.slice(1) || new URLSearchParams(search).get(FIELD);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { FoldedFields } from '~/form/folded-fields';
 import type { FormInPanel } from '~/form/form-panel';
 import { joinSchedule } from '~/menu/schedule';
 import { Field } from '~/ui/field';
@@ -8,8 +9,8 @@ import { itemFields } from '../fields';
 import { OptionGroups } from '../groups/option-groups';
 import { useFormGroups } from '../groups/use-form-groups';
 import { MatchesInput } from '../matches/matches-input';
-import { DayParts, DietaryAndAllergens, FoldedFields, ItemField, Labels, Tags } from './fields';
-import type { ShortValues } from './form';
+import { DayParts, DietaryAndAllergens, ItemField, Labels, Tags } from './fields';
+import { itemForm, type ShortValues } from './form';
 import { formatSchedule } from './format';
 import type { ItemPanelData } from './load.server';
 import { ScheduleFields } from './schedule-fields';
@@ -21,19 +22,6 @@ export interface ShortFieldsProps {
   errors: Record<string, string>;
   form: FormInPanel<ShortValues>;
 }
-
-const folded = [
-  'global_match',
-  'labels',
-  'schedule_start',
-  'schedule_end',
-  'schedule_others',
-  'calories',
-  'dietary',
-  'allergens',
-  'pos_id',
-  'no_notes',
-];
 
 /** The controls of the short layout, and what the form carries of its option groups. */
 export function ShortFields({ form: { visible, refreshStatus }, ...fields }: ShortFieldsProps) {
@@ -56,7 +44,11 @@ export function ShortFields({ form: { visible, refreshStatus }, ...fields }: Sho
         <Tags {...fields} />
         <ItemField {...fields} name="active" />
       </PanelSection>
-      <FoldedFields names={folded} summary={detailsSummary(values)} errors={errors}>
+      <FoldedFields
+        names={[...itemForm.folded, 'schedule_start', 'schedule_end', 'schedule_others']}
+        summary={detailsSummary(values)}
+        errors={errors}
+      >
         {data.globalMatches ? (
           <GlobalMatches matches={data.globalMatches} values={values} errors={errors} />
         ) : null}

@@ -1,0 +1,26 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useRef } from 'react';
+import { readField } from '~/screen/panel/panel-address';
+import { Fold } from '~/ui/fold';
+
+export interface FoldedFieldsProps {
+  /** Names of the fields inside, and of their controls. */
+  names: readonly string[];
+  summary: string;
+  errors: Record<string, string>;
+  children: ReactNode;
+}
+
+/** Fields that are folded away, summed up at the right. */
+export function FoldedFields({ names, summary, errors, children }: FoldedFieldsProps) {
+  // Once open for an error, or for a field that the address leads to, it stays open: an error that is
+  // corrected must not fold its field away.
+  const opened = useRef(false);
+  const named = readField(useLocation());
+  opened.current ||= names.some((name) => errors[name] !== undefined || name === named);
+  return (
+    <Fold title="Edit additional details" summary={summary} open={opened.current}>
+      {children}
+    </Fold>
+  );
+}
