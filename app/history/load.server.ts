@@ -133,16 +133,18 @@ function shownEntry(entry: Entry, { fields, names, current, location }: Showing)
         nowPicture: pictureOf(field, now),
         restores: entry.action === 'delete' || AROUND.has(field) ? null : before,
       }))
-      .filter(
-        ({ field }) => !isCreation || saysSomething(fields[field], entry.details[field]?.after),
-      ),
+      .filter(({ field }) => {
+        const { before: was, after: now } = entry.details[field] ?? {};
+        if (isCreation) return saysSomething(fields[field], now);
+        return entry.action !== 'delete' || saysSomething(fields[field], was);
+      }),
     restores:
       current && !newest && entry.action !== 'delete' && entry.version > 0 ? entry.version : null,
     revives: entry.action === 'delete' && !current ? entry.action_id : null,
   };
 }
 
-/** Whether a new object's value is not what every object of its kind starts with. */
+/** Whether a value is not what every object of its kind starts with. */
 function saysSomething(field: Field | undefined, value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (typeof field?.initial === 'number') return value !== field.initial;

@@ -73,6 +73,10 @@ test('A deleted item’s history brings it back', async ({ page, scripts, calls 
   await page.getByRole('link', { name: 'History' }).click();
   const history = historyOf(page);
   await expect(history.getByRole('listitem').first()).toContainText('Deleted');
+  await expect(
+    history.getByRole('listitem').first(),
+    'what was empty is left out',
+  ).not.toContainText('was empty');
   await hydrated(page, scripts);
   await history.getByRole('button', { name: 'Bring the item back' }).click();
   await expect(messagesOf(page)).toContainText('1 reversed');

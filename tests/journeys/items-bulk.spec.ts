@@ -158,7 +158,9 @@ test('All that a filter finds, but what was deselected, is duplicated and delete
   await expect(tick(page, 'Selectall 3')).toBeChecked();
   await tick(page, 'Selectall 2').uncheck();
   await choose(page, 'Duplicate');
-  await expect(messagesOf(page)).toContainText('2 item(s) duplicated successfully');
+  await expect(messagesOf(page)).toContainText(
+    '2 item(s) duplicated successfully. The copies are in no category yet',
+  );
   await expect(names).toHaveText([
     'Selectall 1',
     'Selectall 1 [Copy]',

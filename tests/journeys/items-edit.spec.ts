@@ -84,13 +84,24 @@ test('A cell that somebody else has changed is replaced only when saved again', 
   const price = page.getByRole('textbox', { name: 'Price of Clashing cod' });
   await price.fill('5');
   await price.press('Enter');
-  await expect(price).toHaveAccessibleDescription(
-    'Changed to “$7.77” meanwhile. Save again to replace that',
-  );
+  await expect(price).toHaveAccessibleDescription('Now $7.77. Save to replace it');
   await expect(price).toHaveValue('5');
   await expect(page.getByRole('textbox', { name: 'POS ID of Clashing cod' })).toHaveValue('THEIRS');
   expect((await calls.item(id)).price).toBe(7.77);
   await price.press('Enter');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Clashing cod saved');
   expect(await calls.item(id)).toMatchObject({ price: 5, pos_id: 'THEIRS' });
+});
+
+test('A cell of an item that was deleted meanwhile says so', async ({ page, calls, scripts }) => {
+  const id = await calls.addItem({ name: 'Vanishing veal', price: 4 });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=vanishing`);
+  await hydrated(page, scripts);
+  await calls.call('item.destroy', { location_id: calls.locationId, id });
+  const price = page.getByRole('textbox', { name: 'Price of Vanishing veal' });
+  await price.fill('5');
+  await price.press('Enter');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'The item was deleted meanwhile.',
+  );
 });

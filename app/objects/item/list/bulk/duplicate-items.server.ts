@@ -22,7 +22,8 @@ export async function duplicateItems(call: FormCall): Promise<Response> {
       pickedParams(guarded, url, selection),
       { once: onceOf(form) },
     );
-    const { flash } = done(`${data.count} item(s) duplicated successfully`, actionId);
+    const where = 'The copies are in no category yet: add them to one under Existing Items.';
+    const { flash } = done(`${data.count} item(s) duplicated successfully. ${where}`, actionId);
     return redirectWithFlash(await pathAfter(guarded, form, url), flash);
   } catch (error) {
     return failedPage({ ...call, selection }, error, FAILED);

@@ -14,9 +14,9 @@ export function clashErrors(clashes: Clashes, currency: string): RowErrors {
   ) as RowErrors;
 }
 
+/** Short: it stands in a column of prices. */
 function clashText(now: string): string {
-  const changed = now === '' ? 'Emptied' : `Changed to “${now}”`;
-  return `${changed} meanwhile. Save again to replace that`;
+  return `Now ${now === '' ? 'empty' : now}. Save to replace it`;
 }
 
 function nowText(field: string, value: unknown, currency: string): string {

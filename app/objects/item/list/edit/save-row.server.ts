@@ -24,6 +24,7 @@ import {
 
 const FAILED = 'Error updating item on server';
 const SWITCH_FAILED = 'There was a problem updating item status.';
+const DELETED = 'The item was deleted meanwhile.';
 
 const readRow = rowFormReader<EditedCell>(
   { texts: [...typedCells, 'active'], boxes: ['day_parts'] },
@@ -137,10 +138,11 @@ function cellsOf({ day_parts, ...texts }: Row['typed']): TypedRow {
 function failed(row: Row, error: CreatorError, sent: readonly string[]): Outcome {
   const { status, message } = error;
   if (row.typed.active !== undefined) {
-    return { ...refused(row, {}, status), flash: failureFlash({ message: SWITCH_FAILED }, error) };
+    const failure = status === 404 ? `${SWITCH_FAILED} ${DELETED}` : SWITCH_FAILED;
+    return { ...refused(row, {}, status), flash: failureFlash({ message: failure }, error) };
   }
   const own = errorsOfCells(error, row.typed);
-  const text = status === 400 && message ? message : FAILED;
+  const text = status === 404 ? DELETED : status === 400 && message ? message : FAILED;
   const errors =
     Object.keys(own).length > 0 ? own : Object.fromEntries(sent.map((cell) => [cell, text]));
   const flash = failureFlash({ title: 'Problem Saving', message: text }, error);
