@@ -18,7 +18,7 @@ import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { readBaseline } from './baseline';
 import { isChosenFile } from './chosen-file';
-import { refuseFailedSave, refuseForm, textOf } from './form-answer.server';
+import { onceOf, refuseFailedSave, refuseForm, textOf } from './form-answer.server';
 import { type Done, type FormCalls, paramsOfFields } from './form-calls.server';
 import {
   changedFields,
@@ -113,8 +113,11 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
   };
   try {
     const params = paramsOfFields(form, document, values, changed);
+    const once = onceOf(textOf(call.form, 'once'), JSON.stringify([params, basis]));
     const actionId =
-      changed.length === 0 ? null : await stored.update(call.guarded, id, params, basis, before);
+      changed.length === 0
+        ? null
+        : await stored.update(call.guarded, id, params, { ...basis, once }, before);
     await dropFormDraft(call.guarded, call.url);
     return success('Success', { to: savedPath(call, form, before ? changed : []), actionId });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import { panelLabels } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
@@ -70,6 +70,15 @@ export async function refuseFailedSave(
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The one-time key of what a form sends: the same sent twice is done once, while a form that was changed
+ * since, in a page that Back brought again for example, is another one. `key`: the form's own; '' if it has none.
+ */
+export function onceOf(key: string | undefined, sent: string | Buffer): string | undefined {
+  if (!key) return undefined;
+  return createHash('sha256').update(key).update(sent).digest('base64url');
 }
 
 /** The service names fields of the call; `path.0` and `path[0]` are members of a list. */

@@ -1,4 +1,4 @@
-import type { Basis } from '~/creator/contract/wire';
+import type { WriteOptions } from '~/creator/client';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type {
@@ -28,7 +28,7 @@ export interface FormCalls<V extends FormValues, D extends FormDocument, P exten
     guarded: LocationGuarded,
     id: number,
     params: Partial<P>,
-    basis: Basis,
+    basis: WriteOptions,
     before: D | undefined,
   ) => Promise<number | null>;
   /** `url`: the screen's, with the panel. */

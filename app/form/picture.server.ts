@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import type { LocationGuarded } from '~/session/guards.server';
+import { onceOf, textOf } from './form-answer.server';
 
 const UPLOAD_FAILED = 'Error uploading image. Please check image file and try again.';
 
@@ -17,12 +17,11 @@ export async function keepPicture(
   form: FormData,
 ): Promise<{ id: number } | { problem: string }> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  const key = form.get('once');
-  const once = typeof key === 'string' && key !== '' ? { once: onceOf(key, bytes) } : {};
+  const once = onceOf(textOf(form, 'once'), bytes);
   try {
     const location_id = location.menu.location_id;
     const image = bytes.toString('base64');
-    const { data } = await creator.write('image.create', { location_id, image }, once);
+    const { data } = await creator.write('image.create', { location_id, image }, { once });
     return { id: data };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
@@ -30,8 +29,4 @@ export async function keepPicture(
     const reason = error.details.fields?.image ?? said;
     return { problem: reason ? `${UPLOAD_FAILED} (${reason})` : UPLOAD_FAILED };
   }
-}
-
-function onceOf(key: string, bytes: Buffer): string {
-  return createHash('sha256').update(key).update(bytes).digest('base64url');
 }

@@ -157,7 +157,10 @@ export async function storedAnswer(
   return kept && isSame(kept, actor, once) ? kept : null;
 }
 
-/** Claims the key; where it is taken, the answer it was given before. */
+/**
+ * Claims the key; where it is taken, the answer it was given before. The key of an action that was taken back
+ * since is free again: who sends the form once more, found by Back, wants it done.
+ */
 async function firstAnswer<T>(trx: Trx, actor: Actor, once: OnceKey): Promise<Performed<T> | null> {
   const { key } = once;
   const accountId = actor.accountId ?? 0;
@@ -176,7 +179,18 @@ async function firstAnswer<T>(trx: Trx, actor: Actor, once: OnceKey): Promise<Pe
     .executeTakeFirstOrThrow();
   const kept = readAnswer<T>(answer);
   if (!isSame(kept, actor, once)) throw badInput('This one-time key was used for something else.');
-  return { value: kept.value, actionId: kept.actionId };
+  const { value, actionId } = kept;
+  return actionId !== null && (await isTakenBack(trx, actionId)) ? null : { value, actionId };
+}
+
+async function isTakenBack(trx: Trx, actionId: number): Promise<boolean> {
+  const undo = await trx
+    .selectFrom('action')
+    .select('id')
+    .where('undoes', '=', actionId)
+    .where('outcome', '=', 'done')
+    .executeTakeFirst();
+  return undo !== undefined;
 }
 
 /** What was answered to a call with a key; keys of earlier versions kept no digest. */

@@ -88,6 +88,40 @@ onCrossedStages('a one-time key', (stage) => {
     expect((await stage.send('manager', 'item.create', params, { once })).status).toBe(200);
   });
 
+  it('is free again where what was done by it was taken back', async () => {
+    const once = crypto.randomUUID();
+    const params = { ...here(), name: 'Latte' };
+    const first = await stage.send('manager', 'item.create', params, { once });
+    const undo = { action_id: first.body.action_id ?? 0 };
+    expect((await stage.send('manager', 'ledger.undo', undo)).status).toBe(200);
+    const again = await stage.send('manager', 'item.create', params, { once });
+    expect(again.status).toBe(200);
+    expect(again.body.data.id).not.toBe(first.body.data.id);
+    expect((await stage.send('manager', 'item.create', params, { once })).body).toEqual(again.body);
+  });
+
+  it('makes an option of an item once, though the item is one version older than the save', async () => {
+    const manager = stage.as('manager');
+    const { id: group } = await manager.call('option_group.create', { ...here(), name: 'Size' });
+    const item_id = await makeItem(stage.world, here().location_id, { name: 'Tea' });
+    const params = {
+      ...here(),
+      item_id,
+      option_groups: [
+        { relation_id: null, id: group, group_type: 'multi', range: null, version: 1 },
+      ],
+      options: [{ id: null, group, name: 'Large', price: 1 }],
+    };
+    const sent = { once: crypto.randomUUID(), version: 1 };
+    const first = await stage.send('manager', 'menu.update_item', params, sent);
+    const second = await stage.send('manager', 'menu.update_item', params, sent);
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+    const other = { ...params, options: [{ id: null, group, name: 'Small', price: 1 }] };
+    expect((await stage.send('manager', 'menu.update_item', other, sent)).status).toBe(400);
+    const { options } = await manager.call('item.get', { ...here(), id: item_id });
+    expect(options?.map(({ name }) => name)).toEqual(['Large']);
+  });
+
   it('answers nothing to who has lost the location', async () => {
     const once = crypto.randomUUID();
     const grant = { account_id: stage.world.accounts.stranger, location_id: here().location_id };

@@ -94,6 +94,22 @@ describe('saving an item with its groups', () => {
     expect(to).toBe(`/location/1/items?${editItem}&field=calories`);
   });
 
+  it('is one save where its form is sent twice, and another one where it was changed since', async () => {
+    const groups = { groups: [group(1)], options: [{ ...option(7, 1), id: null, version: null }] };
+    const keyOf = async (...more: [string, string][]) => {
+      const fields = [...saved(groups), ...more];
+      const { asked } = await post({ query: editItem, fields, answers: stored });
+      return (asked[0]?.options as { once?: string } | undefined)?.once;
+    };
+    const key: [string, string] = ['once', 'key-of-the-form'];
+    const first = await keyOf(key);
+    expect(first).toMatch(/^[\w-]{40,}$/);
+    expect(await keyOf(key)).toBe(first);
+    expect(await keyOf(['once', 'key-of-another'])).not.toBe(first);
+    expect(await keyOf(key, ['description', 'Hot']), 'Back, and more typed').not.toBe(first);
+    expect(await keyOf(), 'a form of an older page').toBeUndefined();
+  });
+
   it.each([
     ['in none', null],
     ['in one that the form has not', 99],

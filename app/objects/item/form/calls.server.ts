@@ -1,5 +1,5 @@
-import { CreatorError } from '~/creator/client';
-import type { Basis } from '~/creator/contract/wire';
+import { CreatorError, type WriteOptions } from '~/creator/client';
+import { onceOf } from '~/form/form-answer.server';
 import type { FormCalls } from '~/form/form-calls.server';
 import { offeredDayParts } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
@@ -146,7 +146,7 @@ async function updateItem(
   method: 'item.update' | 'menu.update_item',
   id: number,
   params: Fields,
-  basis: Basis,
+  basis: WriteOptions,
 ): Promise<number | null> {
   const fields = { ...callFieldsOf(guarded, params), location_id: guarded.location.id };
   if (Object.keys(params).length === 0) return null;
@@ -162,7 +162,7 @@ async function updateRelations(
   guarded: LocationGuarded,
   id: number,
   { relations, ...fields }: Fields & Pick<ItemParams, 'relations'>,
-  basis: Basis,
+  basis: WriteOptions,
   before: Pick<ItemDocument, 'relations'> | undefined,
 ): Promise<number | null> {
   const { creator, location } = guarded;
@@ -174,17 +174,16 @@ async function updateRelations(
   const keys = (stored.relations ?? []).filter(({ type }) => type !== 'option').map(relationKey);
   const wanted = mergeRelations(keys, before?.relations ?? [], relations);
   const { name = stored.name, price = stored.price, ...others } = callFieldsOf(guarded, fields);
-  const { actionId } = await creator.write(
-    'item.update_relations',
-    {
-      ...here,
-      name,
-      price,
-      relations: wanted.flatMap((key) => readRelation(key) ?? []),
-      fields: others,
-    },
-    basis,
-  );
+  const params = {
+    ...here,
+    name,
+    price,
+    relations: wanted.flatMap((key) => readRelation(key) ?? []),
+    fields: others,
+  };
+  // What is stored is sent along: a key fits that as well.
+  const once = onceOf(basis.once, JSON.stringify(params));
+  const { actionId } = await creator.write('item.update_relations', params, { ...basis, once });
   return actionId;
 }
 
