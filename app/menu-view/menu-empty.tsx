@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { longDate } from '~/menu/calendar';
 import { type PanelType, withNewPanel } from '~/screen/panel/panel-address';
-import { changeQuery } from '~/screen/paths';
+import { type Address, changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { useMenuAddress } from './menu-address';
@@ -84,6 +84,22 @@ function NothingThatDay({ page }: { page: MenuPage }) {
   );
 }
 
+/** Says beside the categories in view that there are others, and leads to all. */
+export function HiddenCategories({ count }: { count: number }) {
+  const address = useMenuAddress();
+  return (
+    <p className="px-5 pt-2 text-12 max-md:px-4">
+      <Link
+        to={showAllPath(address)}
+        preventScrollReset
+        className="text-ink-3 underline decoration-dotted underline-offset-2 hover:text-ink"
+      >
+        {hiddenCategoriesText(count)}
+      </Link>
+    </p>
+  );
+}
+
 function AddButton({ type, children }: { type: PanelType; children: string }) {
   const address = useMenuAddress();
   return (
@@ -97,10 +113,14 @@ function AddButton({ type, children }: { type: PanelType; children: string }) {
 function ShowAll() {
   const address = useMenuAddress();
   return (
-    <LinkButton to={changeQuery(address, { show: 'all', page: null })} preventScrollReset>
+    <LinkButton to={showAllPath(address)} preventScrollReset>
       Show All
     </LinkButton>
   );
+}
+
+function showAllPath(address: Address): string {
+  return changeQuery(address, { show: 'all', page: null });
 }
 
 function hiddenText({ category, hiddenCount, hiddenCategories }: MenuPage): string {
@@ -112,8 +132,13 @@ function hiddenText({ category, hiddenCount, hiddenCategories }: MenuPage): stri
     const items = counted(hiddenCount, 'item is', 'items are');
     return `${items} hidden: inactive, or not for the chosen day and day part.`;
   }
-  const categories = counted(hiddenCategories, 'category is', 'categories are');
-  return `${categories} hidden: inactive, or without a date on the chosen day.`;
+  return hiddenCategoriesText(hiddenCategories);
+}
+
+/** '3 categories are hidden: inactive, or not for the chosen day and day part.' */
+function hiddenCategoriesText(count: number): string {
+  const categories = counted(count, 'category is', 'categories are');
+  return `${categories} hidden: inactive, or not for the chosen day and day part.`;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -9,7 +9,7 @@ import { CategoryHeading } from './category-heading';
 import { CategoryPills } from './category-pills';
 import { MenuAddressProvider, useMenuAddress } from './menu-address';
 import type { MenuPage } from './menu-data';
-import { MenuEmpty } from './menu-empty';
+import { HiddenCategories, MenuEmpty } from './menu-empty';
 import { MenuTiles } from './menu-tiles';
 import { NotShown } from './not-shown';
 import { screenAlone } from './paths';
@@ -60,6 +60,9 @@ export function MenuScreen({ page }: { page: MenuPage }) {
         }
       />
       <CategoryPills page={page} />
+      {page.categories.length > 0 && page.hiddenCategories > 0 ? (
+        <HiddenCategories count={page.hiddenCategories} />
+      ) : null}
       {category ? <CategoryHeading page={page} category={category} /> : null}
       {category && tiles.length > 0 ? (
         <MenuTiles page={page} category={category} />

@@ -1,3 +1,4 @@
+import { config } from '~/config.server';
 import type { Creator } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { longDate, weekdayName } from '~/menu/calendar';
@@ -21,7 +22,7 @@ export interface PreviewDialogData extends PreviewChoices {
   /** The page in the frame, and the same page alone. */
   framePath: string;
   pagePath: string;
-  /** The demo site; null while mobile ordering is off. */
+  /** The demo site's whole address, which can be passed on; null while mobile ordering is off. */
   siteUrl: string | null;
   /** Whether the person may switch it on. */
   mayEnable: boolean;
@@ -31,7 +32,7 @@ export interface PreviewDialogData extends PreviewChoices {
 export async function loadPreviewDialog(
   creator: Creator,
   location: AnswerOf<'location.get'>,
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  { origin, pathname, searchParams }: Pick<URL, 'origin' | 'pathname' | 'searchParams'>,
 ): Promise<PreviewDialogData | null> {
   if (!asksForPreview(searchParams)) return null;
   const query = readPreviewQuery(searchParams, DIALOG_WORDS);
@@ -55,7 +56,7 @@ export async function loadPreviewDialog(
       priceModes,
       framePath: previewPath(location_id, query, { framed: true, station }),
       pagePath: previewPath(location_id, query, { station }),
-      siteUrl: site.url,
+      siteUrl: site.url && new URL(site.url, config.publicUrl ?? origin).href,
       mayEnable: writable,
     };
   } catch (error) {

@@ -65,6 +65,9 @@ describe.each(ENGINES)('the market stall on %s', (engine) => {
     const shown = await creator.call('menu.get_shown', at);
     expect(shown.station).toMatchObject({ name: 'Fair', categories: [] });
     expect(shown.other_days).toEqual(['2026-12-05', '2026-12-06', '2026-12-12']);
+    // A category without items is nothing that the day has.
+    await creator.write('category.create', { location_id, station_id, name: 'Empty' });
+    expect((await creator.call('menu.get_shown', at)).other_days).toEqual(shown.other_days);
   });
 });
 

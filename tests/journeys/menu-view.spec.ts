@@ -59,6 +59,10 @@ test('The filters narrow a station to a day, a day part and what is active, and 
   await apply();
   await expect(tiles(page)).toHaveText(['View porridge', 'View punch']);
   await expect(page.getByText('2 of 4 shown on the kiosk on 8 May 2026, Breakfast')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^1 category is hidden/ })).toHaveAttribute(
+    'href',
+    /show=all/,
+  );
   await page.getByRole('link', { name: 'Show All' }).click();
   await expect(tiles(page)).toHaveText(['View porridge', 'View soup', 'View pie', 'View punch']);
   await expect(page.getByText('Not shown: only at Lunch and Dinner')).toBeVisible();

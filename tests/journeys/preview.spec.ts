@@ -236,7 +236,7 @@ test.describe('A site that is switched off', () => {
       'Mobile site enabled!',
     );
     await expect(page, 'the dialog stays').toHaveURL(/dialog=preview/);
-    const link = dialog.getByRole('link', { name: /^\/m\// });
+    const link = dialog.getByRole('link', { name: /^http:\/\/[^/]+\/m\// });
     const site = (await link.getAttribute('href')) ?? '';
     await dialog.getByRole('link', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);

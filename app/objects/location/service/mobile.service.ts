@@ -21,8 +21,12 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
     const asked = { ...params, when, pictureAt: imageAddress };
     const { shown, price_modes, viewing, inView } = await shownMenu(reader, location, menu, asked);
     // Where the day has categories, it is the time at which nothing of them is sold.
-    const isDated = shownStations(viewing, inView).length > 0;
-    const undated = isDated ? [] : undatedCategories(viewing, inView);
+    const filled = inView.map((station) => ({
+      ...station,
+      categories: station.categories.filter(({ item_count }) => item_count > 0),
+    }));
+    const isDated = shownStations(viewing, filled).length > 0;
+    const undated = isDated ? [] : undatedCategories(viewing, filled);
     return { ...shown, price_modes, other_days: otherDays(undated, date) };
   },
   'mobile_site.get': async ({ token, ...params }, { reader }) => {
