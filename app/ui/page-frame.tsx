@@ -1,5 +1,6 @@
+import { useLocation } from '@remix-run/react';
 import MenuIcon from 'lucide-react/icons/menu';
-import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { buttonClass } from './button';
 import { MissingDialog, Part } from './missing-part';
 import { useHydrated } from './use-hydrated';
@@ -26,6 +27,7 @@ export interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const { nav, barTitle, barActions, children, corner, foot, dialog } = props;
   const { covered = dialog !== undefined } = props;
+  useFoldedAgain();
   return (
     <>
       <div {...inertIf(dialog !== undefined)}>
@@ -67,7 +69,11 @@ export function PageFrame(props: PageFrameProps) {
             ) : null}
           </div>
         </div>
-        {corner ? <div {...inertIf(covered)}>{corner}</div> : null}
+        {corner ? (
+          <div {...inertIf(covered)} className="corner">
+            {corner}
+          </div>
+        ) : null}
       </div>
       <DialogBoundary>{dialog}</DialogBoundary>
     </>
@@ -127,6 +133,16 @@ function skipToContent(event: MouseEvent): void {
   if (!main) return;
   event.preventDefault();
   main.focus();
+}
+
+/** The folded navigation closes when it has led on, as it does without scripts. */
+function useFoldedAgain(): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way that was taken.
+  useEffect(() => {
+    const nav = document.getElementById(navId);
+    if (nav && 'popover' in nav && nav.matches(':popover-open')) nav.hidePopover();
+  }, [key]);
 }
 
 const mainId = 'main';

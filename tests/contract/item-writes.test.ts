@@ -6,7 +6,13 @@ onCrossedStages('items', (stage) => {
   let menu: Menu;
   let latte: number;
   const here = () => ({ location_id: stage.world.locations.ours });
-  const get = (id: number) => stage.as('manager').call('item.get', { ...here(), id });
+  /** An item without what is only read with it. */
+  const get = async (id: number) => {
+    const { details: _, origin_items: __, ...item } = await stage
+      .as('manager')
+      .call('item.get', { ...here(), id });
+    return item;
+  };
 
   beforeAll(async () => {
     menu = await buildMenu(stage.world, stage.world.locations.ours);

@@ -10,6 +10,8 @@ const METHODS = Object.keys(contract) as Method[];
 const PLACED = METHODS.filter((method) => !['user', 'public'].includes(contract[method].access));
 /** Who did what to an item is told where it can be changed, and what was backed up where it was deleted. */
 const TOLD_AT_THE_OWNER: readonly Method[] = ['item.history', 'object.history', 'backup.get'];
+/** What a change would do is told where it can be made: what is inherited is locked. */
+const TOLD_TO_EDITORS: readonly Method[] = ['option_group.preview_single'];
 const MENU_READS = METHODS.filter(
   (method) => contract[method].menu && contract[method].access === 'read',
 );
@@ -36,7 +38,8 @@ onCrossedStages('rights around an heir', (stage) => {
             async (person) => (await stage.send(person, method, params)).status,
           ),
         );
-        const given = TOLD_AT_THE_OWNER.includes(method) ? 404 : 200;
+        const locked = TOLD_TO_EDITORS.includes(method) ? 403 : 200;
+        const given = TOLD_AT_THE_OWNER.includes(method) ? 404 : locked;
         expect(statuses).toEqual([given, given, given, 404, 401]);
       },
     );

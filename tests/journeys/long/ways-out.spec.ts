@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Calls } from '../../support/calls';
 import { expect, test } from '../../support/journey';
-import { hydrated, MANAGER, openAs } from '../../support/people';
+import { hydrated, logIn, MANAGER, openAs } from '../../support/people';
 import { type TypedScreen, takeEveryWay } from '../../support/ways-out';
 
 test.setTimeout(20 * 60_000);
 test.use({
   expectedErrors: [
-    [/^Failed to load resource: net::ERR_/, /^TypeError: Failed to fetch dynamically imported/],
+    [
+      /^Failed to load resource: net::ERR_/,
+      /^TypeError: Failed to fetch dynamically imported/,
+      /^Failed to load resource: the server responded with a status of 401/,
+    ],
     { scope: 'test' },
   ],
 });
@@ -35,6 +39,13 @@ async function itemPanel(page: Page, calls: Calls, name: string): Promise<TypedS
     isThere,
     isSaved: async () => (await calls.item(id)).description === TYPED,
     isOffered: async () => {
+      // Who signs in again is led to what was kept, or back to the page.
+      if (new URL(page.url()).pathname === '/login') {
+        await logIn(page, MANAGER);
+        await expect(page).not.toHaveURL(/\/login/);
+        if (page.url().includes('type=item')) await hydrated(page, true);
+        if (await isThere()) return true;
+      }
       await openPanel();
       if (await isThere()) return true;
       const takeOver = page.getByRole('button', { name: 'Take it over' });
@@ -65,6 +76,22 @@ test('Typed text is kept, asked about or offered, whatever way is taken without 
     ...screen,
     before: () => context.setOffline(true),
     after: () => context.setOffline(false),
+  });
+  expect(lostIn(fates)).toEqual([]);
+});
+
+test('Typed text is kept, asked about or offered, whatever way is taken after the session has ended', async ({
+  page,
+  calls,
+  origin,
+}) => {
+  const screen = await itemPanel(page, calls, 'Wayward walnut');
+  const fates = await takeEveryWay({
+    ...screen,
+    before: async () => {
+      const ended = await page.request.post('/api/logout', { headers: { Origin: origin } });
+      expect(ended.ok()).toBe(true);
+    },
   });
   expect(lostIn(fates)).toEqual([]);
 });

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('A press beside the open navigation of a phone closes it and presses nothing below @browser', async ({
+  page,
+  calls,
+  javaScriptEnabled = true,
+}) => {
+  const id = await calls.addItem({ name: 'Phone pretzel', price: 3 });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Phone+pretzel`);
+  await hydrated(page, javaScriptEnabled);
+  const toggle = page.getByRole('row', { name: /Phone pretzel/ }).getByRole('switch');
+  await toggle.scrollIntoViewIfNeeded();
+  const box = await toggle.boundingBox();
+  expect(box, 'the switch stands beside the navigation').toMatchObject({});
+  const [x, y] = [Math.max((box?.x ?? 0) + 4, 345), (box?.y ?? 0) + 8];
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('link', { name: 'All Items' })).toBeVisible();
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('link', { name: 'All Items' })).toBeHidden();
+  expect(await calls.item(id)).toMatchObject({ active: 1, version: 1 });
+});
+
+test('The folded navigation closes when it has led on @browser', async ({
+  page,
+  calls,
+  javaScriptEnabled = true,
+}) => {
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
+  await hydrated(page, javaScriptEnabled);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.getByRole('link', { name: 'Recent Changes' }).click();
+  await expect(page).toHaveURL(/\/recent/);
+  await expect(page.getByRole('link', { name: 'All Items' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Recent Changes' })).toBeVisible();
+});
