@@ -51,14 +51,16 @@ export function renderPage(
 }
 
 /**
- * What React wrote, as UTF-8. It fills the end of a chunk with NUL where a character of several bytes has no
- * room there; no HTML holds one.
+ * What React wrote, as UTF-8 without NUL, which no HTML holds: React fills the end of a chunk with it where a
+ * character of several bytes has no room there, and repeats what was typed.
  */
 function bytesOf(chunks: readonly Buffer[]): Buffer<ArrayBuffer> {
   return Buffer.concat(
     chunks.map((chunk) => {
-      const end = chunk.indexOf(0);
-      return end === -1 ? chunk : chunk.subarray(0, end);
+      let end = chunk.length;
+      while (chunk[end - 1] === 0) end -= 1;
+      const written = chunk.subarray(0, end);
+      return written.includes(0) ? written.filter((byte) => byte !== 0) : written;
     }),
   );
 }

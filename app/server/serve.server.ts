@@ -42,8 +42,9 @@ function createApp(build: ServerBuild): Express {
   app.disable('x-powered-by');
   app.use(accessLog);
   app.use(guard);
-  app.use(staticFiles(build.assetsBuildDirectory));
+  // What has compressed copies is left as it is.
   app.use(compression());
+  app.use(staticFiles(build.assetsBuildDirectory));
   app.all('*', createRequestHandler({ build }));
   app.use(answerFailure);
   return app;

@@ -19,6 +19,20 @@ it('writes characters of several bytes whole, wherever they stand', async () => 
   );
 });
 
+it('leaves NUL out and nothing else, wherever it was typed', async () => {
+  const typed = ['a\0b', '\0', 'é\0\0', `${'x'.repeat(3000)}\0${'y'.repeat(3000)}`];
+  const list = createElement(
+    'ul',
+    null,
+    typed.map((text, index) => createElement('li', { key: index, title: text }, text)),
+  );
+  const { html } = await renderPage(list, options);
+  const left = typed.map((text) => text.replaceAll('\0', ''));
+  expect(html.toString()).toBe(
+    `<ul>${left.map((text) => `<li title="${text}">${text}</li>`).join('')}</ul>`,
+  );
+});
+
 it('rejects what cannot be rendered at all', async () => {
   const Broken = () => {
     throw new Error('broken');
