@@ -8,9 +8,11 @@ onCrossedStages('items', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   /** An item without what is only read with it. */
   const get = async (id: number) => {
-    const { details: _, origin_items: __, ...item } = await stage
-      .as('manager')
-      .call('item.get', { ...here(), id });
+    const {
+      details: _,
+      origin_items: __,
+      ...item
+    } = await stage.as('manager').call('item.get', { ...here(), id });
     return item;
   };
 
