@@ -117,7 +117,8 @@ function subjectOf(url: URL, form: FormData) {
     );
   }
   const typed = TYPED_INTENTS.has(intent) || intent.startsWith(OPENS_DIALOG);
-  if (!typed || PRESSED.some((name) => form.has(name))) return null;
+  const isPressed = !intent.startsWith('panel:') && PRESSED.some((name) => form.has(name));
+  if (!typed || isPressed) return null;
   return { param: 'resume' as const, form: POSTED_FORM, objectId: null, version: null };
 }
 

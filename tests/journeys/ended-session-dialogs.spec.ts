@@ -118,7 +118,7 @@ test('An option group that was sent when the session had ended is in its editor 
   scripts,
   calls,
 }) => {
-  const id = await calls.addItem({ name: 'Ended espresso', price: 4 });
+  const id = await calls.addItem({ name: 'Ended ristretto', price: 4 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, scripts);
   await page.getByLabel('Description').fill('typed below');
