@@ -3,14 +3,12 @@ import { hydrated, MANAGER, openAs } from '../support/people';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('A press beside the open navigation of a phone closes it and presses nothing below @browser', async ({
-  page,
-  calls,
-  javaScriptEnabled = true,
-}) => {
+test('A press beside the open navigation of a phone closes it and presses nothing below', {
+  tag: '@browser',
+}, async ({ page, calls, scripts }) => {
   const id = await calls.addItem({ name: 'Phone pretzel', price: 3 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Phone+pretzel`);
-  await hydrated(page, javaScriptEnabled);
+  await hydrated(page, scripts);
   const toggle = page.getByRole('row', { name: /Phone pretzel/ }).getByRole('switch');
   await toggle.scrollIntoViewIfNeeded();
   const box = await toggle.boundingBox();
@@ -23,13 +21,11 @@ test('A press beside the open navigation of a phone closes it and presses nothin
   expect(await calls.item(id)).toMatchObject({ active: 1, version: 1 });
 });
 
-test('The folded navigation closes when it has led on @browser', async ({
-  page,
-  calls,
-  javaScriptEnabled = true,
-}) => {
+test('The folded navigation closes when it has led on', {
+  tag: '@browser',
+}, async ({ page, calls, scripts }) => {
   await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
-  await hydrated(page, javaScriptEnabled);
+  await hydrated(page, scripts);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('link', { name: 'Recent Changes' }).click();
   await expect(page).toHaveURL(/\/recent/);
