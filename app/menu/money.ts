@@ -108,6 +108,11 @@ const MARKS: ReadonlyMap<string, CurrencyMark> = new Map([
   ['SEK', { after: 'SEK' }],
 ]);
 
+/** Whether prices of a currency have a mark of their own. */
+export function isKnownCurrency(currency: string): boolean {
+  return MARKS.has(currency);
+}
+
 /** The mark of a currency; one that is not known counts as USD. */
 export function currencyMark(currency: string | null | undefined): CurrencyMark {
   return MARKS.get(currency ?? 'USD') ?? DOLLAR;

@@ -10,6 +10,9 @@ const widths = {
   l: 'md:w-[47.5rem]',
 } as const;
 
+/** Where the way past a page that a dialog covers leads. */
+export const dialogId = 'dialog';
+
 export interface DialogProps {
   title: string;
   /** A quiet line under the title. */
@@ -43,6 +46,7 @@ export function Dialog({
     <div className="scrim">
       <dialog
         ref={dialog}
+        id={dialogId}
         open
         aria-modal="true"
         aria-labelledby={titleId}

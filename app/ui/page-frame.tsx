@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { buttonClass } from './button';
+import { dialogId } from './dialog';
 import { MissingDialog, Part } from './missing-part';
 import { useHydrated } from './use-hydrated';
 
@@ -30,12 +31,13 @@ export function PageFrame(props: PageFrameProps) {
   useFoldedAgain();
   return (
     <>
+      {covered ? (
+        <a href={`#${dialogId}`} className={skipClass}>
+          Skip to the dialog
+        </a>
+      ) : null}
       <div {...inertIf(dialog !== undefined)}>
-        <a
-          href={`#${mainId}`}
-          onClick={skipToContent}
-          className="absolute -top-16 left-2 z-[60] rounded-2 bg-raised px-4 py-2 text-ink shadow-2 focus:top-2"
-        >
+        <a href={`#${mainId}`} onClick={skipToContent} className={skipClass}>
           Skip to content
         </a>
         <div className="grid min-h-screen grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--nav)_minmax(0,1fr)]">
@@ -145,6 +147,8 @@ function useFoldedAgain(): void {
   }, [key]);
 }
 
+const skipClass =
+  'absolute -top-16 left-2 z-[60] rounded-2 bg-raised px-4 py-2 text-ink shadow-2 focus:top-2';
 const mainId = 'main';
 const navId = 'main-navigation';
 

@@ -125,6 +125,11 @@ onCrossedStages('signing in', (stage) => {
     expect((await auth('bob@test.example')).status).toBe(200);
   });
 
+  it('lets right passwords of one account in that come at the same moment', async () => {
+    const all = await Promise.all(Array.from({ length: 15 }, () => auth('bob@test.example')));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+  });
+
   it('ends a token by signing out, and no other of the same person', async () => {
     const [one, two] = [await auth('bob@test.example'), await auth('bob@test.example')];
     const caller = stage.caller(one.body.token ?? null);

@@ -44,8 +44,9 @@ describe.each(ENGINES)('the command load on %s', (engine) => {
   });
 
   it('makes the organisation once and adds the same file as another location', async () => {
-    await operator.run('load', STALL, '--org', 'Kim');
-    await operator.run('load', STALL, '--org', ' Kim ');
+    const made = 'The organisation Kim was made: nobody has an account in it yet.';
+    expect((await operator.run('load', STALL, '--org', 'Kim')).err).toContain(made);
+    expect((await operator.run('load', STALL, '--org', ' Kim ')).err).not.toContain(made);
     const rows = await operator.withStore((store) =>
       store.reader.selectFrom('location').select(['name', 'organisation_id', 'ready']).execute(),
     );
@@ -75,7 +76,8 @@ describe.each(ENGINES)('the command load on %s', (engine) => {
     expect(out).toHaveLength(1);
     expect(out[0]).toContain('Plain Stall');
     expect(err.filter((line) => line.startsWith(`${broken}: items[`))).toHaveLength(20);
-    expect(err.at(-2)).toMatch(/broken\.mashmenu: and \d+ more\.$/);
+    expect(err.at(-3)).toMatch(/broken\.mashmenu: and \d+ more\.$/);
+    expect(err.at(-2)).toMatch(/^The organisation Kim was made/);
     expect(err.at(-1)).toBe('1 of 2 files were not loaded.');
     const names = await operator.withStore((store) =>
       store.reader.selectFrom('location').select('name').execute(),
@@ -89,7 +91,7 @@ describe.each(ENGINES)('the command load on %s', (engine) => {
     const { location: _, ...nameless } = JSON.parse(readFileSync(STALL, 'utf8'));
     const cases: [string, RegExp][] = [
       [join(folder, 'none.mashmenu'), /There is no such file\./],
-      [folder, /There is no such file\./],
+      [folder, /This is a folder, not a file\./],
       [fileOf('empty.mashmenu', ''), /The file is empty/],
       [fileOf('latin.mashmenu', new Uint8Array([0x7b, 0xe9, 0x7d])), /is not UTF-8 text\./],
       [fileOf('text.mashmenu', 'hello'), /not JSON/],

@@ -1,9 +1,11 @@
+import { isKnownCurrency } from '../money';
 import { schemaMessages } from '../schema-messages';
 import { Findings } from './findings';
 import { MASHMENU_VERSION, mashmenuFormat } from './format';
 import type { MenuFile } from './menu-file';
 import { resolveMenu } from './resolve';
 import { lineAt, scanJson } from './scan';
+import { syntaxErrorAt } from './syntax-error';
 import { knownKeysOf, reportUnknownKeys } from './unknown-keys';
 
 export type ParsedMashmenu =
@@ -26,8 +28,8 @@ export function parseMashmenu(text: string): ParsedMashmenu {
   let raw: unknown;
   try {
     raw = JSON.parse(json);
-  } catch (error) {
-    return refused(`The file is not JSON${placeOfSyntaxError(error, json)}: export it again`);
+  } catch {
+    return refused(`The file is not JSON${placeOfSyntaxError(json)}: export it again`);
   }
   const wrongFile = checkHeader(raw);
   if (wrongFile) return refused(wrongFile);
@@ -44,6 +46,13 @@ export function parseMashmenu(text: string): ParsedMashmenu {
   const warnings = new Findings(raw);
   reportUnknownKeys(raw, KNOWN_KEYS, warnings);
   const menu = resolveMenu(parsed.data, errors, warnings);
+  const currency = menu.location?.currency;
+  if (currency && !isKnownCurrency(currency)) {
+    warnings.add(
+      ['location', 'currency'],
+      `${currency} is not known here: prices are shown with $`,
+    );
+  }
   if (!errors.isEmpty) return { ok: false, errors: errors.inOwnSentences() };
   return { ok: true, menu, warnings: warnings.inOwnSentences() };
 }
@@ -62,10 +71,11 @@ function checkHeader(raw: unknown): string | undefined {
   return undefined;
 }
 
-/** Engines say where JSON breaks only in their message, and not always. */
-function placeOfSyntaxError(error: unknown, json: string): string {
-  const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
-  return position === undefined ? '' : `, see line ${lineAt(json, Number(position))}`;
+/** ', see line 3, column 1' */
+function placeOfSyntaxError(json: string): string {
+  const at = syntaxErrorAt(json);
+  const column = at - json.lastIndexOf('\n', at - 1);
+  return `, see line ${lineAt(json, at)}, column ${column}`;
 }
 
 function refused(sentence: string): ParsedMashmenu {

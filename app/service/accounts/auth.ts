@@ -22,32 +22,51 @@ const SIGN_IN = 'Sign in to go on.';
 export function authenticate(store: Store, credentials: unknown, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
     const { email, password } = readCredentials(credentials);
-    const attempt: Attempt = { email, address: visitor.address };
-    const wait = await store.transaction((trx) => countAttempt(trx, attempt));
-    if (wait > 0) throw new ApiError(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
-    const account = await findAccountByEmail(store.reader, email);
-    const open = account && account.disabled === 0 ? account : undefined;
-    const right = await verifyPassword(password, account?.password_hash ?? null);
-    if (right && open) {
-      const rehashed = isOutdated(open.password_hash) ? await hashPassword(password) : null;
-      const token = await store.transaction((trx) =>
-        signIn(store, trx, open, attempt, visitor, rehashed),
-      );
-      if (token) {
-        const { reader } = store;
-        const accounts = accountsOf(reader).where('account.id', '=', open.id);
-        const person = await findPerson(reader.engine, accounts);
-        if (person) return { user: person.user, token };
-      }
-    }
-    await store.transaction((trx) =>
-      recordFailure(trx, store.engine, account?.id ?? null, visitor),
-    );
-    const { requestId: request_id, address } = visitor;
-    if (!account) log.info({ request_id, address }, 'sign-in with an unknown email');
-    else log.warn({ request_id, address, user_id: account.id }, 'sign-in with a wrong password');
-    throw new ApiError(401, WRONG);
+    return inTurn(email, () => signInWith(store, email, password, visitor));
   });
+}
+
+/** The last attempt of each email that is being answered. */
+const lastAttempts = new Map<string, Promise<unknown>>();
+
+/**
+ * Answers attempts of one email one after the other: each counts as a failure until its password turns out
+ * right, so that right ones at the same moment would block each other.
+ */
+async function inTurn<T>(email: string, attempt: () => Promise<T>): Promise<T> {
+  const turn = (lastAttempts.get(email) ?? Promise.resolve()).then(attempt, attempt);
+  lastAttempts.set(email, turn);
+  try {
+    return await turn;
+  } finally {
+    if (lastAttempts.get(email) === turn) lastAttempts.delete(email);
+  }
+}
+
+async function signInWith(store: Store, email: string, password: string, visitor: Caller) {
+  const attempt: Attempt = { email, address: visitor.address };
+  const wait = await store.transaction((trx) => countAttempt(trx, attempt));
+  if (wait > 0) throw new ApiError(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
+  const account = await findAccountByEmail(store.reader, email);
+  const open = account && account.disabled === 0 ? account : undefined;
+  const right = await verifyPassword(password, account?.password_hash ?? null);
+  if (right && open) {
+    const rehashed = isOutdated(open.password_hash) ? await hashPassword(password) : null;
+    const token = await store.transaction((trx) =>
+      signIn(store, trx, open, attempt, visitor, rehashed),
+    );
+    if (token) {
+      const { reader } = store;
+      const accounts = accountsOf(reader).where('account.id', '=', open.id);
+      const person = await findPerson(reader.engine, accounts);
+      if (person) return { user: person.user, token };
+    }
+  }
+  await store.transaction((trx) => recordFailure(trx, store.engine, account?.id ?? null, visitor));
+  const { requestId: request_id, address } = visitor;
+  if (!account) log.info({ request_id, address }, 'sign-in with an unknown email');
+  else log.warn({ request_id, address, user_id: account.id }, 'sign-in with a wrong password');
+  throw new ApiError(401, WRONG);
 }
 
 /** POST /api/user: the person behind the token, with the rights of this moment. */

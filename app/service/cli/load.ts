@@ -4,6 +4,7 @@ import { loadMenu } from '../imports/load-menu';
 import { type ReadyMenu, readMenu } from '../imports/read-menu';
 import { sweepUnfinishedLoads } from '../imports/unfinished-loads';
 import { OperatorError } from '../operators/operator-error';
+import { hasOrganisation } from '../operators/organisations';
 import type { Store } from '../store/store';
 import { readArguments } from './arguments';
 import type { Command, World } from './command';
@@ -24,10 +25,14 @@ export const load: Command = {
     );
     await withStore(world, async (store) => {
       for (const sentence of await sweepUnfinishedLoads(store)) world.remark(sentence);
-      const organisation = values.org ?? (await demoOrganisation(store));
+      const organisation = values.org?.trim() ?? (await demoOrganisation(store));
+      const isNew = !(await hasOrganisation(store.reader, organisation));
       let refused = 0;
       for (const file of positionals) {
         if (!(await loadFile(store, file, organisation, world))) refused += 1;
+      }
+      if (isNew && refused < positionals.length) {
+        world.remark(`The organisation ${organisation} was made: nobody has an account in it yet.`);
       }
       if (refused > 0) {
         throw new OperatorError(`${refused} of ${positionals.length} files were not loaded.`);
@@ -65,6 +70,7 @@ async function loadFile(
 /** The text of a file; a sentence where it cannot be read or is not UTF-8. */
 function textOf(file: string): string | { error: string } {
   const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return { error: 'This is a folder, not a file.' };
   if (!found?.isFile()) return { error: 'There is no such file.' };
   if (found.size > FILE_MAX_BYTES) return { error: 'The file is larger than 64 MB.' };
   try {
@@ -89,8 +95,9 @@ function countsOf({ menu, pictures }: ReadyMenu): string {
     ['relations', menu.relations.length],
     ['images', pictures.length],
   ];
-  return counts
+  const found = counts
     .filter(([, count]) => count > 0)
     .map(([things, count]) => `${count.toLocaleString('en')} ${things}`)
     .join(', ');
+  return found || 'nothing on its menu';
 }

@@ -87,12 +87,12 @@ function SortedHeader({ sort, query, column, children }: SortedHeaderProps) {
 function LocationRow({ location, here }: { location: PickerLocation; here: boolean }) {
   const address = useLocation();
   return (
-    <Row open={here}>
+    <Row open={here} className="relative">
       <Cell column="id">{location.id}</Cell>
       <RowHeader className="py-2">
         <Link
           to={sameScreenIn(location.id, address)}
-          className="text-inherit no-underline hover:underline"
+          className="text-inherit no-underline after:absolute after:inset-0 hover:underline"
         >
           {location.name}
         </Link>{' '}

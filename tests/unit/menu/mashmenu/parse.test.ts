@@ -135,11 +135,27 @@ describe('what is no menu', () => {
     expect(parseMashmenu(text)).toEqual({ ok: false, errors: [error] });
   });
 
-  it('is not JSON', () => {
-    const parsed = parseMashmenu('{"format": "mashmenu",\n"version": 1,\n}');
+  it.each([
+    ['{"format": "mashmenu",\n"version": 1,\n}', 'line 3, column 1'],
+    ['{"format": "mashmenu",\n  "version": 1', 'line 2, column 15'],
+    ['{"name": "cut o', 'line 1, column 10'],
+    ['name,price\nLatte,4.50', 'line 1, column 1'],
+    ['\n<!doctype html>', 'line 2, column 1'],
+    ['{"a": [1, 2,]}', 'line 1, column 13'],
+    ['{"a": {}} {}', 'line 1, column 11'],
+    ['{"a" 1}', 'line 1, column 6'],
+    ['{"a": [}', 'line 1, column 8'],
+  ])('is not JSON: %j', (text, place) => {
+    const errors = [`The file is not JSON, see ${place}: export it again.`];
+    expect(parseMashmenu(text)).toEqual({ ok: false, errors });
+  });
+
+  it('warns of a currency whose mark is not known', () => {
+    const location = { name: 'Bare', currency: 'BTC' };
+    const parsed = parseMashmenu(JSON.stringify({ ...header, location }));
     expect(parsed).toMatchObject({
-      ok: false,
-      errors: [expect.stringMatching(/^The file is not JSON/)],
+      ok: true,
+      warnings: ['location: currency: BTC is not known here: prices are shown with $.'],
     });
   });
 
