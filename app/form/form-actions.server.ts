@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
-import { missingMessage } from '~/menu/kinds';
+import { type KindName, missingMessage } from '~/menu/kinds';
 import {
   kindOfPanel,
   panelLabels,
@@ -87,7 +87,7 @@ async function createObject<V extends FormValues, D extends FormDocument, P exte
   const once = textOf(call.form, 'once') || undefined;
   const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
   await dropFormDraft(call.guarded, call.url);
-  return success('Success', done);
+  return success('Success', done, kindOfPanel[form.type]);
 }
 
 async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
@@ -208,10 +208,16 @@ function idOf({ address }: PanelCall): number {
   throw errorResponse(404, missingMessage(kindOfPanel[address.type]));
 }
 
-function success(message: string, { to, actionId }: Done): Promise<Response> {
+/** @param kind of what was made */
+function success(
+  message: string,
+  { to, actionId, made }: Done,
+  kind?: KindName,
+): Promise<Response> {
   return redirectWithFlash(to, {
     kind: 'success',
     message,
     ...(actionId === null ? {} : { actionId }),
+    ...(kind === undefined || made === undefined ? {} : { made: { kind, id: made } }),
   });
 }

@@ -16,6 +16,8 @@ export interface Done {
   to: string;
   /** What Undo takes back. */
   actionId: number | null;
+  /** The id of what was made. */
+  made?: number;
 }
 
 /** A kind of object whose form is saved by its own calls. All of them throw CreatorError. */

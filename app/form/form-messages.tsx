@@ -11,6 +11,8 @@ import type { OfferedBackup } from './use-typed-backup';
 
 export interface FormMessagesProps {
   data: Pick<FormPanelData<FormValues>, 'draft' | 'draftGone'>;
+  /** What is kept differs from what is stored. */
+  drafted: boolean;
   refused: RefusedForm | undefined;
   /** The id of the form whose buttons forget what was kept. */
   forgetForm: string;
@@ -19,10 +21,11 @@ export interface FormMessagesProps {
 }
 
 /** What stands above the fields: why nothing was saved, and where what is typed comes from. */
-export function FormMessages({ data, refused, forgetForm, notice }: FormMessagesProps) {
+export function FormMessages({ data, drafted, refused, forgetForm, notice }: FormMessagesProps) {
   const { draft, draftGone } = data;
   if (refused) return <FormErrors key={refused.key} answer={refused} />;
   if (notice) return <PanelSection>{notice}</PanelSection>;
+  if (draft?.why === 'dialog' && !drafted) return null;
   if (draft?.why === 'dialog') {
     return (
       <PanelSection>

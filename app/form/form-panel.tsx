@@ -21,7 +21,13 @@ import { useHydrated } from '~/ui/use-hydrated';
 import { isRefusedForm } from './answers';
 import { FootNote } from './foot-note';
 import type { FormPanelData } from './form-data.server';
-import type { FormDefinition, FormDocument, FormParams, FormValues } from './form-definition';
+import {
+  changedFields,
+  type FormDefinition,
+  type FormDocument,
+  type FormParams,
+  type FormValues,
+} from './form-definition';
 import { FormMessages, TypedOffer } from './form-messages';
 import { formStatusOf } from './form-status';
 import { useCheckedFields } from './use-checked-fields';
@@ -102,6 +108,10 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   );
   const { formId, values, baseline, unchanged } = visible;
   const { object, draft } = data;
+  const drafted = useMemo(
+    () => changedFields(kind, kind.documentOf(unchanged), kind.documentOf(values)).length > 0,
+    [kind, unchanged, values],
+  );
   const repaired = (data.repaired ?? null) !== null;
   const { title, word } = panelLabels(kind.type);
   const isNew = object === null;
@@ -175,7 +185,13 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           <input type="hidden" name="opened" value={visible.baselineText} />
           <PanelBody>
             <TypedOffer backup={backup} fill={fill} />
-            <FormMessages data={data} refused={refused} forgetForm={FORGET} notice={notice} />
+            <FormMessages
+              data={data}
+              drafted={drafted}
+              refused={refused}
+              forgetForm={FORGET}
+              notice={notice}
+            />
             {children(values, fieldErrors, { visible, refreshStatus })}
             {object ? (
               <PanelMeta>

@@ -73,12 +73,12 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
 
 function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) => void }) {
   const { key, flash } = entry;
-  const { kind, title, message, details, duration, actionId, file } = flash;
+  const { kind, title, message, details, duration, actionId, made, file } = flash;
   const onClose = useCallback(() => close(key), [close, key]);
   return (
     <Toast {...{ kind, title, message, details, duration, onClose }} persistent={Boolean(file)}>
       {file ? <FileLink {...file} /> : null}
-      {actionId === undefined ? null : <UndoForm actionId={actionId} />}
+      {actionId === undefined ? null : <UndoForm actionId={actionId} made={made} />}
     </Toast>
   );
 }
@@ -94,11 +94,12 @@ function FileLink({ href, words }: NonNullable<Flash['file']>) {
   );
 }
 
-function UndoForm({ actionId }: { actionId: number }) {
+function UndoForm({ actionId, made }: { actionId: number; made: Flash['made'] }) {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={`${pathname}${search}`} preventScrollReset>
       <input type="hidden" name="action_id" value={actionId} />
+      {made ? <input type="hidden" name="made" value={`${made.kind} ${made.id}`} /> : null}
       <button type="submit" name="intent" value="undo" className={toastButtonClass}>
         Undo
       </button>

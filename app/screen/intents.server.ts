@@ -7,7 +7,9 @@ import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formId, readFields } from './form-fields.server';
 import type { MenuPosition } from './menu-position';
+import { kindOfPanel, readPanelAddress, withoutPanel } from './panel/panel-address';
 import { pathOf } from './paths';
+import { categoryViewPath, stationsPath } from './station-paths';
 
 /** One POST of a form, guarded and read. */
 export interface FormCall {
@@ -41,10 +43,29 @@ export function runIntent(call: FormCall, intents: Intents): Promise<unknown> {
 
 const undoForm = z.object({ action_id: formId });
 
-/** Takes an action back, and returns to the page that asked for it. */
-async function undo({ guarded, form, url }: FormCall): Promise<Response> {
+/**
+ * Takes an action back, and returns to the page that asked for it; where that shows what the action had made,
+ * to the one behind it.
+ */
+async function undo(call: FormCall): Promise<Response> {
+  const { guarded, form, url } = call;
   const { action_id } = readFields(form, undoForm, 'There is no such action to take back.');
-  return redirectWithFlash(pathOf(url), await takeBack(guarded, action_id));
+  const flash = await takeBack(guarded, action_id);
+  const isGone = flash.kind === 'success' || flash.kind === 'info';
+  return redirectWithFlash((isGone && pathBehind(call)) || pathOf(url), flash);
+}
+
+/** The screen without what the form says was made; null where it does not show that. */
+function pathBehind({ guarded: { location }, form, url, position }: FormCall): string | null {
+  const made = String(form.get('made'));
+  const panel = readPanelAddress(url.searchParams);
+  if (panel?.mode === 'edit' && made === `${kindOfPanel[panel.type]} ${panel.id}`) {
+    return withoutPanel(url);
+  }
+  const { stationId, categoryId } = position;
+  if (stationId === null) return null;
+  if (made === `station ${stationId}`) return stationsPath(location.id);
+  return made === `category ${categoryId}` ? categoryViewPath(location.id, stationId) : null;
 }
 
 async function takeBack({ creator }: LocationGuarded, action_id: number): Promise<Flash> {

@@ -19,6 +19,8 @@ const flash = z.object({
   details: z.string().optional(),
   /** The ledger action that Undo takes back. */
   actionId: z.number().int().optional(),
+  /** What the action made: the page that shows it is left where Undo takes it back. */
+  made: z.object({ kind: z.string(), id: z.number().int() }).optional(),
   /** A file that is offered beside the message; where scripts run, the browser fetches it at once. */
   file: z.object({ href: z.string(), words: z.string() }).optional(),
   /** Milliseconds until it leaves by itself, where scripts run. */

@@ -48,6 +48,64 @@ test('Create twice makes one item', async ({ page, origin, calls }) => {
   expect(found).toBe(1);
 });
 
+test('A form that is saved twice makes its option once, and shows no conflict', async ({
+  page,
+  scripts,
+  origin,
+  calls,
+}) => {
+  const { locationId, call } = calls;
+  const { id: group } = await call('option_group.create', { location_id: locationId, name: 'Dip' });
+  const id = await calls.addItem({ name: 'Saved twice', price: 1 });
+  const address = `/location/${locationId}/items?mode=edit&type=item&id=${id}`;
+  const panel = page.getByRole('complementary', { name: 'Item' });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const link = { relation_id: null, id: group, name: 'Dip', group_type: 'multi', range: null };
+  const own = { active: 1, pos_id: null, default: 0, max_count: 0, version: null };
+  const groups = {
+    groups: [{ ...link, version: 1 }],
+    options: [{ id: null, group, name: 'Mayo', price: 1, ...own }],
+  };
+  await openAs(page, MANAGER, address);
+  const valueOf = (name: string) => panel.locator(`[name="${name}"]`).inputValue();
+  const [once, version, opened] = [
+    await valueOf('once'),
+    await valueOf('version'),
+    await valueOf('opened'),
+  ];
+  const form = { intent: 'panel:save', once, version, opened, name: 'Saved twice', price: '1' };
+  const save = () =>
+    page.request.post(address, {
+      multipart: { ...form, active: 'on', groups: JSON.stringify(groups) },
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+  const answers = [await save(), await save()];
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303]);
+  expect((await calls.item(id)).options.map(({ name }) => name)).toEqual(['Mayo']);
+  await page.goto(address);
+  await hydrated(page, scripts);
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(messages).toContainText('1 reversed');
+  expect((await calls.item(id)).options).toEqual([]);
+});
+
+test('Undo of an item that was just made closes its panel', async ({ page, scripts, calls }) => {
+  const address = `/location/${calls.locationId}/items`;
+  await openAs(page, MANAGER, `${address}?mode=add&type=item`);
+  await hydrated(page, scripts);
+  const panel = page.getByRole('complementary', { name: 'Item' });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await panel.getByLabel('Name', { exact: true }).fill('Made by mistake');
+  await panel.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/mode=edit&type=item&id=\d+$/);
+  await hydrated(page, scripts);
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(messages).toContainText('1 reversed');
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
 test('A deletion asks, and is taken back by Undo', async ({ page, scripts, calls }) => {
   const id = await calls.addItem({ name: 'Doomed doughnut', price: 2 });
   await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=doomed`);

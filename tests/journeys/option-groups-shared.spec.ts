@@ -21,7 +21,8 @@ test('A shared group says which items a change touches, and gives them its new n
     ids.push(await calls.addItem(fields));
   }
   const [id = 0, other = 0] = ids;
-  const { dialog, field, button, deed, names, options } = groupsOf(page);
+  const { panel, dialog, field, button, deed, names, options } = groupsOf(page);
+  const messages = page.getByRole('region', { name: 'Messages' });
   await openAs(page, MANAGER, `/location/${locationId}/items?mode=edit&type=item&id=${id}`);
   await hydrated(page, scripts);
   await deed('Edit Heat').click();
@@ -54,6 +55,20 @@ test('A shared group says which items a change touches, and gives them its new n
   await button('Save').click();
   await expect(names).toHaveText(['Heat level']);
   expect((await calls.item(other)).option_groups[0]?.name, 'the name is saved').toBe('Heat level');
+  await expect(messages).toContainText('Renamed “Heat” to “Heat level” for 3 items');
+  await expect(panel, 'the name alone leaves nothing to be saved').not.toContainText('not saved');
+  await hydrated(page, scripts);
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(messages).toContainText('1 reversed');
+  await expect(names, 'the form shows the name that is stored').toHaveText(['Heat']);
+  expect((await calls.item(other)).option_groups[0]?.name, 'taken back').toBe('Heat');
+  await hydrated(page, scripts);
+  await deed('Edit Heat').click();
+  await hydrated(page, scripts);
+  await expect(field('Group name')).toHaveValue('Heat');
+  await field('Group name').fill('Heat level');
+  await button('Save').click();
+  await expect(names).toHaveText(['Heat level']);
 
   await hydrated(page, scripts);
   await deed('Edit Heat level').click();

@@ -81,7 +81,8 @@ export const categoryPanel = objectPanel({
     if (stationId === null) throw errorResponse(404, NO_STATION);
     const fields = { ...params, location_id: location.id, station_id: stationId };
     const { data, actionId } = await creator.write('category.create', fields, { once });
-    return { to: categoryViewPath(location.id, data.station_id, data.id), actionId };
+    const to = categoryViewPath(location.id, data.station_id, data.id);
+    return { to, actionId, made: data.id };
   },
   update: async ({ creator, location }, id, params, basis) => {
     const fields = { ...params, location_id: location.id, id };

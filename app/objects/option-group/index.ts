@@ -46,5 +46,6 @@ export {
   openedGroup,
   optionsBeside,
   withGroup,
+  withStoredNames,
 } from './item-groups';
 export { optionsWithoutGroup, repairGroups, ungroupedMessage } from './repair-groups';

@@ -185,6 +185,23 @@ export function addedOption(option: Omit<ItemOption, 'group' | 'default'>): Adde
   return { id, name, active, pos_id, version, ...textsOf({ price, max_count }) };
 }
 
+/**
+ * The same groups by the names that are stored now: a name is saved by itself, also while an item's form is
+ * open. Its version goes with it.
+ */
+export function withStoredNames(
+  state: ItemGroups,
+  stored: readonly Pick<ItemGroup, 'id' | 'name' | 'version'>[],
+): ItemGroups {
+  const byId = new Map(stored.map((group) => [group.id, group]));
+  const groups = state.groups.map((group) => {
+    const now = byId.get(group.id);
+    if (!now || now.name === group.name) return group;
+    return { ...group, name: now.name, name_version: now.version };
+  });
+  return { ...state, groups };
+}
+
 /** Whether two states save the same for an item: a group's name is saved by itself. */
 export function isSameLinks(one: ItemGroups, other: ItemGroups): boolean {
   return linksOf(one) === linksOf(other);

@@ -18,7 +18,7 @@ export const stationPanel = objectPanel({
   create: async ({ guarded: { creator, location } }, params, once) => {
     const fields = { ...params, location_id: location.id };
     const { data, actionId } = await creator.write('station.create', fields, { once });
-    return { to: categoryViewPath(location.id, data.id), actionId };
+    return { to: categoryViewPath(location.id, data.id), actionId, made: data.id };
   },
   update: async ({ creator, location }, id, params, basis) => {
     const fields = { ...params, location_id: location.id, id };

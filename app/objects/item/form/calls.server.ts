@@ -95,7 +95,7 @@ async function createItem(
   const { creator, location } = guarded;
   if (params.existing_id) {
     const { data, actionId } = await importItem(guarded, params, params.existing_id, once);
-    return { to: withPanel(url, type, data.id), actionId };
+    return { to: withPanel(url, type, data.id), actionId, made: data.id };
   }
   const { name, relations } = params;
   const inCategory = type === 'item' && position.categoryId !== null;
@@ -110,7 +110,7 @@ async function createItem(
     },
     { once },
   );
-  return { to: withPanel(url, type, data.id), actionId };
+  return { to: withPanel(url, type, data.id), actionId, made: data.id };
 }
 
 /** A copy of another location's item: its picture comes along unless another one was chosen. */

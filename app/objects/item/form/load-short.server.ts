@@ -1,12 +1,12 @@
 import { type FormPanelData, formWith } from '~/form/form-data.server';
-import type { ItemGroups } from '~/objects/option-group';
+import { type ItemGroups, withStoredNames } from '~/objects/option-group';
 import type { MenuPosition } from '~/screen/menu-position';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ExistingItems, loadExisting } from '../existing/load-existing.server';
 import type { GroupDialogData } from '../groups/dialog-data';
-import { readGroups } from '../groups/groups';
+import { readGroups, writeGroups } from '../groups/groups';
 import { loadGroupDialog } from '../groups/load-dialog.server';
-import { loadGroups } from '../groups/load-groups.server';
+import { groupsOfMenu, loadGroups } from '../groups/load-groups.server';
 import type { StoredItem } from './find.server';
 import { itemForm, type ShortValues } from './form';
 import { type ItemTab, PICK, readExistingSearch, readItemTab, readPicks } from './item-address';
@@ -42,7 +42,8 @@ export async function loadShortForm(
   position: MenuPosition,
   url: URL,
 ): Promise<ShortParts> {
-  const draft = await loadItemDraft(guarded, url, stored?.id ?? null);
+  const kept = await loadItemDraft(guarded, url, stored?.id ?? null);
+  const draft = kept && (await withGroupNames(guarded, kept, position));
   const globalMatches = mayEditGlobalMatches(guarded)
     ? await originPreviews(guarded, stored?.item.global_match ?? [])
     : null;
@@ -57,6 +58,19 @@ export async function loadShortForm(
     asksToSave: asked && (parts.draft?.withoutGroup.length ?? 0) > 0,
     dialog: await loadGroupDialog(guarded, url, parts.draft, { state, item: stored?.id ?? null }),
   };
+}
+
+/** The draft with its groups by the names that are stored now. */
+async function withGroupNames(
+  guarded: LocationGuarded,
+  draft: ItemDraft,
+  position: MenuPosition,
+): Promise<ItemDraft> {
+  const state = readGroups(draft.values.groups);
+  if (!state || state.groups.length === 0) return draft;
+  const ids = state.groups.map(({ id }) => id);
+  const named = withStoredNames(state, await groupsOfMenu(guarded, position, ids));
+  return { ...draft, values: { ...draft.values, groups: writeGroups(named) } };
 }
 
 type OwnParts = Omit<ShortParts, 'globalMatches' | 'asksToSave' | 'dialog'>;

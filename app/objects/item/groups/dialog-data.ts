@@ -1,4 +1,5 @@
 import type { FoundGroup, FoundItem, FoundOption, Losses, Source } from '~/objects/option-group';
+import type { Flash } from '~/session/flash.server';
 import type { AddedAgain, TypedGroup } from './group-form';
 
 /** What an item's options are looked at for, or why they cannot be, as a sentence. */
@@ -66,7 +67,15 @@ export interface RefusedGroup {
 
 /** What the saving of a group's name alone answers. */
 export type NamedGroup =
-  | { kind: 'named-group'; id: number; name: string; version: number; group_type: string }
+  | {
+      kind: 'named-group';
+      id: number;
+      name: string;
+      version: number;
+      group_type: string;
+      /** What is said of another name of a group that was there; null of a new group. */
+      renamed: Flash | null;
+    }
   | RefusedGroup;
 
 export function isRefusedGroup(answer: unknown): answer is RefusedGroup {

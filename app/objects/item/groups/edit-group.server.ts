@@ -8,7 +8,7 @@ import {
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { readId } from '~/screen/read-query';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { keepDraftUnderDialog } from '../form/item-draft.server';
 import {
@@ -69,7 +69,7 @@ async function takeStep(call: PanelCall, form: OpenDraft, asked: Step): Promise<
     return refuseGroup(call, { errors, again, typed });
   }
   const editing = { of, typed: stepped.typed };
-  const { state: _, item: __, ...kept } = form;
+  const { state: _, item: __, stored: ___, ...kept } = form;
   const id = await keepDraftUnderDialog(call.guarded, itemIdOf(call), { ...kept, editing });
   if (id === null) return refuseGroup(call, { errors: { '': NOT_KEPT }, typed });
   const to = searched(call.url, id, typed, step);
@@ -88,9 +88,14 @@ async function leaveGroup(
 }
 
 /** The item's form, with what the dialog made of it. */
-function closed(call: PanelCall, id: string | null, typed?: TypedGroup): PanelAnswer {
+function closed(
+  call: PanelCall,
+  id: string | null,
+  { typed, said = null }: { typed?: TypedGroup; said?: Flash | null } = {},
+): PanelAnswer | Promise<PanelAnswer> {
   if (id === null) return refuseGroup(call, { errors: { '': NOT_KEPT }, ...(typed && { typed }) });
-  return redirectTo(`${withoutGroupDialog(withDraft(call.url, id))}#option-groups`);
+  const path = `${withoutGroupDialog(withDraft(call.url, id))}#option-groups`;
+  return said ? redirectWithFlash(path, said) : redirectTo(path);
 }
 
 /** Reads no more of the menu than the step needs. */
@@ -142,6 +147,7 @@ async function saveGroup(
   if (of !== 'new' && !known) return refuseGroup(call, { errors: { '': GONE }, typed });
   const errors = groupProblems(typed, checkGroup(group));
   if (Object.keys(errors).length > 0) return refuseGroup(call, { errors, typed });
+  let said: Flash | null = null;
   let link: Pick<ItemGroup, 'id' | 'version' | 'name_version'> | undefined = known;
   if (!known || known.name !== group.name.trim()) {
     const { named, status } = await nameGroup(call.guarded, {
@@ -161,10 +167,14 @@ async function saveGroup(
         status,
       });
     }
+    said = named.renamed;
     link = linkOf(known, named);
   }
   if (!link) return refuseGroup(call, { errors: { '': GONE }, typed });
   // What the editor showed, also where the item's groups were read anew since.
   if (known && group.version !== undefined) link = { ...link, version: group.version };
-  return closed(call, await keepGroups(call, form, putGroup(form.state, link, group)), typed);
+  return closed(call, await keepGroups(call, form, putGroup(form.state, link, group)), {
+    typed,
+    said,
+  });
 }

@@ -5,17 +5,19 @@ import { textOf } from '~/form/form-answer.server';
 import { postedValues } from '~/form/form-definition';
 import { readJson } from '~/form/read-json';
 import { GROUP_TYPES } from '~/menu/option-groups';
-import { GROUP_NAME_MISSING } from '~/objects/option-group';
+import { type FoundGroup, GROUP_NAME_MISSING, itemsLabel } from '~/objects/option-group';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import { SESSION_ENDED } from '~/screen/resumed-form';
+import type { Flash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { itemForm } from '../form/form';
 import { keepDraftUnderDialog } from '../form/item-draft.server';
 import type { NamedGroup } from './dialog-data';
 import { readEditing } from './editing.server';
+import { findGroups } from './find.server';
 import { draftInPlace, itemIdOf, withDraft } from './open-draft.server';
 import { refusedGroup } from './refused-group.server';
 
@@ -34,12 +36,14 @@ const FAILED = 'Error saving group header name';
 
 /** Makes a group, or gives it another name; everything else of it is saved with the item. */
 export async function nameGroup(
-  { creator, location }: LocationGuarded,
+  guarded: LocationGuarded,
   { id, name, group_type, version, once }: GroupName,
 ): Promise<{ named: NamedGroup; status: number; code?: string | undefined }> {
+  const { creator, location } = guarded;
   const here = { location_id: location.id };
   try {
-    const { data: group } =
+    const [before] = id === null ? [] : await findGroups(guarded, { ids: [id] });
+    const { data: group, actionId } =
       id === null
         ? await creator.write(
             'option_group.create',
@@ -51,11 +55,22 @@ export async function nameGroup(
             { ...here, id, name },
             { version: version ?? undefined },
           );
-    return { named: { kind: 'named-group', ...group }, status: 200 };
+    const renamed = before && actionId !== null ? renamedFlash(before, group.name, actionId) : null;
+    return { named: { kind: 'named-group', ...group, renamed }, status: 200 };
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status === 401) throw error;
     return { named: refusedName(error, name), status: error.status, code: error.details.code };
   }
+}
+
+/** 'Renamed “Milk” to “Oat milk” for 7 items', with Undo of that alone. */
+function renamedFlash(
+  { name, itemCount }: Pick<FoundGroup, 'name' | 'itemCount'>,
+  to: string,
+  actionId: number,
+): Flash {
+  const whose = itemCount === 0 ? '' : ` for ${itemsLabel(itemCount)}`;
+  return { kind: 'success', message: `Renamed “${name}” to “${to}”${whose}`, actionId };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ItemGroups } from '~/objects/option-group';
+import { type ItemGroups, isSameLinks } from '~/objects/option-group';
 import { withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
 import { errorResponse } from '~/session/error-response.server';
@@ -15,6 +15,8 @@ export interface OpenDraft extends Omit<DraftUnderDialog, 'editing'> {
   /** Its groups, those that are stored where it carries none. */
   state: ItemGroups;
   item: { id: number; name: string } | null;
+  /** As they are stored, where the form need not carry them to hold these. */
+  stored: ItemGroups | null;
 }
 
 /** The item of an address that edits one; null for a new one. */
@@ -29,11 +31,13 @@ export async function openDraft(call: PanelCall): Promise<OpenDraft> {
   const panel = await loadItemPanel(guarded, id, position, withoutDialog(url));
   if (panel.kind !== 'item') throw errorResponse(403, panel.why.title);
   const { object, groups, draft, values, repaired, openedAt, once } = panel;
+  const stored = object && repaired === null ? groups : null;
   const item = object && { id: object.id, name: object.name };
   if (draft) {
     const state = readGroups(draft.values.groups) ?? groups;
     const { id, baselineText, version } = draft;
-    return { id, values: draft.values, baselineText, version, once: draft.once, state, item };
+    const { values, once } = draft;
+    return { id, values, baselineText, version, once, state, item, stored };
   }
   return {
     id: null,
@@ -43,16 +47,18 @@ export async function openDraft(call: PanelCall): Promise<OpenDraft> {
     once,
     state: groups,
     item,
+    stored,
   };
 }
 
 /** The form with other groups, kept. @returns the draft's id; null where it cannot be kept */
 export function keepGroups(
   call: PanelCall,
-  { state: _, item: __, ...form }: OpenDraft,
+  { state: _, item: __, stored, ...form }: OpenDraft,
   state: ItemGroups,
 ): Promise<string | null> {
-  const values = { ...form.values, groups: writeGroups(state) };
+  const isStored = stored !== null && isSameLinks(state, stored);
+  const values = { ...form.values, groups: isStored ? null : writeGroups(state) };
   return keepDraftUnderDialog(call.guarded, itemIdOf(call), { ...form, values, editing: null });
 }
 

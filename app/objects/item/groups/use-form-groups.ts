@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { VisibleForm } from '~/form/use-visible-form';
-import { type ItemGroups, isSameLinks } from '~/objects/option-group';
+import { type ItemGroups, isSameLinks, withStoredNames } from '~/objects/option-group';
 import type { ShortValues } from '../form/form';
 import type { ItemPanelData } from '../form/load.server';
 import { readGroups, writeGroups } from './groups';
@@ -19,7 +19,10 @@ export function useFormGroups(
   const [own, setOwn] = useState({ of: visible, text: visible.values.groups });
   const text = own.of === visible ? own.text : visible.values.groups;
   const unchanged = visible.unchanged.groups;
-  const state = useMemo(() => readGroups(text) ?? stored, [text, stored]);
+  const state = useMemo(() => {
+    const carried = readGroups(text);
+    return carried ? withStoredNames(carried, stored.groups) : stored;
+  }, [text, stored]);
   const change = useCallback(
     (next: ItemGroups) => {
       const before = readGroups(unchanged) ?? stored;

@@ -15,6 +15,7 @@ import {
 } from '~/objects/option-group';
 import { isNetworkError } from '~/screen/network-error';
 import { usePageAnswer } from '~/screen/resumed-form';
+import { tell } from '~/screen/told';
 import { confirmLeaving } from '~/screen/unsaved';
 import { withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
@@ -237,7 +238,10 @@ function useSaving(
     if (!named || !group) return;
     waiting.current = null;
     if (isNetworkError(named)) return;
-    if (named.kind === 'named-group') return put(linkOf(known, named), group);
+    if (named.kind === 'named-group') {
+      if (named.renamed) tell(named.renamed);
+      return put(linkOf(known, named), group);
+    }
     setFailure(named);
     if (named.version !== null) setVersion(named.version);
   }, [named]);
