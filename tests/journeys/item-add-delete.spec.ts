@@ -67,11 +67,11 @@ test('A form that is saved twice makes its option once, and shows no conflict', 
     options: [{ id: null, group, name: 'Mayo', price: 1, ...own }],
   };
   await openAs(page, MANAGER, address);
-  const valueOf = (name: string) => panel.locator(`[name="${name}"]`).inputValue();
+  const travelling = (name: string) => panel.locator(`[name="${name}"]`).inputValue();
   const [once, version, opened] = [
-    await valueOf('once'),
-    await valueOf('version'),
-    await valueOf('opened'),
+    await travelling('once'),
+    await travelling('version'),
+    await travelling('opened'),
   ];
   const form = { intent: 'panel:save', once, version, opened, name: 'Saved twice', price: '1' };
   const save = () =>
