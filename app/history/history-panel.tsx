@@ -63,7 +63,7 @@ interface HistoryEventProps {
 }
 
 function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
-  const { title, time, by, kind, changes, restores, revives, height } = entry;
+  const { title, time, by, kind, changes, restores, revives, whole, height } = entry;
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   return (
@@ -104,6 +104,15 @@ function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
             <Button size="s" name="intent" value="undo">
               <Undo2 aria-hidden="true" className="size-3.5" />
               Bring the {word} back
+            </Button>
+          </Form>
+        ) : null}
+        {writable && whole !== null ? (
+          <Form method="post" action={here} preventScrollReset className="mt-1">
+            <input type="hidden" name="action_id" value={whole.actionId} />
+            <Button size="s" name="intent" value="undo">
+              <Undo2 aria-hidden="true" className="size-3.5" />
+              Take the whole action back ({whole.objects})
             </Button>
           </Form>
         ) : null}

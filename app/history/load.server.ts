@@ -42,6 +42,8 @@ interface HistoryEntry {
   restores: number | null;
   /** What takes a deletion back; null for other changes, and where the object is there. */
   revives: number | null;
+  /** What was done to other objects as well, which can be taken back as a whole; null for one alone. */
+  whole: { actionId: number; objects: string } | null;
 }
 
 /** Of what a history tells: what a panel edits, with its fields. */
@@ -93,7 +95,7 @@ export async function loadHistoryPanel(
     name: current?.name ?? lastName(entries) ?? `Deleted ${word}`,
     query,
     days: timelineOf(
-      entries.map((entry) => shownEntry(entry, { fields, names, current, location })),
+      entries.map((entry) => shownEntry(entry, { fields, names, current, location, word })),
     ),
     more: query.older === 0 || found.length > limit,
     writable,
@@ -108,10 +110,16 @@ interface Showing {
   names: HistoryNames;
   current: Current;
   location: LocationGuarded['location'];
+  /** The word for one of its kind. */
+  word: string;
 }
 
-function shownEntry(entry: Entry, { fields, names, current, location }: Showing): HistoryEntry {
+function shownEntry(
+  entry: Entry,
+  { fields, names, current, location, word }: Showing,
+): HistoryEntry {
   const at = instantOf(entry.time);
+  const plural = word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
   const isCreation = entry.action === 'create';
   const newest = current?.version === entry.version;
   const before = isCreation || !current || entry.version === 0 ? null : entry.version - 1;
@@ -141,6 +149,13 @@ function shownEntry(entry: Entry, { fields, names, current, location }: Showing)
     restores:
       current && !newest && entry.action !== 'delete' && entry.version > 0 ? entry.version : null,
     revives: entry.action === 'delete' && !current ? entry.action_id : null,
+    whole:
+      entry.changed_together === undefined
+        ? null
+        : {
+            actionId: entry.action_id,
+            objects: `${entry.changed_together.toLocaleString('en-US')} ${plural}`,
+          },
   };
 }
 

@@ -87,6 +87,23 @@ onCrossedStages('the history of an item', (stage) => {
     expect(await history({ limit: 2, offset: 1 })).toEqual(entries.slice(1, 3));
   });
 
+  it('says how many items an action changed together, until it is taken back', async () => {
+    const other = await makeItem(stage.world, here().location_id, { name: 'Mocha', price: 3 });
+    const edit = { ...here(), action: 'update' as const };
+    const value = { op: 'add', unit: 'percent', amount: 10, round: '.x9' };
+    const { actionId } = await manager().write('item.bulk_edit', {
+      ...edit,
+      field: 'price',
+      ids: [item, other],
+      value,
+    });
+    await manager().call('item.bulk_edit', { ...edit, field: 'active', ids: [item], value: 0 });
+    const counts = async () => (await history()).map((entry) => entry.changed_together);
+    expect(await counts()).toEqual([undefined, 2, undefined]);
+    await manager().call('ledger.undo', { action_id: actionId ?? 0 });
+    expect(await counts()).toEqual([undefined, undefined, undefined]);
+  });
+
   it('names the fields of a change in the order of an item', async () => {
     const fields = {
       tags: ['hot'],

@@ -86,7 +86,7 @@ test('A form that is saved twice makes its option once, and shows no conflict', 
   await page.goto(address);
   await hydrated(page, scripts);
   await messages.getByRole('button', { name: 'Undo' }).click();
-  await expect(messages).toContainText('1 reversed');
+  await expect(messages).toContainText('2 reversed');
   expect((await calls.item(id)).options).toEqual([]);
 });
 

@@ -19,6 +19,8 @@ export const historyEntry = z.object({
   user_name: z.string().nullable(),
   /** Ours: the version of the object that the change led to; 0 where only its places or relations changed. */
   version: z.number().int(),
+  /** Ours: how many objects of its kind the action changed, where that is more than this one and was not taken back. */
+  changed_together: z.number().int().optional(),
 });
 
 /** Which part of a history is asked for. */

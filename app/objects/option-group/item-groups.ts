@@ -215,9 +215,13 @@ function textsOf({ price, max_count }: Pick<ItemOption, 'price' | 'max_count'>) 
   };
 }
 
+/** No range is the same as one from none to all. */
 function linksOf({ groups, options }: ItemGroups): string {
+  const all = (id: number) => [0, options.filter(({ group }) => group === id).length];
+  const rangeOf = ({ id, group_type, range }: ItemGroup) =>
+    group_type === 'single' ? null : (range ?? all(id));
   return JSON.stringify([
-    groups.map(({ id, group_type, range }) => [id, group_type, range]),
+    groups.map((group) => [group.id, group.group_type, rangeOf(group)]),
     options.map(({ version: _, over: __, ...option }) => Object.entries(option).sort()),
   ]);
 }

@@ -3,12 +3,13 @@ import { type KindWith, kinds, missingMessage } from '~/menu/kinds';
 import { documentAt } from '../changes/change-log';
 import { entities } from '../changes/entities';
 import type { Document, Entity } from '../changes/entity';
-import { historyOf, isKnown } from '../changes/history';
+import { changedTogether, historyOf, isKnown } from '../changes/history';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput, notFound } from '../errors';
 import { placementScope, type Scope, within } from '../scope';
 import { missingOrLocked } from './locked';
+import { undoings } from './recent-actions';
 
 type Kind = KindWith<'history'>;
 type Restored = AnswerOf<'object.restore'>;
@@ -44,7 +45,15 @@ async function objectHistory(
   if (entries.length === 0 && !(await isKnown(reader, ref))) {
     throw notFound(missingMessage(kind));
   }
-  return entries;
+  // What an operator loaded as a whole is no person's to take back from here.
+  const ofPeople = entries.filter(({ user_id }) => user_id !== null);
+  const ids = [...new Set(ofPeople.map(({ action_id }) => action_id))];
+  const together = await changedTogether(reader, ref, ids);
+  const undone = await undoings(reader, [...together.keys()]);
+  return entries.map((entry) => {
+    const count = undone.has(entry.action_id) ? undefined : together.get(entry.action_id);
+    return count === undefined ? entry : { ...entry, changed_together: count };
+  });
 }
 
 interface Wanted {

@@ -40,7 +40,7 @@ export const recentActionsHandlers: Pick<Handlers, 'ledger.list'> = {
 };
 
 /** Who took each of the actions back last, where that was not taken back in its turn. */
-async function undoings(reader: Reader, ids: readonly number[]) {
+export async function undoings(reader: Reader, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await reader
     .selectFrom('action')

@@ -67,6 +67,25 @@ export async function historyOf(
   );
 }
 
+/** How many objects of the kind each of the actions changed, where that is more than one. */
+export async function changedTogether(
+  db: Reader,
+  { kind, locationId }: ObjectRef,
+  actionIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (actionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('change')
+    .select((eb) => ['action_id', eb.fn.count<number>('entity_id').distinct().as('objects')])
+    .where('action_id', 'in', [...actionIds])
+    .where('entity', '=', kind)
+    .where('location_id', '=', locationId)
+    .groupBy('action_id')
+    .execute();
+  const counts = rows.map(({ action_id, objects }) => [action_id, Number(objects)] as const);
+  return new Map(counts.filter(([, objects]) => objects > 1));
+}
+
 interface Told {
   entity: string;
   entity_id: number;
