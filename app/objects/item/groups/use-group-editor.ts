@@ -172,8 +172,7 @@ function unsavedFields(
   const form = document.getElementById(held?.formId ?? '');
   if (!(form instanceof HTMLFormElement)) return {};
   const below = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-  const editing = { of, typed: untyped(group) };
-  return { editing: JSON.stringify(editing), below: JSON.stringify(below) };
+  return { editing: JSON.stringify({ of, typed: untyped(group) }), below: JSON.stringify(below) };
 }
 
 /** Drafts whose editor was saved into the form: the form knows more by now. */
@@ -238,10 +237,8 @@ function useSaving(
     if (!named || !group) return;
     waiting.current = null;
     if (isNetworkError(named)) return;
-    if (named.kind === 'named-group') {
-      if (named.renamed) tell(named.renamed);
-      return put(linkOf(known, named), group);
-    }
+    if (named.kind === 'named-group' && named.renamed) tell(named.renamed);
+    if (named.kind === 'named-group') return put(linkOf(known, named), group);
     setFailure(named);
     if (named.version !== null) setVersion(named.version);
   }, [named]);
