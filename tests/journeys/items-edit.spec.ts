@@ -92,16 +92,3 @@ test('A cell that somebody else has changed is replaced only when saved again', 
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Clashing cod saved');
   expect(await calls.item(id)).toMatchObject({ price: 5, pos_id: 'THEIRS' });
 });
-
-test('A cell of an item that was deleted meanwhile says so', async ({ page, calls, scripts }) => {
-  const id = await calls.addItem({ name: 'Vanishing veal', price: 4 });
-  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=vanishing`);
-  await hydrated(page, scripts);
-  await calls.call('item.destroy', { location_id: calls.locationId, id });
-  const price = page.getByRole('textbox', { name: 'Price of Vanishing veal' });
-  await price.fill('5');
-  await price.press('Enter');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'The item was deleted meanwhile.',
-  );
-});
