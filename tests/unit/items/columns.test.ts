@@ -3,7 +3,7 @@ import {
   chosenColumns,
   customFieldsOf,
   shownColumns,
-  visibleColumns,
+  storedColumns,
 } from '~/objects/item/list/columns/columns';
 
 const untouched = { columns: null, customColumns: [] };
@@ -15,15 +15,15 @@ const idsOf = (...given: Parameters<typeof shownColumns>) =>
 
 describe('the columns of a list', () => {
   it('are those of the specification until somebody chooses', () => {
-    expect(visibleColumns('items', null)).toEqual(['name', 'price', 'sku', 'pos_id']);
-    expect(visibleColumns('dotcodes', null)).toEqual([
+    expect(storedColumns('items', null)).toEqual(['name', 'price', 'sku', 'pos_id']);
+    expect(storedColumns('dotcodes', null)).toEqual([
       'name',
       'price',
       'pos_id',
       'labels',
       'day_parts',
     ]);
-    expect(visibleColumns('global_matches', null)).toEqual([
+    expect(storedColumns('global_matches', null)).toEqual([
       'name',
       'price',
       'sku',
@@ -34,8 +34,8 @@ describe('the columns of a list', () => {
 
   it('keep the name, stand in one order, and know no others', () => {
     const chosen = ['update_time', 'constructor', 'price', 'price', 'id'];
-    expect(visibleColumns('items', chosen)).toEqual(['name', 'price', 'update_time']);
-    expect(visibleColumns('items', [])).toEqual(['name']);
+    expect(storedColumns('items', chosen)).toEqual(['name', 'price', 'update_time']);
+    expect(storedColumns('items', [])).toEqual(['name']);
     expect(idsOf('items', { columns: [], customColumns: [] }, [shelf])).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { listViewOf, readView, rememberList } from '~/session/view.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
 import { rowMenuOf } from './bulk/bulk-paths';
 import { loadBulk } from './bulk/load-bulk.server';
-import { customFieldsOf, shownColumns, visibleColumns } from './columns/columns';
+import { customFieldsOf, shownColumns, storedColumns } from './columns/columns';
 import type { ItemRow } from './item-row';
 import { askedItems, loadItems } from './load-items.server';
 import type { ItemsPageData } from './page-data';
@@ -69,7 +69,7 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     tags,
     priceModes: priceModes.map(({ id, name }) => ({ id, name })),
     kept: {
-      columns: visibleColumns(view, left.columns),
+      columns: storedColumns(view, left.columns),
       customColumns: left.customColumns,
       ...savedMode,
     },

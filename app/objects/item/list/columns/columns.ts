@@ -45,7 +45,7 @@ export interface ColumnChoice {
 }
 
 /** The ids of a choice as they are kept for a view. */
-export function visibleColumns(view: ItemView, columns: ColumnChoice['columns']): string[] {
+export function storedColumns(view: ItemView, columns: ColumnChoice['columns']): string[] {
   const chosen = columns ?? defaultColumns[view];
   return ['name', ...chosenColumns.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))];
 }
@@ -56,7 +56,7 @@ export function shownColumns(
   { columns, customColumns }: ColumnChoice,
   fields: readonly CustomField[],
 ): ShownColumn[] {
-  const kept = visibleColumns(view, columns);
+  const kept = storedColumns(view, columns);
   const own = chosenColumns.flatMap((column) =>
     kept.includes(column.id) ? [{ ...column, sort: column.id }] : [],
   );

@@ -3,7 +3,7 @@ import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { listViewOf, readView, rememberList } from '~/session/view.server';
 import { itemsPath, itemViewAt } from '../paths';
-import { customFieldsOf, visibleColumns } from './columns';
+import { customFieldsOf, storedColumns } from './columns';
 
 /** Remembers which columns the view shows; custom fields of other locations stay as they were left. */
 export async function saveColumns(call: FormCall): Promise<Response> {
@@ -15,7 +15,7 @@ export async function saveColumns(call: FormCall): Promise<Response> {
   const left = listViewOf(await readView(request), view);
   const ticked = new Set(form.getAll('custom'));
   const headers = await rememberList(request, view, {
-    columns: visibleColumns(view, form.getAll('columns').map(String)),
+    columns: storedColumns(view, form.getAll('columns').map(String)),
     customColumns: [
       ...left.customColumns.filter((field) => !fields.includes(field)),
       ...fields.filter((field) => ticked.has(field)),
