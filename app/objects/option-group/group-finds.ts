@@ -69,7 +69,7 @@ export function otherItems(
 }
 
 /** 'On Caffè Latte and 6 other items'. */
-export function positionsLabel(itemName: string, { count }: OtherItems): string {
+export function usedOnLabel(itemName: string, { count }: OtherItems): string {
   return count === 0 ? `On ${itemName}` : `On ${itemName} and ${otherItemsLabel(count)}`;
 }
 

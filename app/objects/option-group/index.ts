@@ -26,8 +26,8 @@ export {
   type OtherItems,
   otherItems,
   otherItemsLabel,
-  positionsLabel,
   type Source,
+  usedOnLabel,
 } from './group-finds';
 export {
   addedOption,

@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
-import { otherItems, positionsLabel } from '~/objects/option-group';
+import { otherItems, usedOnLabel } from '~/objects/option-group';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -40,7 +40,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   return (
     <Dialog
       title={title}
-      sub={positionsLabel(object?.name ?? 'the new item', others)}
+      sub={usedOnLabel(object?.name ?? 'the new item', others)}
       closeHref={back}
       size="l"
       mayLeave={editor.mayLeave}
