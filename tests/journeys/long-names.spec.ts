@@ -85,3 +85,34 @@ for (const width of [1440, 390]) {
     await remove();
   });
 }
+
+test('A station’s name keeps room for its words at every width, beside its note, its marks and a panel', {
+  tag: '@browser',
+}, async ({ page, scripts, calls }) => {
+  const here = { location_id: calls.locationId };
+  const words = `Hall Counter of the University’s Northern Gate ${WORD}`;
+  const add = (name: string) => calls.call('station.create', { ...here, name, active: 0 });
+  const { id: short } = await add('Hall Counter');
+  const { id: long } = await add(words);
+  for (const station of [short, long]) {
+    const path = `/location/${calls.locationId}/station/${station}/category?show=all`;
+    for (const address of [path, `${path}&mode=edit&type=station&id=${station}`]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openAs(page, MANAGER, address);
+      await hydrated(page, scripts);
+      const head = page.locator('main h1').first();
+      await expect(page.getByText('Not shown now: inactive').first()).toBeVisible();
+      for (let width = 320; width <= 2200; width += 40) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await tooWide(page), `${address} at ${width} px`).toBeLessThanOrEqual(0);
+        const box = await head.boundingBox();
+        // Under 700 px a panel is the page.
+        if (box === null) continue;
+        const said = `the name at ${width} px: ${box.width} x ${box.height}`;
+        if (station === short) expect(box.height, said).toBeLessThan(30);
+        else expect(box.width, said).toBeGreaterThanOrEqual(160);
+      }
+    }
+    await calls.call('station.destroy', { ...here, id: station });
+  }
+});
