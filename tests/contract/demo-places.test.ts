@@ -4,7 +4,7 @@ import { addDays } from '~/menu/calendar';
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
 import { visibility } from '~/menu/visibility';
 import { fillDemo } from '~/service/demo/demo';
-import { pictures } from '~/service/demo/pictures';
+import { demoPictures } from '~/service/demo/pictures';
 import { openStore, type Store } from '~/service/store/store';
 import { type Operator, openOperator } from './support/operator';
 
@@ -187,7 +187,7 @@ describe('the places of the demo', () => {
       .select(['image_blob.hash', 'width', 'height', 'image_blob.type'])
       .distinct()
       .execute();
-    expect(shown).toHaveLength(Object.keys(pictures).length);
+    expect(shown).toHaveLength(demoPictures.length);
     expect(new Set(shown.map(({ width, height, type }) => `${type} ${width}×${height}`))).toEqual(
       new Set(['image/webp 800×500']),
     );

@@ -8,6 +8,7 @@ import { MenuLoad } from '../imports/menu-load';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation, organisationNamed } from '../operators/organisations';
+import { stockPicture } from '../stock';
 import { StartError } from '../store/errors';
 import type { Reader, Store, Trx } from '../store/store';
 import { addAccounts, demoAccounts } from './accounts';
@@ -17,7 +18,7 @@ import { addHouseDishes } from './house-dishes';
 import { linkLocations } from './location-links';
 import { type DemoLocation, type DemoName, demoLocations, HARBOR } from './locations';
 import { addOldTill } from './old-till';
-import { type PictureName, pictures } from './pictures';
+import { demoPictures, type PictureName } from './pictures';
 
 /** Another server filled the database while this one was about to. */
 class FilledMeanwhile extends Error {}
@@ -89,9 +90,8 @@ function drawnPictures(): Promise<Drawn> {
 }
 
 async function drawPictures(): Promise<Drawn> {
-  const names = Object.keys(pictures) as PictureName[];
-  const blobs = await renderDrawings(names.map((name) => pictures[name].svg));
-  return Object.fromEntries(names.map((name, index) => [name, blobs[index]])) as Drawn;
+  const blobs = await renderDrawings(demoPictures.map((name) => stockPicture(name).svg));
+  return Object.fromEntries(demoPictures.map((name, index) => [name, blobs[index]])) as Drawn;
 }
 
 async function addCatalogue(trx: Trx, ledger: Ledger, drawn: Drawn): Promise<void> {

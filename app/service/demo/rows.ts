@@ -1,6 +1,7 @@
 import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
+import { stockPicture } from '../stock';
 import type { ItemText, MenuText } from './menu-text';
-import { type PictureName, pictures } from './pictures';
+import type { PictureName } from './pictures';
 
 /**
  * An item in one line: name, price, calories, then words of whom it suits and what is in it, as
@@ -110,7 +111,7 @@ function imagesOf({ items = [], stations = [], options: choices = [] }: Partial<
   const names = new Set(shown.flatMap(({ image }) => image ?? []));
   return Object.fromEntries(
     [...names].map((name) => {
-      const { description } = pictures[name as PictureName];
+      const { description } = stockPicture(name as PictureName);
       return [name, { type: 'image/webp' as const, description, data: NO_BYTES }];
     }),
   );

@@ -60,16 +60,16 @@ export function bistroDuQuai(days: Days): MenuText {
         categories: [
           { name: 'Cafés et thés', image: 'coffee', items: cafes },
           { name: 'Viennoiseries', image: 'croissant', items: viennoiseries },
-          { name: 'Boissons fraîches', image: 'bottle', items: boissons },
-          { name: 'Vins au verre', image: 'wine', items: vins },
+          { name: 'Boissons fraîches', image: 'water-bottle', items: boissons },
+          { name: 'Vins au verre', image: 'red-wine', items: vins },
         ],
       },
       {
         name: 'La Cuisine',
-        image: 'fish',
+        image: 'fish-fillet',
         categories: [
-          { name: 'Entrées', image: 'soup', items: entrees },
-          { name: 'Plats', image: 'fish', items: plats(days) },
+          { name: 'Entrées', image: 'tomato-soup', items: entrees },
+          { name: 'Plats', image: 'fish-fillet', items: plats(days) },
           {
             name: 'Menu du marché',
             description: 'Les jours de marché.',
@@ -118,17 +118,17 @@ const boissons = items({ tags: ['drink:cold'] }, [
     3.2,
     0,
     'vegan',
-    { sku: [ean('300', 501)], image: 'bottle', global_match: [5034] },
+    { sku: [ean('300', 501)], image: 'water-bottle', global_match: [5034] },
   ],
   [
     'Eau gazeuse 33 cl',
     3.4,
     0,
     'vegan',
-    { sku: [ean('300', 502)], image: 'bottle', global_match: [5035] },
+    { sku: [ean('300', 502)], image: 'water-bottle', global_match: [5035] },
   ],
   ['Limonade artisanale', 4.1, 140, 'vegan', { sku: [ean('300', 503)] }],
-  ['Jus d’orange pressé', 4.8, 120, 'vegan', { image: 'juice' }],
+  ['Jus d’orange pressé', 4.8, 120, 'vegan', { image: 'orange-juice' }],
   [
     'Cidre fermier 33 cl',
     5.2,
@@ -139,13 +139,13 @@ const boissons = items({ tags: ['drink:cold'] }, [
 ]);
 
 const vins = items({ tags: ['drink:alcohol', 'age:18'], no_notes: 1, day_parts: [2, 4] }, [
-  ['Côtes-du-Rhône, verre', 5.6, 125, 'vegan', { image: 'wine', ...cup(4.8, 6.2) }],
+  ['Côtes-du-Rhône, verre', 5.6, 125, 'vegan', { image: 'red-wine', ...cup(4.8, 6.2) }],
   ['Muscadet, verre', 5.2, 120, 'vegan', { ...cup(4.5, 5.8) }],
   ['Crémant, coupe', 7.5, 110, 'vegan'],
 ]);
 
 const entrees = items({ tags: ['entree'], day_parts: [2, 4] }, [
-  ['Soupe à l’oignon', 8.9, 340, 'wheat milk', { image: 'soup' }],
+  ['Soupe à l’oignon', 8.9, 340, 'wheat milk', { image: 'tomato-soup' }],
   ['Œuf mayonnaise', 5.9, 290, 'vegetarian gf eggs'],
   ['Salade de chèvre chaud', 10.5, 420, 'vegetarian wheat milk treenuts', { image: 'salad' }],
   ['Six huîtres', 16.5, 60, 'gf shellfish'],
@@ -154,7 +154,7 @@ const entrees = items({ tags: ['entree'], day_parts: [2, 4] }, [
 function plats(days: Days): ItemText[] {
   return items({ tags: ['plat'], day_parts: [2, 4] }, [
     ['Entrecôte', 24.9, 680, 'gf', { option_groups: [cuisson, garniture] }],
-    ['Filet de bar', 22.5, 430, 'fish milk', { image: 'fish', option_groups: [garniture] }],
+    ['Filet de bar', 22.5, 430, 'fish milk', { image: 'fish-fillet', option_groups: [garniture] }],
     [
       'Moules marinières',
       17.5,
@@ -184,5 +184,5 @@ const desserts = items({ tags: ['dessert'] }, [
   ['Tarte aux pommes', 7.5, 380, 'vegetarian wheat eggs milk', { image: 'cake' }],
   ['Crème brûlée', 7.9, 410, 'vegetarian gf eggs milk'],
   ['Mousse au chocolat', 7.2, 350, 'vegetarian gf eggs milk'],
-  ['Deux boules de glace', 6.4, 240, 'vegetarian milk eggs', { image: 'iceCream' }],
+  ['Deux boules de glace', 6.4, 240, 'vegetarian milk eggs', { image: 'ice-cream' }],
 ]);

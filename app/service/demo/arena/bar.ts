@@ -39,14 +39,14 @@ export const wines = items({ tags: ADULTS, no_notes: 1, day_parts: [2, 3] }, [
     12,
     150,
     'vegan',
-    { image: 'wine', prices: [{ mode: 'concert', price: 14 }] },
+    { image: 'red-wine', prices: [{ mode: 'concert', price: 14 }] },
   ],
   ['House white, glass', 12, 145, 'vegan', { prices: [{ mode: 'concert', price: 14 }] }],
   ['Sparkling rosé, can', 11.5, 130, 'vegan', { sku: [upc(304)] }],
 ]);
 
 export const softDrinks = items({ tags: ['drink:cold'] }, [
-  ['Fountain soda', 5.5, 210, 'vegan', { image: 'can', option_groups: [cup] }],
+  ['Fountain soda', 5.5, 210, 'vegan', { image: 'cola-can', option_groups: [cup] }],
   ['Souvenir refill', 2.5, 210, 'vegan', { description: 'With this season’s cup.' }],
   ['Harbor Cola 20 oz', 5.25, 240, 'vegan', { sku: [upc(305)], global_match: [5031] }],
   [
@@ -54,7 +54,7 @@ export const softDrinks = items({ tags: ['drink:cold'] }, [
     4.75,
     0,
     'vegan',
-    { sku: [upc(306)], image: 'bottle', global_match: [5032] },
+    { sku: [upc(306)], image: 'water-bottle', global_match: [5032] },
   ],
   ['Lemonade', 5.75, 230, 'vegan'],
   ['Cup of ice water', 0, 0, 'vegan', { description: 'Free, one a guest.', no_notes: 1 }],

@@ -41,9 +41,9 @@ export function concourseNorth(days: Days): MenuText {
       {
         name: 'Grill and Dogs',
         description: 'Sections 104 to 110, beside the north stairs.',
-        image: 'hotDog',
+        image: 'hot-dog',
         categories: [
-          { name: 'Hot Dogs', description: 'On a steamed bun.', image: 'hotDog', items: dogs },
+          { name: 'Hot Dogs', description: 'On a steamed bun.', image: 'hot-dog', items: dogs },
           { name: 'From the Grill', image: 'burger', items: grill },
           { name: 'Fries and Sides', image: 'fries', items: sides },
           {
@@ -57,9 +57,9 @@ export function concourseNorth(days: Days): MenuText {
       },
       {
         name: 'Pizza Oven',
-        image: 'pizza',
+        image: 'pizza-slice',
         categories: [
-          { name: 'Slices', image: 'pizza', items: pizzas },
+          { name: 'Slices', image: 'pizza-slice', items: pizzas },
           {
             name: 'Playoff Pies',
             description: 'Whole pies for the playoffs.',
@@ -74,16 +74,16 @@ export function concourseNorth(days: Days): MenuText {
         image: 'beer',
         categories: [
           { name: 'Draft and Cans', image: 'beer', items: beers(days) },
-          { name: 'Wine', visibility: 'tablet', image: 'wine', items: wines },
-          { name: 'Soft Drinks', image: 'can', items: softDrinks },
+          { name: 'Wine', visibility: 'tablet', image: 'red-wine', items: wines },
+          { name: 'Soft Drinks', image: 'cola-can', items: softDrinks },
         ],
       },
       {
         name: 'Sweet Stand',
-        image: 'iceCream',
+        image: 'ice-cream',
         categories: [
           { name: 'Warm and Sweet', image: 'pretzel', items: sweets(days) },
-          { name: 'Grab a Bag', image: 'chips', items: packets },
+          { name: 'Grab a Bag', image: 'potato-chips', items: packets },
         ],
       },
       {

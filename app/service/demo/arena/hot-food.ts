@@ -13,14 +13,14 @@ export const dogs = items({ tags: ['hot-dog'], option_groups: [dogToppings] }, [
     'wheat soy',
     {
       description: 'All beef, a quarter pound.',
-      image: 'hotDog',
+      image: 'hot-dog',
       prices: [...game(7.5), { mode: 'family', price: 5 }],
       custom: { plu: '1101', ledger_code: 'F-DOG' },
       labels: [{ pattern: 'red-dot', type: 'identifier' }],
     },
   ],
   ['Foot-long dog', 9.75, 640, 'wheat soy', { prices: game(10.75), custom: { plu: '1102' } }],
-  ['Chili cheese dog', 9.25, 610, 'wheat soy milk', { prices: game(10.25), image: 'hotDog' }],
+  ['Chili cheese dog', 9.25, 610, 'wheat soy milk', { prices: game(10.25), image: 'hot-dog' }],
   ['Kosher frank', 8.5, 360, 'kosher wheat', { custom: { plu: '1106', ledger_code: 'F-DOG' } }],
   ['Plant dog', 7.25, 310, 'vegan wheat soy', { custom: { plu: '1104', ledger_code: 'F-VEG' } }],
   [
@@ -95,8 +95,8 @@ export function gameDay(days: Days) {
 }
 
 const slices = items({ tags: ['pizza'], option_groups: [onYourSlice] }, [
-  ['Cheese slice', 6.75, 380, 'vegetarian wheat milk', { image: 'pizza', prices: game(7.5) }],
-  ['Pepperoni slice', 7.5, 450, 'wheat milk', { image: 'pizza', prices: game(8.25) }],
+  ['Cheese slice', 6.75, 380, 'vegetarian wheat milk', { image: 'pizza-slice', prices: game(7.5) }],
+  ['Pepperoni slice', 7.5, 450, 'wheat milk', { image: 'pizza-slice', prices: game(8.25) }],
   ['Roast vegetable slice', 7.25, 360, 'vegetarian wheat milk'],
   ['Sausage and pepper slice', 7.95, 480, 'wheat milk', { active: 0 }],
 ]);

@@ -27,7 +27,7 @@ export function sweets(days: Days) {
       330,
       'vegetarian milk eggs',
       {
-        image: 'iceCream',
+        image: 'ice-cream',
         option_groups: [scoops],
         labels: [{ pattern: 'green-dot', type: 'identifier' }],
       },
@@ -50,7 +50,7 @@ export const packets = items({ tags: ['grab-and-go'] }, [
     4.25,
     300,
     'vegan gf',
-    { sku: [upc(104)], image: 'chips', global_match: [5004] },
+    { sku: [upc(104)], image: 'potato-chips', global_match: [5004] },
   ],
   ['Roasted peanuts 4 oz', 5.5, 640, 'vegan peanuts', { sku: [upc(217)], global_match: [5017] }],
   ['Gummy seals', 4.5, 260, 'gf', { sku: [upc(220)], global_match: [5020] }],

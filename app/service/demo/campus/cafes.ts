@@ -30,7 +30,7 @@ export function libraryCafe(days: Days): MenuText {
       {
         name: 'Reading Room Counter',
         description: 'Quiet food, nothing that crackles.',
-        image: 'cookie',
+        image: 'cookies',
         categories: [
           { name: 'Study Snacks', schedule: days.every(-3, 45), items: studySnacks },
           {
@@ -76,8 +76,8 @@ const studySnacks = items({ tags: ['snack'] }, [
     { prices: [{ mode: 'night', price: 2.75 }] },
   ],
   ['Dark chocolate square', 1.5, 110, 'vegan soy', { prices: [{ mode: 'night', price: 1 }] }],
-  ['Double chocolate cookie', 2.6, 310, 'vegetarian wheat milk eggs', { image: 'cookie' }],
-  ['Apple slices and almond butter', 4.1, 240, 'vegan gf treenuts', { image: 'fruit' }],
+  ['Double chocolate cookie', 2.6, 310, 'vegetarian wheat milk eggs', { image: 'cookies' }],
+  ['Apple slices and almond butter', 4.1, 240, 'vegan gf treenuts', { image: 'fruit-bowl' }],
 ]);
 
 const fridge = items({ tags: ['grab-and-go'] }, [
@@ -86,14 +86,14 @@ const fridge = items({ tags: ['grab-and-go'] }, [
     2.2,
     0,
     'vegan',
-    { sku: [upc(311)], image: 'bottle', global_match: [5033] },
+    { sku: [upc(311)], image: 'water-bottle', global_match: [5033] },
   ],
   [
     'Orange juice 12 oz',
     3.4,
     160,
     'vegan',
-    { sku: [upc(103)], image: 'juice', global_match: [5003] },
+    { sku: [upc(103)], image: 'orange-juice', global_match: [5003] },
   ],
   ['Vanilla yogurt', 2.5, 140, 'vegetarian gf milk', { sku: [upc(106)], global_match: [5006] }],
 ]);
@@ -116,7 +116,7 @@ export const thornburyHall: MenuText = menuOf({
     {
       name: 'Hall Counter',
       description: 'Meal plans welcome.',
-      image: 'pizza',
+      image: 'pizza-slice',
       categories: [
         {
           name: 'Hall Favorites',
@@ -126,7 +126,7 @@ export const thornburyHall: MenuText = menuOf({
               7.5,
               520,
               'vegetarian wheat milk',
-              { image: 'pizza', custom: { meal_plan: 'A' } },
+              { image: 'pizza-slice', custom: { meal_plan: 'A' } },
             ],
             [
               'Rice and beans',
@@ -140,7 +140,7 @@ export const thornburyHall: MenuText = menuOf({
               8.25,
               590,
               'wheat soy eggs',
-              { image: 'noodles', day_parts: [2, 3], custom: { meal_plan: 'B' } },
+              { image: 'noodle-bowl', day_parts: [2, 3], custom: { meal_plan: 'B' } },
             ],
             [
               'Breakfast burrito',
@@ -154,7 +154,7 @@ export const thornburyHall: MenuText = menuOf({
               3.6,
               90,
               'vegan gf',
-              { image: 'fruit', sku: [upc(233)], global_match: [5024] },
+              { image: 'fruit-bowl', sku: [upc(233)], global_match: [5024] },
             ],
           ]),
         },

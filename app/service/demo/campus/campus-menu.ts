@@ -91,7 +91,7 @@ export function campusMenu(days: Days): MenuText {
         categories: [
           { name: 'Coffee', image: 'coffee', items: hotCoffee },
           { name: 'Tea and More', image: 'tea', items: teas },
-          { name: 'On Ice', image: 'icedCoffee', items: onIce(days) },
+          { name: 'On Ice', image: 'iced-coffee', items: onIce(days) },
         ],
       },
       {
@@ -100,7 +100,7 @@ export function campusMenu(days: Days): MenuText {
         categories: [
           { name: 'Bowls and Salads', image: 'salad', items: bowls },
           { name: 'Hot Sandwiches', image: 'sandwich', items: sandwiches },
-          { name: 'Soup Kettle', image: 'soup', items: soups(days) },
+          { name: 'Soup Kettle', image: 'tomato-soup', items: soups(days) },
           {
             name: 'Exam Week',
             description: 'Late and filling.',
@@ -143,8 +143,8 @@ const teas = items({ tags: ['drink:hot'], option_groups: [size] }, [
 
 function onIce(days: Days) {
   return items({ tags: ['drink:cold'] }, [
-    ['Iced coffee', 3.2, 10, 'vegan', { image: 'icedCoffee', option_groups: [size, syrups] }],
-    ['Cold brew', 3.9, 5, 'vegan', { image: 'icedCoffee', option_groups: [size, syrups] }],
+    ['Iced coffee', 3.2, 10, 'vegan', { image: 'iced-coffee', option_groups: [size, syrups] }],
+    ['Cold brew', 3.9, 5, 'vegan', { image: 'iced-coffee', option_groups: [size, syrups] }],
     ['Iced chai', 4.5, 230, 'vegetarian milk', { option_groups: [size, milk] }],
     ['Peach iced tea', 3.3, 90, 'vegan', { schedule: days.range(-100, 30) }],
   ]);
@@ -154,7 +154,7 @@ const bowls = items({ tags: ['lunch'] }, [
   ['Build-a-bowl', 9.75, null, 'vegetarian', { image: 'salad', option_groups: [bowl] }],
   ['Greek salad', 8.5, 340, 'vegetarian gf milk', { image: 'salad' }],
   ['Chicken Caesar salad', 9.95, 480, 'milk eggs fish wheat'],
-  ['Sesame noodle bowl', 9.25, 560, 'vegan wheat soy', { image: 'noodles' }],
+  ['Sesame noodle bowl', 9.25, 560, 'vegan wheat soy', { image: 'noodle-bowl' }],
   ['Side of hummus', 3.25, 180, 'vegan gf'],
 ]);
 
@@ -168,8 +168,8 @@ const sandwiches = items({ tags: ['lunch', 'sandwich'], option_groups: [bread] }
 
 function soups(days: Days) {
   return items({ tags: ['soup'] }, [
-    ['Tomato basil soup', 5.25, 210, 'vegan gf', { image: 'soup' }],
-    ['Chicken noodle soup', 5.5, 190, 'wheat eggs', { image: 'soup' }],
+    ['Tomato basil soup', 5.25, 210, 'vegan gf', { image: 'tomato-soup' }],
+    ['Chicken noodle soup', 5.5, 190, 'wheat eggs', { image: 'tomato-soup' }],
     ['Lentil soup', 5.25, 240, 'vegan gf halal'],
     ['Chilled cucumber soup', 5.25, 160, 'vegetarian milk', { schedule: days.range(-110, -8) }],
     ['Mac and cheese', 6.95, 620, 'vegetarian wheat milk'],
@@ -181,7 +181,7 @@ const bakery = items({ tags: ['bakery'] }, [
   ['Almond croissant', 3.9, 420, 'vegetarian wheat milk eggs treenuts', { image: 'croissant' }],
   ['Blueberry muffin', 3.3, 390, 'vegetarian wheat milk eggs'],
   ['Sesame bagel', 2.4, 270, 'vegan wheat'],
-  ['Oatmeal cookie', 2.4, 240, 'vegetarian wheat milk', { image: 'cookie' }],
+  ['Oatmeal cookie', 2.4, 240, 'vegetarian wheat milk', { image: 'cookies' }],
   ['Carrot cake', 4.2, 410, 'vegetarian wheat eggs treenuts', { image: 'cake' }],
   ['Banana bread', 3.1, 330, 'vegetarian wheat eggs', { active: 0 }],
 ]);

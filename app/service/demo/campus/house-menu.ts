@@ -61,18 +61,18 @@ export const houseMenu: MenuText = menuOf({
           name: 'Sweet Breakfast',
           items: items({ tags: ['breakfast', 'sweet'] }, [
             ['Buttermilk pancakes', 7.5, 640, 'vegetarian wheat eggs milk'],
-            ['Granola and yogurt', 5.75, 380, 'vegetarian milk treenuts', { image: 'fruit' }],
+            ['Granola and yogurt', 5.75, 380, 'vegetarian milk treenuts', { image: 'fruit-bowl' }],
           ]),
         },
       ],
     },
     {
       name: 'House Plates',
-      image: 'fish',
+      image: 'fish-fillet',
       categories: [
         {
           name: 'Plates',
-          image: 'fish',
+          image: 'fish-fillet',
           items: items(
             {
               tags: ['dinner'],
@@ -90,7 +90,7 @@ export const houseMenu: MenuText = menuOf({
               ],
             },
             [
-              ['Baked cod', 14.5, 460, 'fish milk', { image: 'fish' }],
+              ['Baked cod', 14.5, 460, 'fish milk', { image: 'fish-fillet' }],
               ['Meatloaf', 12.95, 620, 'wheat eggs'],
               ['Half roast chicken', 13.75, 710, 'gf halal'],
               ['Stuffed peppers', 11.5, 390, 'vegan gf'],

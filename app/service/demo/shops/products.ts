@@ -12,14 +12,28 @@ const shelf = (tag: string, rows: Shelf): ItemText[] =>
   });
 
 export const coldDrinks = shelf('drink:cold', [
-  [101, 'Harbor Cola 12 oz can', 1.79, 150, 'vegan gf', { image: 'can', global_match: [5001] }],
-  [201, 'Harbor Cola Zero 12 oz can', 1.79, 0, 'vegan gf', { image: 'can', global_match: [5007] }],
+  [
+    101,
+    'Harbor Cola 12 oz can',
+    1.79,
+    150,
+    'vegan gf',
+    { image: 'cola-can', global_match: [5001] },
+  ],
+  [
+    201,
+    'Harbor Cola Zero 12 oz can',
+    1.79,
+    0,
+    'vegan gf',
+    { image: 'cola-can', global_match: [5007] },
+  ],
   [202, 'Ginger Tide 12 oz can', 1.89, 130, 'vegan gf', { global_match: [5008] }],
   [203, 'Lemon Buoy sparkling water 12 oz', 1.69, 0, 'vegan', { global_match: [5009] }],
   [204, 'Grapefruit Buoy sparkling water 12 oz', 1.69, 0, 'vegan', { global_match: [5010] }],
-  [102, 'Spring water 16.9 oz', 1.49, 0, 'vegan', { image: 'bottle', global_match: [5002] }],
-  [205, 'Spring water 1 L', 2.29, 0, 'vegan', { image: 'bottle', global_match: [5011] }],
-  [103, 'Orange juice 12 oz', 2.99, 160, 'vegan', { image: 'juice', global_match: [5003] }],
+  [102, 'Spring water 16.9 oz', 1.49, 0, 'vegan', { image: 'water-bottle', global_match: [5002] }],
+  [205, 'Spring water 1 L', 2.29, 0, 'vegan', { image: 'water-bottle', global_match: [5011] }],
+  [103, 'Orange juice 12 oz', 2.99, 160, 'vegan', { image: 'orange-juice', global_match: [5003] }],
   [206, 'Apple juice 12 oz', 2.79, 170, 'vegan', { global_match: [5012] }],
   [
     207,
@@ -27,7 +41,7 @@ export const coldDrinks = shelf('drink:cold', [
     3.99,
     15,
     'vegan',
-    { image: 'icedCoffee', global_match: [5013] },
+    { image: 'iced-coffee', global_match: [5013] },
   ],
   [208, 'Oat latte 8 oz can', 3.79, 110, 'vegan'],
   [209, 'Green tea with honey 16 oz', 2.49, 70, 'vegetarian'],
@@ -36,16 +50,30 @@ export const coldDrinks = shelf('drink:cold', [
 ]);
 
 export const snacks = shelf('snack', [
-  [104, 'Sea salt chips 2 oz', 2.19, 300, 'vegan gf', { image: 'chips', global_match: [5004] }],
+  [
+    104,
+    'Sea salt chips 2 oz',
+    2.19,
+    300,
+    'vegan gf',
+    { image: 'potato-chips', global_match: [5004] },
+  ],
   [
     212,
     'Salt and vinegar chips 2 oz',
     2.19,
     300,
     'vegan',
-    { image: 'chips', global_match: [5015] },
+    { image: 'potato-chips', global_match: [5015] },
   ],
-  [213, 'Smoky chips 2 oz', 2.19, 310, 'vegan soy', { image: 'chips', global_match: [5016] }],
+  [
+    213,
+    'Smoky chips 2 oz',
+    2.19,
+    310,
+    'vegan soy',
+    { image: 'potato-chips', global_match: [5016] },
+  ],
   [214, 'Blue corn tortilla chips 3 oz', 2.79, 420, 'vegan gf'],
   [215, 'Pretzel sticks 3 oz', 2.29, 330, 'vegan wheat'],
   [216, 'Trail mix 4 oz', 3.99, 560, 'vegan treenuts peanuts'],
@@ -88,7 +116,7 @@ export const chilled = shelf('chilled', [
   ],
   [231, 'Turkey wrap', 6.49, 450, 'wheat milk'],
   [232, 'Caesar salad bowl', 6.99, 390, 'milk eggs fish wheat', { image: 'salad' }],
-  [233, 'Fruit cup', 3.99, 90, 'vegan gf', { image: 'fruit', global_match: [5024] }],
+  [233, 'Fruit cup', 3.99, 90, 'vegan gf', { image: 'fruit-bowl', global_match: [5024] }],
   [234, 'Whole milk, pint', 1.99, 300, 'vegetarian gf milk halal', { global_match: [5025] }],
   [235, 'Chocolate milk, pint', 2.29, 380, 'vegetarian gf milk', { global_match: [5026] }],
 ]);
@@ -100,7 +128,7 @@ export const frozen = shelf('frozen', [
     2.99,
     240,
     'vegetarian gf milk eggs',
-    { image: 'iceCream', global_match: [5027] },
+    { image: 'ice-cream', global_match: [5027] },
   ],
   [237, 'Strawberry ice bar', 2.49, 90, 'vegan gf', { global_match: [5028] }],
   [238, 'Ice cream sandwich', 2.79, 260, 'vegetarian wheat milk soy'],
@@ -116,7 +144,7 @@ export const household = shelf('household', [
 
 /** Sold by weight, with the code that greengrocers use instead of a bar code. */
 export const fresh = items({ tags: ['produce'], price_by_weight: 1, day_parts: [] }, [
-  ['Bananas', 0.89, null, 'vegan gf', { sku: ['4011'], image: 'fruit', weight: 4.5 }],
-  ['Gala apples', 1.99, null, 'vegan gf', { sku: ['4133'], image: 'fruit', weight: 4.5 }],
+  ['Bananas', 0.89, null, 'vegan gf', { sku: ['4011'], image: 'fruit-bowl', weight: 4.5 }],
+  ['Gala apples', 1.99, null, 'vegan gf', { sku: ['4133'], image: 'fruit-bowl', weight: 4.5 }],
   ['Navel oranges', 1.79, null, 'vegan gf', { sku: ['4012'], weight: 4.5 }],
 ]);

@@ -12,21 +12,21 @@ export function pierNineShop(days: Days): MenuText {
     stations: [
       {
         name: 'Cooler',
-        image: 'bottle',
+        image: 'water-bottle',
         categories: [
-          { name: 'Cold Drinks', image: 'can', items: coldDrinks },
+          { name: 'Cold Drinks', image: 'cola-can', items: coldDrinks },
           { name: 'Fresh and Chilled', image: 'sandwich', items: chilled },
-          { name: 'Freezer', image: 'iceCream', items: frozen },
+          { name: 'Freezer', image: 'ice-cream', items: frozen },
         ],
       },
       {
         name: 'Shelves',
-        image: 'chips',
+        image: 'potato-chips',
         categories: [
-          { name: 'Snacks', image: 'chips', items: snacks },
+          { name: 'Snacks', image: 'potato-chips', items: snacks },
           { name: 'Candy', items: candy },
           { name: 'Household', visibility: 'tablet', items: household },
-          { name: 'Fruit by Weight', image: 'fruit', items: fresh },
+          { name: 'Fruit by Weight', image: 'fruit-bowl', items: fresh },
         ],
       },
       {
@@ -72,7 +72,7 @@ export const mapleStreetShop: MenuText = menuOf({
   stations: [
     {
       name: 'Front Counter',
-      image: 'cookie',
+      image: 'cookies',
       categories: [
         {
           name: 'Baked This Morning',
@@ -89,10 +89,10 @@ export const mapleStreetShop: MenuText = menuOf({
     },
     {
       name: 'Aisles',
-      image: 'can',
+      image: 'cola-can',
       categories: [
-        { name: 'Drinks', image: 'can', items: dearer(coldDrinks.slice(0, 8), '30') },
-        { name: 'Chips and Nuts', image: 'chips', items: dearer(snacks.slice(0, 8), '22') },
+        { name: 'Drinks', image: 'cola-can', items: dearer(coldDrinks.slice(0, 8), '30') },
+        { name: 'Chips and Nuts', image: 'potato-chips', items: dearer(snacks.slice(0, 8), '22') },
       ],
     },
   ],

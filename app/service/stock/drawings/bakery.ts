@@ -1,8 +1,9 @@
-import { dots, plate, scene, shadow, strokes } from './scene';
+import { dots, plate, scene, shadow, strokes } from '../scene';
 
 export const bakery = {
   croissant: scene(
     'A butter croissant on a plate',
+    'croissant, butter, pastry, bakery, breakfast, french',
     { wall: '#e6dac4', table: '#c3a67c' },
     `${plate(200, 196, 128)}
   <path d="M92 186c4-62 56-104 108-104s104 42 108 104c-4 12-26 12-36-2-10-18-32-32-72-32s-62 14-72 32c-10 14-32 14-36 2Z" fill="#cf8a3a"/>
@@ -16,8 +17,9 @@ export const bakery = {
   ${dots('120,202 146,206 262,206 284,200 236,210', 2.4, '#c27b2c')}`,
   ),
 
-  cookie: scene(
+  cookies: scene(
     'Chocolate chip cookies, one of them leaning',
+    'cookie, chocolate chip, biscuit, bakery, sweet, snack',
     { wall: '#d2c8d4', table: '#a190a6' },
     `${plate(200, 200, 122)}
   <ellipse cx="176" cy="192" rx="68" ry="16" fill="#a86a30"/><ellipse cx="176" cy="187" rx="68" ry="16" fill="#cf9550"/>
@@ -32,6 +34,7 @@ export const bakery = {
 
   cake: scene(
     'A slice of layer cake with berries',
+    'cake, slice, berries, dessert, sweet, birthday, bakery',
     { wall: '#e3cfd0', table: '#bd9a9d' },
     `${plate(200, 202, 124)}
   <path d="M104 108l176-26 26 26v86l-178 8-24-14Z" fill="#f7e5c9"/>
@@ -48,6 +51,7 @@ export const bakery = {
 
   pretzel: scene(
     'A soft pretzel with coarse salt',
+    'pretzel, salt, bakery, bread, snack, stadium',
     { wall: '#ddd0b6', table: '#b3946a' },
     `${shadow(200, 206, 118, 13)}
   <ellipse cx="200" cy="202" rx="136" ry="18" fill="#8d6a44"/><ellipse cx="200" cy="198" rx="136" ry="18" fill="#a5805a"/>

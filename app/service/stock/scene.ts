@@ -1,21 +1,34 @@
-/** A drawing of the demo: its source, and what it shows in words. */
+/** A drawing of the stock: its source, what it shows in words, and the words that find it. */
 export interface Drawing {
   description: string;
+  tags: readonly string[];
   svg: string;
 }
 
-/** Things on a table before a wall: 400 × 250, the table from 172 down. */
+interface Setting {
+  wall: string;
+  table: string;
+  /** In units of the drawing; 400 × 250 unless given. */
+  width?: number;
+  height?: number;
+}
+
+/** How much of a drawing's height the table takes. */
+const TABLE = 78;
+
+/** Things on a table before a wall. @param tags parted by commas */
 export function scene(
   description: string,
-  { wall, table }: { wall: string; table: string },
+  tags: string,
+  { wall, table, width = 400, height = 250 }: Setting,
   shapes: string,
 ): Drawing {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 250">
-    <rect width="400" height="250" fill="${wall}"/>
-    <rect y="172" width="400" height="78" fill="${table}"/>
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+    <rect width="${width}" height="${height}" fill="${wall}"/>
+    <rect y="${height - TABLE}" width="${width}" height="${TABLE}" fill="${table}"/>
     ${shapes}
   </svg>`;
-  return { description, svg };
+  return { description, tags: tags.split(', '), svg };
 }
 
 /** The soft shadow that a thing throws on the table. */

@@ -1,8 +1,9 @@
-import { dots, scene, shadow, strokes } from './scene';
+import { dots, scene, shadow, strokes } from '../scene';
 
 export const coldDrinks = {
-  icedCoffee: scene(
+  'iced-coffee': scene(
     'Iced coffee in a tall cup with a straw',
+    'iced coffee, cold brew, coffee, ice, cold, drink, straw',
     { wall: '#c9d6d4', table: '#93aaa6' },
     `${shadow(200, 212, 50, 10)}
   ${strokes('M204 110l18-82 24-6', '#6d2759', 10)}
@@ -20,8 +21,9 @@ export const coldDrinks = {
   <path d="M166 84l11 118" stroke="#ffffff" stroke-width="6" stroke-linecap="round" opacity=".4"/>`,
   ),
 
-  juice: scene(
+  'orange-juice': scene(
     'A glass of orange juice with a slice of orange',
+    'juice, orange, fresh, glass, cold, drink, breakfast',
     { wall: '#e4d9c0', table: '#c8ad7c' },
     `${shadow(176, 210, 54, 10)}${shadow(288, 208, 44, 9)}
   <path d="M128 70h96l-8 132c0 6-4 9-9 9h-62c-5 0-9-3-9-9Z" fill="#ffffff" opacity=".55"/>
@@ -39,8 +41,9 @@ export const coldDrinks = {
   ${dots('272,156 282,166 270,176 286,186 276,192', 1.6, '#f7b766')}`,
   ),
 
-  can: scene(
+  'cola-can': scene(
     'A can of cola, cold',
+    'cola, soda, pop, soft drink, can, cold, drink',
     { wall: '#d8c9c4', table: '#a98c86' },
     `${shadow(200, 216, 46, 9)}
   <path d="M158 58c0-8 8-14 14-16h56c6 2 14 8 14 16v140c0 8-6 14-12 18h-60c-6-4-12-10-12-18Z" fill="#a5302b"/>
@@ -56,8 +59,9 @@ export const coldDrinks = {
   <circle cx="222" cy="172" r="2.6"/><circle cx="204" cy="188" r="2"/></g>`,
   ),
 
-  bottle: scene(
+  'water-bottle': scene(
     'A bottle of water and a filled glass',
+    'water, mineral, spring, bottle, still, cold, drink',
     { wall: '#c8d5de', table: '#8fa5b4' },
     `${shadow(164, 216, 38, 8)}${shadow(262, 212, 36, 8)}
   <rect x="148" y="20" width="32" height="16" rx="4" fill="#2f6f93"/>
@@ -70,33 +74,5 @@ export const coldDrinks = {
   <path d="M230 146h64l-6 60c0 2-2 4-5 4h-42c-3 0-5-2-5-4Z" fill="#a9d5e8" opacity=".9"/>
   <ellipse cx="262" cy="146" rx="32" ry="5" fill="#cbe7f2"/>
   <path d="M240 154l4 46" stroke="#ffffff" stroke-width="5" stroke-linecap="round" opacity=".6"/>`,
-  ),
-
-  beer: scene(
-    'A mug of amber beer with a head of foam',
-    { wall: '#d9cba9', table: '#a4814f' },
-    `${shadow(196, 214, 62, 11)}
-  <path d="M248 98h24c26 0 26 74 0 76h-24" fill="none" stroke="#eef0ea" stroke-width="13" opacity=".85"/>
-  <path d="M142 74h108v132c0 6-4 8-8 8h-92c-4 0-8-2-8-8Z" fill="#eef0ea" opacity=".8"/>
-  <path d="M150 82h92v116c0 5-3 7-7 7h-78c-4 0-7-2-7-7Z" fill="#d98f1f"/>
-  <path d="M150 82h92v22h-92Z" fill="#e9ad43"/>
-  <g fill="#f6cf7c" opacity=".8"><rect x="166" y="112" width="9" height="80" rx="4.5"/>
-  <rect x="191" y="112" width="9" height="80" rx="4.5"/><rect x="216" y="112" width="9" height="80" rx="4.5"/></g>
-  <path d="M136 84c-10-18 8-32 22-26 6-16 32-18 40-6 12-12 34-6 36 8 18-2 28 16 16 28-4 10-16 6-22 2-8 8-22 6-26 0-8 8-20 8-28 0-8 10-34 10-38-6Z" fill="#fffaf0"/>
-  <path d="M160 92c2 14-2 26 4 30 6-4 2-18 4-30Z" fill="#fffaf0"/>
-  ${dots('158,70 182,62 206,68 230,74 172,80 216,84', 4, '#f1e6d0')}`,
-  ),
-
-  wine: scene(
-    'A glass of red wine',
-    { wall: '#d6c8ca', table: '#9d8387' },
-    `${shadow(200, 214, 46, 9)}
-  <ellipse cx="200" cy="212" rx="42" ry="8" fill="#ffffff" opacity=".75"/>
-  <path d="M196 142h8l2 66h-12Z" fill="#ffffff" opacity=".8"/>
-  <path d="M156 32h88c10 54-4 106-44 114-40-8-54-60-44-114Z" fill="#ffffff" opacity=".5"/>
-  <path d="M153 82h94c-2 30-16 54-47 60-31-6-45-30-47-60Z" fill="#7b1f35"/>
-  <path d="M224 82h23c-2 30-16 54-47 60 18-12 26-34 24-60Z" fill="#611427"/>
-  <ellipse cx="200" cy="82" rx="47" ry="8" fill="#97324a"/>
-  <path d="M166 44c-4 24-2 48 8 66" fill="none" stroke="#ffffff" stroke-width="6" stroke-linecap="round" opacity=".6"/>`,
   ),
 };

@@ -1,10 +1,11 @@
-import { dots, scene, shadow, strokes } from './scene';
+import { dots, scene, shadow, strokes } from '../scene';
 
 const STEAM = 'M182 78c-8-12 8-18 0-32M204 74c-8-12 8-20 0-36M226 78c-8-12 8-18 0-32';
 
 export const hotDrinks = {
   coffee: scene(
     'A mug of black coffee on a saucer',
+    'coffee, black, americano, filter, hot, drink, mug',
     { wall: '#d9cdbd', table: '#b99f84' },
     `${shadow(200, 206, 96, 12)}
   <ellipse cx="200" cy="200" rx="92" ry="15" fill="#e6ddcf"/>
@@ -22,6 +23,7 @@ export const hotDrinks = {
 
   latte: scene(
     'A caffè latte in a glass, with milk foam',
+    'latte, coffee, caffe latte, milk, flat white, hot, drink',
     { wall: '#cfd3c6', table: '#a6a58f' },
     `${shadow(200, 208, 54, 10)}
   <path d="M150 60h100l-14 142c-1 6-6 8-10 8h-52c-4 0-9-2-10-8Z" fill="#ffffff" opacity=".45"/>
@@ -37,6 +39,7 @@ export const hotDrinks = {
 
   tea: scene(
     'A cup of tea with lemon beside a small pot',
+    'tea, lemon, pot, black tea, hot, drink, cup',
     { wall: '#d5dad2', table: '#9fae9f' },
     `${shadow(278, 198, 70, 11)}
   <path d="M214 130c-26-6-34 8-44-12l-10 5c8 34 32 38 58 40Z" fill="#4f6f5a"/>

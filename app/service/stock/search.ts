@@ -1,0 +1,69 @@
+import { searchKey } from '~/menu/text';
+
+interface Searchable {
+  key: string;
+  description: string;
+  group: string;
+  tags: readonly string[];
+}
+
+/** What a word found is worth, by where it was found. */
+const WORTH = { key: 8, tags: 6, group: 3, description: 2 };
+
+/** Words that say nothing about a picture. */
+const EMPTY_WORDS = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+/**
+ * The pictures that every word of a query finds, in any order; the best first, else as they stand.
+ * A query without words finds all. A word finds itself, its singular or plural, and, at half the worth, the words that begin with it.
+ */
+export function searchPictures<T extends Searchable>(
+  pictures: readonly T[],
+  query: string,
+): readonly T[] {
+  const words = wordsOf(query).filter((word) => !EMPTY_WORDS.has(word));
+  if (words.length === 0) return pictures;
+  return pictures
+    .map((picture) => ({ picture, worth: worthOf(picture, words) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ picture }) => picture);
+}
+
+/** @returns 0 where a word is not found */
+function worthOf(picture: Searchable, words: readonly string[]): number {
+  const places = [
+    { worth: WORTH.key, words: wordsOf(picture.key) },
+    { worth: WORTH.tags, words: wordsOf(picture.tags.join(' ')) },
+    { worth: WORTH.group, words: wordsOf(picture.group) },
+    { worth: WORTH.description, words: wordsOf(picture.description) },
+  ];
+  let sum = 0;
+  for (const word of words) {
+    const best = Math.max(
+      ...places.map((place) => place.worth * Math.max(...place.words.map((w) => match(word, w)))),
+    );
+    if (best <= 0) return 0;
+    sum += best;
+  }
+  return sum;
+}
+
+function match(searched: string, word: string): number {
+  if (singular(searched) === singular(word)) return 1;
+  return word.startsWith(searched) ? 0.5 : 0;
+}
+
+function wordsOf(text: string): string[] {
+  return searchKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** A form that singular and plural of a word share; not always a word: `cookie` is `cooky`. */
+function singular(word: string): string {
+  return word
+    .replace(/(ss|x|z|ch|sh|o)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
+    .replace(/ie$/, 'y');
+}
