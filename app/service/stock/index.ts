@@ -1,5 +1,6 @@
 import { bakery } from './drawings/bakery';
 import { beerWine } from './drawings/beer-wine';
+import { breakfast } from './drawings/breakfast';
 import { coldDrinks } from './drawings/cold-drinks';
 import { fruit } from './drawings/fruit';
 import { hotDrinks } from './drawings/hot-drinks';
@@ -30,6 +31,7 @@ const drawings = {
   'Cold drinks': coldDrinks,
   'Beer & wine': beerWine,
   Bakery: bakery,
+  Breakfast: breakfast,
   Sandwiches: sandwiches,
   'Salads & bowls': salads,
   'Soups & noodles': soupsNoodles,

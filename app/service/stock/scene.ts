@@ -68,3 +68,41 @@ export function strokes(path: string, stroke: string, width: number, opacity = 1
   return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}"
     stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 }
+
+/** Small equal ovals, as seeds or berries: `x,y,degrees` parted by blanks. */
+export function ovals(points: string, rx: number, ry: number, fill: string): string {
+  return points
+    .split(' ')
+    .map((point) => {
+      const [x, y, degrees = '0'] = point.split(',');
+      return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" transform="rotate(${degrees} ${x} ${y})"/>`;
+    })
+    .join('');
+}
+
+/** A deep bowl seen from a little above, without its shadow; what it holds is drawn on its opening. */
+export function bowl(
+  [cx, top, rx, depth]: readonly [cx: number, top: number, rx: number, depth: number],
+  [body, shade, rim, inside]: readonly [body: string, shade: string, rim: string, inside: string],
+): string {
+  const at = (x: number, y: number) => `${round(x * rx)} ${round(y * depth)}`;
+  return `<path d="M${cx - rx} ${top}h${2 * rx}c${at(0, 0.56)} ${at(-0.31, 0.92)} ${at(-0.67, 1)}h${round(-0.66 * rx)}c${at(-0.36, -0.08)} ${at(-0.67, -0.44)} ${at(-0.67, -1)}Z" fill="${body}"/>
+    <path d="M${round(cx + 0.7 * rx)} ${top}h${round(0.3 * rx)}c${at(0, 0.56)} ${at(-0.31, 0.92)} ${at(-0.67, 1)}h${round(-0.23 * rx)}c${at(0.35, -0.18)} ${at(0.57, -0.62)} ${at(0.6, -1)}Z" fill="${shade}"/>
+    <ellipse cx="${cx}" cy="${top}" rx="${rx}" ry="${round(rx * 0.25)}" fill="${rim}"/>
+    <ellipse cx="${cx}" cy="${top + 2}" rx="${round(rx * 0.89)}" ry="${round(rx * 0.19)}" fill="${inside}"/>`;
+}
+
+/** Three curls of steam, the middle one at x, rising from y. */
+export function steam(x: number, y: number): string {
+  const curl = (at: number, rise: number) => `M${at} ${y}c-8-12 8-18 0-${rise}`;
+  return strokes(`${curl(x - 26, 32)}${curl(x, 36)}${curl(x + 26, 32)}`, '#ffffff', 5, 0.6);
+}
+
+/** A leaf from its stem at x, y; 40 long, pointing right at 0 degrees. */
+export function leaf(x: number, y: number, degrees: number, fill: string, scale = 1): string {
+  return `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale})"><path d="M0 0c8-14 26-16 40-6-10 14-28 16-40 6Z" fill="${fill}"/><path d="M4 0c10-4 20-5 30-5" fill="none" stroke="#ffffff" stroke-width="1.6" opacity=".4"/></g>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

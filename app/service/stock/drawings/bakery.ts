@@ -1,4 +1,4 @@
-import { dots, plate, scene, shadow, strokes } from '../scene';
+import { dots, ovals, plate, scene, shadow, strokes } from '../scene';
 
 export const bakery = {
   croissant: scene(
@@ -66,5 +66,83 @@ export const bakery = {
   <rect x="262" y="82" width="8" height="6" rx="2"/><rect x="272" y="122" width="8" height="6" rx="2"/>
   <rect x="258" y="154" width="8" height="6" rx="2"/><rect x="134" y="154" width="8" height="6" rx="2"/>
   <rect x="180" y="136" width="8" height="6" rx="2"/><rect x="222" y="156" width="8" height="6" rx="2"/></g>`,
+  ),
+
+  muffin: scene(
+    'A blueberry muffin in a paper case',
+    'muffin, blueberry, bakery, breakfast, sweet, pastry, cake',
+    { wall: '#ccd4dd', table: '#94a3b4' },
+    `${plate(200, 204, 108)}
+  <path d="M142 132h116l-14 68c-2 6-6 8-12 8h-64c-6 0-10-2-12-8Z" fill="#d8b98c"/>
+  ${strokes('M158 140l8 62M176 140l5 66M196 140v66M216 140l-4 66M236 140l-9 62', '#b98f5c', 3, 0.7)}
+  <path d="M236 132h22l-14 68c-2 6-6 8-12 8h-12c8-22 12-46 14-76Z" fill="#a9804e" opacity=".45"/>
+  <path d="M128 138c-16-22 2-46 20-46 4-28 30-40 54-40 28 0 48 14 52 38 22 0 36 28 18 48-34 16-112 16-144 0Z" fill="#d79a4e"/>
+  <path d="M228 58c16 6 24 18 26 32 22 0 36 28 18 48-16 8-40 12-66 12 36-18 44-56 22-92Z" fill="#c1843a"/>
+  ${dots('164,104 196,78 228,100 188,128 150,130 244,132 214,132', 9, '#3e3a70')}${dots('161,101 193,75 225,97 185,125 241,129', 3, '#8583b5')}
+  ${dots('176,90 214,84 208,110 170,122 232,120 150,112', 2.6, '#f3d29a')}
+  ${strokes('M156 88c6-12 16-18 28-22', '#f2c98b', 5, 0.8)}
+  <circle cx="292" cy="200" r="9" fill="#3e3a70"/><circle cx="289" cy="197" r="3" fill="#8583b5"/><circle cx="274" cy="207" r="9" fill="#4a4680"/><circle cx="271" cy="204" r="3" fill="#8583b5"/>`,
+  ),
+
+  donut: scene(
+    'A donut with pink icing and sprinkles',
+    'donut, doughnut, icing, sprinkles, bakery, sweet, breakfast',
+    { wall: '#c9d9d8', table: '#8fb0ae' },
+    `${plate(200, 196, 136)}
+  <ellipse cx="200" cy="164" rx="104" ry="52" fill="#b97a38"/><ellipse cx="200" cy="152" rx="104" ry="52" fill="#d79b52"/>
+  <path d="M98 148c0-40 46-60 102-60s102 20 102 60c-2 14-14 8-20 16-6 12-18 4-26 12-8 10-20 2-30 8-12 8-20-2-32 2-14 6-22-4-34-6-12 4-18-8-30-8-10 2-16-6-20-12-8 0-12-4-12-12Z" fill="#e58aa4"/>
+  <path d="M252 98c32 10 50 28 50 50-2 14-14 8-20 16-6 12-18 4-26 12-6 6-14 6-22 6 46-18 54-54 18-84Z" fill="#d2728f"/>
+  <ellipse cx="200" cy="136" rx="34" ry="14" fill="#b97a38"/><path d="M166 136c4-10 18-14 34-14s30 4 34 14c-8-4-20-6-34-6s-26 2-34 6Z" fill="#c9647f"/><ellipse cx="200" cy="141" rx="27" ry="8" fill="#ebe5da"/>
+  ${strokes('M132 128l8 6M152 108l10-2M188 100l8 6M226 106l9-4M258 118l4 8M274 142l8-4M248 148l-6 6M218 164l9 3M182 166l-8 4M150 154l6 7M124 150l9-2', '#fdf3d0', 5)}
+  ${strokes('M142 120l-2 8M172 104l6 6M210 102l9-3M244 110l8 5M264 132l9 2M262 156l5-6M232 158l-8 2M202 170l-6-5M166 162l9 3M138 144l6 6', '#5f9fb4', 5)}
+  ${strokes('M118 136l6-6M160 118l8-4M200 110l2-7M238 122l-6 5M282 128l-3-7M236 170l8-4M146 166l8 2', '#f2b83f', 5)}
+  ${strokes('M122 118c8-10 18-15 30-18', '#ffffff', 5, 0.55)}`,
+  ),
+
+  bagel: scene(
+    'A bagel with cream cheese and sesame',
+    'bagel, cream cheese, sesame, bakery, bread, breakfast, brunch',
+    { wall: '#ddd3c2', table: '#ab9674' },
+    `${shadow(200, 210, 126, 13)}
+  <ellipse cx="200" cy="204" rx="140" ry="20" fill="#8d6a44"/><ellipse cx="200" cy="199" rx="140" ry="20" fill="#a98359"/>
+  <path d="M98 176c0-14 20-22 102-22s102 8 102 22c0 18-30 30-102 30s-102-12-102-30Z" fill="#c98a43"/>
+  <path d="M98 172c0-12 30-20 102-20s102 8 102 20c0 6-8 10-18 14-166 2-186-6-186-14Z" fill="#f1d9ab"/>
+  <path d="M92 162c2-12 40-18 108-18s106 6 108 18c0 10-10 8-16 16-8 10-18-4-30 4-12 10-24-2-36 4-14 8-26-2-40 0-14 4-24-6-36-4-14 4-20-6-32-6-12 2-26-2-26-14Z" fill="#fdfaf3"/>
+  <ellipse cx="200" cy="130" rx="104" ry="44" fill="#b5712f"/><path d="M96 128c0-32 44-58 104-58s104 26 104 58c0 16-44 28-104 28S96 144 96 128Z" fill="#cf8f47"/>
+  <path d="M258 80c28 10 46 28 46 48 0 14-32 24-78 28 46-18 58-48 32-76Z" fill="#b97a35"/>
+  <ellipse cx="200" cy="112" rx="32" ry="12" fill="#7d4a1c"/><path d="M170 116c6 6 18 8 30 8s24-2 30-8c0 0-12-5-30-5s-30 5-30 5Z" fill="#5f3613"/>
+  ${ovals('130,116,-30 146,96,20 168,86,-10 196,82,40 226,88,-20 250,102,30 268,122,-40 150,124,10 172,136,-30 204,138,15 234,132,-15 122,134,40 156,108,60 240,112,50 216,98,-50 184,96,20 262,138,20', 5, 2.8, '#f8e6bd')}
+  ${strokes('M116 110c8-12 20-20 34-25', '#edc48a', 5, 0.7)}`,
+  ),
+
+  'cinnamon-roll': scene(
+    'A cinnamon roll with icing',
+    'cinnamon roll, cinnamon bun, icing, bakery, pastry, sweet, breakfast',
+    { wall: '#d9c9bb', table: '#a58670' },
+    `${plate(200, 200, 128, '#f3f5f4', '#e0e6e6')}
+  <path d="M110 138h180v38c0 22-40 34-90 34s-90-12-90-34Z" fill="#c0813e"/><path d="M258 138h32v38c0 18-26 28-62 32 26-16 34-40 30-70Z" fill="#a56a2e"/>
+  ${strokes('M132 176c0 14 4 20 10 22M172 186c0 12 2 16 6 20M222 188c0 10-2 14-4 18', '#8a4f22', 5, 0.7)}
+  <ellipse cx="200" cy="138" rx="90" ry="38" fill="#dda158"/>
+  ${strokes('M280 142c-4 20-40 30-84 28-44-4-72-18-68-36 6-20 42-26 78-24 34 2 56 12 52 28-6 14-32 20-58 18-26-2-42-10-38-20 6-10 24-12 40-10 16 0 26 6 22 12-4 6-14 8-22 6', '#8a4f22', 7)}
+  ${strokes('M118 146c20-10 40-22 52-38M128 162c34-14 62-34 78-60M156 170c34-16 64-38 78-62M190 174c30-14 52-34 66-56M226 170c20-10 34-24 42-40', '#fffaf2', 7)}
+  ${strokes('M120 148c-2 8-2 14-1 20M156 171c-1 8-1 14 0 22M227 171c0 6 0 12 2 18', '#fffaf2', 7)}
+  <g transform="rotate(-8 300 196)"><rect x="274" y="196" width="62" height="10" rx="5" fill="#7c4a26"/><rect x="274" y="193" width="62" height="8" rx="4" fill="#a8683a"/></g>`,
+  ),
+
+  bread: scene(
+    'A loaf of bread with two slices cut off',
+    'bread, loaf, slice, toast, bakery, wheat, baguette',
+    { wall: '#d3d7cd', table: '#9aa08c' },
+    `${shadow(196, 212, 140, 13)}
+  <rect x="44" y="198" width="312" height="18" rx="9" fill="#8e6b45"/><rect x="44" y="192" width="312" height="16" rx="8" fill="#ae885d"/>
+  <path d="M142 194V116c-18-22-2-46 28-46h116c38 0 52 26 36 46v78Z" fill="#b9722e"/>
+  <path d="M286 70c38 0 52 26 36 46v78h-52V110c10-16 14-28 0-40Z" fill="#a06024"/>
+  ${strokes('M206 84c12 2 18 8 20 18M246 84c12 2 18 8 20 18M286 86c10 2 16 8 18 18', '#e0aa66', 6, 0.8)}
+  <path d="M112 194v-76c-22-24 0-48 38-48s60 24 38 48v76c0 6-4 8-8 8h-60c-4 0-8-2-8-8Z" fill="#b0692a"/>
+  <path d="M118 190v-76c-16-20 2-38 32-38s48 18 32 38v76c0 4-2 6-6 6h-52c-4 0-6-2-6-6Z" fill="#f3dcae"/>
+  ${ovals('136,104,10 160,96,-20 146,130,30 168,136,0 134,160,-10 158,170,20 148,108,0 170,116,10', 4, 2.4, '#e0bf85')}
+  <path d="M60 196l14-66c-12-24 10-42 42-36s46 30 28 48l-12 56c-1 5-5 7-9 6l-56-2c-5 0-8-2-7-6Z" fill="#b0692a"/>
+  <path d="M67 192l14-64c-8-18 8-32 34-27s36 22 22 38l-12 55c-1 3-3 4-6 4l-48-1c-3 0-5-2-4-5Z" fill="#f8e5bd"/>
+  ${ovals('94,122,10 118,118,-20 98,150,30 120,152,0 88,174,-10 110,178,20', 4, 2.4, '#e6c890')}`,
   ),
 };
