@@ -3,11 +3,13 @@ import { beerWine } from './drawings/beer-wine';
 import { breakfast } from './drawings/breakfast';
 import { coldDrinks } from './drawings/cold-drinks';
 import { fruit } from './drawings/fruit';
+import { grabAndGo } from './drawings/grab-and-go';
 import { hotDrinks } from './drawings/hot-drinks';
 import { hotFood } from './drawings/hot-food';
 import { pizzaPasta } from './drawings/pizza-pasta';
 import { salads } from './drawings/salads';
 import { sandwiches } from './drawings/sandwiches';
+import { shop } from './drawings/shop';
 import { sidesSnacks } from './drawings/sides-snacks';
 import { soupsNoodles } from './drawings/soups-noodles';
 import { sweets } from './drawings/sweets';
@@ -40,6 +42,8 @@ const drawings = {
   'Sides & snacks': sidesSnacks,
   Fruit: fruit,
   'Sweets & ice cream': sweets,
+  'Grab & go': grabAndGo,
+  'Shop & merchandise': shop,
 } satisfies Record<string, Record<string, Drawing>>;
 
 type KeysOf<T> = T extends unknown ? keyof T : never;

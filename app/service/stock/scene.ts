@@ -27,7 +27,7 @@ export function scene(
     <rect width="${width}" height="${height}" fill="${wall}"/>
     <rect y="${height - TABLE}" width="${width}" height="${TABLE}" fill="${table}"/>
     ${shapes}
-  </svg>`;
+  </svg>`.replace(/\s*\n\s*/g, '\n');
   return { description, tags: tags.split(', '), svg };
 }
 
@@ -54,30 +54,29 @@ export function plate(
 
 /** Small equal marks, as seeds or crumbs: `x,y` pairs parted by blanks. */
 export function dots(points: string, radius: number, fill: string): string {
-  return points
-    .split(' ')
-    .map((point) => {
-      const [x, y] = point.split(',');
-      return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
-    })
-    .join('');
+  const path = points.split(' ').map((point) => `M${point}h.01`);
+  return strokes(path.join(''), fill, radius * 2);
 }
 
 /** Lines without fill, with round ends. */
 export function strokes(path: string, stroke: string, width: number, opacity = 1): string {
-  return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}"
-    stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
+  const seen = opacity === 1 ? '' : ` opacity="${opacity}"`;
+  return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${seen}/>`;
 }
 
-/** Small equal ovals, as seeds or berries: `x,y,degrees` parted by blanks. */
+/** Small equal ovals, as berries or slices: `x,y,degrees` parted by blanks. */
 export function ovals(points: string, rx: number, ry: number, fill: string): string {
-  return points
-    .split(' ')
-    .map((point) => {
-      const [x, y, degrees = '0'] = point.split(',');
-      return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" transform="rotate(${degrees} ${x} ${y})"/>`;
-    })
-    .join('');
+  const path = points.split(' ').map((point) => {
+    const [x = 0, y = 0, degrees = 0] = point.split(',').map(Number);
+    const [dx, dy] = [turned(Math.cos, degrees, rx), turned(Math.sin, degrees, rx)];
+    const half = `a${rx} ${ry} ${degrees} 1 0`;
+    return `M${round(x - dx)} ${round(y - dy)}${half} ${2 * dx} ${2 * dy}${half} ${-2 * dx} ${-2 * dy}`;
+  });
+  return `<path d="${path.join('')}" fill="${fill}"/>`;
+}
+
+function turned(wave: (angle: number) => number, degrees: number, radius: number): number {
+  return round(radius * wave((degrees * Math.PI) / 180));
 }
 
 /** A deep bowl seen from a little above, without its shadow; what it holds is drawn on its opening. */

@@ -77,7 +77,7 @@ export const beerWine = {
   <path d="M146 88h100l-6 110c0 5-3 8-8 8h-72c-5 0-8-3-8-8Z" fill="#dfead0" opacity=".95"/><path d="M224 88h22l-6 110c0 5-3 8-8 8h-18c7-36 11-76 10-118Z" fill="#c3d6ae"/>
   <g fill="#ffffff" opacity=".65"><rect x="158" y="92" width="32" height="30" rx="6" transform="rotate(-12 174 106)"/><rect x="202" y="98" width="32" height="30" rx="6" transform="rotate(14 218 112)"/><rect x="160" y="162" width="30" height="30" rx="6" transform="rotate(8 174 176)"/><rect x="204" y="150" width="30" height="30" rx="6" transform="rotate(-14 218 164)"/></g>
   ${leaf(166, 152, -20, '#5d9a4c', 0.9)}${leaf(216, 142, 150, '#4c8740', 0.9)}${leaf(186, 200, -50, '#6aa557', 0.8)}
-  <circle cx="184" cy="136" r="22" fill="#6f9f35"/><circle cx="184" cy="136" r="18.500" fill="#eaf2cd"/><circle cx="184" cy="136" r="15.500" fill="#b3cf62"/>
+  <circle cx="184" cy="136" r="22" fill="#6f9f35"/><circle cx="184" cy="136" r="18.5" fill="#eaf2cd"/><circle cx="184" cy="136" r="15.5" fill="#b3cf62"/>
   ${strokes('M184 121v30M169 136h30M173 125l22 22M195 125l-22 22', '#eaf2cd', 2.4)}
   ${leaf(176, 84, -60, '#4c8740')}${leaf(174, 86, -112, '#6aa557')}${leaf(178, 86, -20, '#5d9a4c', 0.9)}${leaf(170, 88, -160, '#4c8740', 0.9)}
   <path d="M152 96l4 96" stroke="#ffffff" stroke-width="6" stroke-linecap="round" opacity=".6"/>
@@ -98,7 +98,7 @@ export const beerWine = {
   <ellipse cy="350" rx="35" ry="7" fill="#ffffff" opacity=".8"/><path d="M-3 244h6l3 104h-12Z" fill="#ffffff" opacity=".85"/>
   <path d="M-30 62h60c6 84 2 170-30 186-32-16-36-102-30-186Z" fill="#ffffff" opacity=".5"/>
   <path d="M-29 104h58c2 76-6 128-29 140-23-12-31-64-29-140Z" fill="#edcd79"/><path d="M14 104h15c2 76-6 128-29 140 14-20 17-70 14-140Z" fill="#d7b155"/>
-  <ellipse cy="104" rx="29" ry="5.500" fill="#f9e9b4"/>
+  <ellipse cy="104" rx="29" ry="5.5" fill="#f9e9b4"/>
   ${dots('-4,220 2,196 -6,176 4,158 -3,140 3,122 -12,200 10,182 -14,150 12,140 -10,124', 2.4, '#fff6d8')}
   <path d="M-21 76c-3 50-1 100 8 136" fill="none" stroke="#ffffff" stroke-width="5" stroke-linecap="round" opacity=".7"/></g>`,
       )

@@ -12,7 +12,6 @@ export const hotDrinks = {
   <path d="M256 118c42-8 46 46-8 52" fill="none" stroke="#38535c" stroke-width="13"/>
   <path d="M140 100h120c2 56-14 94-34 98h-52c-20-4-36-42-34-98Z" fill="#41616b"/>
   <path d="M236 100h24c2 56-14 94-34 98h-14c18-14 26-50 24-98Z" fill="#2f4a53"/>
-  <ellipse cx="200" cy="100" rx="60" ry="13" fill="#55798477"/>
   <ellipse cx="200" cy="100" rx="60" ry="13" fill="#547682"/>
   <ellipse cx="200" cy="102" rx="52" ry="9.5" fill="#3a2216"/>
   <path d="M160 104c14 7 44 8 62 5-18 4-48 3-62-5Z" fill="#7a4c2c"/>

@@ -62,7 +62,7 @@ export const sandwiches = {
   <path d="M108 152l84-22 98 15-96 18Z" fill="#d29545"/>
   ${strokes('M130 148l96 14M154 142l96 14M178 136l94 13', '#8f4f1c', 7, 0.8)}
   ${strokes('M112 148l70-18', '#f6d69a', 4, 0.8)}
-  <g transform="rotate(12 306 192)"><rect x="284" y="184" width="48" height="15" rx="7.500" fill="#68873a"/><rect x="284" y="182" width="48" height="12" rx="6" fill="#86a64c"/></g>
+  <g transform="rotate(12 306 192)"><rect x="284" y="184" width="48" height="15" rx="7.5" fill="#68873a"/><rect x="284" y="182" width="48" height="12" rx="6" fill="#86a64c"/></g>
   ${dots('296,184 306,188 316,190', 1.6, '#c3d68d')}`,
   ),
 
