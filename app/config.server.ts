@@ -41,6 +41,18 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as cons
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i;
 const HOST_WITH_PORT = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/i;
 
+/** Hosts, with a port where it is not the usual one, in small letters. */
+const hostList = (name: string, example: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+    .transform((hosts) => hosts.filter((host) => host !== ''))
+    .refine(
+      (hosts) => hosts.every((host) => HOST_WITH_PORT.test(host)),
+      `${name} must be host names separated by commas, such as ${example}.`,
+    )
+    .default('');
+
 /** What people can choose between at the bottom right. */
 const environments = z
   .array(
@@ -107,15 +119,10 @@ const environment = z.object({
     .max(60, 'PROVIDER_NAME must have at most 60 characters.')
     .default('Creator'),
   SUPPORT_EMAIL: z.string().email('SUPPORT_EMAIL must be an email address.').optional(),
-  LOGIN_REDIRECT_HOSTS: z
-    .string()
-    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
-    .transform((hosts) => hosts.filter((host) => host !== ''))
-    .refine(
-      (hosts) => hosts.every((host) => HOST_WITH_PORT.test(host)),
-      'LOGIN_REDIRECT_HOSTS must be host names separated by commas, such as menus.example.com,example.org.',
-    )
-    .default(''),
+  LOGIN_REDIRECT_HOSTS: hostList('LOGIN_REDIRECT_HOSTS', 'menus.example.com,example.org'),
+  CREATOR_FETCH_HOSTS: hostList('CREATOR_FETCH_HOSTS', 'pictures.internal,10.0.0.5:8080'),
+  UNSPLASH_ACCESS_KEY: z.string().max(200, 'UNSPLASH_ACCESS_KEY is too long.').optional(),
+  UNSPLASH_URL: webUrl('UNSPLASH_URL').default('https://api.unsplash.com'),
   ORIGIN_ITEM_URL: webUrl('ORIGIN_ITEM_URL').optional(),
   CLOUD_URL: webUrl('CLOUD_URL').optional(),
   CREATOR_ENVIRONMENTS: z
@@ -178,6 +185,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     supportEmail: values.SUPPORT_EMAIL,
     /** Hosts (with port, where it is not the usual one) that sign-in may send people on to. */
     loginRedirectHosts: values.LOGIN_REDIRECT_HOSTS,
+    /** Hosts of an inner network that pictures and files may be fetched from by their address. */
+    fetchHosts: values.CREATOR_FETCH_HOSTS,
+    /** Where stock photos are searched; null means among the program's own. */
+    unsplash: values.UNSPLASH_ACCESS_KEY
+      ? { accessKey: values.UNSPLASH_ACCESS_KEY, url: values.UNSPLASH_URL }
+      : null,
     originItemUrl: values.ORIGIN_ITEM_URL,
     /** Where the footer leads; undefined means no link. */
     cloudUrl: values.CLOUD_URL,

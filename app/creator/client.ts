@@ -44,7 +44,11 @@ export interface Written<T> {
 }
 
 /** Calls whose body is the answer itself (`bare` in the contract, which the browser does not load). */
-const BARE: ReadonlySet<Method> = new Set<Method>(['ping.get_environment_list']);
+const BARE: ReadonlySet<Method> = new Set<Method>([
+  'ping.get_environment_list',
+  'image.gallery',
+  'image.search_stock',
+]);
 
 /** Typed calls on behalf of one caller. Every refusal is thrown as a CreatorError. */
 export interface Creator {
@@ -61,6 +65,8 @@ export interface Creator {
   logout(): Promise<void>;
   resetCookies(): Promise<void>;
   image(address: string): Promise<ImageReply>;
+  /** A picture at a web address, as it would be stored. */
+  linkedImage(address: string): Promise<ImageReply>;
 }
 
 /** Binds a transport to one caller. */
@@ -97,6 +103,7 @@ export function createCreator(transport: Transport, caller: Caller): Creator {
     logout: async () => void accepted(await transport.logout(caller)),
     resetCookies: async () => void accepted(await transport.resetCookies(caller)),
     image: (address) => transport.image(address, caller),
+    linkedImage: (address) => transport.linkedImage(address, caller),
   };
 }
 

@@ -78,6 +78,12 @@ export async function answerImage(request: Request, caller: Caller, id: string):
   return pictureOf(request, await (await creatorTransport()).image(id, caller));
 }
 
+/** GET /api/image-proxy?url=: the picture at a web address, as it would be stored. */
+export async function answerLinkedImage(request: Request, caller: Caller): Promise<Response> {
+  const address = new URL(request.url).searchParams.get('url') ?? '';
+  return pictureOf(request, await (await creatorTransport()).linkedImage(address, caller));
+}
+
 /** GET /m/{token}/images/{id}: the picture of a demo site behind a signed address, or 404. */
 export async function answerDemoImage(
   request: Request,
@@ -89,8 +95,8 @@ export async function answerDemoImage(
 
 function pictureOf(request: Request, image: ImageReply): Response {
   if (image.status !== 200 || !image.data) {
-    const { status, retryAfter = 5 } = image;
-    const body = { error: WHY[status] ?? NO_IMAGE };
+    const { status, retryAfter = 5, error } = image;
+    const body = { error: error ?? WHY[status] ?? NO_IMAGE };
     const headers = status === 429 ? { 'Retry-After': String(retryAfter) } : undefined;
     return answer({ status, body, headers });
   }
@@ -135,8 +141,8 @@ const WHY: Record<number, string> = {
   401: 'Sign in to go on.',
   429: 'That was a lot at once. Try again in a moment.',
 };
-/** An image of a location, or one of the global catalogue. */
-const IMAGE_ID = /^(?:origin-)?[1-9]\d{0,14}$/;
+/** An image of a location, one of the global catalogue, or a stock photo. */
+const IMAGE_ID = /^(?:(?:origin-)?[1-9]\d{0,14}|stock-[a-z0-9-]{1,80})$/;
 
 async function answerPost(
   request: Request,

@@ -12,6 +12,8 @@ export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: 
   const { location_id, ...rest } = isObject(params) ? params : {};
   if (door === 'api/order')
     return { path: door, body: { method, location_id, params: rest, ...written } };
+  if (door === 'api/gallery') return { path: door, body: { location_id } };
+  if (door === 'api/unsplash') return { path: door, body: rest };
   if (door === 'api/enable-mobile') return { path: door, body: { location_id, ...written } };
   return { path: 'api/creator', body: envelope };
 }
@@ -48,6 +50,26 @@ export function enableMobileCall(body: Body): Envelope {
     ...(once === undefined ? {} : { once }),
   };
   return { ...written, method: 'location.enable_mobile', params: { location_id } } as Envelope;
+}
+
+/**
+ * POST /api/gallery `{location_id}` as a call.
+ *
+ * @throws BodyError
+ */
+export function galleryCall({ location_id, ...others }: Body): Envelope {
+  if (Object.keys(others).length > 0) throw new BodyError('Send {location_id}.');
+  return { method: 'image.gallery', params: { location_id } };
+}
+
+/**
+ * POST /api/unsplash `{query}` as a call.
+ *
+ * @throws BodyError
+ */
+export function stockCall({ query, ...others }: Body): Envelope {
+  if (Object.keys(others).length > 0) throw new BodyError('Send {query}.');
+  return { method: 'image.search_stock', params: { query } };
 }
 
 function isObject(value: unknown): value is Body {

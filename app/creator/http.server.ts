@@ -17,7 +17,7 @@ const UNREACHABLE: Reply = {
   headers: { 'Retry-After': '5' },
 };
 
-const answer = z.record(z.unknown());
+const answer = z.union([z.record(z.unknown()), z.array(z.unknown())]);
 
 /** The global catalogue is another system: who waits for it longer is told that it failed. */
 const ORIGIN_TIMEOUT_MS = 5_000;
@@ -103,6 +103,8 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
       }
     },
     image: (address, caller) => picture(`images/${encodeURIComponent(address)}`, caller),
+    linkedImage: (address, caller) =>
+      picture(`api/image-proxy?${new URLSearchParams({ url: address })}`, caller),
     demoImage: ({ token, image, until, signature }, caller) => {
       const path = `m/${encodeURIComponent(token)}/images/${encodeURIComponent(image)}`;
       return picture(`${path}?${new URLSearchParams({ until, signature })}`, caller);
@@ -120,7 +122,13 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
       const type = response.headers.get('Content-Type');
       if (response.status === 200 && type !== null) return { status: 200, type, data };
       const retryAfter = Number(response.headers.get('Retry-After'));
-      return { status: statusOf(response), ...(retryAfter > 0 ? { retryAfter } : {}) };
+      const { error } =
+        (parsedAnswer(new TextDecoder().decode(data)) as { error?: unknown } | null) ?? {};
+      return {
+        status: statusOf(response),
+        ...(retryAfter > 0 ? { retryAfter } : {}),
+        ...(typeof error === 'string' ? { error } : {}),
+      };
     } catch {
       return { status: UNREACHABLE.status };
     }
@@ -151,7 +159,7 @@ function headersOf(caller: Caller): Headers {
 
 /** An answer that is not JSON keeps a refusal's status; as a success it is no answer. */
 function replyOf(response: Response, text: string): Reply {
-  const body = text === '' ? {} : parsedObject(text);
+  const body = text === '' ? {} : parsedAnswer(text);
   if (body === null && response.ok) return UNREACHABLE;
   const retryAfter = response.headers.get('Retry-After');
   return {
@@ -167,7 +175,7 @@ function statusOf({ status }: Response): number {
   return UNREACHABLE.status;
 }
 
-function parsedObject(text: string): Record<string, unknown> | null {
+function parsedAnswer(text: string): object | null {
   try {
     const parsed = answer.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;

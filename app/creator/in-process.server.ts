@@ -53,6 +53,8 @@ async function open(): Promise<InProcess> {
     providerName: config.providerName,
     trustProxy: config.trustProxy,
     environments: config.environments,
+    fetchHosts: config.fetchHosts,
+    unsplash: config.unsplash,
   });
   return { service, demo: config.demo ? await linesAbout(store, filled) : [] };
 }

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 /** Largest file of the image selector and of `image.create`, in bytes. */
-const SELECTOR_MAX_BYTES = 4 * MEGABYTE;
+export const SELECTOR_MAX_BYTES = 4 * MEGABYTE;
 /** Largest file of a file field in an object's form, in bytes. */
 const FORM_MAX_BYTES = 3 * MEGABYTE;
 

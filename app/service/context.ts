@@ -5,6 +5,9 @@ import type { Backups } from './backups/backups';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
+import type { FetchFile } from './fetch/guarded-fetch';
+import type { StockPhotos } from './stock/photos';
+import type { UnsplashSettings } from './stock/unsplash';
 import type { Row } from './store/schema';
 import type { Reader } from './store/store';
 
@@ -37,6 +40,10 @@ export interface ServiceSettings {
   environments: readonly { value: string; label: string }[];
   /** Whether X-Forwarded-For is believed. */
   trustProxy: boolean;
+  /** `host` or `host:port` of an inner network that pictures may be fetched from. */
+  fetchHosts: readonly string[];
+  /** The service of stock photos; null for the program's own. */
+  unsplash: UnsplashSettings | null;
 }
 
 /** What a handler knows beside its params: who asks, where, and the two ways to the data. */
@@ -56,6 +63,9 @@ export interface CallContext {
   /** The caller's own drafts. */
   drafts: Drafts;
   backups: Backups;
+  /** The one way to addresses that people name. */
+  fetchFile: FetchFile;
+  stock: StockPhotos;
   /** The versions that the caller's form was loaded with and saw since, if it said them. */
   basis: Basis;
   /**

@@ -24,9 +24,11 @@ import { uncleanPath } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
 import { draftsOf } from './drafts/drafts';
 import { ApiError, asApiError, badInput } from './errors';
+import type { FetchFile } from './fetch/guarded-fetch';
 import { log } from './log';
 import type { PublicRateLimit } from './public-rate-limit';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
+import type { StockPhotos } from './stock/photos';
 import type { Store } from './store/store';
 import { textOf, watched } from './streams';
 import { locationIn, targetOf } from './targets';
@@ -36,6 +38,8 @@ export interface Dispatcher {
   settings: ServiceSettings;
   /** How much strangers may ask. */
   publicRateLimit: PublicRateLimit;
+  fetchFile: FetchFile;
+  stock: StockPhotos;
 }
 
 const SIGN_IN = 'Sign in to go on.';
@@ -45,7 +49,7 @@ const SIGN_IN = 'Sign in to go on.';
  * is answered whole unless `streams` is asked for.
  */
 export async function dispatch(
-  { store, settings, publicRateLimit }: Dispatcher,
+  { store, settings, publicRateLimit, fetchFile, stock }: Dispatcher,
   raw: unknown,
   caller: Caller,
   { streams = false } = {},
@@ -90,6 +94,8 @@ export async function dispatch(
       session: sessionOf(store, caller.token),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       backups: backupsOf(store, actor),
+      fetchFile,
+      stock,
       actsAt: (locationId) => {
         actor.locationId = locationId;
       },

@@ -3,9 +3,13 @@ import { authenticate, currentUser, logout } from './accounts/auth';
 import { liveAccount } from './accounts/tokens';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
+import { guardedFetch } from './fetch/guarded-fetch';
 import { answerDemoImage } from './images/demo-images';
+import { answerLinkedImage } from './images/linked-picture';
 import { imageAt } from './images/serve';
 import { PublicRateLimit } from './public-rate-limit';
+import { ownPhotos } from './stock/photos';
+import { unsplash } from './stock/unsplash';
 import { isWell } from './store/health';
 import type { Store } from './store/store';
 
@@ -18,8 +22,10 @@ export interface Service extends Transport {
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
   const publicRateLimit = new PublicRateLimit();
+  const fetchFile = guardedFetch({ allowedHosts: settings.fetchHosts });
+  const stock = settings.unsplash ? unsplash(settings.unsplash, fetchFile) : ownPhotos;
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
-    const answer = dispatch({ store, settings, publicRateLimit }, ...asked);
+    const answer = dispatch({ store, settings, publicRateLimit, fetchFile, stock }, ...asked);
     running.add(answer);
     return answer.finally(() => running.delete(answer));
   };
@@ -36,6 +42,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       const image = await imageAt(store.reader, account, address);
       return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
     },
+    linkedImage: (address, caller) => answerLinkedImage(store.reader, fetchFile, address, caller),
     demoImage: (address, caller) => answerDemoImage(store.reader, publicRateLimit, address, caller),
     health: () => isWell(store),
     close: async () => {

@@ -190,6 +190,7 @@ function leavingOn401(transport: Transport, request: Request, visit: RequestCont
     logout: (caller) => transport.logout(caller),
     resetCookies: (caller) => transport.resetCookies(caller),
     image: (id, caller) => transport.image(id, caller),
+    linkedImage: (address, caller) => transport.linkedImage(address, caller),
     demoImage: (address, caller) => transport.demoImage(address, caller),
     health: () => transport.health(),
     send: async (envelope, caller) => checked(await transport.send(envelope, caller)),

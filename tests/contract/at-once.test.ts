@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCreator } from '~/creator/client';
-import { type Ground, groundIn } from './support/least-params';
+import { type Ground, groundIn } from './support/ground';
 import { auditLedger } from './support/ledger-audit';
 import { openSessions } from './support/sessions';
 import { onEveryStage } from './support/stage';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
 import type { Access } from '~/creator/contract/call';
-import { type Ground, groundIn, leastParams, NOWHERE } from './support/least-params';
+import { type Ground, groundIn, NOWHERE } from './support/ground';
+import { leastParams } from './support/least-params';
 import { changeCount } from './support/menu';
 import { onCrossedStages, onStage, type Stage } from './support/stage';
 import type { Person } from './support/world';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
+import { type Ground, groundIn } from './support/ground';
 import { buildKinds, type Kinds } from './support/kinds';
-import { type Ground, groundIn, leastParams } from './support/least-params';
+import { leastParams } from './support/least-params';
 import { changeCount } from './support/menu';
 import { onCrossedStages } from './support/stage';
 

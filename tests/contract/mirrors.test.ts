@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
+import { groundIn } from './support/ground';
 import { addPlace, buildKinds, type Kinds, setLocation } from './support/kinds';
-import { groundIn, leastParams } from './support/least-params';
+import { leastParams } from './support/least-params';
 import { changeCount, lastAction } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 

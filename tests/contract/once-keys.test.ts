@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
-import { groundIn, leastParams } from './support/least-params';
+import { groundIn } from './support/ground';
+import { leastParams } from './support/least-params';
 import { changeCount, makeItem } from './support/menu';
 import { onCrossedStages, onEveryStage } from './support/stage';
 

@@ -38,6 +38,8 @@ describe.each(ENGINES)('a stored database of an earlier version on %s', (engine)
       providerName: 'Creator',
       trustProxy: false,
       environments: [],
+      fetchHosts: [],
+      unsplash: null,
     });
     const caller = { token, requestId: 'test', via: 'Client API' as const, address: null };
     kim = createCreator(service, caller);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Ground, groundIn } from '../contract/support/least-params';
+import { type Ground, groundIn } from '../contract/support/ground';
 import { auditLedger } from '../contract/support/ledger-audit';
 import { openSessions, SESSIONS } from '../contract/support/sessions';
 import { onEveryStage } from '../contract/support/stage';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
  */
 export type Access = 'user' | 'read' | 'write' | 'admin' | 'provider' | 'public';
 
-export type Door = 'api/order' | 'api/enable-mobile';
+export type Door = 'api/order' | 'api/enable-mobile' | 'api/gallery' | 'api/unsplash';
 
 export interface CallSpec<
   P extends z.ZodTypeAny = z.ZodTypeAny,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { categoryCalls } from '~/objects/category/calls';
+import { imageCalls } from '~/objects/image/calls';
 import { itemBulkCalls } from '~/objects/item/calls/bulk';
 import {
   daydotsCalls,
-  imageCalls,
   ledgerCalls,
   originItemCalls,
   tagCalls,

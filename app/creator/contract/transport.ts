@@ -40,6 +40,8 @@ export interface ImageReply {
   retryAfter?: number;
   type?: string;
   data?: Uint8Array;
+  /** Why there is none, in words for people. */
+  error?: string;
 }
 
 /** A picture of a demo site, as its signed address names it. */
@@ -68,6 +70,8 @@ export interface Transport {
   image(address: string, caller: Caller): Promise<ImageReply>;
   /** GET /m/{token}/images/{id}: a picture of a demo site, by the address that the site gave it. */
   demoImage(address: DemoImageAddress, caller: Caller): Promise<ImageReply>;
+  /** GET /api/image-proxy: the picture at a web address. */
+  linkedImage(address: string, caller: Caller): Promise<ImageReply>;
   /** GET /healthz: whether the database answers within seconds. */
   health(): Promise<boolean>;
 }

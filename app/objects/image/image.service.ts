@@ -1,17 +1,184 @@
+import { sql } from 'kysely';
 import { imageEntity } from '~/objects/image/entity.service';
-import type { Handlers } from '~/service/context';
+import type { CallContext, Handlers } from '~/service/context';
+import { badInput, forbidden, notFound } from '~/service/errors';
+import { renderDrawings } from '~/service/images/drawing';
 import { decodeImageText } from '~/service/images/image-text';
+import { linkedBytes } from '~/service/images/linked-picture';
 import { convertPicture } from '~/service/images/picture';
+import { stockPicture } from '~/service/stock';
+import { galleryGroups, stockKeyOf } from '~/service/stock/photos';
+import type { Reader } from '~/service/store/store';
+import type { ImageUse } from './uses.service';
+import { imageUses, shownPictures, usesOf } from './uses.service';
 
-export const imageHandlers: Pick<Handlers, 'image.create'> = {
-  'image.create': async ({ description, image }, context) => {
-    const blob = await convertPicture(decodeImageText(image), context.account.id);
-    return context.change({ summary: 'Added a picture' }, async (ledger) => {
-      await ledger.keepBlob(blob);
-      const doc = { description, hash: blob.hash };
-      const [id] = await ledger.create(imageEntity, context.location.id, [{ doc }]);
-      if (id === undefined) throw new Error('The picture was given no id.');
-      return id;
+type ImageMethod =
+  | 'image.create'
+  | 'image.destroy'
+  | 'image.destroy_unused'
+  | 'image.list'
+  | 'image.uses'
+  | 'image.gallery'
+  | 'image.search_stock';
+
+/** The pictures of a location that /api/gallery answers. */
+const GALLERY = 1000;
+const USES = 100;
+const MISSING = 'There is no such picture here.';
+const LOCKED = 'This belongs to a menu that this location inherits. It can be changed there only.';
+const NO_STOCK = 'There is no such stock photo.';
+
+export const imageHandlers: Pick<Handlers, ImageMethod> = {
+  'image.create': async ({ description, image, stock_id }, context) => {
+    const { account, location, stock } = context;
+    const picture = await pictureOf(image, context);
+    const id = await context.change({ summary: 'Added a picture' }, async (ledger) => {
+      await ledger.keepBlob(picture.blob);
+      const doc = { description: description || picture.description, hash: picture.blob.hash };
+      const [made] = await ledger.create(imageEntity, location.id, [{ doc }]);
+      if (made === undefined) throw new Error('The picture was given no id.');
+      return made;
+    });
+    if (stock_id !== undefined) await stock.taken(stock_id, account.id);
+    return id;
+  },
+  'image.destroy': async ({ id }, { location, reader, change }) => {
+    const { description } = await ownPicture(reader, location, id);
+    const name = description ? `the picture “${description}”` : 'a picture';
+    return change({ summary: `Deleted ${name}` }, async (ledger) => {
+      const [use, ...others] = await usesOf(ledger.read, location.id, id, 1000);
+      if (use) throw inUse(use, others.length);
+      await ledger.remove(imageEntity, location.id, [id]);
+      return { id };
     });
   },
+  'image.destroy_unused': async ({ ids }, { location, change }) =>
+    change({ summary: 'Deleted pictures that nothing shows' }, async (ledger) => {
+      const own = await ownIds(ledger.read, location.id, ids);
+      const shown = await shownPictures(ledger.read, location.id, own);
+      const unused = own.filter((id) => !shown.has(id));
+      await ledger.remove(imageEntity, location.id, unused);
+      return { count: unused.length, skipped: own.filter((id) => shown.has(id)) };
+    }),
+  'image.list': async ({ search, used, limit, offset }, { location, reader }) => {
+    const wanted = withUses(reader, location.id)
+      .$if(used === true, (query) => query.where('shown.uses', 'is not', null))
+      .$if(used === false, (query) => query.where('shown.uses', 'is', null))
+      .$if(search.trim() !== '', (query) => query.where(describedBy(search)));
+    const [images, total, unused] = await Promise.all([
+      ownImages(wanted, limit, offset),
+      countOf(wanted),
+      countOf(withUses(reader, location.id).where('shown.uses', 'is', null)),
+    ]);
+    return { images, total, unused };
+  },
+  'image.uses': async ({ id }, { location, reader }) => {
+    await ownPicture(reader, location, id);
+    return usesOf(reader, location.id, id, USES);
+  },
+  'image.gallery': async (_, { account, location, reader, stock }) => ({
+    location: await ownImages(withUses(reader, location.id), GALLERY, 0),
+    gallery: galleryGroups(),
+    unsplash: await stock.search('', account.id),
+  }),
+  'image.search_stock': ({ query }, { account, stock }) => stock.search(query, account.id),
 };
+
+/** A picture as it will be stored, and what describes it where nobody says. */
+async function pictureOf(image: string, { account, fetchFile }: CallContext) {
+  const key = stockKeyOf(image);
+  if (key !== undefined) {
+    const drawing = stockPicture(key);
+    const [blob] = drawing ? await renderDrawings([drawing.svg]) : [];
+    if (!drawing || !blob) throw badInput(NO_STOCK, { image: NO_STOCK });
+    return { blob, description: drawing.description };
+  }
+  const isLink = image.length < 8000 && /^[a-z][a-z0-9+.-]*:\/\//i.test(image);
+  const bytes = isLink ? await linkedBytes(fetchFile, image, account.id) : decodeImageText(image);
+  return { blob: await convertPicture(bytes, account.id), description: '' };
+}
+
+async function ownPicture(
+  reader: Reader,
+  { id: here, sources }: CallContext['location'],
+  id: number,
+) {
+  const row = await reader
+    .selectFrom('image')
+    .select(['description', 'location_id'])
+    .where('id', '=', id)
+    .where('location_id', 'in', [here, ...sources])
+    .executeTakeFirst();
+  if (!row) throw notFound(MISSING);
+  if (row.location_id !== here) throw forbidden(LOCKED, 'locked');
+  return row;
+}
+
+/** The named pictures of the location, or all. @throws ApiError 400 for one that it has not */
+async function ownIds(reader: Reader, locationId: number, ids?: readonly number[]) {
+  const rows = await reader
+    .selectFrom('image')
+    .select('id')
+    .where('location_id', '=', locationId)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? [...ids] : [0]))
+    .orderBy('id')
+    .execute();
+  const own = rows.map(({ id }) => Number(id));
+  const missing = ids?.find((id) => !own.includes(id));
+  if (missing === undefined) return own;
+  const message = `There is no picture ${missing} here`;
+  throw badInput(`${message}.`, { ids: message });
+}
+
+function inUse({ kind, name }: Pick<ImageUse, 'kind' | 'name'>, others: number) {
+  const more = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
+  const message = `This picture cannot be deleted: the ${kind} “${name}”${more} ${others === 0 ? 'shows' : 'show'} it.`;
+  return badInput(message, { id: message });
+}
+
+/** The pictures of a location, each with how many objects show it: null for none. */
+function withUses(reader: Reader, locationId: number) {
+  return reader
+    .selectFrom('image')
+    .leftJoin(
+      reader
+        .selectFrom(imageUses(locationId).as('uses'))
+        .select((eb) => ['image_id', eb.fn.countAll().as('uses')])
+        .groupBy('image_id')
+        .as('shown'),
+      'shown.image_id',
+      'image.id',
+    )
+    .where('image.location_id', '=', locationId);
+}
+
+type WithUses = ReturnType<typeof withUses>;
+
+async function ownImages(pictures: WithUses, limit: number, offset: number) {
+  const rows = await pictures
+    .select(['image.id', 'image.description', 'image.updated_at', 'shown.uses'])
+    .orderBy('image.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, description, updated_at, uses }) => ({
+    id: Number(id),
+    description,
+    update_time: updated_at,
+    used: uses !== null,
+    uses: Number(uses ?? 0),
+  }));
+}
+
+async function countOf(pictures: WithUses): Promise<number> {
+  const row = await pictures.select((eb) => eb.fn.countAll().as('count')).executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+function describedBy(search: string) {
+  const part = `%${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`lower(image.description) like ${part} escape '\\'`;
+}

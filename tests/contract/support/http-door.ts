@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { vi } from 'vitest';
 import type { Transport } from '~/creator/contract/transport';
-import { ENVIRONMENTS, type Person, type World } from './world';
+import { ENVIRONMENTS, FETCH_HOSTS, type Person, type World } from './world';
 
 /** The program's own HTTP endpoints over the database of a world. */
 export interface HttpDoor {
@@ -39,6 +39,7 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
     DATABASE_URL: world.databaseUrl ?? '',
     CREATOR_DEMO: '0',
     CREATOR_ENVIRONMENTS: JSON.stringify(ENVIRONMENTS),
+    CREATOR_FETCH_HOSTS: FETCH_HOSTS.join(','),
     CREATOR_INSECURE_COOKIES: '1',
     LOG_LEVEL: 'warn',
   };

@@ -64,6 +64,8 @@ export async function openOperator(engine: EngineName): Promise<Operator> {
         providerName: 'Creator',
         trustProxy: false,
         environments: [],
+        fetchHosts: [],
+        unsplash: null,
       });
       return createCreator(service, {
         token,

@@ -20,6 +20,9 @@ export const ENVIRONMENTS = [
   { value: 'test', label: 'Test' },
 ];
 
+/** Hosts of this machine that pictures may be fetched from. */
+export const FETCH_HOSTS = ['localhost'];
+
 /** People of the test world: level 1 of nobody's organisation, three of ours, one of another. */
 export type Person = 'provider' | 'admin' | 'manager' | 'stranger';
 
@@ -61,6 +64,8 @@ export async function openWorld(
     providerName: 'Creator',
     trustProxy: false,
     environments: ENVIRONMENTS,
+    fetchHosts: FETCH_HOSTS,
+    unsplash: null,
   });
   const write: World['write'] = async (work) => {
     const operator = {

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issueToken } from '~/service/accounts/tokens';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
+import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { log } from '~/service/log';
 import { PublicRateLimit } from '~/service/public-rate-limit';
+import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 
@@ -32,10 +34,17 @@ async function send(method: string, params: unknown, token?: string | null) {
       ? await store.transaction((trx) => issueToken(trx, manager.id, 'session'))
       : token;
   const caller = { token: given, requestId: 'request-7', via: 'Creator' as const, address: null };
-  const settings = { providerName: 'Creator', trustProxy: false, environments: [] };
+  const settings = {
+    providerName: 'Creator',
+    trustProxy: false,
+    environments: [],
+    fetchHosts: [],
+    unsplash: null,
+  };
   const publicRateLimit = new PublicRateLimit();
+  const fetchFile = guardedFetch({ allowedHosts: [] });
   const { status } = await dispatch(
-    { store, settings, publicRateLimit },
+    { store, settings, publicRateLimit, fetchFile, stock: ownPhotos },
     { method, params },
     caller,
   );

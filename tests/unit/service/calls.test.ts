@@ -5,8 +5,10 @@ import { contract } from '~/creator/contract';
 import { issueToken } from '~/service/accounts/tokens';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
+import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { imageAt } from '~/service/images/serve';
 import { PublicRateLimit } from '~/service/public-rate-limit';
+import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
 
@@ -28,10 +30,21 @@ afterEach(() => store.close());
 
 async function send(account: Account, method: string, params: unknown) {
   const token = await store.transaction((trx) => issueToken(trx, account.id, 'session'));
-  const settings = { providerName: 'Creator', trustProxy: false, environments: [] };
+  const settings = {
+    providerName: 'Creator',
+    trustProxy: false,
+    environments: [],
+    fetchHosts: [],
+    unsplash: null,
+  };
   const caller = { token, requestId: 'request', via: 'Creator' as const, address: null };
   const publicRateLimit = new PublicRateLimit();
-  return dispatch({ store, settings, publicRateLimit }, { method, params }, caller);
+  const fetchFile = guardedFetch({ allowedHosts: [] });
+  return dispatch(
+    { store, settings, publicRateLimit, fetchFile, stock: ownPhotos },
+    { method, params },
+    caller,
+  );
 }
 
 /** The answer of a call that must be accepted; its shape must be the contract's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, MEGABYTE } from '~/creator/contract/call';
+import { call } from '~/creator/contract/call';
 import { id, idList, line, time } from '~/creator/contract/wire';
 import { originItem } from './shapes';
 
@@ -59,24 +59,6 @@ export const originItemCalls = {
     answer: z.array(
       z.object({ item_id: id, data: z.string().optional(), url: z.string().optional() }),
     ),
-  }),
-};
-
-export const imageCalls = {
-  'image.create': call({
-    does: 'Stores a picture given as base64: decoded, upright, re-encoded, without its metadata.',
-    access: 'write',
-    writes: true,
-    menu: true,
-    maxBytes: 8 * MEGABYTE,
-    params: z
-      .object({
-        location_id: id,
-        description: line.default(''),
-        image: z.string().max(8 * MEGABYTE),
-      })
-      .strict(),
-    answer: id,
   }),
 };
 

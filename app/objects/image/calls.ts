@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { call, MEGABYTE } from '~/creator/contract/call';
+import { id, idList, line, place, time } from '~/creator/contract/wire';
+
+/** How many pictures of a location one answer has at most. */
+const PAGE = 100;
+
+/** Where the menu of a location shows a picture. */
+const shownAt = z.object({
+  kind: z.enum(['item', 'option', 'category', 'station', 'location']),
+  id,
+  name: z.string(),
+});
+
+/** A picture of a location, as it is chosen among others. */
+const ownImage = z.object({
+  id,
+  description: z.string(),
+  update_time: time,
+  used: z.boolean(),
+  /** How many objects show it. */
+  uses: z.number().int(),
+});
+
+/** A stock photo. Its addresses are paths of this service or web addresses. */
+const stockImage = z.object({
+  id: z.string(),
+  description: z.string(),
+  urls: z.object({ full: z.string(), regular: z.string(), small: z.string() }),
+  /** Bytes of the full one; null where they are not known. */
+  size: z.number().int().nullable(),
+  /** Whom to name beside the picture; null for the service's own. */
+  author: z.object({ name: z.string(), link: z.string(), source: z.string() }).nullable(),
+});
+
+const inLocation = z.object({ location_id: id });
+
+export const imageCalls = {
+  'image.create': call({
+    does: 'Stores a picture given as base64, by its web address or as a stock photo: decoded, upright, re-encoded, without its metadata.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    maxBytes: 8 * MEGABYTE,
+    params: inLocation
+      .extend({
+        description: line.default(''),
+        image: z.string().max(8 * MEGABYTE),
+        /** The stock photo that it is, so that the stock service counts its use. */
+        stock_id: z.string().max(100).optional(),
+      })
+      .strict(),
+    answer: id,
+  }),
+  'image.destroy': call({
+    does: 'Deletes a picture that nothing shows; one that is shown is refused.',
+    access: 'write',
+    writes: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: z.object({ id }),
+  }),
+  'image.destroy_unused': call({
+    does: 'Deletes those of the named pictures that nothing shows, all unused ones where none is named; the others are skipped.',
+    access: 'write',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: inLocation.extend({ ids: idList.optional() }).strict(),
+    answer: z.object({ count: z.number().int(), skipped: z.array(id) }),
+  }),
+  'image.list': call({
+    does: `The pictures of a location, newest first, at most ${PAGE} from the offset on, with how many there are.`,
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation
+      .extend({
+        search: line.default(''),
+        used: z.boolean().optional(),
+        limit: z.number().int().min(1).max(PAGE).default(PAGE),
+        offset: place.default(0),
+      })
+      .strict(),
+    answer: z.object({
+      images: z.array(ownImage),
+      total: z.number().int(),
+      /** How many of the location's pictures nothing shows, whatever is searched for. */
+      unused: z.number().int(),
+    }),
+  }),
+  'image.uses': call({
+    does: 'What of a menu shows a picture, at most 100 of each kind.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: z.array(shownAt),
+  }),
+  'image.gallery': call({
+    does: 'The pictures to choose from: the newest 1,000 of the location, the groups of the gallery, and stock photos to begin with.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    door: 'api/gallery',
+    bare: true,
+    params: inLocation.strict(),
+    answer: z.object({
+      location: z.array(ownImage),
+      gallery: z.array(z.object({ name: z.string(), images: z.array(stockImage) })),
+      unsplash: z.array(stockImage),
+    }),
+  }),
+  'image.search_stock': call({
+    does: 'Stock photos that words describe, best first; at most 30.',
+    access: 'user',
+    writes: false,
+    door: 'api/unsplash',
+    bare: true,
+    params: z.object({ query: line }).strict(),
+    answer: z.array(stockImage),
+  }),
+};

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '~/service/store/store';
+
+/** What shows pictures: the kind, its table, and the column of the location. */
+const SHOWING = [
+  ['item', 'item', 'location_id'],
+  ['option', 'menu_option', 'location_id'],
+  ['category', 'category', 'location_id'],
+  ['station', 'station', 'location_id'],
+  ['location', 'location', 'id'],
+] as const;
+
+export interface ImageUse {
+  kind: (typeof SHOWING)[number][0];
+  id: number;
+  name: string;
+  image_id: number;
+}
+
+/** Each object of a location that shows a picture, as a query to select from. */
+export function imageUses(locationId: number): RawBuilder<ImageUse> {
+  const parts = SHOWING.map(
+    ([kind, table, column]) =>
+      sql`select ${sql.lit(kind)} as kind, id, name, image_id from ${sql.table(table)}
+        where ${sql.ref(column)} = ${locationId} and image_id is not null`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+/** Which of the pictures something of the location shows. */
+export async function shownPictures(
+  db: Reader,
+  locationId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom(imageUses(locationId).as('uses'))
+    .select('image_id')
+    .distinct()
+    .where('image_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ image_id }) => Number(image_id)));
+}
+
+/** What shows one picture: by kind, then by name. @param limit at most so many of each kind */
+export async function usesOf(
+  db: Reader,
+  locationId: number,
+  id: number,
+  limit: number,
+): Promise<Omit<ImageUse, 'image_id'>[]> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom(imageUses(locationId).as('uses'))
+        .select(['kind', 'id', 'name'])
+        .select(sql<number>`row_number() over (partition by kind order by name, id)`.as('place'))
+        .where('image_id', '=', id)
+        .as('placed'),
+    )
+    .select(['kind', 'id', 'name'])
+    .where('place', '<=', limit)
+    .orderBy('kind')
+    .orderBy('place')
+    .execute();
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}

@@ -1,0 +1,66 @@
+import type { Caller, ImageReply } from '~/creator/contract/transport';
+import { SELECTOR_MAX_BYTES } from '~/menu/image-limits';
+import { liveAccount } from '../accounts/tokens';
+import { ApiError, asApiError, badInput } from '../errors';
+import { FetchError, type FetchFile, type FetchProblem } from '../fetch/guarded-fetch';
+import { log } from '../log';
+import type { Reader } from '../store/store';
+import { convertPicture } from './picture';
+
+const UPLOAD_FAILED = 'Error uploading image. Please check image file and try again.';
+const TOO_LARGE = 'This file is more than 4 MB. Please choose an image less than 4 MB in size.';
+
+/** Why nothing came, for the person who gave the address. */
+const REASONS: Record<Exclude<FetchProblem, 'refused' | 'too large'>, string> = {
+  unreachable: 'The address does not answer.',
+  status: 'There is no picture at this address.',
+  redirects: 'The address leads on to others too many times.',
+  'too slow': 'The address takes more than 10 seconds to answer.',
+};
+
+/**
+ * The bytes behind a web address that a person gave for a picture.
+ *
+ * @throws ApiError 400 for an address that must not be reached or where no file of at most 4 MB is; 429,
+ * 503 where there is too much to do
+ */
+export async function linkedBytes(
+  fetchFile: FetchFile,
+  address: string,
+  owner: number,
+): Promise<Buffer> {
+  try {
+    return await fetchFile(address, { maxBytes: SELECTOR_MAX_BYTES, accept: 'image/*', owner });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    const { problem } = error;
+    if (problem === 'refused') throw badInput('Invalid image URL', { image: 'Invalid image URL' });
+    if (problem === 'too large') throw badInput(TOO_LARGE, { image: TOO_LARGE });
+    throw badInput(UPLOAD_FAILED, { image: REASONS[problem] });
+  }
+}
+
+/** GET /api/image-proxy: a picture at a web address, as it would be stored, for who is signed in. */
+export async function answerLinkedImage(
+  reader: Reader,
+  fetchFile: FetchFile,
+  address: string,
+  caller: Caller,
+): Promise<ImageReply> {
+  const account = await liveAccount(reader, caller.token);
+  if (!account) return { status: 401 };
+  try {
+    const bytes = await linkedBytes(fetchFile, address, account.id);
+    const { type, data } = await convertPicture(bytes, account.id);
+    return { status: 200, type, data: data as Uint8Array };
+  } catch (error) {
+    const refusal = asApiError(error);
+    if (refusal instanceof ApiError) {
+      const retryAfter = Number(refusal.headers['Retry-After']);
+      const wait = retryAfter > 0 ? { retryAfter } : {};
+      return { status: refusal.status, error: refusal.message, ...wait };
+    }
+    log.error({ err: error, request_id: caller.requestId }, 'a linked picture failed');
+    return { status: 500 };
+  }
+}

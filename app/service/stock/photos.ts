@@ -1,0 +1,47 @@
+import type { AnswerOf } from '~/creator/contract';
+import { type StockPicture, searchStock, stockGroups, stockPictures } from '.';
+
+export type StockImage = AnswerOf<'image.search_stock'>[number];
+
+/** How many photos one search answers. */
+export const STOCK_PAGE = 30;
+
+/** Where stock photos come from. */
+export interface StockPhotos {
+  /** Those that words describe, the best first; without words some to begin with. */
+  search(query: string, owner: number): Promise<StockImage[]>;
+  /** Tells the service that a photo was taken. Never throws. */
+  taken(id: string, owner: number): Promise<void>;
+}
+
+const ADDRESS = /^\/images\/stock-([a-z0-9-]{1,80})(?:\?w=\d+)?$/;
+
+/** The pictures that come with the program. */
+export const ownPhotos: StockPhotos = {
+  search: async (query) => searchStock(query).slice(0, STOCK_PAGE).map(asStockImage),
+  taken: async () => undefined,
+};
+
+/** The groups of the pictures that come with the program. */
+export function galleryGroups() {
+  return stockGroups.map((name) => ({
+    name,
+    images: stockPictures.filter(({ group }) => group === name).map(asStockImage),
+  }));
+}
+
+/** The name of the picture of the program that an address stands for; undefined for other addresses. */
+export function stockKeyOf(address: string): string | undefined {
+  return ADDRESS.exec(address)?.[1];
+}
+
+function asStockImage({ key, description, svg }: StockPicture): StockImage {
+  const address = `/images/stock-${key}`;
+  return {
+    id: key,
+    description,
+    urls: { full: address, regular: address, small: address },
+    size: Buffer.byteLength(svg),
+    author: null,
+  };
+}
