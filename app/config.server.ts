@@ -69,6 +69,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
+const IDLE_HOURS = 'CREATOR_IDLE_HOURS must be a whole number from 1 to 336.';
+
 const environment = z.object({
   PORT: z
     .string()
@@ -108,6 +110,12 @@ const environment = z.object({
     })
     .transform(Number)
     .default('17'),
+  CREATOR_IDLE_HOURS: z
+    .string()
+    .regex(/^\d{1,3}$/, IDLE_HOURS)
+    .transform(Number)
+    .refine((hours) => hours >= 1 && hours <= 336, IDLE_HOURS)
+    .default('12'),
   CREATOR_INSECURE_COOKIES: flag('CREATOR_INSECURE_COOKIES').default('0'),
   CREATOR_TRUST_PROXY: flag('CREATOR_TRUST_PROXY').default('0'),
   CREATOR_PUBLIC_URL: webOrigin('CREATOR_PUBLIC_URL').optional(),
@@ -173,6 +181,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     demoPassword: values.CREATOR_DEMO_PASSWORD,
     /** The binary logarithm of the work that a password's hash takes (scrypt's N). */
     passwordCost: values.CREATOR_PASSWORD_COST,
+    /** Hours without use after which a session ends that was not to be remembered. */
+    idleHours: values.CREATOR_IDLE_HOURS,
     /** Cookies travel over plain http as well; for a server that only this machine can reach. */
     insecureCookies: values.CREATOR_INSECURE_COOKIES,
     /** Believe the `X-Forwarded-*` headers of a proxy in front. */

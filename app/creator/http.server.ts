@@ -153,6 +153,7 @@ function wholeStream(reply: Reply, type: string): StreamReply {
 function headersOf(caller: Caller): Headers {
   const headers = new Headers({ 'X-Creator-Via': caller.via, 'X-Request-Id': caller.requestId });
   if (caller.token !== null) headers.set('Authorization', `Bearer ${caller.token}`);
+  if (caller.browser) headers.set('User-Agent', caller.browser);
   if (caller.address !== null) headers.set('X-Forwarded-For', caller.address);
   return headers;
 }

@@ -1,5 +1,6 @@
 import { config } from '~/config.server';
 import { setPasswordCost } from '~/service/accounts/passwords';
+import { setIdleHours } from '~/service/accounts/tokens';
 import { demoAccounts } from '~/service/demo/accounts';
 import { demoOrganisation, fillDemo } from '~/service/demo/demo';
 import { log } from '~/service/log';
@@ -41,6 +42,7 @@ export async function closeInProcess(): Promise<void> {
 async function open(): Promise<InProcess> {
   log.level = config.logLevel;
   setPasswordCost(config.passwordCost);
+  setIdleHours(config.idleHours);
   if (!config.databaseUrl) holdServerLock(config.dataDir);
   const store = await openStore({
     databaseUrl: config.databaseUrl,

@@ -8,6 +8,8 @@ export interface Account {
   accessLevel: number | null;
   scope: string;
   defaultLocationId: number | null;
+  /** When the token behind it was used last, UTC; null where that is not known. Of live tokens alone. */
+  lastSeenAt?: string | null;
 }
 
 /** Provider staff: access level 1 exactly. */

@@ -1,5 +1,7 @@
 import type { AnswerOf, CheckedParams, Method, StreamMethod } from '~/creator/contract';
 import type { Basis } from '~/creator/contract/wire';
+import type { OwnAccount } from './accounts/own-account';
+import type { ResetLinks } from './accounts/reset-links';
 import type { SessionState } from './accounts/session';
 import type { Backups } from './backups/backups';
 import type { Account } from './caller';
@@ -60,6 +62,10 @@ export interface CallContext {
   requestId: string;
   settings: ServiceSettings;
   session: SessionState;
+  /** The caller's own sessions and password. */
+  own: OwnAccount;
+  /** Links by which a forgotten password is replaced. */
+  resets: ResetLinks;
   /** The caller's own drafts. */
   drafts: Drafts;
   backups: Backups;

@@ -7,8 +7,11 @@ import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { canonicalJson } from '~/menu/canonical-json';
 import { schemaMessages } from '~/menu/schema-messages';
 import { authoriseLocation, findLocation, menuLocation } from './access';
+import { signedOut } from './accounts/auth';
+import { ownAccount } from './accounts/own-account';
+import { resetLinks } from './accounts/reset-links';
 import { sessionOf } from './accounts/session';
-import { formerAccount, liveAccount } from './accounts/tokens';
+import { formerAccount, liveAccount, noteUse } from './accounts/tokens';
 import {
   type Actor,
   performAction,
@@ -42,8 +45,6 @@ export interface Dispatcher {
   stock: StockPhotos;
 }
 
-const SIGN_IN = 'Sign in to go on.';
-
 /**
  * Answers one call: token, params, rights, then its handler. Never throws. A call whose answer streams
  * is answered whole unless `streams` is asked for.
@@ -70,7 +71,8 @@ export async function dispatch(
     if (open) await publicRateLimit.countPage(caller.address);
     const live = open ? null : await memory.account(() => liveAccount(store.reader, caller.token));
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
-    if (!account) throw new ApiError(401, SIGN_IN);
+    if (!account) throw await signedOut(store.reader, caller.token);
+    if (live) noteUse(store, caller.token, live);
     actor.accountId = open ? null : account.id;
     const { method, params, version, over, once } = readEnvelope(raw);
     actor.method = method;
@@ -92,6 +94,8 @@ export async function dispatch(
       requestId: caller.requestId,
       settings,
       session: sessionOf(store, caller.token),
+      own: ownAccount(store, account, caller),
+      resets: resetLinks(store, caller),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       backups: backupsOf(store, actor),
       fetchFile,

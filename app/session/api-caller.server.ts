@@ -21,6 +21,7 @@ export async function identifyCaller(request: Request): Promise<Caller> {
     requestId: requestIdOf(request),
     via: request.headers.get('X-Creator-Via') === 'Creator' ? 'Creator' : 'Client API',
     address: callerAddress(request),
+    browser: request.headers.get('User-Agent'),
   } as const;
   const bearer = BEARER.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (bearer !== undefined) return { ...caller, token: bearer };

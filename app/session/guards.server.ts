@@ -32,6 +32,10 @@ export interface LocationGuarded extends Guarded {
 
 const HOME = '/';
 const REDIRECT_TO = 'redirectTo';
+/** The parameter by which the sign-in page learns why a session ended. */
+const ENDED = 'ended';
+/** The code of a refusal of a token that was not used for too long. */
+const IDLE = 'session_idle';
 const NO_MENU = 'Either this location does not exist or there was a problem finding the menu';
 const NOT_A_LOCATION = 'Error fetching data from API';
 const NOT_YOURS = 'You do not have permission to view this location';
@@ -94,6 +98,11 @@ export async function requireGuest(args: RouteArgs): Promise<RequestContext> {
   });
 }
 
+/** Whether the sign-in page is opened because a session ended that was not used. */
+export function saysIdle(search: URLSearchParams): boolean {
+  return search.get(ENDED) === 'idle';
+}
+
 /** The page that somebody came for before signing in, if it is one of ours. */
 export function rememberedPath(request: Request): string | null {
   return localPath(new URL(request.url).searchParams.get(REDIRECT_TO));
@@ -114,7 +123,7 @@ async function userOf(request: Request, visit: RequestContext): Promise<User> {
     visit.user ??= visit.creator.user();
     return await visit.user;
   } catch (error) {
-    if (isSignedOut(error)) throw await toLogin(request, visit, await endSession());
+    if (isSignedOut(error)) throw await toLogin(request, visit, await endedBy(error));
     dropBody(request);
     throw errorResponseOf(error);
   }
@@ -130,7 +139,7 @@ async function locationOf(request: Request, visit: RequestContext, id: number): 
     return whole(await location);
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (isSignedOut(error)) throw await toLogin(request, visit, await endSession());
+    if (isSignedOut(error)) throw await toLogin(request, visit, await endedBy(error));
     throw locationErrorResponse(request, error);
   }
 }
@@ -183,7 +192,7 @@ function leavingOn401(transport: Transport, request: Request, visit: RequestCont
   const checked = async <R extends Reply>(reply: R): Promise<R> => {
     const { code } = (reply.body ?? {}) as { code?: string };
     if (reply.status !== 401 || code === 'location_forbidden') return reply;
-    throw await toLogin(request, visit, await endSession());
+    throw await toLogin(request, visit, { cookie: await endSession(), isIdle: code === IDLE });
   };
   return {
     auth: (credentials, caller) => transport.auth(credentials, caller),
@@ -204,11 +213,23 @@ function isSignedOut(error: unknown): boolean {
   return error.details.code !== 'location_forbidden';
 }
 
+interface EndedSession {
+  /** Set-Cookie that ends it in the browser as well. */
+  cookie: string;
+  /** It ended because it was not used. */
+  isIdle: boolean;
+}
+
+async function endedBy(error: unknown): Promise<EndedSession> {
+  const isIdle = error instanceof CreatorError && error.details.code === IDLE;
+  return { cookie: await endSession(), isIdle };
+}
+
 /** To the sign-in page, which leads back; it says what became of a form that was sent. */
 async function toLogin(
   request: Request,
   visit: RequestContext,
-  cookie?: string,
+  ended?: EndedSession,
 ): Promise<Response> {
   const sent = request.method === 'POST';
   const kept = sent ? await keepEndedForm(request, visit) : null;
@@ -219,7 +240,8 @@ async function toLogin(
   const path = localPath(`${url.pathname}${url.search}`);
   if (path !== null && path !== HOME) query.set(REDIRECT_TO, path);
   if (sent) query.set(UNSAVED, unsavedWord(kept));
-  return leave(request, query.size === 0 ? '/login' : `/login?${query}`, cookie);
+  if (ended?.isIdle) query.set(ENDED, 'idle');
+  return leave(request, query.size === 0 ? '/login' : `/login?${query}`, ended?.cookie);
 }
 
 function toHome(request: Request): Response {

@@ -80,6 +80,7 @@ async function begin({
     requestId: requestIdFor({ request, context }),
     via: 'Creator',
     address: callerAddress(request),
+    browser: request.headers.get('User-Agent'),
   };
   return {
     session,

@@ -1,7 +1,8 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import LogOut from 'lucide-react/icons/log-out';
 import { logoutPath } from '~/screen/paths';
 import { IconButton } from '~/ui/button';
+import { accountPath } from './account/paths';
 import { CloudLink } from './cloud-link';
 
 export interface UserBlockProps {
@@ -20,9 +21,14 @@ export function UserBlock({ username, cloudUrl }: UserBlockProps) {
         >
           {initialsOf(username)}
         </span>
-        <span title={username} className="min-w-0 flex-1 truncate">
+        <Link
+          to={accountPath}
+          title={`${username}: your account`}
+          className="min-w-0 flex-1 truncate text-ink no-underline hover:underline"
+        >
           {username}
-        </span>
+          <span className="sr-only">: your account</span>
+        </Link>
         <Form method="post" reloadDocument action={logoutPath}>
           <IconButton
             label="Log out"

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       passwordCost: 17,
       demo: true,
       demoPassword: 'kiosk-demo-2026',
+      idleHours: 12,
       insecureCookies: false,
       trustProxy: false,
       publicUrl: undefined,

@@ -18,6 +18,7 @@ import { backupCalls } from '~/objects/location/calls/backup';
 import { locationCalls, userCalls } from '~/objects/location/calls/location';
 import { mobileCalls } from '~/objects/location/calls/mobile';
 import { orderSettingsCalls } from '~/objects/location/calls/order-settings';
+import { ownAccountCalls } from '~/objects/location/calls/own-account';
 import { optionCalls } from '~/objects/option/calls';
 import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
@@ -29,6 +30,7 @@ import { pingCalls } from './ping';
 /** Every call, by its method: the single source of types, validation, rights and documentation. */
 export const contract = {
   ...userCalls,
+  ...ownAccountCalls,
   ...locationCalls,
   ...menuCalls,
   ...stationCalls,

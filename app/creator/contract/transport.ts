@@ -13,6 +13,8 @@ export interface Caller {
   via: Via;
   /** The browser's address, for the throttle; null if unknown. */
   address: string | null;
+  /** What the browser or program calls itself (User-Agent). */
+  browser?: string | null;
 }
 
 /** An answer of the service, before it becomes HTTP or a typed value. */

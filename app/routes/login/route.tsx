@@ -11,7 +11,7 @@ import { isNetworkError } from '~/screen/network-error';
 import { homePath } from '~/screen/paths';
 import { startLastSession, startSession } from '~/session/cookies.server';
 import { readUnsaved } from '~/session/ended-session.server';
-import { rememberedPath } from '~/session/guards.server';
+import { rememberedPath, saysIdle } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
 import { readForm } from '~/session/read-form.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -42,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     failure: failed ? { message: WRONG_CREDENTIALS, seconds: 10 as const } : null,
     /** Something was sent when the session had ended, and was not done. */
     unsaved: readUnsaved(searchParams),
+    /** Hours without use after which the session ended; null where it did not end so. */
+    idleHours: saysIdle(searchParams) ? config.idleHours : null,
   };
   return data(page, { headers: session ? {} : reloadForStrictCookie(args.request) });
 }

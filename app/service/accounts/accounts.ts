@@ -51,14 +51,29 @@ export async function createAccount(trx: Trx, account: NewAccount): Promise<numb
   return made?.id ?? null;
 }
 
-/** Stores a new password's hash and ends every token of the account. */
-export async function setPassword(trx: Trx, accountId: number, hash: string): Promise<void> {
+/**
+ * Stores a new password's hash, and ends every token of the account, but for one if that is given, and the
+ * link by which its password could be replaced.
+ *
+ * @returns how many tokens ended.
+ */
+export async function setPassword(
+  trx: Trx,
+  accountId: number,
+  hash: string,
+  but: string | null = null,
+): Promise<number> {
   await trx
     .updateTable('account')
     .set({ password_hash: hash })
     .where('id', '=', accountId)
     .execute();
-  await endAllTokens(trx, accountId);
+  await trx
+    .deleteFrom('password_reset')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+  return endAllTokens(trx, accountId, but);
 }
 
 /** Closes an account, or opens it again; closing ends its tokens for good. */

@@ -5,12 +5,21 @@ import { ApiError, badInput } from '../errors';
 import { log } from '../log';
 import { forgetCaller, memoryOf } from '../request-memory';
 import type { Row } from '../store/schema';
-import type { Store, Trx } from '../store/store';
+import type { Reader, Store, Trx } from '../store/store';
 import { findAccountByEmail, foldEmail } from './accounts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { recordFailure, recordSession } from './sign-in-ledger';
 import { type Attempt, countAttempt, forgiveAttempt, sweepThrottle } from './throttle';
-import { accountsOf, endToken, issueToken, liveAccount, liveAccounts, sweepTokens } from './tokens';
+import {
+  accountsOf,
+  endToken,
+  isIdle,
+  issueToken,
+  liveAccount,
+  liveAccounts,
+  noteUse,
+  sweepTokens,
+} from './tokens';
 import { findPerson } from './user';
 import { answerVisitor } from './visitor';
 
@@ -18,11 +27,11 @@ const WRONG = 'Email or password not correct. Please double check and try again.
 const TOO_MANY = 'Too many attempts to sign in. Please wait a little and try again.';
 const SIGN_IN = 'Sign in to go on.';
 
-/** POST /auth: `{user, token}`; 400, 401, 429 or 503 otherwise. `remember` is the web half's. */
+/** POST /auth: `{user, token}`; 400, 401, 429 or 503 otherwise. Without `remember` the token ends when it is not used. */
 export function authenticate(store: Store, credentials: unknown, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
-    const { email, password } = readCredentials(credentials);
-    return inTurn(email, () => signInWith(store, email, password, visitor));
+    const given = readCredentials(credentials);
+    return inTurn(given.email, () => signInWith(store, given, visitor));
   });
 }
 
@@ -43,7 +52,11 @@ async function inTurn<T>(email: string, attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function signInWith(store: Store, email: string, password: string, visitor: Caller) {
+async function signInWith(
+  store: Store,
+  { email, password, remember }: Credentials,
+  visitor: Caller,
+) {
   const attempt: Attempt = { email, address: visitor.address };
   const wait = await store.transaction((trx) => countAttempt(trx, attempt));
   if (wait > 0) throw new ApiError(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
@@ -53,7 +66,7 @@ async function signInWith(store: Store, email: string, password: string, visitor
   if (right && open) {
     const rehashed = isOutdated(open.password_hash) ? await hashPassword(password) : null;
     const token = await store.transaction((trx) =>
-      signIn(store, trx, open, attempt, visitor, rehashed),
+      signIn(store, trx, { account: open, attempt, visitor, rehashed, remember }),
     );
     if (token) {
       const { reader } = store;
@@ -69,6 +82,12 @@ async function signInWith(store: Store, email: string, password: string, visitor
   throw new ApiError(401, WRONG);
 }
 
+/** The refusal of a token: one that ended because it was not used says so. */
+export async function signedOut(reader: Reader, token: string | null): Promise<ApiError> {
+  const idle = await isIdle(reader, token);
+  return new ApiError(401, SIGN_IN, idle ? { code: 'session_idle' } : {});
+}
+
 /** POST /api/user: the person behind the token, with the rights of this moment. */
 export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
   return answerVisitor(visitor, async () => {
@@ -77,7 +96,8 @@ export function currentUser(store: Store, visitor: Caller): Promise<Reply> {
     const person = findPerson(reader.engine, liveAccounts(reader, visitor.token));
     await memoryOf(visitor).account(async () => (await person)?.account ?? null);
     const found = await person;
-    if (!found) throw new ApiError(401, SIGN_IN);
+    if (!found) throw await signedOut(reader, visitor.token);
+    noteUse(store, visitor.token, found.account);
     return { user: found.user };
   });
 }
@@ -97,31 +117,40 @@ export function logout(store: Store, visitor: Caller): Promise<Reply> {
   });
 }
 
-function readCredentials(input: unknown): { email: string; password: string } {
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+function readCredentials(input: unknown): Credentials {
   const parsed = credentialsSchema.safeParse(input);
   if (!parsed.success || !isCleanText(parsed.data)) {
     throw badInput('Send email, password and remember, and nothing else.');
   }
-  const { password } = parsed.data;
+  const { password, remember } = parsed.data;
   const email = foldEmail(parsed.data.email);
   const fields: Record<string, string> = {};
   if (email === '') fields.email = 'Enter your email';
   if (password === '') fields.password = 'Enter your password';
   if (Object.keys(fields).length > 0) throw badInput('Enter your email and password.', fields);
-  return { email, password };
+  return { email, password, remember };
 }
 
-/**
- * @param rehashed the same password's hash with the work of today, where the stored one took less
- * @returns the token; null if the account was closed or its password changed in the meantime.
- */
+interface RightPassword {
+  account: Row<'account'>;
+  attempt: Attempt;
+  visitor: Caller;
+  /** The same password's hash with the work of today, where the stored one took less. */
+  rehashed: string | null;
+  remember: boolean;
+}
+
+/** @returns the token; null if the account was closed or its password changed in the meantime. */
 async function signIn(
   store: Store,
   trx: Trx,
-  account: Row<'account'>,
-  attempt: Attempt,
-  visitor: Caller,
-  rehashed: string | null,
+  { account, attempt, visitor, rehashed, remember }: RightPassword,
 ): Promise<string | null> {
   const same = await trx
     .selectFrom('account')
@@ -143,5 +172,5 @@ async function signIn(
   await recordSession(trx, account.id, 'auth', visitor);
   await sweepTokens(trx, store.engine);
   await sweepThrottle(trx, store.engine);
-  return issueToken(trx, account.id, 'session');
+  return issueToken(trx, account.id, 'session', { remembered: remember, visitor });
 }

@@ -15,7 +15,7 @@ export async function recordSession(
   visitor: Caller,
 ): Promise<void> {
   const summary = method === 'auth' ? 'Signed in' : 'Signed out';
-  await insertAction(trx, accountId, { method, outcome: 'done', summary }, visitor);
+  await recordOwnAction(trx, accountId, { method, outcome: 'done', summary }, visitor);
 }
 
 /**
@@ -52,15 +52,17 @@ export async function recordFailure(
     .executeTakeFirst();
   if (counted.numUpdatedRows > 0n) return;
   const from = visitor.address === null ? '' : `, from ${visitor.address}`;
-  const failure = { method: 'auth', outcome: 'refused', summary: `Sign-in refused${from}` };
-  const { id } = await insertAction(trx, accountId, failure, visitor);
+  const summary = `Sign-in refused${from}`;
+  const failure = { method: 'auth', outcome: 'refused', summary } as const;
+  const { id } = await recordOwnAction(trx, accountId, failure, visitor);
   if (accountId === null) await trx.deleteFrom('action').where('id', '=', id).execute();
 }
 
-function insertAction(
+/** Writes down what somebody did with their own account, as an action of no location. */
+export function recordOwnAction(
   trx: Trx,
   accountId: number | null,
-  what: { method: string; outcome: string; summary: string },
+  what: { method: string; outcome: 'done' | 'refused'; summary: string },
   { via, requestId }: Caller,
 ): Promise<RecordedAction> {
   return recordAction(trx, {

@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { Caller } from '~/creator/contract/transport';
 import type { Account } from '../caller';
 import { nowText, timeText } from '../clock';
+import { log } from '../log';
 import type { Engine } from '../store/engine';
-import type { Reader, Trx } from '../store/store';
+import type { Database } from '../store/schema';
+import type { Reader, Store, Trx } from '../store/store';
 
 /** What a token was made for: a person's sign-in, or another program. */
 export type TokenLabel = 'session' | 'api';
@@ -12,6 +16,26 @@ const DAY_MS = 86_400_000;
 const LIFETIME_DAYS = 14;
 /** 32 random bytes in base64url. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
+const HOUR_MS = 3_600_000;
+/** A use is written down where the last one that was lies longer ago than this. */
+const SEEN_STEP_MS = 5 * 60_000;
+const BROWSER_MAX = 300;
+const TOKEN_ID = 12;
+
+let idleMs = 12 * HOUR_MS;
+
+/** Sets after how many hours without use a session ends that was not to be remembered. */
+export function setIdleHours(hours: number): void {
+  idleMs = hours * HOUR_MS;
+}
+
+export interface TokenOptions {
+  lifetimeDays?: number;
+  /** False: it ends after some hours without use. */
+  remembered?: boolean;
+  /** Where the person signs in. */
+  visitor?: Pick<Caller, 'address' | 'browser'>;
+}
 
 /**
  * Makes a token for an account.
@@ -22,7 +46,7 @@ export async function issueToken(
   trx: Trx,
   accountId: number,
   label: TokenLabel,
-  lifetimeDays = LIFETIME_DAYS,
+  { lifetimeDays = LIFETIME_DAYS, remembered = true, visitor }: TokenOptions = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -36,6 +60,10 @@ export async function issueToken(
       expires_at: timeText(now + lifetimeDays * DAY_MS),
       environment: null,
       ended_at: null,
+      last_seen_at: timeText(now),
+      remembered: remembered ? 1 : 0,
+      browser: visitor?.browser?.slice(0, BROWSER_MAX) ?? null,
+      address: visitor?.address ?? null,
     })
     .execute();
   return token;
@@ -50,8 +78,51 @@ export async function liveAccount(reader: Reader, token: string | null): Promise
 /** The account behind a live token as a query, to which more can be added. */
 export function liveAccounts(reader: Reader, token: string) {
   return accountsByToken(reader, token)
+    .select('token.last_seen_at as lastSeenAt')
     .where('token.ended_at', 'is', null)
-    .where('token.expires_at', '>', nowText());
+    .where('token.expires_at', '>', nowText())
+    .where(isInUse);
+}
+
+/** That a token is remembered, or was used lately. */
+export function isInUse(eb: ExpressionBuilder<Database, 'token'>) {
+  return eb.or([
+    eb('token.remembered', '=', 1),
+    eb('token.last_seen_at', '>', timeText(Date.now() - idleMs)),
+  ]);
+}
+
+/** Whether a token would live had it been used in the last hours. */
+export async function isIdle(reader: Reader, token: string | null): Promise<boolean> {
+  if (token === null || !TOKEN_FORM.test(token)) return false;
+  const row = await accountsByToken(reader, token)
+    .where('token.ended_at', 'is', null)
+    .where('token.expires_at', '>', nowText())
+    .where((eb) => eb.not(isInUse(eb)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tokens whose use is being written down. */
+const noting = new Set<string>();
+
+/**
+ * Writes down that a token is used, some minutes after the last time that was. Nobody waits for it: readers
+ * are answered while the database is being written.
+ */
+export function noteUse(store: Store, token: string | null, account: Account): void {
+  const { lastSeenAt } = account;
+  const now = Date.now();
+  if (token === null || lastSeenAt === undefined || noting.has(token)) return;
+  if (lastSeenAt !== null && lastSeenAt > timeText(now - SEEN_STEP_MS)) return;
+  noting.add(token);
+  const seen = { last_seen_at: timeText(now) };
+  store
+    .transaction(async (trx) => {
+      await trx.updateTable('token').set(seen).where('hash', '=', hashToken(token)).execute();
+    })
+    .catch((error) => log.debug({ err: error }, 'the use of a session was not written down'))
+    .finally(() => noting.delete(token));
 }
 
 /** The account behind a token that lives or ended at most 14 days ago; null for any other token. */
@@ -97,14 +168,21 @@ export async function endToken(trx: Trx, token: string): Promise<void> {
     .execute();
 }
 
-/** Ends every token of an account. */
-export async function endAllTokens(trx: Trx, accountId: number): Promise<void> {
-  await trx
+/** Ends every live token of an account, but for one if that is given. @returns how many. */
+export async function endAllTokens(
+  trx: Trx,
+  accountId: number,
+  but: string | null = null,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('token')
     .set({ ended_at: nowText() })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
-    .execute();
+    .where('expires_at', '>', nowText())
+    .where('hash', '!=', but === null ? '' : hashToken(but))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Forgets the tokens that ended or expired more than 14 days ago. */
@@ -127,4 +205,9 @@ export async function sweepTokens(trx: Trx, engine: Engine): Promise<void> {
 /** How a token is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** What stands for a token in lists: digits of its hash, which cannot be turned back into it. */
+export function tokenId(hash: string): string {
+  return hash.slice(0, TOKEN_ID);
 }

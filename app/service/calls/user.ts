@@ -9,7 +9,19 @@ interface Listed {
   location_type: string;
 }
 
-export const userHandlers: Pick<Handlers, 'user.locations'> = {
+type UserCall = Extract<keyof Handlers, `user.${string}`>;
+
+export const userHandlers: Pick<Handlers, UserCall> = {
+  'user.sessions': (_, { own }) => own.sessions(),
+  'user.end_session': async ({ id }, { own }) => ({ ended: await own.endSession(id) }),
+  'user.end_other_sessions': async (_, { own }) => ({ ended: await own.endOthers() }),
+  'user.change_password': async ({ current, password }, { own }) => ({
+    ended: await own.changePassword(current, password),
+  }),
+  'user.reset_link': async ({ link }, { resets }) => ({ email: await resets.emailOf(link) }),
+  'user.reset_password': async ({ link, password }, { resets }) => ({
+    email: await resets.setPassword(link, password),
+  }),
   'user.locations': async (params, { account, reader }) => {
     const rows: Listed[] = await reader
       .selectFrom('location')

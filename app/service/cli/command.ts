@@ -7,6 +7,10 @@ export interface World {
     databaseUrl?: string | undefined;
     apiUrl?: string | undefined;
     demoPassword: string;
+    /** Where browsers find the application. */
+    publicUrl?: string | undefined;
+    host: string;
+    port: number;
   };
   stdin: Readable & { isTTY?: boolean };
   /** A line of the answer. */

@@ -23,6 +23,7 @@ import {
   userLevel,
   userList,
   userPasswd,
+  userResetLink,
   userRevoke,
 } from './user';
 
@@ -30,6 +31,7 @@ import {
 export const commands: ReadonlyMap<string, Command> = new Map([
   ['user add', userAdd],
   ['user passwd', userPasswd],
+  ['user reset-link', userResetLink],
   ['user disable', userDisable],
   ['user enable', userEnable],
   ['user grant', userGrant],

@@ -1,8 +1,10 @@
 import { config } from '~/config.server';
 import { setPasswordCost } from '../accounts/passwords';
+import { setIdleHours } from '../accounts/tokens';
 import { runCommand } from './run';
 
 setPasswordCost(config.passwordCost);
+setIdleHours(config.idleHours);
 process.exitCode = await runCommand(process.argv.slice(2), {
   settings: config,
   stdin: process.stdin,

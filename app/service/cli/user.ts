@@ -1,5 +1,11 @@
 import { OperatorError } from '../operators/operator-error';
-import { addPerson, changePassword, grantPerson, lockPerson } from '../operators/people';
+import {
+  addPerson,
+  addResetLink,
+  changePassword,
+  grantPerson,
+  lockPerson,
+} from '../operators/people';
 import { listPeople, revokeGrant, setLevel } from '../operators/rights';
 import { readArguments, wholeNumber } from './arguments';
 import { askPassword } from './ask-password';
@@ -125,5 +131,29 @@ export const userPasswd: Command = {
     const password = await askPassword(values.password, world);
     await withStore(world, (store) => changePassword(store, email, password));
     world.print(`${email} has a new password; its sessions and tokens have ended.`);
+  },
+};
+
+export const userResetLink: Command = {
+  usage: 'user reset-link EMAIL [--hours N]',
+  does: 'Makes an address where the person sets a new password once, within 24 hours; an earlier one ends.',
+  async run(args, world) {
+    const { positionals, values } = readArguments(
+      this,
+      args,
+      { hours: { type: 'string', default: '24' } },
+      { least: 1, most: 1 },
+    );
+    const [email = ''] = positionals;
+    const hours = wholeNumber(values.hours, '--hours', [1, 336]);
+    const link = await withStore(world, (store) => addResetLink(store, email, hours));
+    const { publicUrl, host, port } = world.settings;
+    const origin = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    world.print(`${origin}/reset-password?link=${link}`);
+    const time = hours === 1 ? '1 hour' : `${hours} hours`;
+    world.remark(`Whoever has it can set the password of ${email} once, within ${time}.`);
+    if (publicUrl === undefined) {
+      world.remark('Set CREATOR_PUBLIC_URL so that it begins as browsers need it.');
+    }
   },
 };

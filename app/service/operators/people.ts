@@ -3,6 +3,7 @@ import { checkName, cleanText } from '~/menu/text';
 import { createAccount, setDisabled, setPassword } from '../accounts/accounts';
 import { passwordFault } from '../accounts/password-rule';
 import { hashPassword } from '../accounts/passwords';
+import { makeResetLink } from '../accounts/reset-links';
 import { issueToken } from '../accounts/tokens';
 import type { Row } from '../store/schema';
 import type { Store, Trx } from '../store/store';
@@ -123,7 +124,20 @@ export async function addToken(store: Store, email: string, lifetimeDays: number
   return operatorAction(store, note, async (trx) => {
     const person = await getPerson(trx, email);
     if (person.disabled) throw new OperatorError(`The account ${person.email} is disabled.`);
-    return issueToken(trx, person.id, 'api', lifetimeDays);
+    return issueToken(trx, person.id, 'api', { lifetimeDays });
+  });
+}
+
+/** Makes the link by which somebody replaces a forgotten password. @returns what it carries. */
+export async function addResetLink(store: Store, email: string, hours: number): Promise<string> {
+  const note = {
+    method: 'user.reset_link',
+    summary: `Made a link to reset the password of ${checkEmail(email)}`,
+  };
+  return operatorAction(store, note, async (trx) => {
+    const person = await getPerson(trx, email);
+    if (person.disabled) throw new OperatorError(`The account ${person.email} is disabled.`);
+    return makeResetLink(trx, person.id, hours);
   });
 }
 

@@ -1,12 +1,10 @@
+import { isInUse, tokenId } from '../accounts/tokens';
 import { nowText } from '../clock';
 import type { Row } from '../store/schema';
 import type { Reader, Store } from '../store/store';
 import { operatorAction } from './operator-action';
 import { OperatorError } from './operator-error';
 import { getPerson } from './people';
-
-/** Digits of a token's hash that stand for it in lists: what is stored cannot be turned back into it. */
-const TOKEN_ID = 12;
 
 /** Takes a granted location back from an account. @throws OperatorError where it has none */
 export async function revokeGrant(store: Store, email: string, locationId: number): Promise<void> {
@@ -79,7 +77,7 @@ export async function listTokens(store: Store, email: string) {
     .orderBy('created_at')
     .orderBy('hash')
     .execute();
-  return tokens.map(({ hash, ...token }) => ({ id: hash.slice(0, TOKEN_ID), ...token }));
+  return tokens.map(({ hash, ...token }) => ({ id: tokenId(hash), ...token }));
 }
 
 /** Ends the live token of an id from `listTokens`, and no other. @returns whose it was. */
@@ -115,5 +113,6 @@ function liveTokens(reader: Reader) {
     .selectFrom('token')
     .select(['hash', 'label', 'created_at', 'expires_at'])
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', nowText());
+    .where('expires_at', '>', nowText())
+    .where(isInUse);
 }

@@ -31,6 +31,22 @@ export interface TokenTable {
   /** The environment that its session chose. */
   environment: string | null;
   ended_at: string | null;
+  /** To some minutes; null for one that was made before this was kept. */
+  last_seen_at: string | null;
+  /** 0: it ends after some hours without use. */
+  remembered: Generated<number>;
+  /** The User-Agent and the address of the sign-in; null where they are not known. */
+  browser: string | null;
+  address: string | null;
+}
+
+/** The newest link of an account by which its password can be replaced. */
+export interface PasswordResetTable {
+  account_id: number;
+  /** SHA-256 of what the link carries, hex. */
+  hash: string;
+  expires_at: string;
+  used_at: string | null;
 }
 
 export interface LocationGrantTable {

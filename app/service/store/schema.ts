@@ -14,6 +14,7 @@ import type {
   DraftTable,
   LocationGrantTable,
   OrganisationTable,
+  PasswordResetTable,
   ThrottleTable,
   TokenTable,
 } from './schema-people';
@@ -26,6 +27,7 @@ export interface Database {
   organisation: OrganisationTable;
   account: AccountTable;
   token: TokenTable;
+  password_reset: PasswordResetTable;
   location_grant: LocationGrantTable;
   throttle: ThrottleTable;
   location: LocationTable;

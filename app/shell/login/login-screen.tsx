@@ -19,6 +19,8 @@ interface LoginPage {
   failure: SignInFailure | null;
   /** What became of a form that was sent when the session had ended. */
   unsaved: UnsavedForm | null;
+  /** Hours without use after which the session ended; null where it did not end so. */
+  idleHours: number | null;
 }
 
 /** A refused sign-in: what was typed, but for the password, and why. */
@@ -41,7 +43,7 @@ export function loginTitle(refused: boolean): string {
   return `${refused ? 'Error: ' : ''}Creator | Login`;
 }
 
-const board = {
+export const board = {
   title: 'Lower Deck',
   sub: 'Open until the last whistle',
   lines: [
@@ -109,7 +111,17 @@ function Messages({ page, answer }: LoginScreenProps) {
       </Alert>
     );
   }
-  return page.unsaved ? <Unsaved form={page.unsaved} /> : null;
+  if (page.unsaved) return <Unsaved form={page.unsaved} />;
+  return page.idleHours === null ? null : <Idle hours={page.idleHours} />;
+}
+
+function Idle({ hours }: { hours: number }) {
+  return (
+    <Alert kind="info" title="Your session has ended." className="mb-5">
+      It was not used for {hours === 1 ? 'an hour' : `${hours} hours`}. Log in to go on where you
+      were; tick “Remember me” on a device of your own to stay logged in for two weeks.
+    </Alert>
+  );
 }
 
 /** What became of a form that was sent when the session had ended. */

@@ -41,6 +41,7 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
     CREATOR_ENVIRONMENTS: JSON.stringify(ENVIRONMENTS),
     CREATOR_FETCH_HOSTS: FETCH_HOSTS.join(','),
     CREATOR_INSECURE_COOKIES: '1',
+    CREATOR_PASSWORD_COST: '10',
     LOG_LEVEL: 'warn',
   };
   vi.resetModules();

@@ -10,6 +10,12 @@ const idOfGroup = ({ locationId: location_id, group: id }: Ground) => ({ locatio
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.locations': () => ({}),
+  'user.sessions': () => ({}),
+  'user.end_session': () => ({ id: '000000000000' }),
+  'user.end_other_sessions': () => ({}),
+  'user.change_password': () => ({ current: 'not theirs', password: 'harbour ferry lamp' }),
+  'user.reset_link': () => ({ link: 'none' }),
+  'user.reset_password': () => ({ link: 'none', password: 'harbour ferry lamp' }),
   'location.get': hereOnly,
   'menu.get': hereOnly,
   'menu.get_item': ({ locationId, items: [item] }) => ({ location_id: locationId, item_id: item }),

@@ -35,7 +35,13 @@ export interface Operator {
 export async function openOperator(engine: EngineName): Promise<Operator> {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-operator-'));
   const databaseUrl = engine === 'postgres' ? await createMigratedDatabase() : undefined;
-  const settings = { dataDir, databaseUrl, demoPassword: 'demo-password-1' };
+  const settings = {
+    dataDir,
+    databaseUrl,
+    demoPassword: 'demo-password-1',
+    host: '127.0.0.1',
+    port: 3000,
+  };
   const runWithInput: Operator['runWithInput'] = async (input, ...args) => {
     const ran: Ran = { code: 0, out: [], err: [] };
     ran.code = await runCommand(args, {

@@ -99,6 +99,7 @@ describe('the guards of the routes', () => {
       '/app/routes/logout.ts',
       '/app/routes/m.$token/route.tsx',
       '/app/routes/m.$token_.images.$id.ts',
+      '/app/routes/reset-password/route.tsx',
     ]);
   });
 

@@ -13,6 +13,7 @@ import { ledgerMonths } from './0010-ledger-months';
 import { undoneActions } from './0011-undone-actions';
 import { actionTargets } from './0012-action-targets';
 import { draftsOfEndedTokens } from './0013-drafts-of-ended-tokens';
+import { ownAccounts } from './0015-own-accounts';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -30,6 +31,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0011-undone-actions': undoneActions,
     '0012-action-targets': actionTargets(engine),
     '0013-drafts-of-ended-tokens': draftsOfEndedTokens(engine),
+    '0015-own-accounts': ownAccounts(engine),
   };
 }
 

@@ -1,0 +1,46 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { isNetworkError } from '~/screen/network-error';
+import { passGuards } from '~/session/named-guards.server';
+import { wasRefused } from '~/session/refused-form.server';
+import type { GuardedHandle } from '~/session/route-guards';
+import { accountAction } from '~/shell/account/account-actions.server';
+import { AccountScreen } from '~/shell/account/account-screen';
+import { loadAccount } from '~/shell/account/load-account.server';
+
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  { title: error ? errorTitle(error) : `${page?.refused ? 'Error: ' : ''}Creator | Your account` },
+];
+
+export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
+
+/** The person's own sessions and password. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadAccount(await passGuards(handle, args), args.request);
+  return data({ ...page, refused: wasRefused(args) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return accountAction(await passGuards(handle, args), args);
+}
+
+export default function Account() {
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountScreen
+      page={useLoaderData<typeof loader>()}
+      answer={isNetworkError(answer) ? undefined : answer}
+    />
+  );
+}
+
+export { ErrorPage as ErrorBoundary };

@@ -1,0 +1,155 @@
+import type { Caller } from '~/creator/contract/transport';
+import type { Account } from '../caller';
+import { nowText } from '../clock';
+import { ApiError, badInput } from '../errors';
+import { log } from '../log';
+import { forgetCaller } from '../request-memory';
+import type { Store } from '../store/store';
+import { setPassword } from './accounts';
+import { passwordFault } from './password-rule';
+import { hashPassword, verifyPassword } from './passwords';
+import { recordOwnAction } from './sign-in-ledger';
+import { countAttempt, forgiveAttempt } from './throttle';
+import { endAllTokens, hashToken, isInUse, tokenId } from './tokens';
+
+const TOO_MANY = 'Too many wrong passwords. Please wait a little and try again.';
+const WRONG = 'That is not your current password.';
+
+/** A live session of a person, or a token that a program acts with in their name. */
+export interface OwnSession {
+  id: string;
+  /** The one that asks. */
+  current: boolean;
+  kind: 'session' | 'api';
+  /** UTC `YYYY-MM-DD HH:mm:ss`; when it was used last to some minutes. */
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  remembered: boolean;
+  browser: string | null;
+  address: string | null;
+}
+
+/** What somebody does with their own account. */
+export interface OwnAccount {
+  /** The newest first. */
+  sessions(): Promise<OwnSession[]>;
+  /** Ends the session of this id. @returns how many ended: none where it had ended. */
+  endSession(id: string): Promise<number>;
+  /** Ends all but the one that asks. @returns how many. */
+  endOthers(): Promise<number>;
+  /**
+   * Sets a new password and ends all other sessions and tokens.
+   *
+   * @returns how many ended.
+   * @throws ApiError 400 by field, 429 after too many wrong current passwords
+   */
+  changePassword(current: string, next: string): Promise<number>;
+}
+
+/** The account of a caller, for the caller alone. */
+export function ownAccount(store: Store, account: Account, visitor: Caller): OwnAccount {
+  const done = (method: string, summary: string) => ({ method, outcome: 'done', summary }) as const;
+  return {
+    async sessions() {
+      const mine = hashToken(visitor.token ?? '');
+      const rows = await liveTokens(store, account)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('hash')
+        .execute();
+      return rows.map(({ hash, label, last_seen_at, remembered, ...row }) => ({
+        ...row,
+        id: tokenId(hash),
+        current: hash === mine,
+        kind: label === 'api' ? 'api' : 'session',
+        last_seen_at: last_seen_at ?? row.created_at,
+        remembered: remembered === 1,
+      }));
+    },
+    async endSession(id) {
+      const ended = await store.transaction(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('token')
+          .set({ ended_at: nowText() })
+          .where('account_id', '=', account.id)
+          .where('hash', 'like', `${id}%`)
+          .where('ended_at', 'is', null)
+          .where('expires_at', '>', nowText())
+          .executeTakeFirst();
+        const count = Number(numUpdatedRows);
+        const what = done('user.end_session', 'Ended a session of their own');
+        if (count > 0) await recordOwnAction(trx, account.id, what, visitor);
+        return count;
+      });
+      forgetCaller(visitor);
+      return ended;
+    },
+    endOthers: () =>
+      store.transaction(async (trx) => {
+        const count = await endAllTokens(trx, account.id, visitor.token);
+        const what = done('user.end_other_sessions', 'Ended all other sessions of their own');
+        if (count > 0) await recordOwnAction(trx, account.id, what, visitor);
+        return count;
+      }),
+    async changePassword(current, next) {
+      const fault = passwordFault(next);
+      if (fault) throw badInput(fault, { password: fault });
+      if (next === current) {
+        const same = 'This is the password that you have. Choose another one.';
+        throw badInput(same, { password: same });
+      }
+      const attempt = { email: account.email, address: visitor.address };
+      const wait = await store.transaction((trx) => countAttempt(trx, attempt));
+      if (wait > 0) throw new ApiError(429, TOO_MANY, {}, { 'Retry-After': String(wait) });
+      const { password_hash: stored } = await store.reader
+        .selectFrom('account')
+        .select('password_hash')
+        .where('id', '=', account.id)
+        .executeTakeFirstOrThrow();
+      const right = await verifyPassword(current, stored);
+      const hash = right ? await hashPassword(next) : null;
+      const ended = await store.transaction(async (trx) => {
+        const isMoved = await trx
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', account.id)
+          .where('password_hash', '!=', stored)
+          .executeTakeFirst();
+        if (hash === null || isMoved) {
+          const from = visitor.address === null ? '' : `, from ${visitor.address}`;
+          const summary = `Change of the password refused${from}`;
+          const what = { method: 'user.change_password', outcome: 'refused', summary } as const;
+          await recordOwnAction(trx, account.id, what, visitor);
+          return null;
+        }
+        await forgiveAttempt(trx, attempt);
+        const what = done('user.change_password', 'Changed their own password');
+        await recordOwnAction(trx, account.id, what, visitor);
+        return setPassword(trx, account.id, hash, visitor.token);
+      });
+      if (ended !== null) return ended;
+      const { requestId: request_id, address } = visitor;
+      log.warn({ request_id, address, user_id: account.id }, 'wrong current password');
+      throw badInput(WRONG, { current: WRONG });
+    },
+  };
+}
+
+function liveTokens(store: Store, account: Account) {
+  return store.reader
+    .selectFrom('token')
+    .select([
+      'hash',
+      'label',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'remembered',
+      'browser',
+      'address',
+    ])
+    .where('account_id', '=', account.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', nowText())
+    .where(isInUse);
+}

@@ -1,0 +1,72 @@
+import { CreatorError } from '~/creator/client';
+import { localTime } from '~/screen/panel/local-time';
+import { errorResponseOf } from '~/session/error-response.server';
+import type { Guarded } from '~/session/guards.server';
+import { readView } from '~/session/view.server';
+import { chooseLocation } from '../choose-location.server';
+import { loadShell, type ShellData } from '../load-shell.server';
+import { browserName } from './browser-name';
+
+/** A session as the page tells it. */
+export interface ShownSession {
+  id: string;
+  current: boolean;
+  /** 'Firefox on Windows', or what a program's token is. */
+  name: string;
+  address: string | null;
+  /** In the zone of the location that was open last. */
+  since: string;
+  lastSeen: string;
+  until: string;
+  remembered: boolean;
+}
+
+export interface AccountPage {
+  shell: ShellData;
+  username: string;
+  email: string;
+  sessions: ShownSession[];
+}
+
+/** One's own account, with the shell of the location that was open last. @throws Response */
+export async function loadAccount(guarded: Guarded, request: Request): Promise<AccountPage> {
+  const { creator, user } = guarded;
+  const location = await lastLocation(guarded, request);
+  const zone = location?.timezone ?? null;
+  const [shell, sessions] = await Promise.all([
+    loadShell(guarded, location, new URL(request.url)),
+    creator.call('user.sessions', {}).catch((error) => {
+      throw errorResponseOf(error);
+    }),
+  ]);
+  return {
+    shell,
+    username: user.username,
+    email: user.email,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      current: session.current,
+      name: session.kind === 'api' ? 'A token of another program' : browserName(session.browser),
+      address: session.address,
+      since: shownTime(session.created_at, zone),
+      lastSeen: shownTime(session.last_seen_at, zone),
+      until: shownTime(session.expires_at, zone),
+      remembered: session.remembered,
+    })),
+  };
+}
+
+async function lastLocation({ creator, user }: Guarded, request: Request) {
+  const id = chooseLocation(user, (await readView(request)).lastLocation);
+  if (id === null) return null;
+  try {
+    return await creator.call('location.get', { location_id: id });
+  } catch (error) {
+    if (error instanceof CreatorError) return null;
+    throw error;
+  }
+}
+
+function shownTime(time: string, zone: string | null): string {
+  return localTime(`${time.replace(' ', 'T')}Z`, zone);
+}

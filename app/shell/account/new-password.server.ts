@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { CreatorError } from '~/creator/client';
+import { formValues } from '~/session/read-form.server';
+
+const text = (missing: string) =>
+  z.string({ message: missing }).min(1, missing).max(1000, 'That is too long');
+
+const newPassword = z
+  .object({ password: text('Enter a new password'), again: text('Enter the new password again') })
+  .refine(({ password, again }) => password === again, {
+    path: ['again'],
+    message: 'The two are not the same. Enter the new password again.',
+  });
+const changedPassword = z.object({ current: text('Enter your current password') }).and(newPassword);
+
+export type PasswordField = 'current' | 'password' | 'again';
+export type PasswordProblems = Partial<Record<PasswordField, string>>;
+
+/** A form with a new password, or what is wrong with it by field. */
+type NewPassword<T> = { values: T } | { problems: PasswordProblems };
+
+/** The new password of a form, typed twice. */
+export function readNewPassword(form: FormData) {
+  return checked(newPassword, form);
+}
+
+/** The current and the new password of a form. */
+export function readChangedPassword(form: FormData) {
+  return checked(changedPassword, form);
+}
+
+function checked<S extends z.ZodTypeAny>(schema: S, form: FormData): NewPassword<z.output<S>> {
+  const parsed = schema.safeParse(formValues(form));
+  if (parsed.success) return { values: parsed.data };
+  const problems: PasswordProblems = {};
+  for (const { path, message } of parsed.error.issues) {
+    problems[path[0] as PasswordField] ??= message;
+  }
+  return { problems };
+}
+
+/** What a refused form shows: messages by field, or one for all, with the status to answer. */
+export interface PasswordRefusal {
+  status: number;
+  problems: PasswordProblems;
+  message: string | null;
+  headers: Headers;
+}
+
+/** A refusal of the service as the form shows it. @throws what is no refusal */
+export function passwordRefusal(error: unknown): PasswordRefusal {
+  if (!(error instanceof CreatorError)) throw error;
+  const { status, message, details } = error;
+  const headers = new Headers();
+  if (details.retryAfter !== undefined) headers.set('Retry-After', String(details.retryAfter));
+  const problems: PasswordProblems = details.fields ?? {};
+  const isSaid = Object.keys(problems).length > 0;
+  return {
+    status,
+    problems,
+    message: isSaid ? null : message || 'The password was not changed. Try again.',
+    headers,
+  };
+}
