@@ -66,9 +66,21 @@ function staticFiles(directory: string) {
   });
 }
 
+let hasWarned = false;
+
+/** Says once that a proxy seems to stand in front whose header is not believed: all people then seem to be one. */
+function warnOfProxy(headers: Headers): void {
+  if (hasWarned || config.trustProxy || !headers.has('X-Forwarded-For')) return;
+  hasWarned = true;
+  log.warn(
+    'A request came with X-Forwarded-For, which is not believed. Behind a proxy set CREATOR_TRUST_PROXY=1: without it the limits of sign-in count all people as one.',
+  );
+}
+
 /** Refuses what Remix need not see, and hands the rest on with the host that browsers see. */
 function guard(request: Request, response: Response, next: NextFunction): void {
   const headers = headersOf(request);
+  warnOfProxy(headers);
   const head = { method: request.method, url: request.originalUrl, headers };
   const problem = checkHead(head, config);
   if (problem) {

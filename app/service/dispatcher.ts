@@ -30,6 +30,7 @@ import { ApiError, asApiError, badInput } from './errors';
 import type { FetchFile } from './fetch/guarded-fetch';
 import { log } from './log';
 import type { PublicRateLimit } from './public-rate-limit';
+import type { ReadBudget } from './read-budget';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
 import type { StockPhotos } from './stock/photos';
 import type { Store } from './store/store';
@@ -43,6 +44,8 @@ export interface Dispatcher {
   publicRateLimit: PublicRateLimit;
   fetchFile: FetchFile;
   stock: StockPhotos;
+  /** How much each person may read. */
+  readBudget: ReadBudget;
 }
 
 /**
@@ -50,7 +53,7 @@ export interface Dispatcher {
  * is answered whole unless `streams` is asked for.
  */
 export async function dispatch(
-  { store, settings, publicRateLimit, fetchFile, stock }: Dispatcher,
+  { store, settings, publicRateLimit, readBudget, fetchFile, stock }: Dispatcher,
   raw: unknown,
   caller: Caller,
   { streams = false } = {},
@@ -82,6 +85,7 @@ export async function dispatch(
       throw new ApiError(404, `There is no call ${method}.`, { code: 'unknown_method' });
     }
     const checked = checkParams(method, params);
+    await readBudget.spend(account.id, weightOf(method, checked));
     const location = await locationOf({ store, memory }, account, method, checked);
     if (location) actor.locationId = location.id;
     const key = writes && once ? { key: once, params: digestOf(checked) } : undefined;
@@ -238,6 +242,12 @@ async function locationOf(
   return memory.source(asked, () =>
     menuLocation(store.reader, account, location, { writes }, find),
   );
+}
+
+/** What a call costs of its caller's budget for reading. */
+function weightOf(method: Method, params: unknown): number {
+  const { weight }: CallSpec = contract[method];
+  return weight?.(params) ?? 0;
 }
 
 function digestOf(params: unknown): string {

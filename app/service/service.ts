@@ -8,6 +8,7 @@ import { answerDemoImage } from './images/demo-images';
 import { answerLinkedImage } from './images/linked-picture';
 import { imageAt } from './images/serve';
 import { PublicRateLimit } from './public-rate-limit';
+import { ReadBudget } from './read-budget';
 import { ownPhotos } from './stock/photos';
 import { unsplash } from './stock/unsplash';
 import { isWell } from './store/health';
@@ -22,10 +23,12 @@ export interface Service extends Transport {
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
   const publicRateLimit = new PublicRateLimit();
+  const readBudget = new ReadBudget();
   const fetchFile = guardedFetch({ allowedHosts: settings.fetchHosts });
   const stock = settings.unsplash ? unsplash(settings.unsplash, fetchFile) : ownPhotos;
+  const dispatcher = { store, settings, publicRateLimit, readBudget, fetchFile, stock };
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
-    const answer = dispatch({ store, settings, publicRateLimit, fetchFile, stock }, ...asked);
+    const answer = dispatch(dispatcher, ...asked);
     running.add(answer);
     return answer.finally(() => running.delete(answer));
   };

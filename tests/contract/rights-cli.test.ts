@@ -101,4 +101,36 @@ describe.each(ENGINES)('what operators take back on %s', (engine) => {
     expect(line?.slice(1, 5)).toEqual(['kim@example.com', 'Kim', '5', 'Ours']);
     expect(line?.[5]?.split(',')).toEqual(expect.arrayContaining([cafe, kiosk]));
   });
+
+  it('what a location may hold, and the usual again', async () => {
+    const quota = (...more: string[]) => operator.run('location', 'quota', cafe, ...more);
+    const usual = (await quota()).out;
+    expect(usual).toEqual([
+      `Location ${cafe}, Café, holds:`,
+      'items\t0\tof 200000',
+      'pictures\t0\tof 20000',
+      'MB of pictures\t0\tof 2048',
+    ]);
+    const set = await quota('--items', '5', '--picture-mb', '10');
+    expect(set.out.slice(1)).toEqual([
+      'items\t0\tof 5',
+      'pictures\t0\tof 20000',
+      'MB of pictures\t0\tof 10',
+    ]);
+    expect((await quota('--items', 'usual', '--picture-mb', 'usual')).out).toEqual(usual);
+    expect((await quota('--items', 'many')).code).toBe(1);
+    expect((await operator.run('location', 'quota', '999999')).err).toEqual([
+      'There is no location 999999.',
+    ]);
+  });
+
+  it('a forgotten password, by a link that is printed once', async () => {
+    const { out, err } = await operator.run('user', 'reset-link', 'kim@example.com');
+    expect(out[0]).toMatch(/^http:\/\/127\.0\.0\.1:3000\/reset-password\?link=[\w-]{43}$/);
+    expect(err[0]).toBe(
+      'Whoever has it can set the password of kim@example.com once, within 24 hours.',
+    );
+    const unknown = await operator.run('user', 'reset-link', 'nobody@example.com');
+    expect([unknown.code, unknown.err]).toEqual([1, ['There is no account nobody@example.com.']]);
+  });
 });

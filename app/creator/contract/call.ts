@@ -34,6 +34,8 @@ export interface CallSpec<
   streams?: string;
   /** Largest accepted body in bytes; 1 MB if absent. */
   maxBytes?: number;
+  /** What a reading costs of the caller's budget of a minute (`read-budget.ts`); nothing if absent. */
+  weight?(params: z.output<P>): number;
   params: P;
   answer: A;
 }

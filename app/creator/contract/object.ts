@@ -55,6 +55,7 @@ export const objectCalls = {
     writes: false,
     ours: true,
     menu: true,
+    weight: () => 5,
     params: historyParams.extend({ kind }).strict(),
     answer: z.object({
       /** The object as it is now; null where it is deleted. */

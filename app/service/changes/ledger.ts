@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changedFields } from '~/menu/merge';
 import { BulkItems } from '~/objects/item/service/bulk-items.service';
 import { notFound } from '../errors';
+import { checkQuota } from '../quotas';
 import type { Engine } from '../store/engine';
 import { type RefusedBy, refusedBy } from '../store/errors';
 import type { NewRow } from '../store/schema';
@@ -76,6 +77,7 @@ export class Ledger {
         }),
       );
       all.push(...ids);
+      await checkQuota(this.trx, entity.name, locationId);
       await yieldToEventLoop();
     }
     return all;

@@ -7,8 +7,9 @@ import {
   setMirrorSource,
 } from '../operators/location-kinds';
 import { addLocation } from '../operators/locations';
+import { readRoom, setQuota } from '../operators/quotas';
 import { retireLocation, unretireLocation } from '../operators/retired-locations';
-import { idOf, idOrNone, oneOf, readArguments } from './arguments';
+import { idOf, idOrNone, oneOf, readArguments, wholeNumber } from './arguments';
 import type { Command } from './command';
 import { withStore } from './with-store';
 
@@ -153,5 +154,47 @@ export const locationUnretire: Command = {
     const locationId = idOf(positionals[0] ?? '', 'LOCATION_ID');
     const name = await withStore(world, (store) => unretireLocation(store, locationId));
     world.print(`Location ${locationId}, ${name}, is in use again.`);
+  },
+};
+
+const MEGABYTE = 1024 * 1024;
+
+export const locationQuota: Command = {
+  usage: 'location quota LOCATION_ID [--items N|usual] [--pictures N|usual] [--picture-mb N|usual]',
+  does: 'Says how many items and pictures a location holds and may hold, and sets what it may.',
+  async run(args, world) {
+    const { positionals, values } = readArguments(
+      this,
+      args,
+      {
+        items: { type: 'string' },
+        pictures: { type: 'string' },
+        'picture-mb': { type: 'string' },
+      },
+      { least: 1, most: 1 },
+    );
+    const locationId = idOf(positionals[0] ?? '', 'LOCATION_ID');
+    const most = (text: string | undefined, name: string, unit = 1) => {
+      if (text === undefined) return undefined;
+      return text === 'usual' ? null : wholeNumber(text, name, [0, 1_000_000_000]) * unit;
+    };
+    const given = {
+      items: most(values.items, '--items'),
+      pictures: most(values.pictures, '--pictures'),
+      picture_bytes: most(values['picture-mb'], '--picture-mb', MEGABYTE),
+    };
+    const changes = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    );
+    const { name, held, quota } = await withStore(world, async (store) => {
+      if (Object.keys(changes).length > 0) await setQuota(store, locationId, changes);
+      return readRoom(store, locationId);
+    });
+    const inMegabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
+    world.print(`Location ${locationId}, ${name}, holds:`);
+    world.print(`items\t${held.items}\tof ${quota.items}`);
+    world.print(`pictures\t${held.pictures}\tof ${quota.pictures}`);
+    const [heldMb, mostMb] = [held.picture_bytes, quota.picture_bytes].map(inMegabytes);
+    world.print(`MB of pictures\t${heldMb}\tof ${mostMb}`);
   },
 };

@@ -54,6 +54,14 @@ export interface LocationGrantTable {
   location_id: number;
 }
 
+/** What a location may hold; null is the usual. */
+export interface LocationQuotaTable {
+  location_id: number;
+  items: number | null;
+  pictures: number | null;
+  picture_bytes: number | null;
+}
+
 export interface ThrottleTable {
   key: string;
   points: number;

@@ -13,6 +13,7 @@ import type {
   AccountTable,
   DraftTable,
   LocationGrantTable,
+  LocationQuotaTable,
   OrganisationTable,
   PasswordResetTable,
   ThrottleTable,
@@ -29,6 +30,7 @@ export interface Database {
   token: TokenTable;
   password_reset: PasswordResetTable;
   location_grant: LocationGrantTable;
+  location_quota: LocationQuotaTable;
   throttle: ThrottleTable;
   location: LocationTable;
   location_group: LocationGroupTable;

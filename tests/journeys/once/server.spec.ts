@@ -134,6 +134,13 @@ test('Behind a proxy for https one signs in whatever Host it sends, with cookies
       }),
     );
     expect(server.stderr()).not.toMatch(/secret-token|typed-text/);
+
+    const warned = () =>
+      server.stderr().split('Behind a proxy set CREATOR_TRUST_PROXY=1').length - 1;
+    expect(warned()).toBe(0);
+    const forwarded = { headers: { 'X-Forwarded-For': '192.0.2.7' } };
+    for (const path of ['/login', '/healthz']) await send(server.url, path, forwarded);
+    await expect.poll(warned, 'a proxy that is not trusted is warned of, once').toBe(1);
   } finally {
     await server.stop();
   }

@@ -5,6 +5,7 @@ import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { log } from '~/service/log';
 import { PublicRateLimit } from '~/service/public-rate-limit';
+import { ReadBudget } from '~/service/read-budget';
 import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
@@ -44,7 +45,7 @@ async function send(method: string, params: unknown, token?: string | null) {
   const publicRateLimit = new PublicRateLimit();
   const fetchFile = guardedFetch({ allowedHosts: [] });
   const { status } = await dispatch(
-    { store, settings, publicRateLimit, fetchFile, stock: ownPhotos },
+    { store, settings, publicRateLimit, readBudget: new ReadBudget(), fetchFile, stock: ownPhotos },
     { method, params },
     caller,
   );

@@ -8,6 +8,7 @@ import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { imageAt } from '~/service/images/serve';
 import { PublicRateLimit } from '~/service/public-rate-limit';
+import { ReadBudget } from '~/service/read-budget';
 import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
 import { addAccount, addLocation, openTemporaryStore } from './temporary-store';
@@ -40,8 +41,9 @@ async function send(account: Account, method: string, params: unknown) {
   const caller = { token, requestId: 'request', via: 'Creator' as const, address: null };
   const publicRateLimit = new PublicRateLimit();
   const fetchFile = guardedFetch({ allowedHosts: [] });
+  const readBudget = new ReadBudget();
   return dispatch(
-    { store, settings, publicRateLimit, fetchFile, stock: ownPhotos },
+    { store, settings, publicRateLimit, readBudget, fetchFile, stock: ownPhotos },
     { method, params },
     caller,
   );

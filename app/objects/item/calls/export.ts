@@ -11,6 +11,7 @@ export const itemExportCalls = {
     writes: false,
     menu: true,
     streams: 'text/csv',
+    weight: () => 50,
     params: z
       .object({
         location_id: id,

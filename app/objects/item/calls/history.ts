@@ -15,6 +15,7 @@ export const itemHistoryCalls = {
     access: 'read',
     writes: false,
     menu: true,
+    weight: () => 5,
     params: historyParams.strict(),
     answer: z.array(historyEntry),
   }),

@@ -27,12 +27,24 @@ const listParams = inLocation.extend({
   use_price_modes: z.boolean().default(false),
 });
 
+/** Fields whose values can be long. */
+const LONG_FIELDS = new Set<string>(['custom', 'options', 'option_groups', 'origin_items']);
+
+/** A page of a screen costs nothing but a search; more rows cost by their number and what is asked of them. */
+function listWeight({ limit, fields, filters }: z.output<typeof listParams>): number {
+  const searches = filters.search ? 2 : 1;
+  if (limit <= 100) return searches - 1;
+  const isLong = fields?.some((field) => LONG_FIELDS.has(field)) ?? false;
+  return Math.ceil(limit / 100) * (isLong ? 5 : 1) * searches;
+}
+
 export const itemCalls = {
   'item.list': call({
     does: 'Items of a location, filtered, sorted and paged; exact id, SKU and POS id first when searching.',
     access: 'read',
     writes: false,
     menu: true,
+    weight: listWeight,
     params: listParams,
     answer: z.array(listedItem),
   }),
@@ -41,6 +53,7 @@ export const itemCalls = {
     access: 'read',
     writes: false,
     menu: true,
+    weight: listWeight,
     params: listParams.extend({
       limit: limit.default(1000),
       search: line.optional(),

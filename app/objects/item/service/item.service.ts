@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { missingMessage } from '~/menu/kinds';
 import { customItemIdField } from '~/objects/location/service/location.service';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
-import { badInput, notFound } from '~/service/errors';
+import { ApiError, badInput, notFound } from '~/service/errors';
 import { placementScope, readScope, type Scope } from '~/service/scope';
 import { answeredItems } from './answered-items.service';
 import { findItem, type ItemAnswer, itemAnswers } from './item-answer.service';
@@ -72,6 +73,7 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
   });
   const mode = params.use_price_modes ? filters.price_mode : undefined;
   const wanted = params.fields ?? LISTED_BY_DEFAULT;
+  if (params.limit > FEW_ROWS) await checkAnswerSize(page, wanted);
   const items = (await answeredItems(reader, wanted, (fields) =>
     itemAnswers({ reader, scope: readScope(location) }, page, [
       ...fields,
@@ -85,6 +87,39 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
     ...(wanted.includes('prices') ? { prices } : {}),
     mode_price: item.location_id === location.id ? priceIn(prices, mode) : null,
   }));
+}
+
+/** Rows of a screen's page, which are never too long together. */
+const FEW_ROWS = 100;
+/** Characters of one answer. */
+const ANSWER_CHARACTERS = 16_777_216;
+/** An option of an item as it is answered, about. */
+const OPTION_CHARACTERS = 300;
+
+/** @throws ApiError 413 where the long fields of a page are more than one answer holds */
+async function checkAnswerSize(
+  page: Awaited<ReturnType<typeof pageOfItems>>,
+  fields: readonly string[],
+): Promise<void> {
+  const asked = (...names: string[]) => names.some((name) => fields.includes(name));
+  if (!asked('custom', 'options', 'option_groups')) return;
+  const rows = await page
+    .select([
+      sql<number>`length(item.custom)`.as('custom'),
+      sql<number>`(select count(*) from item_option where item_option.item_id = item.id)`.as(
+        'options',
+      ),
+    ])
+    .execute();
+  let characters = 0;
+  for (const { custom, options } of rows) {
+    if (asked('custom')) characters += Number(custom);
+    if (asked('options', 'option_groups')) characters += Number(options) * OPTION_CHARACTERS;
+  }
+  if (characters <= ANSWER_CHARACTERS) return;
+  const message =
+    'These items are too long for one answer. Ask for fewer at once, or fewer fields.';
+  throw new ApiError(413, message, { code: 'answer_too_large' });
 }
 
 /** The modes of other locations are others, whatever their numbers are. */

@@ -33,6 +33,7 @@ export const backupCalls = {
     ours: true,
     menu: true,
     streams: 'text/csv',
+    weight: () => 50,
     params: inLocation.extend({ id }).strict(),
     answer: z.string(),
   }),

@@ -14,6 +14,7 @@ import { undoneActions } from './0011-undone-actions';
 import { actionTargets } from './0012-action-targets';
 import { draftsOfEndedTokens } from './0013-drafts-of-ended-tokens';
 import { ownAccounts } from './0015-own-accounts';
+import { locationQuotas } from './0016-location-quotas';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -32,6 +33,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0012-action-targets': actionTargets(engine),
     '0013-drafts-of-ended-tokens': draftsOfEndedTokens(engine),
     '0015-own-accounts': ownAccounts(engine),
+    '0016-location-quotas': locationQuotas(engine),
   };
 }
 

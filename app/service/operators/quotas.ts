@@ -1,0 +1,47 @@
+import { itemsIn, picturesIn, type Quota, quotaOf } from '../quotas';
+import type { Store } from '../store/store';
+import { operatorAction } from './operator-action';
+import { OperatorError } from './operator-error';
+
+/** What a location holds and may hold. */
+export interface Room {
+  name: string;
+  held: Quota;
+  quota: Quota;
+}
+
+/** What a location holds and may hold. @throws OperatorError where there is none of this id */
+export async function readRoom(store: Store, locationId: number): Promise<Room> {
+  const { reader } = store;
+  const location = await reader
+    .selectFrom('location')
+    .select('name')
+    .where('id', '=', locationId)
+    .executeTakeFirst();
+  if (!location) throw new OperatorError(`There is no location ${locationId}.`);
+  const items = await itemsIn(reader, locationId);
+  const held = { items, ...(await picturesIn(reader, locationId)) };
+  return { name: location.name, held, quota: await quotaOf(reader, locationId) };
+}
+
+/** Sets what a location may hold; null is the usual. What it holds already stays. */
+export async function setQuota(
+  store: Store,
+  locationId: number,
+  changes: { [K in keyof Quota]?: number | null },
+): Promise<void> {
+  const { name } = await readRoom(store, locationId);
+  const summary = `Set what ${name} may hold`;
+  await operatorAction(store, { method: 'location.quota', summary, locationId }, async (trx) => {
+    await trx
+      .insertInto('location_quota')
+      .values({ location_id: locationId, items: null, pictures: null, picture_bytes: null })
+      .onConflict((conflict) => conflict.column('location_id').doNothing())
+      .execute();
+    await trx
+      .updateTable('location_quota')
+      .set(changes)
+      .where('location_id', '=', locationId)
+      .execute();
+  });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { ApiError } from './errors';
+import type { Reader, Trx } from './store/store';
+
+const MEGABYTE = 1024 * 1024;
+
+/** How much a location holds, or may hold. */
+export interface Quota {
+  items: number;
+  pictures: number;
+  /** Bytes of its pictures as they are stored. */
+  picture_bytes: number;
+}
+
+/** What a location may hold unless an operator says otherwise. */
+export const USUAL_QUOTA: Quota = {
+  items: 200_000,
+  pictures: 20_000,
+  picture_bytes: 2_048 * MEGABYTE,
+};
+
+/** What a location may hold. */
+export async function quotaOf(db: Reader | Trx, locationId: number): Promise<Quota> {
+  const set = await db
+    .selectFrom('location_quota')
+    .select(['items', 'pictures', 'picture_bytes'])
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  return {
+    items: set?.items ?? USUAL_QUOTA.items,
+    pictures: set?.pictures ?? USUAL_QUOTA.pictures,
+    picture_bytes: set?.picture_bytes ?? USUAL_QUOTA.picture_bytes,
+  };
+}
+
+/** How many items a location holds. */
+export async function itemsIn(db: Reader | Trx, locationId: number): Promise<number> {
+  const row = await db
+    .selectFrom('item_count')
+    .select('items')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  return row?.items ?? 0;
+}
+
+/** How many pictures a location holds, and their bytes. */
+export async function picturesIn(
+  db: Reader | Trx,
+  locationId: number,
+): Promise<Omit<Quota, 'items'>> {
+  const row = await db
+    .selectFrom('image')
+    .innerJoin('image_blob', 'image_blob.hash', 'image.hash')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('pictures'),
+      sql<number>`coalesce(sum(length(image_blob.data)), 0)`.as('picture_bytes'),
+    ])
+    .where('image.location_id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  return { pictures: Number(row.pictures), picture_bytes: Number(row.picture_bytes) };
+}
+
+/**
+ * Checks, inside the transaction that made objects of a kind in a location, that it may hold so many.
+ *
+ * @throws ApiError 400 with code `quota`
+ */
+export async function checkQuota(trx: Trx, kind: string, locationId: number): Promise<void> {
+  if (kind === 'item') {
+    const quota = await quotaOf(trx, locationId);
+    if ((await itemsIn(trx, locationId)) > quota.items) throw full(`${count(quota.items)} items`);
+  }
+  if (kind === 'image') {
+    const quota = await quotaOf(trx, locationId);
+    const held = await picturesIn(trx, locationId);
+    if (held.pictures > quota.pictures) throw full(`${count(quota.pictures)} pictures`);
+    if (held.picture_bytes > quota.picture_bytes) {
+      throw full(`${count(Math.floor(quota.picture_bytes / MEGABYTE))} MB of pictures`);
+    }
+  }
+}
+
+function full(what: string): ApiError {
+  return new ApiError(
+    400,
+    `This location may hold ${what}, and this would be more. Delete what is not needed, or ask whoever runs this for more room.`,
+    { code: 'quota' },
+  );
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}
