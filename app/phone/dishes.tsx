@@ -135,8 +135,14 @@ function Nothing({ page, children }: { page: PhonePage; children: ReactNode }) {
   const others = station !== null && stations.some(({ id }) => id !== station.id);
   return (
     <EmptyState icon={<CookingPot className="size-7" />} title="Nothing to order just now">
-      {station ? `${station.name} has` : 'There is'} nothing on {moment}.
-      {others ? ' Another station may.' : ''} {children}
+      {station ? (
+        <>
+          <bdi>{station.name}</bdi> has
+        </>
+      ) : (
+        'There is'
+      )}{' '}
+      nothing on {moment}.{others ? ' Another station may.' : ''} {children}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { buttonClass, IconButton } from './button';
 import { classNames } from './class-names';
 import { useHydrated } from './use-hydrated';
+import { readableSentence } from './words';
 
 const kinds = {
   danger: { Icon: CircleAlert, box: 'bg-danger-soft border-danger-line', ink: 'text-danger-ink' },
@@ -51,8 +52,10 @@ export function Alert(props: AlertProps) {
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-4 ${ink}`} />
       <div className="min-w-0 flex-1">
-        {title ? <strong className={`font-semibold ${ink}`}>{title} </strong> : null}
-        {children}
+        {title ? (
+          <strong className={`font-semibold ${ink}`}>{readableSentence(title)} </strong>
+        ) : null}
+        {typeof children === 'string' ? readableSentence(children) : children}
       </div>
       <Dismiss {...props} onDismiss={() => setGone(true)} />
       {countdown ? (

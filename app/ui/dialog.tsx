@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconLink } from './button';
 import { useBeforePaint } from './use-before-paint';
+import { readableSentence } from './words';
 
 const widths = {
   s: 'md:w-[28rem]',
@@ -55,7 +56,7 @@ export function Dialog({
         <header className="flex items-start gap-3 pb-3 pl-6 pr-4 pt-4 max-md:pl-4">
           <div className="min-w-0 flex-1">
             <h2 id={titleId} className="text-16">
-              {title}
+              {readableSentence(title)}
             </h2>
             {sub ? <p className="break-words text-12 text-ink-3">{sub}</p> : null}
           </div>

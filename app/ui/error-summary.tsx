@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from './use-hydrated';
+import { readableSentence } from './words';
 
 interface SummaryError {
   /** The id of the control or fieldset to go to. */
@@ -34,7 +35,7 @@ export function ErrorSummary({ title, errors = [], children, tone = 'danger' }: 
       tabIndex={-1}
       className={`rounded-2 border-2 bg-surface p-4 ${tone === 'danger' ? 'border-danger' : 'border-warn'}`}
     >
-      <h2 className="text-16">{title}</h2>
+      <h2 className="text-16">{readableSentence(title)}</h2>
       {children ? <div className="mt-1 text-ink-2">{children}</div> : null}
       {errors.length > 0 ? (
         <ul className="mt-2 grid gap-1">
@@ -51,10 +52,12 @@ export function ErrorSummary({ title, errors = [], children, tone = 'danger' }: 
                     target.focus();
                   }}
                 >
-                  {error.message}
+                  {readableSentence(error.message)}
                 </a>
               ) : (
-                <span className="font-medium text-danger-ink">{error.message}</span>
+                <span className="font-medium text-danger-ink">
+                  {readableSentence(error.message)}
+                </span>
               )}
             </li>
           ))}

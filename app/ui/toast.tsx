@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from './use-hydrated';
+import { readableSentence } from './words';
 
 const icons = {
   error: CircleAlert,
@@ -73,8 +74,10 @@ export function Toast(props: ToastProps) {
       <div className="flex items-center gap-3">
         {kind === 'success' ? null : <Icon aria-hidden="true" className="size-4" />}
         <p className="min-w-0 flex-1 break-words">
-          {title ? <strong className="block font-semibold">{title}</strong> : null}
-          {message}
+          {title ? (
+            <strong className="block font-semibold">{readableSentence(title)}</strong>
+          ) : null}
+          {readableSentence(message)}
         </p>
         {children}
         {hydrated ? (

@@ -116,3 +116,19 @@ test('A station’s name keeps room for its words at every width, beside its not
     await calls.call('station.destroy', { ...here, id: station });
   }
 });
+
+test('A name that turns text around turns nothing beside it', { tag: '@browser' }, async ({
+  page,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: '\u202Eeman denruT', price: 3 });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=denruT`);
+  const name = page.getByRole('rowheader').getByRole('link').first();
+  await expect(name).toHaveText(/denruT/);
+  expect(await name.evaluate((link) => getComputedStyle(link).unicodeBidi)).toBe('isolate');
+  await page.getByRole('switch', { name: /denruT/ }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'denruT' });
+  await expect(toast).toBeVisible();
+  expect(await toast.textContent()).not.toContain('\u202E');
+  await calls.call('item.destroy', { location_id: calls.locationId, id });
+});

@@ -59,7 +59,7 @@ function MirrorNotes({ source: { mirror, reaches, readOnly } }: { source: MenuSo
             </>
           ) : (
             <Link to={locationPath(mirror.id)} className="text-inherit underline">
-              Mirror: {mirror.name}
+              Mirror: <bdi>{mirror.name}</bdi>
             </Link>
           )}
         </NavNote>

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinWords, splitWords } from '~/ui/words';
+import { joinWords, readableSentence, splitWords } from '~/ui/words';
+
+test('A name that turns text around does not turn the sentence that holds it', () => {
+  expect(readableSentence('“\u202Enip\u2066\u202A” is off sale')).toBe('“nip” is off sale');
+  expect(readableSentence('“Café ☕️ שלום” is off sale')).toBe('“Café ☕️ שלום” is off sale');
+});
 
 describe('splitWords', () => {
   test.each([

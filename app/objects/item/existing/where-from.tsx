@@ -44,8 +44,8 @@ export function ImportedFrom({ imported }: { imported: ImportedItem }) {
       {/* What the import is refused for leads here. */}
       <div id="existing_id" tabIndex={-1}>
         <Alert title={`Imported from ${imported.location}.`}>
-          A copy of “{imported.name}” is made here, with what you change below. Its picture, codes
-          and description come along.
+          A copy of “<bdi>{imported.name}</bdi>” is made here, with what you change below. Its
+          picture, codes and description come along.
           <span className="mt-2 block">
             <LinkButton size="s" to={withImportTab(address, 'existing')} preventScrollReset>
               Choose another item

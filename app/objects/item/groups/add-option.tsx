@@ -84,13 +84,13 @@ function Again({ option: { id, name } }: { option: AddedAgain }) {
   if (id === null) {
     return (
       <p className="text-12 text-ink-3">
-        To have “{name}” in this group as well, save the item first.
+        To have “<bdi>{name}</bdi>” in this group as well, save the item first.
       </p>
     );
   }
   return (
     <Button name={STEP} value={`again:${id}`} size="s" className="justify-self-start">
-      Add “{name}” to this group as well
+      Add “<bdi>{name}</bdi>” to this group as well
     </Button>
   );
 }

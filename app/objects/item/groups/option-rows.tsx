@@ -155,7 +155,7 @@ const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         {isSingle ? <input type="radio" className="radio" {...chosen} /> : <Checkbox {...chosen} />}
       </td>
       <th {...tableRoles.rowHeader} scope="row" className="cell-name">
-        {name} {active ? null : <Badge>Inactive</Badge>}
+        <bdi>{name}</bdi> {active ? null : <Badge>Inactive</Badge>}
       </th>
       <NumberCell
         name={`price-${key}`}

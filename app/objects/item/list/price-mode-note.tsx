@@ -9,8 +9,8 @@ export function PriceModeNote({ page }: { page: ItemsPageData }) {
   if (!mode) return null;
   return (
     <p className="flex-none border-b border-line px-5 py-2 text-13 text-ink-2 max-md:px-4">
-      These are the prices of {mode.name}; a grey one is the default price, where an item has no
-      other.
+      These are the prices of <bdi>{mode.name}</bdi>; a grey one is the default price, where an item
+      has no other.
       {page.writable ? (
         <>
           {' '}

@@ -56,7 +56,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
       <SkippedNote question={question} />
       {mode ? (
         <p className="text-13 text-ink-2">
-          The default prices are adjusted; prices of {mode.name} stay.
+          The default prices are adjusted; prices of <bdi>{mode.name}</bdi> stay.
         </p>
       ) : null}
       <Form
