@@ -13,7 +13,7 @@ export interface Quota {
 }
 
 /** What a location may hold unless an operator says otherwise. */
-export const USUAL_QUOTA: Quota = {
+const USUAL_QUOTA: Quota = {
   items: 200_000,
   pictures: 20_000,
   picture_bytes: 2_048 * MEGABYTE,

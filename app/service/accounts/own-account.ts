@@ -3,7 +3,6 @@ import type { Account } from '../caller';
 import { nowText } from '../clock';
 import { ApiError, badInput } from '../errors';
 import { log } from '../log';
-import { forgetCaller } from '../request-memory';
 import type { Store } from '../store/store';
 import { setPassword } from './accounts';
 import { passwordFault } from './password-rule';
@@ -66,8 +65,8 @@ export function ownAccount(store: Store, account: Account, visitor: Caller): Own
         remembered: remembered === 1,
       }));
     },
-    async endSession(id) {
-      const ended = await store.transaction(async (trx) => {
+    endSession: (id) =>
+      store.transaction(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('token')
           .set({ ended_at: nowText() })
@@ -80,10 +79,7 @@ export function ownAccount(store: Store, account: Account, visitor: Caller): Own
         const what = done('user.end_session', 'Ended a session of their own');
         if (count > 0) await recordOwnAction(trx, account.id, what, visitor);
         return count;
-      });
-      forgetCaller(visitor);
-      return ended;
-    },
+      }),
     endOthers: () =>
       store.transaction(async (trx) => {
         const count = await endAllTokens(trx, account.id, visitor.token);
