@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
 
 /** The password that the documentation names; anyone can know it. */
 const WELL_KNOWN_DEMO_PASSWORD = 'kiosk-demo-2026';
@@ -144,6 +145,7 @@ const environment = z.object({
       return z.NEVER;
     })
     .default('[]'),
+  ...pictureVariables({ webUrl, flag }),
   ANALYTICS_URL: webUrl('ANALYTICS_URL').optional(),
   ANALYTICS_WRITE_KEY: z.string().max(200, 'ANALYTICS_WRITE_KEY is too long.').optional(),
 });
@@ -208,8 +210,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Where page views are told; undefined means nowhere. */
     analyticsUrl: values.ANALYTICS_URL,
     analyticsWriteKey: values.ANALYTICS_WRITE_KEY,
+    /** Where pictures live; undefined means in the database. */
+    bucket: bucketOf(values),
+    /** Days for which a picture stays that nothing names any more. */
+    pictureDays: values.CREATOR_PICTURE_DAYS,
   };
-  const clashes = clashesOf(config);
+  const clashes = [...missingOfBucket(values), ...clashesOf(config)];
   if (clashes.length > 0) throw new ConfigError(clashes);
   return config;
 }

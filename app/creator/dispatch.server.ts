@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readImageQuery } from '~/menu/image-address';
 import { applySecurityHeaders } from '~/secure-headers';
 import { contract, isMethod } from './contract';
 import { type CallSpec, DEFAULT_MAX_BYTES, STRANGER_MAX_BYTES } from './contract/call';
@@ -10,6 +11,7 @@ import { streamResponse } from './stream.server';
 import type {
   Caller,
   DemoImageAddress,
+  ImageAsked,
   ImageReply,
   Reply,
   StreamReply,
@@ -75,7 +77,8 @@ export async function answerImage(request: Request, caller: Caller, id: string):
     return methodNotAllowed('GET, HEAD');
   }
   if (!IMAGE_ID.test(id)) return answer({ status: 404, body: { error: NO_IMAGE } });
-  return pictureOf(request, await (await creatorTransport()).image(id, caller));
+  const transport = await creatorTransport();
+  return pictureOf(request, await transport.image(id, caller, askedOf(request)));
 }
 
 /** GET /api/image-proxy?url=: the picture at a web address, as it would be stored. */
@@ -90,7 +93,16 @@ export async function answerDemoImage(
   caller: Caller,
   address: DemoImageAddress,
 ): Promise<Response> {
-  return pictureOf(request, await (await creatorTransport()).demoImage(address, caller));
+  const transport = await creatorTransport();
+  const asked = askedOf(request);
+  return pictureOf(request, await transport.demoImage({ ...address, asked }, caller));
+}
+
+/** A client that names types of pictures and not WebP gets JPEG; one that takes anything gets WebP. */
+function askedOf(request: Request): ImageAsked {
+  const accepted = (request.headers.get('Accept') ?? '').toLowerCase();
+  const webp = accepted.includes('image/webp') || !accepted.includes('image/');
+  return { ...readImageQuery(new URL(request.url).searchParams), webp };
 }
 
 function pictureOf(request: Request, image: ImageReply): Response {
@@ -103,9 +115,9 @@ function pictureOf(request: Request, image: ImageReply): Response {
   const etag = `"${createHash('sha256').update(image.data).digest('base64url')}"`;
   const headers = new Headers({
     ETag: etag,
-    // An id's bytes never change. Vary: the next person at this browser has other cookies.
-    'Cache-Control': 'private, max-age=86400, immutable',
-    Vary: 'Cookie, Authorization',
+    'Cache-Control': image.lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    // The next person at this browser has other cookies.
+    Vary: 'Cookie, Authorization, Accept',
   });
   applySecurityHeaders(headers);
   const known = request.headers

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { withImageQuery } from '~/menu/image-address';
 import { contract, isMethod } from './contract';
 import type { CallSpec } from './contract/call';
 import type { Envelope } from './contract/wire';
 import { doorOf } from './endpoints.server';
 import { patience, textsOf } from './stream.server';
-import type { Caller, ImageReply, Reply, StreamReply, Transport } from './transport';
+import type { Caller, ImageAsked, ImageReply, Reply, StreamReply, Transport } from './transport';
 
 /** How long a call may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -102,25 +103,31 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
         return false;
       }
     },
-    image: (address, caller) => picture(`images/${encodeURIComponent(address)}`, caller),
+    image: (address, caller, asked) =>
+      picture(`images/${encodeURIComponent(address)}`, caller, asked),
     linkedImage: (address, caller) =>
       picture(`api/image-proxy?${new URLSearchParams({ url: address })}`, caller),
-    demoImage: ({ token, image, until, signature }, caller) => {
+    demoImage: ({ token, image, until, signature, asked }, caller) => {
       const path = `m/${encodeURIComponent(token)}/images/${encodeURIComponent(image)}`;
-      return picture(`${path}?${new URLSearchParams({ until, signature })}`, caller);
+      return picture(`${path}?${new URLSearchParams({ until, signature })}`, caller, asked);
     },
   };
 
-  async function picture(path: string, caller: Caller): Promise<ImageReply> {
+  async function picture(path: string, caller: Caller, asked?: ImageAsked): Promise<ImageReply> {
+    const headers = headersOf(caller);
+    headers.set('Accept', asked?.webp === false ? 'image/jpeg' : 'image/webp');
     try {
-      const response = await fetch(new URL(path, base), {
-        headers: headersOf(caller),
+      const response = await fetch(new URL(asked ? withImageQuery(path, asked) : path, base), {
+        headers,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const data = new Uint8Array(await response.arrayBuffer());
       const type = response.headers.get('Content-Type');
-      if (response.status === 200 && type !== null) return { status: 200, type, data };
+      if (response.status === 200 && type !== null) {
+        const lasting = /\bimmutable\b/.test(response.headers.get('Cache-Control') ?? '');
+        return { status: 200, type, data, ...(lasting ? { lasting } : {}) };
+      }
       const retryAfter = Number(response.headers.get('Retry-After'));
       const { error } =
         (parsedAnswer(new TextDecoder().decode(data)) as { error?: unknown } | null) ?? {};

@@ -3,6 +3,7 @@ import { setPasswordCost } from '~/service/accounts/passwords';
 import { setIdleHours } from '~/service/accounts/tokens';
 import { demoAccounts } from '~/service/demo/accounts';
 import { demoOrganisation, fillDemo } from '~/service/demo/demo';
+import { openBucket } from '~/service/images/bucket';
 import { log } from '~/service/log';
 import { OperatorError } from '~/service/operators/operator-error';
 import { createService, type Service } from '~/service/service';
@@ -57,6 +58,7 @@ async function open(): Promise<InProcess> {
     environments: config.environments,
     fetchHosts: config.fetchHosts,
     unsplash: config.unsplash,
+    bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { service, demo: config.demo ? await linesAbout(store, filled) : [] };
 }

@@ -3,8 +3,8 @@ import { withZod } from '@remix-validated-form/with-zod';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
+import { imageAddress } from '~/menu/image-address';
 import {
-  imagePath,
   isPanelIntent,
   isSamePanel,
   OPEN_DIALOG,
@@ -148,7 +148,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       label={title}
       title={object?.name ?? newTitle ?? `Add ${title}`}
       sub={object ? `${kindLabels ?? title} · ID ${object.id}` : (kindLabels ?? title)}
-      picture={picture && object ? imagePath(picture) : undefined}
+      picture={picture && object ? imageAddress(picture, null, 'thumb') : undefined}
       closeHref={closeTo}
       backLabel="Back"
       actions={actions}

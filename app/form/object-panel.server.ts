@@ -1,4 +1,5 @@
 import type { FieldTable } from '~/fields/field';
+import { imageAddress } from '~/menu/image-address';
 import type { MenuPosition } from '~/screen/menu-position';
 import type { Fact } from '~/screen/panel/facts';
 import {
@@ -9,7 +10,6 @@ import {
   readOnlyPanel,
 } from '~/screen/panel/locked-panel.server';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
-import { imagePath } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formActions } from './form-actions.server';
 import type { FormCalls } from './form-calls.server';
@@ -64,7 +64,7 @@ export function objectPanel<
     type: form.type,
     id: object.id,
     name: object.name,
-    picture: object.values.image ? imagePath(String(object.values.image)) : null,
+    picture: object.values.image ? imageAddress(String(object.values.image), null, 'thumb') : null,
     facts: [...factsOf(form, object.values), ...(facts?.(object) ?? [])],
   });
   /** The panel of a new object (`id` null) or of one that is there. @throws CreatorError */

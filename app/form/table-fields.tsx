@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 import type { ChoiceField } from '~/fields/field';
 import type { TypedField } from '~/fields/typed';
+import { imageAddress } from '~/menu/image-address';
 import { currencyMark, fixedPrice, type PriceRule, parsePrice } from '~/menu/money';
-import { imagePath } from '~/screen/panel/panel-address';
 import { Field } from '~/ui/field';
 import { ImageField } from '~/ui/image-field';
 import { NumberInput } from '~/ui/number-input';
@@ -54,7 +54,7 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
           key={text}
           label={label}
           name="image_file"
-          src={text ? imagePath(text) : undefined}
+          src={text ? imageAddress(text, null, 'tile') : undefined}
           alt={String(values.name)}
           removeName="image_remove"
           removeChecked={values.image_remove === true}

@@ -2,9 +2,10 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { Field, FieldTable } from '~/fields/field';
 import { offeredDayParts } from '~/menu/day-parts';
+import { imageAddress } from '~/menu/image-address';
 import type { KindWith } from '~/menu/kinds';
 import { mayEditMenu } from '~/screen/panel/locked-panel.server';
-import { imagePath, kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
+import { kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { entryTitle } from './entry-title';
 import { fieldLabel, formatField, type HistoryNames } from './format-field';
@@ -174,7 +175,7 @@ function kindOf(action: Entry['action']): HistoryEntry['kind'] {
 }
 
 function pictureOf(field: string, value: unknown): string | null {
-  return field === 'image' && typeof value === 'number' ? imagePath(value) : null;
+  return field === 'image' && typeof value === 'number' ? imageAddress(value, null, 'thumb') : null;
 }
 
 /** The newest name that the entries tell. */

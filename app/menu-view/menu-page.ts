@@ -1,8 +1,9 @@
 import { offeredDayParts } from '~/menu/day-parts';
+import { imageAddress } from '~/menu/image-address';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { otherDays } from '~/menu/other-days';
 import { itemsPath } from '~/objects/item/list/paths';
-import { imagePath, withPanel } from '~/screen/panel/panel-address';
+import { withPanel } from '~/screen/panel/panel-address';
 import { categoryViewPath } from '~/screen/station-paths';
 import type {
   CategoryHead,
@@ -106,7 +107,7 @@ function tile(view: MenuView, category: Category, item: Item): Tile {
     id: item.id,
     name: item.name,
     price: formatPrice(numberToCents(item.price), location.currency),
-    picture: item.image === null ? null : imagePath(item.image),
+    picture: item.image === null ? null : imageAddress(item.image, item.image_version, 'tile'),
     active: item.active === 1,
     locked,
     editPath: locked ? ownersItem(view, category, item) : withPanel(address, 'item', item.id),

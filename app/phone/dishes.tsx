@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import CookingPot from 'lucide-react/icons/cooking-pot';
 import DoorClosed from 'lucide-react/icons/door-closed';
 import type { ReactNode } from 'react';
+import { withImageSize } from '~/menu/image-address';
 import { EmptyState } from '~/ui/empty-state';
 import { Pager } from '~/ui/pager';
 import { Pill } from '~/ui/pill';
@@ -100,7 +101,7 @@ function DishLink({ dish }: { dish: Dish }) {
       </span>
       {picture ? (
         <img
-          src={picture}
+          src={withImageSize(picture, 'thumb')}
           alt=""
           loading="lazy"
           className="h-16 w-20 flex-none rounded-2 object-cover"

@@ -1,4 +1,5 @@
 import { mostOf, type OfferedGroup, type OfferedOption, ruleText } from '~/menu/choice-rules';
+import { withImageSize } from '~/menu/image-address';
 import { formatPrice } from '~/menu/money';
 import { Fieldset } from '~/ui/field';
 import { groupField, optionField } from './read-choices';
@@ -38,7 +39,7 @@ export function GroupField({ group, currency, pictures, values, error }: GroupFi
               )}
               {pictures[option.id] ? (
                 <img
-                  src={pictures[option.id]}
+                  src={withImageSize(pictures[option.id] ?? '', 'thumb')}
                   alt=""
                   loading="lazy"
                   className="size-8 flex-none rounded-1 object-cover"

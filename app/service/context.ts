@@ -8,6 +8,8 @@ import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
 import type { FetchFile } from './fetch/guarded-fetch';
+import type { BlobStore } from './images/blob-store';
+import type { Pictures } from './images/pictures';
 import type { StockPhotos } from './stock/photos';
 import type { UnsplashSettings } from './stock/unsplash';
 import type { Row } from './store/schema';
@@ -46,6 +48,8 @@ export interface ServiceSettings {
   fetchHosts: readonly string[];
   /** The service of stock photos; null for the program's own. */
   unsplash: UnsplashSettings | null;
+  /** Where new pictures go; the database without one. */
+  bucket?: BlobStore | undefined;
 }
 
 /** What a handler knows beside its params: who asks, where, and the two ways to the data. */
@@ -68,6 +72,7 @@ export interface CallContext {
   resets: ResetLinks;
   /** The caller's own drafts. */
   drafts: Drafts;
+  pictures: Pictures;
   backups: Backups;
   /** The one way to addresses that people name. */
   fetchFile: FetchFile;

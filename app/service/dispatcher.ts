@@ -28,6 +28,7 @@ import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } f
 import { draftsOf } from './drafts/drafts';
 import { ApiError, asApiError, badInput } from './errors';
 import type { FetchFile } from './fetch/guarded-fetch';
+import type { Pictures } from './images/pictures';
 import { log } from './log';
 import type { PublicRateLimit } from './public-rate-limit';
 import type { ReadBudget } from './read-budget';
@@ -40,6 +41,7 @@ import { locationIn, targetOf } from './targets';
 export interface Dispatcher {
   store: Store;
   settings: ServiceSettings;
+  pictures: Pictures;
   /** How much strangers may ask. */
   publicRateLimit: PublicRateLimit;
   fetchFile: FetchFile;
@@ -53,7 +55,7 @@ export interface Dispatcher {
  * is answered whole unless `streams` is asked for.
  */
 export async function dispatch(
-  { store, settings, publicRateLimit, readBudget, fetchFile, stock }: Dispatcher,
+  { store, settings, pictures, publicRateLimit, readBudget, fetchFile, stock }: Dispatcher,
   raw: unknown,
   caller: Caller,
   { streams = false } = {},
@@ -101,6 +103,7 @@ export async function dispatch(
       own: ownAccount(store, account, caller),
       resets: resetLinks(store, caller),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
+      pictures,
       backups: backupsOf(store, actor),
       fetchFile,
       stock,

@@ -6,7 +6,8 @@ import { dispatch } from './dispatcher';
 import { guardedFetch } from './fetch/guarded-fetch';
 import { answerDemoImage } from './images/demo-images';
 import { answerLinkedImage } from './images/linked-picture';
-import { imageAt } from './images/serve';
+import { Pictures } from './images/pictures';
+import { imageAt, stockImage } from './images/serve';
 import { PublicRateLimit } from './public-rate-limit';
 import { ReadBudget } from './read-budget';
 import { ownPhotos } from './stock/photos';
@@ -26,7 +27,8 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const readBudget = new ReadBudget();
   const fetchFile = guardedFetch({ allowedHosts: settings.fetchHosts });
   const stock = settings.unsplash ? unsplash(settings.unsplash, fetchFile) : ownPhotos;
-  const dispatcher = { store, settings, publicRateLimit, readBudget, fetchFile, stock };
+  const pictures = new Pictures(store, settings.bucket);
+  const dispatcher = { store, settings, pictures, publicRateLimit, readBudget, fetchFile, stock };
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
     const answer = dispatch(dispatcher, ...asked);
     running.add(answer);
@@ -39,14 +41,17 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     user: (caller) => currentUser(store, caller),
     logout: (caller) => logout(store, caller),
     resetCookies: async () => ({ status: 200, body: {} }),
-    image: async (address, caller) => {
+    image: async (address, caller, asked) => {
       const account = await liveAccount(store.reader, caller.token);
       if (!account) return { status: 401 };
-      const image = await imageAt(store.reader, account, address);
-      return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
+      const drawn = stockImage(address);
+      if (drawn) return { status: 200, ...drawn };
+      const picture = await imageAt(store.reader, account, address);
+      return pictures.serve(picture, asked, account.id);
     },
     linkedImage: (address, caller) => answerLinkedImage(store.reader, fetchFile, address, caller),
-    demoImage: (address, caller) => answerDemoImage(store.reader, publicRateLimit, address, caller),
+    demoImage: (address, caller) =>
+      answerDemoImage({ reader: store.reader, pictures }, publicRateLimit, address, caller),
     health: () => isWell(store),
     close: async () => {
       await Promise.allSettled(running);

@@ -198,7 +198,7 @@ function leavingOn401(transport: Transport, request: Request, visit: RequestCont
     auth: (credentials, caller) => transport.auth(credentials, caller),
     logout: (caller) => transport.logout(caller),
     resetCookies: (caller) => transport.resetCookies(caller),
-    image: (id, caller) => transport.image(id, caller),
+    image: (...asked) => transport.image(...asked),
     linkedImage: (address, caller) => transport.linkedImage(address, caller),
     demoImage: (address, caller) => transport.demoImage(address, caller),
     health: () => transport.health(),

@@ -37,6 +37,8 @@ describe('readConfig', () => {
       analyticsUrl: undefined,
       analyticsWriteKey: undefined,
       cloudUrl: undefined,
+      bucket: undefined,
+      pictureDays: 90,
     });
   });
 
@@ -146,5 +148,47 @@ describe('isLoopback', () => {
 
   it.each(['0.0.0.0', '::', '10.0.0.1', 'localhost.example.com'])('%s is not', (host) => {
     expect(isLoopback(host)).toBe(false);
+  });
+});
+
+describe('the bucket for pictures', () => {
+  const whole = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('is named by five variables', () => {
+    expect(readConfig(whole).bucket).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'pictures',
+      region: 'eu-central-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      forcePathStyle: true,
+    });
+    expect(readConfig({ ...whole, S3_FORCE_PATH_STYLE: '0' }).bucket?.forcePathStyle).toBe(false);
+  });
+
+  it('lacks what is named, a sentence each', () => {
+    const { S3_REGION: _, S3_ENDPOINT: __, ...some } = whole;
+    const sentences = sentencesOf(some);
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'S3_ENDPOINT',
+      'S3_REGION',
+    ]);
+    expect(sentences[0]).toMatch(/Set all of them, or none to keep pictures in the database\.$/);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 'ftp://s3.example.com'],
+    ['S3_BUCKET', 'My Bucket'],
+    ['S3_REGION', 'eu central'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
+    ['CREATOR_PICTURE_DAYS', '0'],
+  ])('refuses %s %j', (name, value) => {
+    expect(sentencesOf({ ...whole, [name]: value })).toEqual([expect.stringMatching(`^${name} `)]);
   });
 });

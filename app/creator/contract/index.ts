@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { categoryCalls } from '~/objects/category/calls';
 import { imageCalls } from '~/objects/image/calls';
+import { imageCropCalls } from '~/objects/image/calls/crop';
 import { itemBulkCalls } from '~/objects/item/calls/bulk';
 import {
   daydotsCalls,
@@ -50,6 +51,7 @@ export const contract = {
   ...daydotsCalls,
   ...originItemCalls,
   ...imageCalls,
+  ...imageCropCalls,
   ...ledgerCalls,
   ...draftCalls,
   ...pingCalls,

@@ -1,3 +1,4 @@
+import type { ImageQuery } from '~/menu/image-address';
 import type { Envelope } from './wire';
 
 /** From which door a request came: written into the ledger. A label, never a right. */
@@ -44,6 +45,13 @@ export interface ImageReply {
   data?: Uint8Array;
   /** Why there is none, in words for people. */
   error?: string;
+  /** Whether the address that was asked for has these bytes for good. */
+  lasting?: boolean;
+}
+
+/** How a picture is asked for: the query of its address, and whether the client can show WebP. */
+export interface ImageAsked extends ImageQuery {
+  webp: boolean;
 }
 
 /** A picture of a demo site, as its signed address names it. */
@@ -53,6 +61,7 @@ export interface DemoImageAddress {
   /** Seconds since the epoch at which the address ends. */
   until: string;
   signature: string;
+  asked?: ImageAsked;
 }
 
 /** The doors of a Creator service: in this process, or over HTTP. Neither ever throws for a refusal. */
@@ -68,8 +77,8 @@ export interface Transport {
   logout(caller: Caller): Promise<Reply>;
   /** POST /api/reset_cookies */
   resetCookies(caller: Caller): Promise<Reply>;
-  /** GET /images/{address}: `12` of a location, `origin-12` of the global catalogue. */
-  image(address: string, caller: Caller): Promise<ImageReply>;
+  /** GET /images/{address}: `12` of a location, `origin-12` of the global catalogue; all of it as WebP where nothing else is asked. */
+  image(address: string, caller: Caller, asked?: ImageAsked): Promise<ImageReply>;
   /** GET /m/{token}/images/{id}: a picture of a demo site, by the address that the site gave it. */
   demoImage(address: DemoImageAddress, caller: Caller): Promise<ImageReply>;
   /** GET /api/image-proxy: the picture at a web address. */

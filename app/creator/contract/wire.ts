@@ -14,6 +14,9 @@ export const id = z
 /** Zero or a positive whole number, as large as both engines can hold. */
 export const wholeNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
+/** Ours: names what is served of the `image` beside it, for its address; null where there is none. */
+export const imageVersion = z.string().nullable();
+
 /** 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)], {
   errorMap: () => ({ message: 'Give 1 or 0' }),

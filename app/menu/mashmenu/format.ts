@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { midnightAsEnd } from '../day-parts';
+import { imageCrop, imageFocus } from '../image-crop';
 import { GROUP_TYPES, MAX_COUNT_MAX, normaliseMaxCount } from '../option-groups';
 import {
   checkCategorySchedule,
@@ -33,6 +34,8 @@ const IMAGE_DATA_MAX = Math.ceil((8 * 1024 * 1024) / 3) * 4;
 const image = z.object({
   type: z.enum(['image/webp', 'image/png', 'image/jpeg', 'image/gif', 'image/avif']),
   description: text(200).default(''),
+  crop: imageCrop.default(null),
+  focus: imageFocus.default(null),
   data: z
     .string()
     .min(4, 'Give the image as base64: this is empty')

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { DocumentOf } from '~/fields/field';
 import { tableEntity } from '~/service/changes/table-entity';
 import { imageFields } from './fields';
 import { shownPictures } from './uses.service';
@@ -7,6 +9,23 @@ export const imageEntity = tableEntity({
   locationColumn: 'location_id',
   updatedColumn: 'updated_at',
   fields: imageFields,
+  derived: (doc) => ({ shown_version: shownVersion(doc) }),
   /** Those that an object shows. */
   inUse: shownPictures,
 });
+
+/** Names what is served of a picture: by its bytes, what of them is shown and the focal point. */
+function shownVersion({ hash, crop, focus }: DocumentOf<typeof imageFields>): string {
+  const whole = (crop ?? null) === null && (focus ?? null) === null;
+  const named = whole
+    ? hash
+    : createHash('sha256')
+        .update(JSON.stringify([hash, numbersOf(crop), numbersOf(focus)]))
+        .digest('hex');
+  return named.slice(0, 12);
+}
+
+/** The numbers in the order of their names: the ledger's documents have another one. */
+function numbersOf(part: object | null): unknown {
+  return part && Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1));
+}

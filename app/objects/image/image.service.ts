@@ -32,9 +32,11 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
   'image.create': async ({ description, image, stock_id }, context) => {
     const { account, location, stock } = context;
     const picture = await pictureOf(image, context);
+    const blob = await context.pictures.place(picture.blob);
     const id = await context.change({ summary: 'Added a picture' }, async (ledger) => {
-      await ledger.keepBlob(picture.blob);
-      const doc = { description: description || picture.description, hash: picture.blob.hash };
+      await ledger.keepBlob(blob);
+      const said = description || picture.description;
+      const doc = { description: said, hash: blob.hash, crop: null, focus: null };
       const [made] = await ledger.create(imageEntity, location.id, [{ doc }]);
       if (made === undefined) throw new Error('The picture was given no id.');
       return made;

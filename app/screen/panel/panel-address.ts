@@ -132,11 +132,6 @@ export function panelKey({ search }: Address): string {
   return JSON.stringify([panel, query.has('history'), filledFrom]);
 }
 
-/** Where a stored picture is served. */
-export function imagePath(id: number | string): string {
-  return `/images/${id}`;
-}
-
 function readId(text: string | null): number | null {
   if (text === null || !/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);

@@ -1,4 +1,5 @@
 import { categoryHandlers } from '~/objects/category/category.service';
+import { imageCropHandlers } from '~/objects/image/crop.service';
 import { imageHandlers } from '~/objects/image/image.service';
 import { containerHandlers } from '~/objects/item/service/containers.service';
 import { itemHandlers } from '~/objects/item/service/item.service';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...daydotsHandlers,
   ...originItemHandlers,
   ...imageHandlers,
+  ...imageCropHandlers,
   ...ledgerHandlers,
   ...recentActionsHandlers,
   ...draftHandlers,

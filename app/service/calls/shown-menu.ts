@@ -18,6 +18,7 @@ import { orderHours } from '~/objects/location/order-hours';
 import { menuOf, operationsOf } from '~/objects/location/service/location.service';
 import { withDefaults } from '~/objects/location/service/stored-order-settings.service';
 import type { LocationRow } from '../context';
+import type { AddressOf } from '../images/demo-images';
 import { readScope, type Scope, within } from '../scope';
 import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';
@@ -34,7 +35,7 @@ export interface AskedMenu
   channel: Channel;
   when: Moment & { time: string };
   /** The address of a picture. */
-  pictureAt(image: number): string;
+  pictureAt: AddressOf;
 }
 
 interface ShownMenu {
@@ -190,6 +191,7 @@ const SHOWN_FIELDS = [
   'dietary',
   'allergens',
   'image',
+  'image_version',
 ] as const satisfies ItemField[];
 const OFFERED_FIELDS = [
   'active',

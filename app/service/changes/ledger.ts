@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changedFields } from '~/menu/merge';
 import { BulkItems } from '~/objects/item/service/bulk-items.service';
 import { notFound } from '../errors';
+import { keepBytes } from '../images/blob-store';
 import { checkQuota } from '../quotas';
 import type { Engine } from '../store/engine';
 import { type RefusedBy, refusedBy } from '../store/errors';
@@ -199,13 +200,9 @@ export class Ledger {
       .execute();
   }
 
-  /** Keeps bytes under their hash; the same bytes are kept once. */
-  async keepBlob(blob: Blob): Promise<void> {
-    await this.trx
-      .insertInto('image_blob')
-      .values(blob)
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute();
+  /** Keeps bytes under their hash; the same bytes are kept once, and those that were missing come back. */
+  keepBlob(blob: Blob): Promise<void> {
+    return keepBytes(this.trx, blob);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { OperatorError } from '../operators/operator-error';
-import { backUpDatabase } from '../store/backup';
+import { backUpDatabase, picturesElsewhere } from '../store/backup';
 import { readArguments } from './arguments';
-import type { Command } from './command';
+import type { Command, World } from './command';
 import { refuseRemote } from './with-store';
 
 export const backup: Command = {
@@ -23,8 +23,24 @@ export const backup: Command = {
     }
     const size = backUpDatabase(world.settings.dataDir, file, values);
     world.print(`${file}: ${size.toLocaleString('en')} bytes.`);
+    const elsewhere = picturesElsewhere(file);
+    if (elsewhere > 0) {
+      world.remark(
+        `${countOf(elsewhere)} not in it: their bytes are in the bucket${named(world)}. Keep the bucket for as long as the backup.`,
+      );
+    }
   },
 };
+
+/** `1 picture is`, `1,204 pictures are`. */
+export function countOf(pictures: number): string {
+  return pictures === 1 ? '1 picture is' : `${pictures.toLocaleString('en')} pictures are`;
+}
+
+/** The bucket's name, to stand behind the word; nothing where none is named. */
+export function named({ settings: { bucket } }: World): string {
+  return bucket ? ` ${bucket.bucket}` : '';
+}
 
 /** A word as a shell reads it back. */
 export function shellWord(word: string): string {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { BucketSettings } from '../images/bucket';
 
 /** What a command has of the world around it. */
 export interface World {
@@ -11,6 +12,10 @@ export interface World {
     publicUrl?: string | undefined;
     host: string;
     port: number;
+    /** Where pictures live; absent: in the database. */
+    bucket?: BucketSettings | undefined;
+    /** Days for which a picture stays that nothing names; 90 where it is not said. */
+    pictureDays?: number;
   };
   stdin: Readable & { isTTY?: boolean };
   /** A line of the answer. */

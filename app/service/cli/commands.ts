@@ -2,6 +2,7 @@ import { backup } from './backup';
 import type { Command } from './command';
 import { demo } from './demo';
 import { groupAdd, groupChange, groupJoin, groupLeave, groupList, groupRemove } from './group';
+import { imagesMove, imagesSweep } from './images';
 import { load } from './load';
 import {
   locationAdd,
@@ -58,6 +59,8 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['token list', tokenList],
   ['token end', tokenEnd],
   ['load', load],
+  ['images move', imagesMove],
+  ['images sweep', imagesSweep],
   ['demo', demo],
   ['backup', backup],
   ['restore', restore],

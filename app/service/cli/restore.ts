@@ -1,8 +1,9 @@
 import { OperatorError } from '../operators/operator-error';
-import { restoreDatabase } from '../store/backup';
+import { picturesElsewhere, restoreDatabase } from '../store/backup';
 import { holdDirectoryAlone } from '../store/server-lock';
+import { sqliteFile } from '../store/store';
 import { readArguments } from './arguments';
-import { shellWord } from './backup';
+import { countOf, named, shellWord } from './backup';
 import type { Command } from './command';
 import { refuseRemote } from './with-store';
 
@@ -29,6 +30,15 @@ export const restore: Command = {
       const { kept, migrated } = await restoreDatabase(dataDir, file);
       world.print(`The database is that of ${file} again.`);
       if (migrated) world.remark('It was of an older version and was brought up to date.');
+      const elsewhere = picturesElsewhere(sqliteFile(dataDir));
+      if (elsewhere > 0) {
+        const missing = world.settings.bucket
+          ? ''
+          : ' None is named: set S3_ENDPOINT and its like.';
+        world.remark(
+          `${countOf(elsewhere)} not in it: their bytes are in the bucket${named(world)}.${missing}`,
+        );
+      }
       if (kept) world.remark(`What it replaced is kept as ${kept}.`);
     } finally {
       lock.release();

@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Caller, DemoImageAddress, ImageReply } from '~/creator/contract/transport';
+import { withImageQuery } from '~/menu/image-address';
 import { ApiError } from '../errors';
 import type { PublicRateLimit } from '../public-rate-limit';
 import type { Reader } from '../store/store';
+import type { Pictures } from './pictures';
+import { imageRow, servedPicture } from './serve';
 
 /**
  * Pictures of a demo site by addresses that end: signed for one picture of one site, with a key that
@@ -12,23 +15,27 @@ import type { Reader } from '../store/store';
 /** Addresses hold for one to two of these, and are the same within one, so that browsers keep them. */
 const LIFETIME_SECONDS = 3600;
 
+/** The address of a picture by its id and version. */
+export type AddressOf = (image: number, version: string | null) => string;
+
 export interface DemoSite {
   token: string;
   image_key: string;
 }
 
 /** Gives the pictures of a site their addresses. */
-export function demoImageAddresses({ token, image_key }: DemoSite): (image: number) => string {
+export function demoImageAddresses({ token, image_key }: DemoSite): AddressOf {
   const until = (Math.floor(now() / LIFETIME_SECONDS) + 2) * LIFETIME_SECONDS;
-  return (image) => {
+  return (image, version) => {
     const signature = signatureOf(image_key, image, until);
-    return `/m/${token}/images/${image}?until=${until}&signature=${signature}`;
+    const path = `/m/${token}/images/${image}?until=${until}&signature=${signature}`;
+    return withImageQuery(path, { version, size: 'full' });
   };
 }
 
 /** The picture behind a signed address; 404 for one that ended or was made up, 429 for too many. */
 export async function answerDemoImage(
-  reader: Reader,
+  { reader, pictures }: { reader: Reader; pictures: Pictures },
   door: PublicRateLimit,
   address: DemoImageAddress,
   caller: Caller,
@@ -39,8 +46,8 @@ export async function answerDemoImage(
     if (!(refused instanceof ApiError)) throw refused;
     return { status: refused.status, retryAfter: Number(refused.headers['Retry-After']) };
   }
-  const image = await demoImage(reader, address);
-  return image ? { status: 200, type: image.type, data: image.data } : { status: 404 };
+  const row = await demoImage(reader, address);
+  return pictures.serve(row ? servedPicture(row) : null, address.asked, caller.address);
 }
 
 async function demoImage(reader: Reader, { token, image, until, signature }: DemoImageAddress) {
@@ -54,12 +61,7 @@ async function demoImage(reader: Reader, { token, image, until, signature }: Dem
   if (!site || !isSame(signature, signatureOf(site.image_key, Number(image), Number(until)))) {
     return undefined;
   }
-  return reader
-    .selectFrom('image')
-    .innerJoin('image_blob', 'image_blob.hash', 'image.hash')
-    .select(['image_blob.type', 'image_blob.data'])
-    .where('image.id', '=', Number(image))
-    .executeTakeFirst();
+  return imageRow(reader, Number(image)).executeTakeFirst();
 }
 
 function signatureOf(key: string, image: number, until: number): string {

@@ -1,6 +1,9 @@
 import { checkSelectorSize } from '~/menu/image-limits';
 import { badInput } from '../errors';
 
+/** Said of every picture that cannot be stored; the reason stands at its field. */
+export const UPLOAD_FAILED = 'Error uploading image. Please check image file and try again.';
+
 const PREFIX = /^data:image\/[a-z0-9.+-]{1,60};base64,/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Blob } from '../changes/ledger';
 import { concurrencyLimit } from '../concurrency-limit';
 import { badInput } from '../errors';
-import { invalidImage } from './image-text';
+import { invalidImage, UPLOAD_FAILED } from './image-text';
 
 /** The largest picture that is decoded: in pixels, and along each side. */
 const MAX_PIXELS = 50_000_000;
@@ -66,8 +66,7 @@ async function encode(bytes: Uint8Array) {
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    const message = 'Error uploading image. Please check image file and try again.';
-    throw badInput(message, { image: reasonOf(error) });
+    throw badInput(UPLOAD_FAILED, { image: reasonOf(error) });
   }
 }
 

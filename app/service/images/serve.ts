@@ -1,23 +1,13 @@
-import { createHash } from 'node:crypto';
+import { fromCell } from '~/fields/columns';
+import { imageFields } from '~/objects/image/fields';
 import { shownIds } from '../access';
 import type { Account } from '../caller';
 import { stockPicture } from '../stock';
 import type { Reader } from '../store/store';
-
-export interface StoredImage {
-  type: string;
-  data: Uint8Array;
-  /** SHA-256 of `data`, hex: what it is cached by. */
-  hash: string;
-}
+import type { ServedPicture } from './pictures';
 
 const STOCK = /^stock-([a-z0-9-]{1,80})$/;
 const ORIGIN = /^origin-([1-9]\d{0,14})$/;
-
-/** Where a picture of a location is served to people who may read it. */
-export function imageAddress(id: number): string {
-  return `/images/${id}`;
-}
 
 /** Where the picture of an item of the global catalogue is served. */
 export function originImageAddress(itemId: number): string {
@@ -33,35 +23,57 @@ export async function imageAt(
   reader: Reader,
   account: Account,
   address: string,
-): Promise<StoredImage | null> {
-  const [, key] = STOCK.exec(address) ?? [];
-  if (key) return stockImage(key);
+): Promise<ServedPicture | null> {
   const [, originId] = ORIGIN.exec(address) ?? [];
   if (originId) return originImage(reader, Number(originId));
   if (!/^[1-9]\d{0,14}$/.test(address)) return null;
-  const image = await reader
-    .selectFrom('image')
-    .innerJoin('image_blob', 'image_blob.hash', 'image.hash')
-    .select(['image_blob.type', 'image_blob.data', 'image_blob.hash'])
-    .where('image.id', '=', Number(address))
+  const row = await imageRow(reader, Number(address))
     .where('image.location_id', 'in', shownIds(reader, account))
     .executeTakeFirst();
-  return image ?? null;
+  return row ? servedPicture(row) : null;
 }
 
-function stockImage(key: string): StoredImage | null {
-  const picture = stockPicture(key);
-  if (!picture) return null;
-  const data = Buffer.from(picture.svg);
-  return { type: 'image/svg+xml', data, hash: createHash('sha256').update(data).digest('hex') };
+/** The drawing behind GET /images/{address} where it is one of the stock; null for any other address. */
+export function stockImage(address: string): { type: string; data: Uint8Array } | null {
+  const [, key] = STOCK.exec(address) ?? [];
+  const picture = key ? stockPicture(key) : undefined;
+  return picture ? { type: 'image/svg+xml', data: Buffer.from(picture.svg) } : null;
 }
 
-async function originImage(reader: Reader, itemId: number): Promise<StoredImage | null> {
+/** What a picture is served by: a row of `servedPicture`. */
+export function imageRow(reader: Reader, id: number) {
+  return reader
+    .selectFrom('image')
+    .innerJoin('image_blob', 'image_blob.hash', 'image.hash')
+    .select(['image.hash', 'image.crop', 'image.focus', 'image.shown_version', 'image_blob.type'])
+    .where('image.id', '=', id);
+}
+
+interface ImageRow {
+  hash: string;
+  type: string;
+  crop: string | null;
+  focus: string | null;
+  shown_version: string;
+}
+
+/** A row of `imageRow` as it is served. */
+export function servedPicture({ hash, type, crop, focus, shown_version }: ImageRow): ServedPicture {
+  return {
+    hash,
+    type,
+    version: shown_version,
+    crop: fromCell(imageFields.crop, crop),
+    focus: fromCell(imageFields.focus, focus),
+  };
+}
+
+async function originImage(reader: Reader, itemId: number): Promise<ServedPicture | null> {
   const image = await reader
     .selectFrom('origin_item')
     .innerJoin('image_blob', 'image_blob.hash', 'origin_item.image_hash')
-    .select(['image_blob.type', 'image_blob.data', 'image_blob.hash'])
+    .select(['image_blob.type', 'image_blob.hash'])
     .where('origin_item.item_id', '=', itemId)
     .executeTakeFirst();
-  return image ?? null;
+  return image ? { ...image, version: image.hash.slice(0, 12), crop: null, focus: null } : null;
 }

@@ -138,9 +138,10 @@ export class MenuLoad {
 
   private async keepImages(ledger: Ledger, chunk: readonly Blob[], start: number): Promise<void> {
     for (const picture of chunk) await ledger.keepBlob(picture);
-    const creations = chunk.map(({ hash }, index) => ({
-      doc: { description: this.menu.images[start + index]?.description ?? '', hash },
-    }));
+    const creations = chunk.map(({ hash }, index) => {
+      const { description = '', crop = null, focus = null } = this.menu.images[start + index] ?? {};
+      return { doc: { description, hash, crop, focus } };
+    });
     this.ids.images.push(...(await ledger.create(imageEntity, this.locationId, creations)));
   }
 

@@ -83,6 +83,19 @@ function isSameFile(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
 }
 
+/** How many pictures a database names whose bytes it does not hold: a bucket has them. */
+export function picturesElsewhere(file: string): number {
+  const database = new SqliteDatabase(file, { readonly: true });
+  try {
+    const counted = database.prepare(
+      'select count(*) as count from image_blob where octet_length(data) = 0',
+    );
+    return (counted.get() as { count: number }).count;
+  } finally {
+    database.close();
+  }
+}
+
 export interface Restored {
   /** Where the database that was replaced is kept; null if there was none. */
   kept: string | null;

@@ -13,7 +13,7 @@ const FEW_PAGES = 4_000;
 /** Every table of the newest schema: those of the kinds of objects, and those beside them. */
 export const TABLES = [
   ...Object.values(kinds).map(({ table }) => table),
-  ...`account action backup change day_part demo_site dotcode draft image_blob integration item_count
+  ...`account action backup change day_part demo_site dotcode draft image_blob image_size integration item_count
   item_day_part item_group item_option item_price item_sku item_tag location_grant location_group
   location_group_member location_quota once_key order_setting organisation origin_item password_reset placement throttle
   token`.split(/\s+/),

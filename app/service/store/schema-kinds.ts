@@ -50,3 +50,38 @@ export interface ItemCountTable {
   location_id: number;
   items: number;
 }
+
+export interface ImageTable {
+  id: Generated<number>;
+  version: number;
+  location_id: number;
+  description: string;
+  hash: string;
+  /** JSON; null for the whole picture, and for its middle. */
+  crop: string | null;
+  focus: string | null;
+  /** Names what is served of it. */
+  shown_version: string;
+  updated_at: string;
+}
+
+export interface ImageBlobTable {
+  /** SHA-256 of the stored bytes, hex. */
+  hash: string;
+  type: string;
+  width: number;
+  height: number;
+  /** None where a bucket has them. */
+  data: Buffer;
+  /** When a sweep first found that nothing names them. */
+  unnamed_since: string | null;
+}
+
+/** A picture as it is served, made once. */
+export interface ImageSizeTable {
+  hash: string;
+  shown_version: string;
+  size: string;
+  type: string;
+  data: Buffer;
+}

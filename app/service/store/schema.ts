@@ -2,6 +2,9 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Cents } from '~/menu/money';
 import type {
   DemoSiteTable,
+  ImageBlobTable,
+  ImageSizeTable,
+  ImageTable,
   IntegrationTable,
   ItemCountTable,
   LocationGroupMemberTable,
@@ -41,6 +44,7 @@ export interface Database {
   demo_site: DemoSiteTable;
   image: ImageTable;
   image_blob: ImageBlobTable;
+  image_size: ImageSizeTable;
   station: StationTable;
   category: CategoryTable;
   placement: PlacementTable;
@@ -95,24 +99,6 @@ interface DayPartTable {
   name: string;
   start_time: string;
   end_time: string;
-}
-
-interface ImageTable {
-  id: Generated<number>;
-  version: number;
-  location_id: number;
-  description: string;
-  hash: string;
-  updated_at: string;
-}
-
-interface ImageBlobTable {
-  /** SHA-256 of the stored bytes, hex. */
-  hash: string;
-  type: string;
-  width: number;
-  height: number;
-  data: Buffer;
 }
 
 interface StationTable {

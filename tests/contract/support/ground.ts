@@ -60,7 +60,9 @@ export async function groundIn(
       { doc: { name: 'Large', price: 1, active: 1, pos_id: null, image: null, item_id: null } },
     ]);
     await ledger.keepBlob(BLOB);
-    const [image] = await make(imageEntity, [{ doc: { description: '', hash: BLOB.hash } }]);
+    const [image] = await make(imageEntity, [
+      { doc: { description: '', hash: BLOB.hash, crop: null, focus: null } },
+    ]);
     const options = [{ id: option, group, default: 0, max_count: 0 }];
     const option_groups = [{ relation_id: null, id: group, range: null }];
     const items = (await ledger.create(itemEntity, locationId, [

@@ -85,6 +85,12 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'origin_item.get': () => ({ item_ids: [1] }),
   'origin_item.search': () => ({}),
   'origin_item.get_display_image': () => ({ item_ids: [1] }),
+  'image.get': ({ locationId, image: id }) => ({ location_id: locationId, id }),
+  'image.update': ({ locationId, image: id }) => ({
+    location_id: locationId,
+    id,
+    focus: { x: 1, y: 2 },
+  }),
   'image.create': ({ locationId }) => ({ location_id: locationId, image: ONE_PIXEL }),
   'image.destroy': ({ locationId, image: id }) => ({ location_id: locationId, id }),
   'image.destroy_unused': ({ locationId, image }) => ({ location_id: locationId, ids: [image] }),

@@ -40,14 +40,6 @@ export function buildMenu(world: World, locationId: number): Promise<Menu> {
       create(optionEntity, { name, price, active: 1, pos_id: null, image: null, item_id: null });
     const group = (name: string, group_type: string) =>
       create(optionGroupEntity, { name, group_type });
-    const hash = `${locationId}`.padStart(64, '0');
-    await ledger.keepBlob({
-      hash,
-      type: 'image/webp',
-      width: 1,
-      height: 1,
-      data: Buffer.from('x'),
-    });
     return {
       station,
       hot: await category('Hot', 1),
@@ -67,9 +59,18 @@ export function buildMenu(world: World, locationId: number): Promise<Menu> {
           { id: 1, doc: { name: 'Happy Hour', active: 0 } },
         ])
       )[0] as number,
-      image: await create(imageEntity, { description: 'A cup', hash }),
+      image: await makeImage(ledger, locationId),
     };
   });
+}
+
+/** Makes a picture that nothing shows. */
+async function makeImage(ledger: Ledger, locationId: number): Promise<number> {
+  const hash = `${locationId}`.padStart(64, '0');
+  const bytes = { type: 'image/webp', width: 1, height: 1, data: Buffer.from('x') };
+  await ledger.keepBlob({ hash, ...bytes });
+  const doc = { description: 'A cup', hash, crop: null, focus: null };
+  return creator(ledger, locationId)(imageEntity, doc);
 }
 
 /** Makes items directly, in the order given; answers their ids. */

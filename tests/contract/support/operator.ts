@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Creator, createCreator } from '~/creator/client';
+import type { World } from '~/service/cli/command';
 import { runCommand } from '~/service/cli/run';
 import { createService } from '~/service/service';
 import { openStore, type Store } from '~/service/store/store';
@@ -32,7 +33,11 @@ export interface Operator {
   close(): Promise<void>;
 }
 
-export async function openOperator(engine: EngineName): Promise<Operator> {
+/** @param more settings beside those of its database */
+export async function openOperator(
+  engine: EngineName,
+  more: Partial<World['settings']> = {},
+): Promise<Operator> {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-operator-'));
   const databaseUrl = engine === 'postgres' ? await createMigratedDatabase() : undefined;
   const settings = {
@@ -41,6 +46,7 @@ export async function openOperator(engine: EngineName): Promise<Operator> {
     demoPassword: 'demo-password-1',
     host: '127.0.0.1',
     port: 3000,
+    ...more,
   };
   const runWithInput: Operator['runWithInput'] = async (input, ...args) => {
     const ran: Ran = { code: 0, out: [], err: [] };

@@ -23,6 +23,7 @@ const latte = {
       active: 1 as const,
       pos_id: null,
       image: null,
+      image_version: null,
       group: 3,
       group_type: 'single',
       order: 1,

@@ -3,6 +3,7 @@ import { issueToken } from '~/service/accounts/tokens';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
+import { Pictures } from '~/service/images/pictures';
 import { log } from '~/service/log';
 import { PublicRateLimit } from '~/service/public-rate-limit';
 import { ReadBudget } from '~/service/read-budget';
@@ -45,7 +46,15 @@ async function send(method: string, params: unknown, token?: string | null) {
   const publicRateLimit = new PublicRateLimit();
   const fetchFile = guardedFetch({ allowedHosts: [] });
   const { status } = await dispatch(
-    { store, settings, publicRateLimit, readBudget: new ReadBudget(), fetchFile, stock: ownPhotos },
+    {
+      store,
+      settings,
+      pictures: new Pictures(store),
+      publicRateLimit,
+      readBudget: new ReadBudget(),
+      fetchFile,
+      stock: ownPhotos,
+    },
     { method, params },
     caller,
   );

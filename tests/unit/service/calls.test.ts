@@ -6,6 +6,7 @@ import { issueToken } from '~/service/accounts/tokens';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
+import { Pictures } from '~/service/images/pictures';
 import { imageAt } from '~/service/images/serve';
 import { PublicRateLimit } from '~/service/public-rate-limit';
 import { ReadBudget } from '~/service/read-budget';
@@ -43,7 +44,15 @@ async function send(account: Account, method: string, params: unknown) {
   const fetchFile = guardedFetch({ allowedHosts: [] });
   const readBudget = new ReadBudget();
   return dispatch(
-    { store, settings, publicRateLimit, readBudget, fetchFile, stock: ownPhotos },
+    {
+      store,
+      settings,
+      pictures: new Pictures(store),
+      publicRateLimit,
+      readBudget,
+      fetchFile,
+      stock: ownPhotos,
+    },
     { method, params },
     caller,
   );
@@ -239,7 +248,8 @@ describe('image.create', () => {
     const id = await call(staff, 'image.create', { location_id: foreign, image, description: 'A' });
     const seen = await imageAt(store.reader, staff, String(id));
     expect(seen?.type).toBe('image/webp');
-    expect((await sharp(seen?.data).metadata()).width).toBe(4);
+    const bytes = seen && (await new Pictures(store).bytesOf(seen.hash));
+    expect((await sharp(bytes ?? undefined).metadata()).width).toBe(4);
     expect(await imageAt(store.reader, manager, String(id))).toBeNull();
     for (const unknown of [id + 1, 0, -1, 1.5, 'x', `${id} or 1=1`]) {
       expect(await imageAt(store.reader, staff, String(unknown))).toBeNull();

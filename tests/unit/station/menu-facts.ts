@@ -45,6 +45,7 @@ export function item(id: number, change: Partial<Item> = {}): Item {
     sku: [],
     active: 1,
     image: null,
+    image_version: null,
     schedule: null,
     day_parts: [],
     categories: [],

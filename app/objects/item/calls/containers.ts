@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { flag, id, line, wholeNumber } from '~/creator/contract/wire';
+import { flag, id, imageVersion, line, wholeNumber } from '~/creator/contract/wire';
 
 /** Contained items that an answer names of one container; `contained_count` says how many there are. */
 export const CONTAINED_SHOWN = 100;
@@ -12,6 +12,7 @@ const heldItem = z.object({
   price: z.number(),
   active: flag,
   image: id.nullable(),
+  image_version: imageVersion,
 });
 
 export const containerCalls = {

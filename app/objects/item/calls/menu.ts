@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { flag, id, idList, longIdList, wholeNumber } from '~/creator/contract/wire';
+import { flag, id, idList, imageVersion, longIdList, wholeNumber } from '~/creator/contract/wire';
 import { category } from '~/objects/category/calls';
 import { station } from '~/objects/station/calls';
 import { answeredItemPatch, itemDocument } from './shapes';
@@ -17,6 +17,7 @@ const placedItem = z.object({
   sku: z.array(z.string()),
   active: flag,
   image: id.nullable(),
+  image_version: imageVersion,
   schedule: z.string().nullable(),
   day_parts: z.array(z.number().int()),
   categories: z.array(id),

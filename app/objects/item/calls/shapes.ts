@@ -4,6 +4,7 @@ import {
   flag,
   id,
   idList,
+  imageVersion,
   lineOrNull,
   name,
   price,
@@ -84,6 +85,7 @@ const optionInput = z
     max_count: z.number().int().min(0).max(99).default(0),
     version: z.number().int().positive().optional(),
     image: id.nullable().optional(),
+    image_version: answeredOnly,
     group_type: answeredOnly,
     order: answeredOnly,
     /** The version of a 409 whose clashes in it were settled. */
@@ -115,6 +117,7 @@ const menuItemPatch = itemPatch.omit({ item_id: true }).extend({
 
 /** What menu.get_item and item.get answer of an item beside the fields of a save. */
 const ANSWERED_ONLY = {
+  image_version: answeredOnly,
   name_overwritten: answeredOnly,
   existing_id: answeredOnly,
   sku_type: answeredOnly,
@@ -171,6 +174,7 @@ const option = z.object({
   active: flag,
   pos_id: z.string().nullable(),
   image: id.nullable(),
+  image_version: imageVersion,
   group: id.nullable(),
   group_type: z.string(),
   order: z.number().int(),
@@ -197,6 +201,7 @@ export const itemDocument = z.object({
     option_groups: z.array(optionGroup),
     options: z.array(option),
   }),
+  image_version: imageVersion,
   sku_type: z.string().nullable(),
   category_ids: z.array(id),
   /** The item's place in each of category_ids, in the same order. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
+import { imageAddress } from '~/menu/image-address';
 import { formatPrice, numberToCents } from '~/menu/money';
-import { imagePath } from '~/screen/panel/panel-address';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { type ContainDialogData, loadContainDialog } from './load-contain-dialog.server';
@@ -87,10 +87,10 @@ async function loadContainers(
 }
 
 function tileOf(container: Container, location: Location): ContainerTile {
-  const { image, contained, contained_count } = container;
+  const { image, image_version, contained, contained_count } = container;
   return {
     ...itemOf(container, location),
-    picture: image === null ? null : imagePath(image),
+    picture: image === null ? null : imageAddress(image, image_version, 'tile'),
     items: contained.map((item) => itemOf(item, location)),
     count: contained_count,
   };

@@ -3,8 +3,8 @@ import type { AnswerOf } from '~/creator/contract';
 import { type FormObject, fieldsOf } from '~/form/form-definition';
 import { log } from '~/log.server';
 import { ownersDayParts } from '~/menu/day-parts';
+import { imageAddress } from '~/menu/image-address';
 import type { Fact } from '~/screen/panel/facts';
-import { imagePath } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { storedGroups, writeGroups } from '../groups/groups';
 import type { ItemField } from './document';
@@ -58,8 +58,8 @@ export function readOnlyItem<F extends ItemField, C extends keyof ItemValues>(
   stored: StoredItem<Pick<ItemValues, C>>,
 ) {
   const { type } = form;
-  const { id, name, image } = stored.item;
-  const picture = image ? imagePath(String(image)) : null;
+  const { id, name, image, image_version } = stored.item;
+  const picture = image === null ? null : imageAddress(image, image_version, 'thumb');
   return { type, id, name, picture, facts: itemFacts(guarded, form, stored) };
 }
 

@@ -2,6 +2,7 @@ import { Await } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Utensils from 'lucide-react/icons/utensils';
 import { memo, Suspense } from 'react';
+import { withImageSize } from '~/menu/image-address';
 import { Badge } from '~/ui/badge';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
@@ -65,7 +66,11 @@ function Match({ match: { id, name, image, details } }: { match: OriginPreview }
   return (
     <li className="flex gap-3 rounded-2 border border-line-2 p-3">
       {image ? (
-        <img src={image} alt="" className="size-12 flex-none rounded-2 bg-hover object-cover" />
+        <img
+          src={withImageSize(image, 'thumb')}
+          alt=""
+          className="size-12 flex-none rounded-2 bg-hover object-cover"
+        />
       ) : (
         <span className="grid size-12 flex-none place-items-center rounded-2 bg-hover text-leader">
           <Utensils aria-hidden="true" strokeWidth={1.25} className="size-5" />

@@ -20,7 +20,9 @@ export const containerHandlers: Pick<Handlers, 'container.list'> = {
     const [rows, { total }] = await Promise.all([
       found
         .select(['item.id', 'item.location_id', 'item.name'])
+        .leftJoin('image', 'image.id', 'item.image_id')
         .select(['item.price_cents', 'item.active', 'item.image_id'])
+        .select('image.shown_version as image_version')
         .select((eb) => [
           heldBy(eb, scope)
             .select((of) => of.fn.countAll<number>().as('count'))
@@ -73,7 +75,9 @@ function heldBy(eb: ItemExpressions, scope: Scope) {
 function heldItems(eb: ItemExpressions, scope: Scope) {
   return heldBy(eb, scope)
     .select(['held.id', 'held.location_id', 'held.name'])
+    .leftJoin('image', 'image.id', 'held.image_id')
     .select(['held.price_cents', 'held.active', 'held.image_id'])
+    .select('image.shown_version as image_version')
     .orderBy('held.sort_key')
     .orderBy('held.id')
     .limit(CONTAINED_SHOWN);
@@ -82,7 +86,7 @@ function heldItems(eb: ItemExpressions, scope: Scope) {
 type HeldRow = Pick<
   Row<'item'>,
   'id' | 'location_id' | 'name' | 'price_cents' | 'active' | 'image_id'
->;
+> & { image_version: string | null };
 type HeldList = JsonList<HeldRow>;
 
 /** The kind of `heldItems` that knows its own tables is none that `listOf` takes. */

@@ -5,6 +5,8 @@ import { CHILD_ROWS, type ItemExpressions } from './lists.service';
 
 /** The rows of each list of an answered item, in their order and with the names that go with them. */
 const ROWS = {
+  picture: (eb: ItemExpressions) =>
+    eb.selectFrom('image').select('image.shown_version').whereRef('image.id', '=', 'item.image_id'),
   sku: CHILD_ROWS.sku,
   tags: CHILD_ROWS.tags,
   day_parts: CHILD_ROWS.day_parts,
@@ -24,7 +26,9 @@ const ROWS = {
     CHILD_ROWS.options(eb)
       .innerJoin('menu_option', 'menu_option.id', 'item_option.option_id')
       .leftJoin('option_group', 'option_group.id', 'item_option.group_id')
+      .leftJoin('image', 'image.id', 'menu_option.image_id')
       .select([
+        'image.shown_version as image_version',
         'menu_option.name',
         'menu_option.price_cents',
         'menu_option.active',

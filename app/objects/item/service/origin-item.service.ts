@@ -48,7 +48,10 @@ export const originItemHandlers: OriginHandlers = {
     return rows.map(originItem);
   },
 
-  'origin_item.get_display_image': async ({ item_ids: ids, encoded_image }, { reader }) => {
+  'origin_item.get_display_image': async (
+    { item_ids: ids, encoded_image },
+    { reader, pictures },
+  ) => {
     if (ids.length === 0) return [];
     if (!encoded_image) {
       const rows = await reader
@@ -63,11 +66,16 @@ export const originItemHandlers: OriginHandlers = {
     const rows = await reader
       .selectFrom('origin_item')
       .innerJoin('image_blob', 'image_blob.hash', 'origin_item.image_hash')
-      .select(['origin_item.item_id', 'image_blob.data'])
+      .select(['origin_item.item_id', 'image_blob.hash', 'image_blob.data'])
       .where('origin_item.item_id', 'in', ids)
       .orderBy('origin_item.item_id')
       .execute();
-    return rows.map(({ item_id, data }) => ({ item_id, data: data.toString('base64') }));
+    const answers: { item_id: number; data: string }[] = [];
+    for (const { item_id, hash, data: stored } of rows) {
+      const data = stored.byteLength > 0 ? stored : await pictures.bytesOf(hash);
+      if (data) answers.push({ item_id, data: Buffer.from(data).toString('base64') });
+    }
+    return answers;
   },
 };
 

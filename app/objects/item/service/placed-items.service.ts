@@ -27,6 +27,7 @@ export async function placedItems(
   const rows = await reader
     .selectFrom('item')
     .innerJoin('placement', 'placement.item_id', 'item.id')
+    .leftJoin('image', 'image.id', 'item.image_id')
     .select([
       'placement.category_id',
       'item.id',
@@ -38,6 +39,7 @@ export async function placedItems(
       'item.pos_id',
       'item.active',
       'item.image_id',
+      'image.shown_version as image_version',
     ])
     .select(childColumns(reader.engine, whole ? WHOLE : SHOWN))
     .where(within('placement.location_id', scope))
@@ -74,11 +76,11 @@ type PlacedRow = Partial<ChildColumns> &
     | 'pos_id'
     | 'active'
     | 'image_id'
-  >;
+  > & { image_version: string | null };
 
 /** An item, not yet in any category. */
 function placedItem(row: PlacedRow): PlacedItem {
-  const { id, version, location_id, schedule, name, price_cents, pos_id, active, image_id } = row;
+  const { id, version, location_id, schedule, name, price_cents, pos_id, active } = row;
   const none = { day_parts: [], sku: [], option_groups: [], options: [] };
   return {
     id,
@@ -89,7 +91,8 @@ function placedItem(row: PlacedRow): PlacedItem {
     pos_id,
     price: centsToNumber(price_cents),
     active: active === 1 ? 1 : 0,
-    image: image_id,
+    image: row.image_id,
+    image_version: row.image_version,
     categories: [],
     ...none,
     ...(childrenOf(row) as Partial<Pick<PlacedItem, keyof typeof none>>),

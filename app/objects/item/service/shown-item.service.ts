@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { kioskName } from '~/menu/kiosk-name';
 import { GROUP_TYPES } from '~/menu/option-groups';
+import type { AddressOf } from '~/service/images/demo-images';
 import type { AnsweredItem } from './item-fields.service';
 
 type ShownItem = NonNullable<AnswerOf<'mobile_site.get'>['category']>['items'][number];
@@ -12,12 +13,12 @@ export interface Pricing {
   /** The location whose modes are meant: those of others have other numbers. */
   locationId: number;
   mode: { id: number; name: string } | null;
-  pictureAt(image: number): string;
+  pictureAt: AddressOf;
 }
 
 /** An item as a list shows it to customers. */
 export function shownItem(item: AnsweredItem, pricing: Pricing): ShownItem {
-  const { id, name, description, price_by_weight, calories, dietary, allergens, image } = item;
+  const { id, name, description, price_by_weight, calories, dietary, allergens } = item;
   return {
     id,
     name: kioskName({ name, ...item.custom_item_name }),
@@ -27,7 +28,7 @@ export function shownItem(item: AnsweredItem, pricing: Pricing): ShownItem {
     calories,
     dietary,
     allergens,
-    image: image === null ? null : pricing.pictureAt(image),
+    image: addressOf(item, pricing),
   };
 }
 
@@ -43,11 +44,18 @@ export function offeredItem(item: AnsweredItem, pricing: Pricing): OfferedItem {
         price: option.price,
         default: option.default,
         max_count: option.max_count,
-        image: option.image === null ? null : pricing.pictureAt(option.image),
+        image: addressOf(option, pricing),
       }));
     return options.length > 0 ? [{ id, name, group_type: type, range, options }] : [];
   });
   return { ...shownItem(item, pricing), no_notes: item.no_notes, groups };
+}
+
+function addressOf(
+  { image, image_version }: Pick<AnsweredItem, 'image' | 'image_version'>,
+  { pictureAt }: Pricing,
+): string | null {
+  return image === null ? null : pictureAt(image, image_version);
 }
 
 function priceOf({ location_id, price, prices }: AnsweredItem, { locationId, mode }: Pricing) {

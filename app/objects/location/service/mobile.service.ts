@@ -1,3 +1,4 @@
+import { imageAddress } from '~/menu/image-address';
 import { otherDays } from '~/menu/other-days';
 import { shownStations, undatedCategories } from '~/menu/shown-menu';
 import { findDemoLocation, menuLocation } from '~/service/access';
@@ -6,8 +7,9 @@ import { shownMenu } from '~/service/calls/shown-menu';
 import { localNow } from '~/service/clock';
 import type { Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
-import { demoImageAddresses } from '~/service/images/demo-images';
-import { imageAddress } from '~/service/images/serve';
+import { type AddressOf, demoImageAddresses } from '~/service/images/demo-images';
+
+const addressOfFull: AddressOf = (image, version) => imageAddress(image, version, 'full');
 
 const NO_SITE = 'There is no such site.';
 
@@ -18,7 +20,7 @@ export const mobileHandlers: Pick<Handlers, 'menu.get_shown' | 'mobile_site.get'
     const now = localNow(location.timezone);
     const { date = now.date, time = now.time, part } = params;
     const when = { date, time, ...(part === undefined ? {} : { part }) };
-    const asked = { ...params, when, pictureAt: imageAddress };
+    const asked = { ...params, when, pictureAt: addressOfFull };
     const { shown, price_modes, viewing, inView } = await shownMenu(reader, location, menu, asked);
     // Where the day has categories, it is the time at which nothing of them is sold.
     const filled = inView.map((station) => ({

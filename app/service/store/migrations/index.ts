@@ -15,6 +15,7 @@ import { actionTargets } from './0012-action-targets';
 import { draftsOfEndedTokens } from './0013-drafts-of-ended-tokens';
 import { ownAccounts } from './0015-own-accounts';
 import { locationQuotas } from './0016-location-quotas';
+import { pictureSizes } from './0017-picture-sizes';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -34,6 +35,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0013-drafts-of-ended-tokens': draftsOfEndedTokens(engine),
     '0015-own-accounts': ownAccounts(engine),
     '0016-location-quotas': locationQuotas(engine),
+    '0017-picture-sizes': pictureSizes(engine),
   };
 }
 

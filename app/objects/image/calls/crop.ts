@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from '~/creator/contract/call';
+import { id, line } from '~/creator/contract/wire';
+import { imageCrop, imageFocus } from '~/menu/image-crop';
+
+/** A picture as its form needs it. */
+const imageDocument = z.object({
+  id,
+  version: z.number().int(),
+  location_id: id,
+  description: z.string(),
+  /** What of it is shown, in per cent of the whole; null is all of it. */
+  crop: imageCrop,
+  /** The point that stays in sight in every shape, in per cent of the whole; null is the middle of what is shown. */
+  focus: imageFocus,
+  /** Pixels of the whole picture. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Names what is served of it: a part of its address. */
+  image_version: z.string(),
+});
+
+const inLocation = z.object({ location_id: id });
+
+export const imageCropCalls = {
+  'image.get': call({
+    does: 'One picture of a location: its description, what of it is shown, and its pixels.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: imageDocument,
+  }),
+  'image.update': call({
+    does: 'Changes the description of a picture, what of it is shown, and its focal point; its bytes stay whole.',
+    access: 'write',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: inLocation
+      .extend({
+        id,
+        description: line.optional(),
+        crop: imageCrop.optional(),
+        focus: imageFocus.optional(),
+      })
+      .strict(),
+    answer: imageDocument,
+  }),
+};

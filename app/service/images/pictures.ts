@@ -1,0 +1,175 @@
+import type { ImageAsked, ImageReply } from '~/creator/contract/transport';
+import type { ImageSize } from '~/menu/image-address';
+import type { Blob } from '../changes/ledger';
+import { ApiError } from '../errors';
+import { log } from '../log';
+import type { Store } from '../store/store';
+import type { BlobStore } from './blob-store';
+import { UPLOAD_FAILED } from './image-text';
+import { isStoredSize, makeSize, type ServedType, type Shown } from './sizes';
+
+/** A picture of which something is served: its bytes by their hash, and what of them is shown. */
+export interface ServedPicture extends Shown {
+  hash: string;
+  /** The type of the stored bytes. */
+  type: string;
+  /** Names what is served of it, as addresses do. */
+  version: string;
+}
+
+/** The place that has the bytes cannot be asked. */
+class UnreadableError extends ApiError {}
+
+/** The bytes of pictures, whole and at their sizes. */
+export class Pictures {
+  /** Sizes that are being made, so that each is made once. */
+  private readonly making = new Map<string, Promise<Buffer>>();
+
+  /** @param bucket where new pictures go; null: they go into the database */
+  constructor(
+    private readonly store: Store,
+    private readonly bucket: BlobStore | null = null,
+  ) {}
+
+  /**
+   * Puts the bytes of a picture where they belong, before the row that names them is written.
+   *
+   * @returns the row to write
+   * @throws ApiError 503 where the bucket does not take them
+   */
+  async place(blob: Blob): Promise<Blob> {
+    if (!this.bucket) return blob;
+    try {
+      await this.bucket.put(blob.hash, blob.data);
+    } catch (error) {
+      log.error({ err: error, hash: blob.hash }, 'the bucket took no picture');
+      const fields = { image: 'The store for pictures does not answer. Try again in a moment.' };
+      throw new ApiError(503, UPLOAD_FAILED, { fields }, { 'Retry-After': '5' });
+    }
+    return { ...blob, data: Buffer.alloc(0) };
+  }
+
+  /**
+   * The stored bytes, from wherever they are; null where there are none of that hash.
+   *
+   * @throws ApiError 503 where the bucket cannot be asked, or has other bytes
+   */
+  async bytesOf(hash: string): Promise<Uint8Array | null> {
+    const row = await this.rowOf(hash);
+    if (!row || row.data.byteLength > 0) return row?.data ?? null;
+    try {
+      if (!this.bucket) throw new Error('It lives in a bucket, and none is named.');
+      const data = await this.bucket.get(hash);
+      if (data) return data;
+    } catch (error) {
+      log.error({ err: error, hash }, 'a picture could not be read');
+      throw new UnreadableError(503, 'The picture cannot be read.', {}, { 'Retry-After': '5' });
+    }
+    // It may have been moved into the database meanwhile.
+    const moved = await this.rowOf(hash);
+    if (moved && moved.data.byteLength > 0) return moved.data;
+    log.error({ hash }, 'a picture is in no place');
+    return null;
+  }
+
+  private rowOf(hash: string) {
+    return this.store.reader
+      .selectFrom('image_blob')
+      .select('data')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+  }
+
+  /**
+   * Answers a picture as it is asked for: 404 for none, 503 where its bytes cannot be read now. A size that
+   * cannot be made is answered as the picture is stored.
+   *
+   * @param owner for whom it is made: owners take turns
+   */
+  async serve(
+    picture: ServedPicture | null,
+    asked: ImageAsked = { size: 'full', version: null, webp: true },
+    owner: unknown = null,
+  ): Promise<ImageReply> {
+    if (!picture) return { status: 404 };
+    const lasting = asked.version === picture.version;
+    try {
+      const served = await this.sized(picture, asked, owner).catch((error: unknown) => {
+        if (error instanceof UnreadableError) throw error;
+        return null;
+      });
+      if (served) return { status: 200, ...served, ...(lasting ? { lasting } : {}) };
+      const data = await this.bytesOf(picture.hash);
+      return data ? { status: 200, type: picture.type, data } : { status: 404 };
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      return { status: error.status, retryAfter: Number(error.headers['Retry-After']) };
+    }
+  }
+
+  /** Null where it is to be answered as it is stored. */
+  private async sized(picture: ServedPicture, { size, webp }: ImageAsked, owner: unknown) {
+    const type: ServedType = webp ? 'image/webp' : 'image/jpeg';
+    if (isStoredSize(size, type, picture)) {
+      const data = await this.bytesOf(picture.hash);
+      return data && { type: picture.type, data };
+    }
+    const data =
+      (await this.kept(picture, size, type)) ?? (await this.made(picture, size, type, owner));
+    return data && { type, data };
+  }
+
+  private async kept({ hash, version }: ServedPicture, size: ImageSize, type: ServedType) {
+    const row = await this.store.reader
+      .selectFrom('image_size')
+      .select('data')
+      .where('hash', '=', hash)
+      .where('shown_version', '=', version)
+      .where('size', '=', size)
+      .where('type', '=', type)
+      .executeTakeFirst();
+    return row?.data;
+  }
+
+  private async made(
+    picture: ServedPicture,
+    size: ImageSize,
+    type: ServedType,
+    owner: unknown,
+  ): Promise<Buffer | null> {
+    const key = JSON.stringify([picture.hash, picture.version, size, type]);
+    const running = this.making.get(key);
+    if (running) return running;
+    const bytes = await this.bytesOf(picture.hash);
+    if (!bytes) return null;
+    const making = this.making.get(key) ?? this.make(picture, bytes, size, type, owner);
+    this.making.set(key, making);
+    try {
+      return await making;
+    } finally {
+      this.making.delete(key);
+    }
+  }
+
+  private async make(
+    { hash, version: shown_version, ...shown }: ServedPicture,
+    bytes: Uint8Array,
+    size: ImageSize,
+    type: ServedType,
+    owner: unknown,
+  ): Promise<Buffer> {
+    const data = await makeSize(bytes, size, type, shown, owner);
+    const row = { hash, shown_version, size, type, data };
+    // It is shown all the same where it cannot be kept: the database may be busy, the picture just gone.
+    await this.store
+      .transaction((trx) =>
+        trx
+          .insertInto('image_size')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      )
+      .catch(() => {});
+    return data;
+  }
+}
