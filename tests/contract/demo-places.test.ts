@@ -5,6 +5,7 @@ import { ALLERGEN_SUGGESTIONS, DIETARY_SUGGESTIONS } from '~/menu/tags';
 import { visibility } from '~/menu/visibility';
 import { fillDemo } from '~/service/demo/demo';
 import { demoPictures } from '~/service/demo/pictures';
+import { stockPicture } from '~/service/stock';
 import { openStore, type Store } from '~/service/store/store';
 import { type Operator, openOperator } from './support/operator';
 
@@ -180,7 +181,7 @@ describe('the places of the demo', () => {
     ]);
   });
 
-  it('keeps each of its pictures once, and shows every one', async () => {
+  it('keeps each of its pictures once, of three shapes, and has a use for all but three', async () => {
     const shown = await store.reader
       .selectFrom('image_blob')
       .innerJoin('image', 'image.hash', 'image_blob.hash')
@@ -189,7 +190,20 @@ describe('the places of the demo', () => {
       .execute();
     expect(shown).toHaveLength(demoPictures.length);
     expect(new Set(shown.map(({ width, height, type }) => `${type} ${width}×${height}`))).toEqual(
-      new Set(['image/webp 800×500']),
+      new Set(['image/webp 800×500', 'image/webp 800×800', 'image/webp 800×1280']),
+    );
+    let spare = store.reader.selectFrom('image').select('description').orderBy('id');
+    for (const table of ['location', 'station', 'category', 'item', 'menu_option'] as const) {
+      const used = store.reader
+        .selectFrom(table)
+        .select('image_id')
+        .where('image_id', 'is not', null);
+      spare = spare.where('id', 'not in', used.$castTo<{ image_id: number }>());
+    }
+    expect(await spare.execute()).toEqual(
+      (['cap', 't-shirt', 'steel-bottle'] as const).map((key) => ({
+        description: stockPicture(key).description,
+      })),
     );
   });
 });

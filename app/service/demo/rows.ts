@@ -33,6 +33,8 @@ interface MenuRows extends Omit<MenuText, 'format' | 'version' | 'items' | 'stat
   stations: StationRows[];
   /** Items that stand in no category. */
   others?: ItemText[];
+  /** Pictures that nothing shows yet. */
+  sparePictures?: readonly PictureName[];
 }
 
 /** Items of one kind; what a row says itself goes before what they share. */
@@ -60,7 +62,13 @@ export function options(
 }
 
 /** A menu whose items are written in their categories, in the words of a .mashmenu file. */
-export function menuOf({ firstPosId, stations, others = [], ...rest }: MenuRows): MenuText {
+export function menuOf({
+  firstPosId,
+  stations,
+  others = [],
+  sparePictures = [],
+  ...rest
+}: MenuRows): MenuText {
   const placed = stations.flatMap(({ categories }) => categories.flatMap((own) => own.items));
   const own = [...placed, ...others].filter((item) => typeof item !== 'string');
   const menu = {
@@ -74,7 +82,7 @@ export function menuOf({ firstPosId, stations, others = [], ...rest }: MenuRows)
       })),
     })),
   };
-  return { format: 'mashmenu', version: 1, ...menu, images: imagesOf(menu) };
+  return { format: 'mashmenu', version: 1, ...menu, images: imagesOf(menu, sparePictures) };
 }
 
 /** A menu whose items get pictures by their keys. */
@@ -105,10 +113,13 @@ function traitsOf(words: string): Pick<ItemText, 'dietary' | 'allergens'> {
   return { dietary, allergens };
 }
 
-/** The pictures that a menu names. Their bytes are drawn, so none are written here. */
-function imagesOf({ items = [], stations = [], options: choices = [] }: Partial<MenuText>) {
+/** The pictures that a menu names, then the spare ones. Their bytes are drawn, so none are written here. */
+function imagesOf(
+  { items = [], stations = [], options: choices = [] }: Partial<MenuText>,
+  spare: readonly PictureName[] = [],
+) {
   const shown = [...items, ...choices, ...stations, ...stations.flatMap((s) => s.categories ?? [])];
-  const names = new Set(shown.flatMap(({ image }) => image ?? []));
+  const names = new Set([...shown.flatMap(({ image }) => image ?? []), ...spare]);
   return Object.fromEntries(
     [...names].map((name) => {
       const { description } = stockPicture(name as PictureName);

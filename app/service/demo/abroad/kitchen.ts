@@ -146,7 +146,13 @@ const kaffe = items({ tags: ['drink:hot'] }, [
 
 function bullar(days: Days): ItemText[] {
   return items({ tags: ['bakery'] }, [
-    ['Kanelbulle', 34, 340, 'vegetarian wheat milk eggs', { prices: student(26) }],
+    [
+      'Kanelbulle',
+      34,
+      340,
+      'vegetarian wheat milk eggs',
+      { image: 'cinnamon-roll', prices: student(26) },
+    ],
     ['Kardemummabulle', 36, 340, 'vegetarian wheat milk eggs'],
     ['Chokladboll', 28, 250, 'vegetarian milk'],
     ['Prinsesstårta, bit', 58, 390, 'vegetarian wheat milk eggs treenuts', { image: 'cake' }],

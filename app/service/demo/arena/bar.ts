@@ -41,7 +41,13 @@ export const wines = items({ tags: ADULTS, no_notes: 1, day_parts: [2, 3] }, [
     'vegan',
     { image: 'red-wine', prices: [{ mode: 'concert', price: 14 }] },
   ],
-  ['House white, glass', 12, 145, 'vegan', { prices: [{ mode: 'concert', price: 14 }] }],
+  [
+    'House white, glass',
+    12,
+    145,
+    'vegan',
+    { image: 'white-wine', prices: [{ mode: 'concert', price: 14 }] },
+  ],
   ['Sparkling rosé, can', 11.5, 130, 'vegan', { sku: [upc(304)] }],
 ]);
 

@@ -37,6 +37,7 @@ export function concourseNorth(days: Days): MenuText {
     option_groups: choiceGroups,
     options: choices,
     firstPosId: 3101,
+    sparePictures: ['cap', 't-shirt', 'steel-bottle'],
     stations: [
       {
         name: 'Grill and Dogs',
@@ -74,13 +75,13 @@ export function concourseNorth(days: Days): MenuText {
         image: 'beer',
         categories: [
           { name: 'Draft and Cans', image: 'beer', items: beers(days) },
-          { name: 'Wine', visibility: 'tablet', image: 'red-wine', items: wines },
+          { name: 'Wine', visibility: 'tablet', image: 'sparkling-wine', items: wines },
           { name: 'Soft Drinks', image: 'cola-can', items: softDrinks },
         ],
       },
       {
         name: 'Sweet Stand',
-        image: 'ice-cream',
+        image: 'ice-cream-cone',
         categories: [
           { name: 'Warm and Sweet', image: 'pretzel', items: sweets(days) },
           { name: 'Grab a Bag', image: 'potato-chips', items: packets },

@@ -102,7 +102,7 @@ const slices = items({ tags: ['pizza'], option_groups: [onYourSlice] }, [
 ]);
 
 const whole = items({ tags: ['pizza', 'whole'], day_parts: [1, 2, 3] }, [
-  ['Whole margherita', 34, 2280, 'vegetarian wheat milk', { weight: 62.5 }],
+  ['Whole margherita', 34, 2280, 'vegetarian wheat milk', { image: 'whole-pizza', weight: 62.5 }],
   ['Whole pepperoni', 38, 2680, 'wheat milk', { weight: 62.5 }],
 ]);
 

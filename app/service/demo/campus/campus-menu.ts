@@ -128,7 +128,13 @@ const hotCoffee = items({ tags: ['drink:hot'], option_groups: [size, syrups] }, 
     'vegetarian milk',
     { image: 'latte', option_groups: [size, milk, syrups] },
   ],
-  ['Cappuccino', 4.2, 120, 'vegetarian milk', { option_groups: [size, milk, syrups] }],
+  [
+    'Cappuccino',
+    4.2,
+    120,
+    'vegetarian milk',
+    { image: 'cappuccino', option_groups: [size, milk, syrups] },
+  ],
   ['Flat white', 4.3, 150, 'vegetarian milk', { option_groups: [milk, syrups] }],
   ['Mocha', 4.9, 280, 'vegetarian milk soy', { option_groups: [size, milk, syrups] }],
 ]);
@@ -146,14 +152,14 @@ function onIce(days: Days) {
     ['Iced coffee', 3.2, 10, 'vegan', { image: 'iced-coffee', option_groups: [size, syrups] }],
     ['Cold brew', 3.9, 5, 'vegan', { image: 'iced-coffee', option_groups: [size, syrups] }],
     ['Iced chai', 4.5, 230, 'vegetarian milk', { option_groups: [size, milk] }],
-    ['Peach iced tea', 3.3, 90, 'vegan', { schedule: days.range(-100, 30) }],
+    ['Peach iced tea', 3.3, 90, 'vegan', { image: 'iced-tea', schedule: days.range(-100, 30) }],
   ]);
 }
 
 const bowls = items({ tags: ['lunch'] }, [
   ['Build-a-bowl', 9.75, null, 'vegetarian', { image: 'salad', option_groups: [bowl] }],
   ['Greek salad', 8.5, 340, 'vegetarian gf milk', { image: 'salad' }],
-  ['Chicken Caesar salad', 9.95, 480, 'milk eggs fish wheat'],
+  ['Chicken Caesar salad', 9.95, 480, 'milk eggs fish wheat', { image: 'caesar-salad' }],
   ['Sesame noodle bowl', 9.25, 560, 'vegan wheat soy', { image: 'noodle-bowl' }],
   ['Side of hummus', 3.25, 180, 'vegan gf'],
 ]);
@@ -169,18 +175,18 @@ const sandwiches = items({ tags: ['lunch', 'sandwich'], option_groups: [bread] }
 function soups(days: Days) {
   return items({ tags: ['soup'] }, [
     ['Tomato basil soup', 5.25, 210, 'vegan gf', { image: 'tomato-soup' }],
-    ['Chicken noodle soup', 5.5, 190, 'wheat eggs', { image: 'tomato-soup' }],
+    ['Chicken noodle soup', 5.5, 190, 'wheat eggs', { image: 'chicken-soup' }],
     ['Lentil soup', 5.25, 240, 'vegan gf halal'],
     ['Chilled cucumber soup', 5.25, 160, 'vegetarian milk', { schedule: days.range(-110, -8) }],
-    ['Mac and cheese', 6.95, 620, 'vegetarian wheat milk'],
+    ['Mac and cheese', 6.95, 620, 'vegetarian wheat milk', { image: 'mac-cheese' }],
   ]);
 }
 
 const bakery = items({ tags: ['bakery'] }, [
   ['Butter croissant', 3.2, 310, 'vegetarian wheat milk eggs', { image: 'croissant' }],
   ['Almond croissant', 3.9, 420, 'vegetarian wheat milk eggs treenuts', { image: 'croissant' }],
-  ['Blueberry muffin', 3.3, 390, 'vegetarian wheat milk eggs'],
-  ['Sesame bagel', 2.4, 270, 'vegan wheat'],
+  ['Blueberry muffin', 3.3, 390, 'vegetarian wheat milk eggs', { image: 'muffin' }],
+  ['Sesame bagel', 2.4, 270, 'vegan wheat', { image: 'bagel' }],
   ['Oatmeal cookie', 2.4, 240, 'vegetarian wheat milk', { image: 'cookies' }],
   ['Carrot cake', 4.2, 410, 'vegetarian wheat eggs treenuts', { image: 'cake' }],
   ['Banana bread', 3.1, 330, 'vegetarian wheat eggs', { active: 0 }],

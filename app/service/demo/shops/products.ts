@@ -85,7 +85,14 @@ export const snacks = shelf('snack', [
 ]);
 
 export const candy = shelf('candy', [
-  [219, 'Dark chocolate bar', 2.49, 230, 'vegan soy', { global_match: [5019] }],
+  [
+    219,
+    'Dark chocolate bar',
+    2.49,
+    230,
+    'vegan soy',
+    { image: 'chocolate-bar', global_match: [5019] },
+  ],
   [309, 'Milk chocolate and hazelnut bar', 2.49, 250, 'vegetarian milk treenuts soy'],
   [220, 'Gummy seals', 2.29, 260, 'gf', { global_match: [5020] }],
   [221, 'Peppermints', 1.59, 60, 'vegan gf'],
@@ -114,7 +121,7 @@ export const chilled = shelf('chilled', [
     'wheat milk',
     { image: 'sandwich', global_match: [5023] },
   ],
-  [231, 'Turkey wrap', 6.49, 450, 'wheat milk'],
+  [231, 'Turkey wrap', 6.49, 450, 'wheat milk', { image: 'wrap' }],
   [232, 'Caesar salad bowl', 6.99, 390, 'milk eggs fish wheat', { image: 'salad' }],
   [233, 'Fruit cup', 3.99, 90, 'vegan gf', { image: 'fruit-bowl', global_match: [5024] }],
   [234, 'Whole milk, pint', 1.99, 300, 'vegetarian gf milk halal', { global_match: [5025] }],

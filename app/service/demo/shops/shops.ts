@@ -24,7 +24,7 @@ export function pierNineShop(days: Days): MenuText {
         image: 'potato-chips',
         categories: [
           { name: 'Snacks', image: 'potato-chips', items: snacks },
-          { name: 'Candy', items: candy },
+          { name: 'Candy', image: 'candy', items: candy },
           { name: 'Household', visibility: 'tablet', items: household },
           { name: 'Fruit by Weight', image: 'fruit-bowl', items: fresh },
         ],
