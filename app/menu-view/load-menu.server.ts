@@ -15,7 +15,7 @@ import type { MenuPage } from './menu-data';
 import { menuMoment } from './menu-moment';
 import { menuPage } from './menu-page';
 import { type Category, type Station, showsCategory } from './menu-view';
-import { readWhy, screenAlone } from './paths';
+import { readWhy, screenAlone, tileMenuOf } from './paths';
 
 /**
  * The Menu view of a station, at most two calls beside the guard's; a third where something is
@@ -51,7 +51,10 @@ export async function loadMenu(
     openableOwners: await openableOwners(guarded, ownersOf(station, category)),
     asked: readWhy(params),
   });
-  return { ...page, once: randomUUID() };
+  const menuOf = tileMenuOf(params);
+  const hasMenu =
+    page.writable && !page.category?.locked && page.tiles.some(({ id }) => id === menuOf);
+  return { ...page, once: randomUUID(), menuOf: hasMenu ? menuOf : null };
 }
 
 /** The first station's Menu view, behind the form of a new station. */
@@ -74,7 +77,7 @@ export async function withMoveDialog(
   menu: MenuPage,
 ) {
   const move = await loadMoveDialog(guarded, url, position);
-  const dialog = menu.asked !== undefined || move !== null;
+  const dialog = menu.asked !== undefined || menu.menuOf !== null || move !== null;
   return { title: menu.station.name, page: { menu, move }, dialog };
 }
 

@@ -31,6 +31,8 @@ export interface MenuPage {
   moment: string;
   /** Which page of tiles this is, from 1, of how many tiles in all. */
   tilePage: { page: number; size: number; total: number };
+  /** The item whose menu the address opens, where there is such a tile and no script opens it at its place. */
+  menuOf: number | null;
   /** The answer to 'Why is this not on the kiosk?', where the address asks. */
   asked?: WhyAnswer;
 }
@@ -91,7 +93,7 @@ export interface Tile {
   active: boolean;
   /** Belongs to a template or the master menu: opens there, stays as it is here. */
   locked: boolean;
-  /** The item's panel here; for a locked one, its panel at its owner's, null if it may not be opened. */
-  editPath: string | null;
+  /** Of a locked one, its panel at its owner's; null if that may not be opened. */
+  ownersPath: string | null;
   why: Why[];
 }

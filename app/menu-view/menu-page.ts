@@ -31,7 +31,7 @@ import { whysOf } from './why';
 const tilesPerPage = 200;
 
 /** The page of the Menu view, from what was read of the menu. */
-export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once'> {
+export function menuPage(facts: MenuFacts): Omit<MenuPage, 'once' | 'menuOf'> {
   const view = menuView(facts);
   const { location, station, category, query, now } = view;
   const hidden = category !== null && !showsCategory(view, category);
@@ -101,7 +101,7 @@ function categoryHead(view: MenuView, category: Category): CategoryHead {
 }
 
 function tile(view: MenuView, category: Category, item: Item): Tile {
-  const { location, address } = view;
+  const { location } = view;
   const locked = isLocked(view, item);
   return {
     id: item.id,
@@ -110,7 +110,7 @@ function tile(view: MenuView, category: Category, item: Item): Tile {
     picture: item.image === null ? null : imageAddress(item.image, item.image_version, 'tile'),
     active: item.active === 1,
     locked,
-    editPath: locked ? ownersItem(view, category, item) : withPanel(address, 'item', item.id),
+    ownersPath: locked ? ownersItem(view, category, item) : null,
     why: whysOf(view, itemReasons(view, category, item), { category, item }),
   };
 }

@@ -12,6 +12,8 @@ export interface MenuTileProps {
   tile: Tile;
   /** As in `CategoryHead`. */
   moment: string;
+  /** Its picture is in view at first. */
+  early: boolean;
   /** Its panel is open. */
   open: boolean;
   /** What can be done with it here; a locked one leads to its owner instead. */
@@ -19,15 +21,16 @@ export interface MenuTileProps {
 }
 
 /** An item of the category in view. One that may not be opened at its owner's is shown here, locked. */
-export function MenuTile({ tile, moment, open, foot }: MenuTileProps) {
-  const { id, name, price, picture, active, locked, editPath, why } = tile;
+export function MenuTile({ tile, moment, early, open, foot }: MenuTileProps) {
+  const { id, name, price, picture, active, locked, ownersPath, why } = tile;
   const here = withPanel(screenAlone(useMenuAddress()), 'item', id);
   return (
     <TileCard
       name={name}
-      to={editPath ?? here}
-      newTab={locked && editPath !== null}
+      to={ownersPath ?? here}
+      newTab={ownersPath !== null}
       picture={picture}
+      early={early}
       start={id}
       end={price}
       off={!active}
@@ -45,7 +48,7 @@ export function MenuTile({ tile, moment, open, foot }: MenuTileProps) {
       foot={
         locked || foot ? (
           <>
-            {locked ? <OwnersLink to={editPath} name={name} /> : null}
+            {locked ? <OwnersLink to={ownersPath} name={name} /> : null}
             {foot}
           </>
         ) : undefined

@@ -8,6 +8,9 @@ import type { CategoryHead, MenuPage } from './menu-data';
 import { MenuTile } from './menu-tile';
 import { screenAlone } from './paths';
 
+/** About as many tiles as a window shows without scrolling. */
+const EARLY = 8;
+
 /** The tiles of the category in view, and the one that adds an item to it. */
 export function MenuTiles({ page, category }: { page: MenuPage; category: CategoryHead }) {
   const address = useMenuAddress();
@@ -17,8 +20,14 @@ export function MenuTiles({ page, category }: { page: MenuPage; category: Catego
     <SortableTiles
       page={page}
       className={tilesClass}
-      renderTile={(tile, foot) => (
-        <MenuTile tile={tile} moment={category.moment} open={tile.id === openId} foot={foot} />
+      renderTile={(tile, index, foot) => (
+        <MenuTile
+          tile={tile}
+          moment={category.moment}
+          early={index < EARLY}
+          open={tile.id === openId}
+          foot={foot}
+        />
       )}
     >
       {page.writable && !category.locked ? (

@@ -29,9 +29,10 @@ export function withoutWhy(address: Address): string {
   return changeQuery(address, { dialog: null, on: null, id: null });
 }
 
-/** The screen alone: no panel, no dialog. */
+/** The screen alone: no panel, no dialog, no menu. */
 export function screenAlone(address: Address): Address {
-  return addressOf(withoutWhy(addressOf(withoutPanel(address))));
+  const alone = addressOf(withoutPanel(address));
+  return addressOf(changeQuery(alone, { dialog: null, on: null, id: null, menu: null }));
 }
 
 /** The lists of the Menu view that can be put in order by dragging. */
@@ -43,9 +44,19 @@ export function tileAnchor(itemId: number): string {
   return `tile-${itemId}`;
 }
 
-/** The id of the form of a tile's arrows, which "Move to the front" sends as well. */
-export function placeFormId(itemId: number): string {
-  return `place-${itemId}`;
+/** The item of the tile that an element of the page belongs to. */
+export function tileAround(element: Element): number | null {
+  return readId(element.closest(`[id^="${tileAnchor(0).slice(0, -1)}"]`)?.id.replace(/\D+/, ''));
+}
+
+/** The page with the menu of one tile. */
+export function tileMenuPath(address: Address, itemId: number): string {
+  return changeQuery(screenAlone(address), { menu: itemId });
+}
+
+/** The item whose menu an address opens. */
+export function tileMenuOf(search: URLSearchParams): number | null {
+  return readId(search.get('menu'));
 }
 
 /** The same page, which names the category in view. */

@@ -36,6 +36,18 @@ export function readTarget(text: string): Target | null {
   return side === 'before' ? { before: Number(digits) } : { after: Number(digits) };
 }
 
+/** An entry and where it goes as one field of a form: `7:before-12`. */
+export function placeText(id: number, target: Target): string {
+  return `${id}:${targetText(target)}`;
+}
+
+/** Reads an entry and where it goes as a form carries them; null for anything else. */
+export function readPlace(text: string): { id: number; to: Target } | null {
+  const [, id, target = ''] = /^([1-9]\d{0,15}):(.*)$/.exec(text) ?? [];
+  const to = readTarget(target);
+  return to === null ? null : { id: Number(id), to };
+}
+
 /** Where among the others it goes; `from` is where it stood among all. */
 function indexOf(
   others: readonly number[],

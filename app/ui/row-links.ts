@@ -2,9 +2,9 @@ import { useNavigate } from '@remix-run/react';
 import { type MouseEvent, useCallback } from 'react';
 
 /** The classes of links that are plain: a table holds hundreds, and `Link` has a dozen hooks each. */
-const PLAIN = 'a.row-link, a.cell-link, a.row-more';
+const PLAIN = ':is(a.row-link, a.cell-link, a.row-more, a.tile-link, a.tile-more):not([target])';
 
-/** Lets one listener of a table follow its plain links as `Link` does, without a new document. */
+/** Lets one listener of a list follow its plain links as `Link` does, without a new document. */
 export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -1,9 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from './button';
 import type { SortableEntry } from './sortable-props';
 
 export interface SortableItemProps {
@@ -35,15 +33,14 @@ export function SortableItem({ list, entry: { id, name, fixed = false } }: Sorta
   useMousePress(fixed ? null : node, listeners);
   if (fixed || !handle) return null;
   return createPortal(
-    <IconButton
+    <button
       {...attributes}
       {...listeners}
       ref={setActivatorNodeRef}
       type="button"
-      label={`Drag ${name}`}
-      size="s"
-      icon={<GripVertical aria-hidden="true" className="size-3.5" />}
-      className="cursor-grab touch-none text-ink-3"
+      title={`Drag ${name}`}
+      aria-label={`Drag ${name}`}
+      className="drag-handle"
     />,
     handle,
   );

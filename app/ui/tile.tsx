@@ -1,20 +1,20 @@
 import { Link } from '@remix-run/react';
-import Utensils from 'lucide-react/icons/utensils';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Leader } from './leader';
 
 /** The grid that holds tiles. */
 export const tilesClass = 'tiles';
 
 export interface TileProps {
   name: string;
-  /** The page that the tile opens. */
+  /** The page that the tile opens, by a plain link: `useRowLinks` of the list follows it. */
   to: string;
   /** That page belongs elsewhere and opens in a new tab. */
   newTab?: boolean;
   /** The address of its picture; a quiet fork stands for none. */
   picture: string | null;
+  /** The picture is in view at first. */
+  early?: boolean;
   /** The dotted line below the name. */
   start: ReactNode;
   end: ReactNode;
@@ -32,58 +32,46 @@ export interface TileProps {
   open?: boolean;
 }
 
-/** A thing with its picture. The whole tile but its foot is the name's link. */
+/**
+ * A thing with its picture. The whole tile but its foot is the name's link. A page holds hundreds: each element
+ * and each class counts, and its icons are drawn by the style.
+ */
 export function Tile(props: TileProps) {
-  const { name, to, newTab, picture, start, end, flags, off, unseen, note, foot, open } = props;
+  const { name, to, newTab, picture, early, start, end, flags, off, unseen, note, foot, open } =
+    props;
   return (
     <div
       className={classNames(
-        'relative flex h-full flex-col rounded-3 border bg-surface hover:border-edge focus-within:border-focus',
-        open ? 'border-accent-ink outline outline-1 outline-accent-ink' : 'border-line-2',
+        'tile',
+        open && 'tile-open',
         off && 'tile-off',
         unseen && 'tile-unseen',
       )}
     >
-      <div className="relative flex flex-1 flex-col">
-        <div className="tile-picture grid aspect-[16/10] place-items-center overflow-hidden rounded-t-[9px] bg-hover text-ink-3">
-          {picture === null ? (
-            <Utensils aria-hidden="true" className="size-5 opacity-60" />
-          ) : (
-            <img src={picture} alt="" loading="lazy" />
+      <div className="tile-body">
+        <div className="tile-picture">
+          {picture === null ? null : (
+            <img src={picture} alt="" loading={early ? undefined : 'lazy'} />
           )}
         </div>
-        <div className="grid flex-1 content-start gap-0.5 px-3 pb-1 pt-3">
-          <h3
-            title={name}
-            className={classNames(
-              'line-clamp-2 break-words leading-[1.1875rem]',
-              off && 'text-ink-3',
-            )}
+        <h3 title={name}>
+          <a
+            href={to}
+            {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+            className="tile-link"
           >
-            <Link
-              to={to}
-              preventScrollReset
-              {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-              className="tile-link text-inherit no-underline hover:underline"
-            >
-              {name}
-              {newTab ? <span className="sr-only"> (opens in a new tab)</span> : null}
-            </Link>
-          </h3>
-          <Leader
-            name={start}
-            value={<span className={off ? 'text-ink-3' : 'font-medium text-ink'}>{end}</span>}
-            className="text-13 text-ink-2"
-          />
-          {note}
-        </div>
+            {name}
+            {newTab ? <span className="sr-only"> (opens in a new tab)</span> : null}
+          </a>
+        </h3>
+        <p className="leader">
+          <span className="leader-name">{start}</span>
+          <span className="tile-end">{end}</span>
+        </p>
+        {note}
       </div>
-      {flags ? (
-        <div className="pointer-events-none absolute left-2 top-2 flex gap-1">{flags}</div>
-      ) : null}
-      {foot ? (
-        <div className="flex min-h-9 items-center pb-1 pl-3 pr-1 text-12 text-ink-3">{foot}</div>
-      ) : null}
+      {flags ? <div className="tile-flags">{flags}</div> : null}
+      {foot ? <div className="tile-foot">{foot}</div> : null}
     </div>
   );
 }

@@ -218,11 +218,7 @@ test('A copy has everything of its item and stands behind the last, however ofte
   await openAs(page, MANAGER, station.path);
   await hydrated(page, scripts);
   await openDeeds(page, 'Urchin');
-  const once = await page
-    .locator('li')
-    .filter({ hasText: 'Urchin' })
-    .locator('[name="once"]')
-    .inputValue();
+  const once = await page.locator('[name="once"]').inputValue();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('Urchin [Copy] added');

@@ -91,6 +91,11 @@ test('A category of many items is shown in pages', async ({ page, loaded }) => {
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(tiles).toHaveCount(200);
   await expect(page.getByText('230 of 230 shown on the kiosk')).toBeVisible();
+  const html = await (await page.request.get(page.url())).text();
+  expect(Buffer.byteLength(html), 'the HTML of 200 tiles').toBeLessThan(600_000);
+  const elements = await page.locator('*').count();
+  expect(elements, 'their elements: one menu for all tiles').toBeLessThan(6000);
+  expect(elements).toBeGreaterThan(200 * 10);
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(tiles).toHaveCount(30);
   await expect(tiles.first()).toHaveText('Crate 201');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface ArrangeFieldsProps {
-  /** Of the item or category. */
-  id: number;
+  /** Of the item or category, where no button of the form names it. */
+  id?: number;
   /** The category in view, for what is done to an item in it. */
   category?: number;
   intent?: string;
@@ -16,7 +16,7 @@ export function ArrangeFields({ id, category, intent, back, children }: ArrangeF
   return (
     <>
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
-      <input type="hidden" name="id" value={id} />
+      {id === undefined ? null : <input type="hidden" name="id" value={id} />}
       {category === undefined ? null : <input type="hidden" name="category" value={category} />}
       {back === undefined ? null : <input type="hidden" name="back" value={back} />}
       {children}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { readTarget } from '~/menu/order';
+import { readPlace } from '~/menu/order';
 import { formId } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { errorResponse } from '~/session/error-response.server';
 
-/** Where something goes in its list. */
-export const formTarget = z.string().transform((text, context) => {
-  const target = readTarget(text);
-  if (target !== null) return target;
+/** What goes where in its list. */
+export const formPlace = z.string().transform((text, context) => {
+  const place = readPlace(text);
+  if (place !== null) return place;
   context.addIssue({ code: 'custom', message: 'No place in a list' });
   return z.NEVER;
 });

@@ -5,12 +5,12 @@ import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
 import { errorResponse } from '~/session/error-response.server';
-import { formTarget } from './arrange-form.server';
+import { formPlace } from './arrange-form.server';
 
 const SWITCH_FAILED = 'There was a problem updating category.';
 const PLACE_FAILED = 'Problem saving category orders';
 const switchForm = z.object({ id: formId, active: wantedFlag });
-const placeForm = z.object({ id: formId, to: formTarget });
+const placeForm = z.object({ place: formPlace });
 
 /** Switches a category on or off. */
 export async function setCategoryActive({ guarded: { creator, location }, form }: FormCall) {
@@ -26,7 +26,7 @@ export async function setCategoryActive({ guarded: { creator, location }, form }
 /** Puts a category into another place of its station, in the order as it is stored now. */
 export async function placeCategory({ guarded, form, position }: FormCall) {
   const { creator, location } = guarded;
-  const { id, to } = readFields(form, placeForm, PLACE_FAILED);
+  const { id, to } = readFields(form, placeForm, PLACE_FAILED).place;
   const { stationId: station_id } = position;
   if (station_id === null) throw errorResponse(400, 'There is no station in view.');
   const outcome = await attempt({ message: PLACE_FAILED }, async () => {

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleOff from 'lucide-react/icons/circle-off';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { targetText } from '~/menu/order';
+import { placeText } from '~/menu/order';
 import { pathOf } from '~/screen/paths';
 import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
 import { useMenuAddress } from '../menu-address';
@@ -54,18 +54,18 @@ export function CategoryActions({ page, category }: CategoryActionsProps) {
         navigate={false}
         fetcherKey={placeKey('place-category', category.id)}
       >
-        <ArrangeFields intent="place-category" id={category.id} back={back} />
+        <ArrangeFields intent="place-category" back={back} />
         <MenuButton
-          name="to"
-          value={previous ? targetText({ before: previous.id }) : 'earlier'}
+          name="place"
+          value={placeText(category.id, previous ? { before: previous.id } : 'earlier')}
           disabled={!previous}
           icon={<ChevronLeft className={ICON} />}
         >
           Move left
         </MenuButton>
         <MenuButton
-          name="to"
-          value={next ? targetText({ after: next.id }) : 'later'}
+          name="place"
+          value={placeText(category.id, next ? { after: next.id } : 'later')}
           disabled={!next}
           icon={<ChevronRight className={ICON} />}
         >

@@ -4,13 +4,14 @@ import { moveTo } from '~/menu/order';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
-import { categoryInView, formTarget } from './arrange-form.server';
+import { tileAnchor } from '../paths';
+import { categoryInView, formPlace } from './arrange-form.server';
 
 const SWITCH_FAILED = 'There was a problem updating item status.';
 const PLACE_FAILED = 'Problem saving item orders';
 const REMOVE_FAILED = 'Failed to remove item from category';
 const switchForm = z.object({ id: formId, active: wantedFlag });
-const placeForm = z.object({ id: formId, to: formTarget });
+const placeForm = z.object({ place: formPlace });
 const removeForm = z.object({ id: formId });
 
 /** Switches an item on or off, by the call of the menu's views. */
@@ -29,7 +30,7 @@ export async function setItemActive({ guarded: { creator, location }, form }: Fo
 export async function placeItem(call: FormCall) {
   const { guarded, form } = call;
   const { creator, location } = guarded;
-  const { id, to } = readFields(form, placeForm, PLACE_FAILED);
+  const { id, to } = readFields(form, placeForm, PLACE_FAILED).place;
   const category_id = categoryInView(call);
   const outcome = await attempt({ message: PLACE_FAILED }, async () => {
     const here = { location_id: location.id, category_id };
@@ -48,7 +49,7 @@ export async function placeItem(call: FormCall) {
     const name = items.find((item) => item.id === id)?.name ?? '';
     return done(`${name} moved`, actionId);
   });
-  return respond(form, outcome);
+  return respond(form, outcome, { anchor: tileAnchor(id) });
 }
 
 /** Takes an item out of the category in view; it stays in its others. */

@@ -1,11 +1,14 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { pathOf } from '~/screen/paths';
+import { useRowLinks } from '~/ui/row-links';
+import { RowMenu } from '~/ui/row-menu';
 import { Sortable, sortableEntry } from '~/ui/sortable';
-import { useHydrated } from '~/ui/use-hydrated';
 import { useMenuAddress } from '../menu-address';
 import type { MenuPage, Tile } from '../menu-data';
-import { TILES, tileAnchor } from '../paths';
-import { TileFoot } from './tile-foot';
-import type { TilePlace } from './tile-props';
+import { TILES, tileAnchor, tileAround, tileMenuPath } from '../paths';
+import { ArrangeFields } from './arrange-fields';
+import { TileActions } from './tile-actions';
+import { ARROWS_FORM, TileFoot, type TilePlace } from './tile-foot';
 import { useArrowFocus } from './use-arrow-focus';
 import { usePlacing } from './use-placing';
 import { useTileKeys } from './use-tile-keys';
@@ -15,7 +18,7 @@ export interface SortableTilesProps {
   /** The classes of the list. */
   className?: string;
   /** One tile; `foot` goes into its last row, which is a flex box, and is null where nothing can be done. */
-  renderTile: (tile: Tile, foot: ReactElement | null) => ReactNode;
+  renderTile: (tile: Tile, index: number, foot: ReactElement | null) => ReactNode;
   /** List entries behind the last tile, as the one that adds an item. */
   children?: ReactNode;
 }
@@ -23,34 +26,38 @@ export interface SortableTilesProps {
 /** The tiles of the category in view, in an order that buttons, drag and keys change. */
 export function SortableTiles({ page, className, renderTile, children }: SortableTilesProps) {
   const address = useMenuAddress();
-  const hydrated = useHydrated();
-  const { shown, place } = usePlacing('place-item', page.tiles, {
-    category: page.category?.id,
-  });
+  const followLink = useRowLinks();
+  const category = page.category?.id;
+  const { shown, place, onArrow } = usePlacing('place-item', page.tiles, { category });
   const frame = useRef<HTMLDivElement>(null);
   useTileKeys(frame, page);
   useArrowFocus(frame);
-  const category = page.category;
-  const canArrange = page.writable && category !== null && !category.locked;
+  const canArrange = page.writable && page.category !== null && !page.category.locked;
   return (
-    <div ref={frame}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows the links in it.
+    <div ref={frame} onClick={followLink}>
+      {canArrange ? (
+        <form id={ARROWS_FORM} method="post" action={pathOf(address)} onSubmit={onArrow}>
+          <ArrangeFields intent="place-item" category={category} back={pathOf(address)} />
+        </form>
+      ) : null}
       <ol className={className}>
         {shown.map((tile, index) => (
           <li
             key={tile.id}
             id={tileAnchor(tile.id)}
             {...sortableEntry(TILES, tile.id)}
-            className="scroll-mt-4 rounded-3 data-[dragging]:relative data-[dragging]:z-10 data-[dragging]:shadow-3"
+            className="tile-entry"
           >
             {renderTile(
               tile,
+              index,
               canArrange ? (
                 <TileFoot
                   tile={tile}
                   place={positionOf(shown, index, page.tilePage)}
-                  page={page}
-                  address={address}
-                  hydrated={hydrated}
+                  menuPath={tileMenuPath(address, tile.id)}
                 />
               ) : null,
             )}
@@ -59,12 +66,29 @@ export function SortableTiles({ page, className, renderTile, children }: Sortabl
         {children}
       </ol>
       {canArrange ? (
-        <Sortable
-          list={TILES}
-          layout="grid"
-          entries={shown.map(({ id, name, locked }) => ({ id, name, fixed: locked }))}
-          onPlace={place}
-        />
+        <>
+          <RowMenu
+            frame={frame}
+            rows={shown}
+            rowOf={tileAround}
+            actionsOf={(tile) => (
+              <>
+                <p className="px-2 py-1 text-12 text-ink-3">{tile.id}</p>
+                <TileActions
+                  tile={tile}
+                  page={page}
+                  first={positionOf(shown, shown.indexOf(tile), page.tilePage).earlier === null}
+                />
+              </>
+            )}
+          />
+          <Sortable
+            list={TILES}
+            layout="grid"
+            entries={shown.map(({ id, name, locked }) => ({ id, name, fixed: locked }))}
+            onPlace={place}
+          />
+        </>
       ) : null}
     </div>
   );

@@ -17,6 +17,6 @@ export function useArrowFocus(frame: RefObject<HTMLElement>): void {
     const pressed = last.current;
     const isLost = document.activeElement === document.body || document.activeElement === pressed;
     if (!pressed?.disabled || !isLost) return;
-    pressed.form?.querySelector<HTMLButtonElement>('button:enabled')?.focus();
+    pressed.parentElement?.querySelector<HTMLButtonElement>('.tile-move:enabled')?.focus();
   });
 }

@@ -1,6 +1,6 @@
 import { useFetchers, useSubmit } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
-import { moveTo, readTarget, type Target, targetText } from '~/menu/order';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { moveTo, placeText, readPlace, type Target } from '~/menu/order';
 import { pathOf } from '~/screen/paths';
 import { useMenuAddress } from '../menu-address';
 
@@ -17,6 +17,8 @@ interface Placing<T> {
   shown: T[];
   /** Puts an entry before another of the list, or behind its last (null). */
   place: (id: number, before: number | null) => void;
+  /** Sends the pressed button of a form of arrows, of which each names an entry and where it goes. */
+  onArrow: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** What is dragged in a list of the Menu view: of the `category` in view, or `back` as in its forms. */
@@ -32,8 +34,10 @@ export function usePlacing<T extends { id: number }>(
     const last = shown.filter((entry) => entry.id !== id).pop();
     if (!last) return;
     // Entries that the filters or another page hide stay behind the last one that is shown.
-    const target: Target = before === null ? { after: last.id } : { before };
-    const form: Record<string, string> = { intent, id: String(id), to: targetText(target) };
+    send(id, before === null ? { after: last.id } : { before });
+  };
+  const send = (id: number, target: Target) => {
+    const form: Record<string, string> = { intent, place: placeText(id, target) };
     if (category !== undefined) form.category = String(category);
     if (back !== undefined) form.back = back;
     const fetcherKey = placeKey(intent, id);
@@ -47,7 +51,14 @@ export function usePlacing<T extends { id: number }>(
       preventScrollReset: true,
     });
   };
-  return { shown, place };
+  const onArrow = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = readPlace((submitter as HTMLButtonElement | null)?.value ?? '');
+    if (!pressed) return;
+    event.preventDefault();
+    send(pressed.id, pressed.to);
+  };
+  return { shown, place, onArrow };
 }
 
 /**
@@ -67,12 +78,12 @@ function useMoves(intent: PlaceIntent): FormData[] {
 }
 
 function moved<T extends { id: number }>(list: T[], form: FormData): T[] {
-  const target = readTarget(String(form.get('to')));
-  if (!target) return list;
+  const place = readPlace(String(form.get('place')));
+  if (!place) return list;
   const order = moveTo(
     list.map(({ id }) => id),
-    Number(form.get('id')),
-    target,
+    place.id,
+    place.to,
   );
   if (!order) return list;
   const byId = new Map(list.map((entry) => [entry.id, entry]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveTo, readTarget, type Target, targetText } from '~/menu/order';
+import { moveTo, placeText, readPlace, readTarget, type Target, targetText } from '~/menu/order';
 
 const words = ['first', 'last', 'earlier', 'later'] as const;
 const lists = fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 30 });
@@ -108,4 +108,21 @@ describe('a target in a form', () => {
   ])('is none in %j', (text) => {
     expect(readTarget(text)).toBeNull();
   });
+});
+
+describe('A place of an entry', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(moves, ([, id, to]) => {
+        expect(readPlace(placeText(id, to))).toEqual({ id, to });
+      }),
+    );
+  });
+
+  it.each(['', '7', '7:', ':first', '0:first', '7:before-', 'x:first', '7:first ', '7:9:first'])(
+    'is not read from “%s”',
+    (text) => {
+      expect(readPlace(text)).toBeNull();
+    },
+  );
 });

@@ -148,15 +148,15 @@ describe('What is not this menu’s own', () => {
   it('is locked and opens at its owner’s, where the person may open that', () => {
     expect(page([90]).tiles[0]).toMatchObject({
       locked: true,
-      editPath: '/location/90/items?mode=edit&type=item&id=9',
+      ownersPath: '/location/90/items?mode=edit&type=item&id=9',
     });
-    expect(page([]).tiles[0]).toMatchObject({ locked: true, editPath: null });
+    expect(page([]).tiles[0]).toMatchObject({ locked: true, ownersPath: null });
   });
 
   it('opens in its category where that is the owner’s too', () => {
     const theirs = category(1, [inherited], { location_id: 90 });
     const { tiles, category: head, categories } = page([90], theirs);
-    expect(tiles[0]?.editPath).toBe('/location/90/station/7/category/1?mode=edit&type=item&id=9');
+    expect(tiles[0]?.ownersPath).toBe('/location/90/station/7/category/1?mode=edit&type=item&id=9');
     expect(head).toMatchObject({
       locked: true,
       templatePath: '/location/90/station/7/category/1',

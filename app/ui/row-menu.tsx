@@ -1,14 +1,23 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
-import { ContextMenu } from '~/ui/context-menu';
-import { isPlainClick } from '~/ui/row-links';
-import type { ItemRow } from '../item-row';
+import { ContextMenu } from './context-menu';
+import { isPlainClick } from './row-links';
 
-export interface RowMenuProps {
-  /** The element around the table. */
+/** The links that open a menu: "…" of a row, of a tile. */
+const MORE = '.row-more, .tile-more';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface RowMenuProps<T extends Named> {
+  /** The element around the list. */
   frame: RefObject<HTMLElement>;
-  rows: readonly ItemRow[];
-  /** What can be done with an item. */
-  actionsOf: (item: ItemRow) => ReactNode;
+  rows: readonly T[];
+  /** The id of the row that an element belongs to, the same function at each render; of a `Table` unless given. */
+  rowOf?: (element: Element) => number | null;
+  /** What can be done with a row. */
+  actionsOf: (row: T) => ReactNode;
 }
 
 interface OpenMenu {
@@ -18,15 +27,19 @@ interface OpenMenu {
   opener: Element | null;
 }
 
-/** What can be done with one item, at its "…" or where its row was clicked with the right button. */
-export function RowMenu({ frame, rows, actionsOf }: RowMenuProps) {
+/**
+ * What can be done with one row of a list, at its "…" or where it was clicked with the right button: one menu
+ * for all of them.
+ */
+export function RowMenu<T extends Named>(props: RowMenuProps<T>) {
+  const { frame, rows, rowOf = tableRowOf, actionsOf } = props;
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const close = useCallback(() => setOpen(null), []);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const openAt = (event: MouseEvent, at: OpenMenu['at']) => {
-      const id = rowIdOf(event.target);
+      const id = event.target instanceof Element ? rowOf(event.target) : null;
       if (id === null) return;
       event.preventDefault();
       setOpen({ id, at, opener: document.activeElement });
@@ -35,7 +48,7 @@ export function RowMenu({ frame, rows, actionsOf }: RowMenuProps) {
       if (!event.shiftKey) openAt(event, { x: event.clientX, y: event.clientY });
     };
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('.row-more') : null;
+      const link = event.target instanceof Element ? event.target.closest(MORE) : null;
       if (!link || !isPlainClick(event)) return;
       const { left, bottom } = link.getBoundingClientRect();
       openAt(event, { x: left, y: bottom });
@@ -46,7 +59,7 @@ export function RowMenu({ frame, rows, actionsOf }: RowMenuProps) {
       element.removeEventListener('contextmenu', onContextMenu);
       element.removeEventListener('click', onClick);
     };
-  }, [frame]);
+  }, [frame, rowOf]);
   useEffect(() => {
     const opener = open?.opener;
     if (!(opener instanceof HTMLElement)) return;
@@ -54,18 +67,18 @@ export function RowMenu({ frame, rows, actionsOf }: RowMenuProps) {
       if (document.activeElement === document.body) opener.focus({ preventScroll: true });
     };
   }, [open]);
-  const item = rows.find(({ id }) => id === open?.id);
-  if (!open || !item) return null;
+  const row = rows.find(({ id }) => id === open?.id);
+  if (!open || !row) return null;
   return (
-    <ContextMenu name={`More for ${item.name}`} at={open.at} onClose={close}>
-      {actionsOf(item)}
+    <ContextMenu name={`More for ${row.name}`} at={open.at} onClose={close}>
+      {actionsOf(row)}
     </ContextMenu>
   );
 }
 
-/** The id of the row that was clicked; none in its head or an open sheet. */
-function rowIdOf(target: EventTarget | null): number | null {
-  if (!(target instanceof Element) || target.closest('.cell-menu[open]')) return null;
-  const id = Number(target.closest('tbody tr')?.querySelector('.cell-id')?.textContent);
+/** The id of the table's row; none in its head or an open sheet. */
+function tableRowOf(element: Element): number | null {
+  if (element.closest('.cell-menu[open]')) return null;
+  const id = Number(element.closest('tbody tr')?.querySelector('.cell-id')?.textContent);
   return Number.isInteger(id) && id > 0 ? id : null;
 }

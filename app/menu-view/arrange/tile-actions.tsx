@@ -1,0 +1,109 @@
+import { Form } from '@remix-run/react';
+import ChevronsLeft from 'lucide-react/icons/chevrons-left';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import CircleOff from 'lucide-react/icons/circle-off';
+import Copy from 'lucide-react/icons/copy';
+import FolderInput from 'lucide-react/icons/folder-input';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { placeText } from '~/menu/order';
+import { withPanel } from '~/screen/panel/panel-address';
+import { pathOf } from '~/screen/paths';
+import { MenuButton, MenuLink, MenuRule } from '~/ui/menu';
+import type { MenuPage, Tile } from '../menu-data';
+import { deleteQuestionPath, moveDialogPath, screenAlone } from '../paths';
+import { ArrangeFields } from './arrange-fields';
+
+const ICON = 'size-4 text-ink-3';
+
+export interface TileActionsProps {
+  tile: Tile;
+  page: MenuPage;
+  /** It stands first in its category. */
+  first: boolean;
+  /** The page leaves the address that opened the menu; else it stays as it is. */
+  leaves?: boolean;
+}
+
+/**
+ * What can be done to a tile. Of a master's item only the placement is this menu's own: it can be taken
+ * out of the category, and that is all.
+ */
+export function TileActions({ tile, page, first, leaves = false }: TileActionsProps) {
+  const path = pathOf(page.address);
+  return (
+    <Form
+      method="post"
+      action={path}
+      {...(leaves ? {} : { navigate: false, fetcherKey: `action:${tile.id}` })}
+    >
+      <ArrangeFields id={tile.id} category={page.category?.id} back={leaves ? path : undefined} />
+      {tile.locked ? null : <OwnActions tile={tile} page={page} first={first} keys={!leaves} />}
+      <MenuButton name="intent" value="remove-item" icon={<CircleMinus className={ICON} />}>
+        Remove from category
+      </MenuButton>
+      {tile.locked ? null : (
+        <MenuLink
+          to={deleteQuestionPath(page.address, 'item', tile.id)}
+          preventScrollReset
+          danger
+          icon={<Trash2 className="size-4" />}
+          shortcut={leaves ? undefined : 'Del'}
+        >
+          Delete item…
+        </MenuLink>
+      )}
+    </Form>
+  );
+}
+
+interface OwnActionsProps extends Pick<TileActionsProps, 'tile' | 'page' | 'first'> {
+  keys: boolean;
+}
+
+function OwnActions({ tile, page, first, keys }: OwnActionsProps) {
+  const { id, active } = tile;
+  const { address } = page;
+  return (
+    <>
+      <input type="hidden" name="active" value={active ? '0' : '1'} />
+      <input type="hidden" name="once" value={`${page.once}-${id}`} />
+      <input type="hidden" name="place" value={placeText(id, 'first')} />
+      <MenuLink
+        to={withPanel(screenAlone(address), 'item', id)}
+        preventScrollReset
+        icon={<Pencil className={ICON} />}
+        shortcut={keys ? 'E' : undefined}
+      >
+        Edit
+      </MenuLink>
+      <MenuButton name="intent" value="duplicate-item" icon={<Copy className={ICON} />}>
+        Duplicate
+      </MenuButton>
+      <MenuButton
+        name="intent"
+        value="set-item-active"
+        icon={active ? <CircleOff className={ICON} /> : <CircleCheck className={ICON} />}
+      >
+        {active ? 'Mark Inactive' : 'Mark Active'}
+      </MenuButton>
+      <MenuButton
+        name="intent"
+        value="place-item"
+        disabled={first}
+        icon={<ChevronsLeft className={ICON} />}
+      >
+        Move to the front
+      </MenuButton>
+      <MenuLink
+        to={moveDialogPath(address, id)}
+        preventScrollReset
+        icon={<FolderInput className={ICON} />}
+      >
+        Move to category…
+      </MenuLink>
+      <MenuRule />
+    </>
+  );
+}
