@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
-import { readPanelAddress, withNewPanel } from '~/screen/panel/panel-address';
+import { withNewPanel } from '~/screen/panel/panel-address';
+import { useOpenId } from '~/screen/panel/use-open-id';
 import { AddTile, tilesClass } from '~/ui/tile';
 import { SortableTiles } from './arrange/sortable-tiles';
 import { useMenuAddress } from './menu-address';
@@ -14,8 +14,7 @@ const EARLY = 8;
 /** The tiles of the category in view, and the one that adds an item to it. */
 export function MenuTiles({ page, category }: { page: MenuPage; category: CategoryHead }) {
   const address = useMenuAddress();
-  const panel = readPanelAddress(new URLSearchParams(useLocation().search));
-  const openId = panel?.type === 'item' && panel.mode === 'edit' ? panel.id : null;
+  const openId = useOpenId('item');
   return (
     <SortableTiles
       page={page}

@@ -7,6 +7,7 @@ import { RESUME } from '~/screen/paths';
 import { ResumedAnswer, usePageAnswer, withoutResumed } from '~/screen/resumed-form';
 import { WorkArea } from '~/ui/page-frame';
 import { Panel, panelDialog, StaleSave } from './panel';
+import { useEarlyPanels } from './panel-content';
 import type { PanelData } from './panels.server';
 import type { ResumedForm } from './resumed-form.server';
 
@@ -52,6 +53,7 @@ export function Screen({ screen, ...props }: ScreenProps) {
 function ScreenArea({ screen: { panel }, children, dialog, closeTo, fixed }: ScreenProps) {
   const answer = usePageAnswer();
   const alone = withoutPanel(useLocation());
+  useEarlyPanels();
   if (isStaleSave(answer)) {
     return (
       <WorkArea>

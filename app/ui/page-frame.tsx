@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import MenuIcon from 'lucide-react/icons/menu';
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button';
 import { dialogId } from './dialog';
 import { MissingDialog, Part } from './missing-part';
 import { useHydrated } from './use-hydrated';
+import { useCoveredPlace } from './use-list-place';
 
 export interface PageFrameProps {
   /** `NavList`s and what stands above and below them. */
@@ -109,6 +110,8 @@ export interface WorkAreaProps {
 
 /** The page beside the navigation, with its panel at the right. */
 export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaProps) {
+  const page = useRef<HTMLDivElement>(null);
+  useCoveredPlace(page, panel !== undefined);
   return (
     <>
       <main
@@ -118,6 +121,7 @@ export function WorkArea({ children, panel, dialog, fixed = false }: WorkAreaPro
         className={`grid min-w-0 focus-visible:outline-none ${panel ? 'work-with-panel' : 'grid-cols-[minmax(0,1fr)]'}`}
       >
         <div
+          ref={page}
           className={`work-page flex min-w-0 flex-col lg:min-h-screen ${fixed ? 'lg:h-window' : ''}`}
         >
           {children}

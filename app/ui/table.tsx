@@ -1,9 +1,16 @@
 import { Link } from '@remix-run/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { HTMLAttributes, MouseEventHandler, ReactNode, ThHTMLAttributes } from 'react';
+import {
+  type HTMLAttributes,
+  type MouseEventHandler,
+  type ReactNode,
+  type ThHTMLAttributes,
+  useRef,
+} from 'react';
 import { classNames } from './class-names';
 import { tableRoles } from './table-roles';
+import { useListPlace } from './use-list-place';
 
 /**
  * What a column is. `tick`, `name`, `price`, `active` and `more` have their place in the card that a
@@ -39,6 +46,8 @@ export interface TableProps {
   cards?: boolean;
   /** The table scrolls inside the room it has; the page does not. */
   fill?: boolean;
+  /** What is listed, as a text: another page, order or search begins at its top. */
+  shows?: string;
   /** What follows the plain links of its rows: `useRowLinks`. */
   onClick?: MouseEventHandler<HTMLElement>;
   className?: string;
@@ -47,10 +56,13 @@ export interface TableProps {
 
 /** A table in a box that scrolls sideways; its head sticks. */
 export function Table(props: TableProps) {
-  const { label, cards = false, fill = false, onClick, className, children } = props;
+  const { label, cards = false, fill = false, shows, onClick, className, children } = props;
+  const box = useRef<HTMLElement>(null);
+  useListPlace(box, shows);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <section
+      ref={box}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
       tabIndex={0}

@@ -1,36 +1,5 @@
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, test as journey } from '../support/journey';
 import { MANAGER, openAs } from '../support/people';
-import { type RunningServer, startServer } from '../support/server';
-
-interface Loaded {
-  server: RunningServer;
-  locationId: number;
-}
-
-/** A server of its own, into which an operator loads a menu of 230 items while it runs. */
-const test = journey.extend<object, { loaded: Loaded }>({
-  loaded: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServer();
-      const file = join(server.dataDir, 'warehouse.mashmenu');
-      writeFileSync(file, JSON.stringify(warehouse(230)));
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        ['scripts/creator.mjs', 'load', file],
-        { env: { ...process.env, CREATOR_DATA_DIR: server.dataDir } },
-      );
-      const locationId = Number(/^Location (\d+):/.exec(stdout)?.[1]);
-      await use({ server, locationId });
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  origin: async ({ loaded }, use) => use(loaded.server.url),
-});
+import { expect, test } from '../support/warehouse';
 
 test('A loaded menu is read in pages, searched behind the first, and its last page left', async ({
   page,
@@ -103,18 +72,3 @@ test('A category of many items is shown in pages', async ({ page, loaded }) => {
   await page.getByRole('link', { name: 'Show All' }).click();
   await expect(page, 'other filters start at their first page').toHaveURL(/\?show=all$/);
 });
-
-function warehouse(count: number) {
-  const items = Array.from({ length: count }, (_, index) => {
-    const number = String(index + 1).padStart(3, '0');
-    return { key: `crate-${number}`, name: `Crate ${number}`, price: 1 + index / 100 };
-  });
-  const category = { name: 'All', items: items.map(({ key }) => key) };
-  return {
-    format: 'mashmenu',
-    version: 1,
-    location: { name: 'Warehouse' },
-    items,
-    stations: [{ name: 'Shelf', categories: [category] }],
-  };
-}

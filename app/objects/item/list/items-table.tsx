@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { EditsState } from '~/editing/row-edits';
 import type { FieldTable } from '~/fields/field';
 import type { PanelAddress } from '~/screen/panel/panel-address';
+import { useOpenId } from '~/screen/panel/use-open-id';
 import type { Address } from '~/screen/paths';
 import { useRowLinks } from '~/ui/row-links';
 import { HeaderCell, Row, Table } from '~/ui/table';
@@ -34,11 +35,17 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
   const { locationId, query, view, columns, bulk } = page;
   const address = useLocation();
   const followLink = useRowLinks();
-  const openId = panel?.mode === 'edit' && panel.type.startsWith('item') ? panel.id : null;
+  const openId = useOpenId('item', 'itemDetails');
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const live = panel === null && page.priceMode === null;
   return (
-    <Table label="Items" cards fill onClick={followLink}>
+    <Table
+      label="Items"
+      cards
+      fill
+      shows={`${address.pathname} ${JSON.stringify(query)}`}
+      onClick={followLink}
+    >
       <thead>
         <Row>
           {page.writable ? (

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSteadyOrder } from '~/editing/use-steady-order';
 import { useTableEditing } from '~/editing/use-table-editing';
 import { readPanelAddress } from '~/screen/panel/panel-address';
+import { useOpenId } from '~/screen/panel/use-open-id';
 import type { Address } from '~/screen/paths';
 import { useRowLinks } from '~/ui/row-links';
 import { RowMenu } from '~/ui/row-menu';
@@ -31,7 +32,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
   const followLink = useRowLinks();
   const rows = useSteadyOrder(items.rows);
   const panel = readPanelAddress(new URLSearchParams(address.search));
-  const openId = panel?.mode === 'edit' && panel.type === 'item' ? panel.id : null;
+  const openId = useOpenId('item');
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const frame = useRef<HTMLDivElement>(null);
   const { edits, dispatch, savers } = useTableEditing(frame, itemList, { rows });
@@ -40,7 +41,13 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
       {rows.length === 0 ? (
         empty
       ) : (
-        <Table label="Items" cards fill onClick={followLink}>
+        <Table
+          label="Items"
+          cards
+          fill
+          shows={`${address.pathname} ${JSON.stringify(query)}`}
+          onClick={followLink}
+        >
           <thead>
             <Row>
               <HeaderCell column="id" {...sortedBy('id')}>

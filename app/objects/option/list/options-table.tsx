@@ -4,6 +4,7 @@ import { rowAnswerOf } from '~/editing/row-answer';
 import { useCellEditing } from '~/editing/use-cell-editing';
 import { useRowEdits } from '~/editing/use-row-edits';
 import { readPanelAddress } from '~/screen/panel/panel-address';
+import { useOpenId } from '~/screen/panel/use-open-id';
 import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { HeaderCell, Row, Table } from '~/ui/table';
@@ -20,12 +21,12 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   const editing = useRowEdits(optionList, { rows, posted });
   useCellEditing(frame, editing);
   const panel = readPanelAddress(new URLSearchParams(address.search));
-  const openId = panel?.mode === 'edit' && panel.type === 'optionEdit' ? panel.id : null;
+  const openId = useOpenId('optionEdit');
   const sortedBy = (sort: OptionSort) => sortOf(address, query, sort);
   return (
     <div ref={frame} className="contents">
       {editing.savers}
-      <Table label="Options" cards fill>
+      <Table label="Options" cards fill shows={`${address.pathname} ${JSON.stringify(query)}`}>
         <thead>
           <Row>
             <HeaderCell column="id" {...sortedBy('id')}>
