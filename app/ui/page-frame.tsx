@@ -3,9 +3,9 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from './button';
 import { dialogId } from './dialog';
+import { useCoveredPlace } from './list-place';
 import { MissingDialog, Part } from './missing-part';
 import { useHydrated } from './use-hydrated';
-import { useCoveredPlace } from './use-list-place';
 
 export interface PageFrameProps {
   /** `NavList`s and what stands above and below them. */

@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { classNames } from './class-names';
+import { ListPlace } from './list-place';
 import { tableRoles } from './table-roles';
-import { useListPlace } from './use-list-place';
 
 /**
  * What a column is. `tick`, `name`, `price`, `active` and `more` have their place in the card that a
@@ -58,7 +58,6 @@ export interface TableProps {
 export function Table(props: TableProps) {
   const { label, cards = false, fill = false, shows, onClick, className, children } = props;
   const box = useRef<HTMLElement>(null);
-  useListPlace(box, shows);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <section
@@ -81,6 +80,7 @@ export function Table(props: TableProps) {
       >
         {children}
       </table>
+      {shows === undefined ? null : <ListPlace box={box} shows={shows} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useBeforePaint } from './use-before-paint';
 
 const STORED = 'list-places';
@@ -12,24 +12,19 @@ let places: Map<string, number> | null = null;
 /**
  * A list that scrolls in a box of its own knows its place as a page does: what shows something else begins at
  * its top, an entry of the history that is gone back to and a page that is loaded again where they were.
- *
- * @param shows what is listed; while it is the same, the box stays where it is
+ * While it shows the same, it stays where it is.
  */
-export function useListPlace(box: RefObject<HTMLElement>, shows: string | undefined): void {
+export function ListPlace({ box, shows }: { box: RefObject<HTMLElement>; shows: string }): null {
   const { key } = useLocation();
   const shown = useRef(shows);
   useBeforePaint(() => {
     const element = box.current;
-    if (!element || shows === undefined) return;
+    if (!element) return;
     places ??= storedPlaces();
     const known = places.get(key);
     if (known !== undefined) element.scrollTop = known;
     else if (shown.current !== shows) element.scrollTop = 0;
     shown.current = shows;
-  }, [box, key, shows]);
-  useEffect(() => {
-    const element = box.current;
-    if (!element || shows === undefined) return;
     const note = () => {
       places?.delete(key);
       places?.set(key, element.scrollTop);
@@ -42,6 +37,7 @@ export function useListPlace(box: RefObject<HTMLElement>, shows: string | undefi
       window.removeEventListener('pagehide', storePlaces);
     };
   }, [box, key, shows]);
+  return null;
 }
 
 /**
