@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase, startPostgres } from '../tests/support/postgres';
+import { attack, attackTable } from './attacks';
 import { type MeasuredCatalogue, measureCatalogue } from './catalogue/measure-catalogue';
 import { catalogueTables } from './catalogue/report';
 import { foodHall } from './food-hall';
-import { type Bench, measure } from './measure';
+import { type Bench, measure, withServer } from './measure';
 import { tableOf, writeReport } from './report';
 
 /** Items of the made-up food hall. */
@@ -21,6 +22,10 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     /** Measures large catalogues in place of the screens of a menu. */
     catalogue: { type: 'boolean', default: false },
+    /** Measures hostile requests in place of the screens of a menu. */
+    attacks: { type: 'boolean', default: false },
+    /** The origin of a running server with the demo, such as one of an earlier version, to be attacked. */
+    url: { type: 'string' },
     /** Sizes of the catalogues. */
     items: { type: 'string', default: CATALOGUES },
     /** Rounds of bulk changes and exports. */
@@ -31,7 +36,8 @@ const rounds = Math.max(1, Number(values.rounds ?? 60) || 60);
 const bulkRounds = Math.max(1, Number(values['bulk-rounds']) || 5);
 const folder = mkdtempSync(join(tmpdir(), 'creator-bench-'));
 try {
-  await (values.catalogue ? benchCatalogues() : benchScreens());
+  if (values.attacks) await benchAttacks();
+  else await (values.catalogue ? benchCatalogues() : benchScreens());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -56,6 +62,20 @@ async function benchCatalogues(): Promise<void> {
   const tables = catalogueTables(measured);
   writeReport(tables, 'bench catalogue');
   process.stdout.write(`${tables}\n`);
+}
+
+/** Attacks this build, and writes what became of it down; or a server of another build. */
+async function benchAttacks(): Promise<void> {
+  if (values.url) {
+    process.stdout.write(`${attackTable(await attack(values.url))}\n`);
+    return;
+  }
+  const env = { LOG_LEVEL: 'silent' };
+  const table = await withServer({ env, dataDir: join(folder, 'attacked') }, async ({ url }) =>
+    attackTable(await attack(url)),
+  );
+  writeReport(table, 'bench attacks');
+  process.stdout.write(`${table}\n`);
 }
 
 /** The files that were named, or a made-up one. */
