@@ -1,4 +1,5 @@
-import { config } from '~/config.server';
+import { config, isLoopback } from '~/config.server';
+import { passwordFault } from '~/service/accounts/password-rule';
 import { setPasswordCost } from '~/service/accounts/passwords';
 import { setIdleHours } from '~/service/accounts/tokens';
 import { demoAccounts } from '~/service/demo/accounts';
@@ -7,6 +8,7 @@ import { openBucket } from '~/service/images/bucket';
 import { log } from '~/service/log';
 import { OperatorError } from '~/service/operators/operator-error';
 import { createService, type Service } from '~/service/service';
+import { StartError } from '~/service/store/errors';
 import { holdServerLock } from '~/service/store/server-lock';
 import { openStore, type Store } from '~/service/store/store';
 
@@ -44,6 +46,7 @@ async function open(): Promise<InProcess> {
   log.level = config.logLevel;
   setPasswordCost(config.passwordCost);
   setIdleHours(config.idleHours);
+  checkDemoPassword();
   if (!config.databaseUrl) holdServerLock(config.dataDir);
   const store = await openStore({
     databaseUrl: config.databaseUrl,
@@ -61,6 +64,12 @@ async function open(): Promise<InProcess> {
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { service, demo: config.demo ? await linesAbout(store, filled) : [] };
+}
+
+/** @throws StartError where other machines could sign in with a password that is soon guessed */
+function checkDemoPassword(): void {
+  const fault = config.demo && !isLoopback(config.host) && passwordFault(config.demoPassword);
+  if (fault) throw new StartError(`CREATOR_DEMO_PASSWORD cannot be used: ${fault}`);
 }
 
 async function linesAbout(store: Store, filled: boolean): Promise<string[]> {

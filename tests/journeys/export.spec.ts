@@ -129,3 +129,21 @@ test('The backup of a menu that was deleted is found and downloaded', async ({
   await staff.call('ledger.undo', { action_id });
   expect(await staff.call('item.count', { location_id })).toBe(before);
 });
+
+test('An export whose selection or filters cannot be read exports nothing', async ({
+  page,
+  calls,
+  origin,
+}) => {
+  await openAs(page, MANAGER);
+  const broken: Record<string, string>[] = [{ filters: '{"active_status":' }, { selection: 'a b' }];
+  for (const choice of broken) {
+    const answer = await page.request.post(`/location/${calls.locationId}/export`, {
+      form: { fields: 'name', ...choice },
+      headers: { Origin: origin },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers()['content-type'] ?? '']).toEqual([303, '']);
+    expect(answer.headers().location).toContain('export_failed=name');
+  }
+});

@@ -16,6 +16,11 @@ async function expectRefusal(env: Record<string, string>, words: RegExp) {
 test('A bad environment value is refused in words', async () => {
   await expectRefusal({ PORT: 'eighty' }, /^PORT must be a whole number/m);
   await expectRefusal({ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a PostgreSQL address/m);
+  const open = { HOST: '0.0.0.0', CREATOR_INSECURE_COOKIES: '0' };
+  await expectRefusal(
+    { ...open, CREATOR_DEMO_PASSWORD: 'password' },
+    /^CREATOR_DEMO_PASSWORD cannot be used: The password is one of the 10,000/m,
+  );
 });
 
 test('A data directory that cannot be used is refused', async () => {

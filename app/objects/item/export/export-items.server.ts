@@ -20,12 +20,16 @@ export async function exportItems(
 ): Promise<Response> {
   const fields = fieldsOf(form);
   const back = localPath(textOf(form, 'back')) ?? itemsPath(location.id);
+  const failed = () => redirectTo(failedExportPath(new URL(back, request.url), fields));
   const id = readSelectionId(textOf(form, 'selection'));
+  const filters = readFilters(textOf(form, 'filters'));
+  const isUnread = (name: string, read: unknown) => textOf(form, name) !== '' && read === undefined;
+  // What cannot be read would otherwise stand for the whole menu.
+  if (isUnread('selection', id) || isUnread('filters', filters)) return failed();
   const selection =
     id === undefined ? everythingSelected : await keptSelection({ creator, location }, id);
   // The dialog says by itself that the selection is no longer kept.
   if (!selection) return redirectTo(back);
-  const filters = readFilters(textOf(form, 'filters'));
   const params: ParamsOf<'item.export_csv'> = {
     location_id: location.id,
     fields,
@@ -38,8 +42,11 @@ export async function exportItems(
     return fileResponse({ type: 'text/csv', chunks }, request.signal, name);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    log.error({ err: error, location: location.id }, 'the items could not be exported');
-    return redirectTo(failedExportPath(new URL(back, request.url), fields));
+    const { status } = error;
+    // What a person asked for wrongly is not told: it holds what was typed.
+    if (status < 500) log.info({ status, location: location.id }, 'an export was refused');
+    else log.error({ err: error, location: location.id }, 'the items could not be exported');
+    return failed();
   }
 }
 
