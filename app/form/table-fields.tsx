@@ -54,7 +54,7 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
           key={text}
           label={label}
           name="image_file"
-          src={text ? imageAddress(text, null, 'tile') : undefined}
+          src={text ? imageAddress(text, null, 'full') : undefined}
           alt={String(values.name)}
           removeName="image_remove"
           removeChecked={values.image_remove === true}

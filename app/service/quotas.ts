@@ -53,7 +53,7 @@ export async function picturesIn(
     .innerJoin('image_blob', 'image_blob.hash', 'image.hash')
     .select((eb) => [
       eb.fn.countAll<number>().as('pictures'),
-      sql<number>`coalesce(sum(length(image_blob.data)), 0)`.as('picture_bytes'),
+      sql<number>`coalesce(sum(image_blob.bytes), 0)`.as('picture_bytes'),
     ])
     .where('image.location_id', '=', locationId)
     .executeTakeFirstOrThrow();

@@ -46,6 +46,7 @@ onCrossedStages('pictures by link, in use and unused', (stage) => {
     expect((await sharp(data).metadata()).width).toBe(40);
     const [first] = (await list()).images;
     expect(first).toMatchObject({ id, description: 'A cup', used: false, uses: 0 });
+    expect(first?.image_version).toMatch(/^[0-9a-f]{12}$/);
   });
 
   it.each([

@@ -16,6 +16,7 @@ const shownAt = z.object({
 const ownImage = z.object({
   id,
   description: z.string(),
+  image_version: z.string(),
   update_time: time,
   used: z.boolean(),
   /** How many objects show it. */

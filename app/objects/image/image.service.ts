@@ -158,14 +158,16 @@ type WithUses = ReturnType<typeof withUses>;
 
 async function ownImages(pictures: WithUses, limit: number, offset: number) {
   const rows = await pictures
-    .select(['image.id', 'image.description', 'image.updated_at', 'shown.uses'])
+    .select(['image.id', 'image.description', 'image.shown_version'])
+    .select(['image.updated_at', 'shown.uses'])
     .orderBy('image.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(({ id, description, updated_at, uses }) => ({
+  return rows.map(({ id, description, shown_version, updated_at, uses }) => ({
     id: Number(id),
     description,
+    image_version: shown_version,
     update_time: updated_at,
     used: uses !== null,
     uses: Number(uses ?? 0),

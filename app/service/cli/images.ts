@@ -1,12 +1,10 @@
 import { timeText } from '../clock';
-import type { BlobStore } from '../images/blob-store';
-import { openBucket } from '../images/bucket';
 import { type Moved, movePictures } from '../images/move';
 import { sweepPictures } from '../images/sweep';
 import { OperatorError } from '../operators/operator-error';
 import { oneOf, readArguments, wholeNumber } from './arguments';
 import type { Command, World } from './command';
-import { withStore } from './with-store';
+import { bucketOf, withStore } from './with-store';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 90;
@@ -85,7 +83,3 @@ export const imagesSweep: Command = {
     }
   },
 };
-
-async function bucketOf({ settings: { bucket } }: World): Promise<BlobStore | null> {
-  return bucket ? openBucket(bucket) : null;
-}

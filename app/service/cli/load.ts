@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { demoOrganisation } from '../demo/demo';
+import { Pictures } from '../images/pictures';
 import { loadMenu } from '../imports/load-menu';
 import { type ReadyMenu, readMenu } from '../imports/read-menu';
 import { sweepUnfinishedLoads } from '../imports/unfinished-loads';
@@ -8,7 +9,7 @@ import { hasOrganisation } from '../operators/organisations';
 import type { Store } from '../store/store';
 import { readArguments } from './arguments';
 import type { Command, World } from './command';
-import { withStore } from './with-store';
+import { bucketOf, withStore } from './with-store';
 
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const SHOWN_ERRORS = 20;
@@ -59,7 +60,10 @@ async function loadFile(
     return false;
   }
   for (const warning of read.ready.warnings) world.remark(`${file}: ${warning}`);
-  const locationId = await loadMenu(store, read.ready, organisation);
+  const places = new Pictures(store, await bucketOf(world));
+  const pictures = [];
+  for (const picture of read.ready.pictures) pictures.push(await places.place(picture));
+  const locationId = await loadMenu(store, { ...read.ready, pictures }, organisation);
   const milliseconds = Math.round(performance.now() - start).toLocaleString('en');
   world.print(
     `Location ${locationId}: ${read.ready.name}, ${organisation}: ${countsOf(read.ready)} in ${milliseconds} ms.`,

@@ -1,3 +1,5 @@
+import type { BlobStore } from '../images/blob-store';
+import { openBucket } from '../images/bucket';
 import { OperatorError } from '../operators/operator-error';
 import { holdServerLock } from '../store/server-lock';
 import { openStore, type Store } from '../store/store';
@@ -21,6 +23,11 @@ export async function withStore<T>(world: World, work: (store: Store) => Promise
   } finally {
     lock?.release();
   }
+}
+
+/** Where new pictures go; null for the database. */
+export async function bucketOf({ settings: { bucket } }: World): Promise<BlobStore | null> {
+  return bucket ? openBucket(bucket) : null;
 }
 
 /** @throws OperatorError where the database belongs to another instance. */

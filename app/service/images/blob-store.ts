@@ -63,7 +63,7 @@ export function databaseBlobs(store: Store): BlobStore {
 export async function keepBytes(trx: Trx, blob: NewRow<'image_blob'>): Promise<void> {
   await trx
     .insertInto('image_blob')
-    .values(blob)
+    .values({ bytes: blob.data.byteLength, ...blob })
     .onConflict((conflict) =>
       conflict.column('hash').doUpdateSet({
         unnamed_since: null,

@@ -46,7 +46,7 @@ export class Pictures {
       const fields = { image: 'The store for pictures does not answer. Try again in a moment.' };
       throw new ApiError(503, UPLOAD_FAILED, { fields }, { 'Retry-After': '5' });
     }
-    return { ...blob, data: Buffer.alloc(0) };
+    return { ...blob, bytes: blob.data.byteLength, data: Buffer.alloc(0) };
   }
 
   /**

@@ -73,6 +73,8 @@ export interface ImageBlobTable {
   height: number;
   /** None where a bucket has them. */
   data: Buffer;
+  /** How many they are, wherever they are. */
+  bytes: Generated<number>;
   /** When a sweep first found that nothing names them. */
   unnamed_since: string | null;
 }

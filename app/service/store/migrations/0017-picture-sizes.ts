@@ -3,9 +3,9 @@ import type { Engine } from '../engine';
 
 /**
  * What of a picture is shown, its focal point, the name of what is served of it, and the sizes that were
- * made; bytes that nothing names know since when.
+ * made; how many its bytes are, and since when nothing names them.
  */
-export function pictureSizes({ types: { text, blob } }: Engine) {
+export function pictureSizes({ types: { text, blob, integer } }: Engine) {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       const statements = [
@@ -14,6 +14,8 @@ export function pictureSizes({ types: { text, blob } }: Engine) {
         `alter table image add column shown_version ${text} not null default ''`,
         `update image set shown_version = substr(hash, 1, 12)`,
         `alter table image_blob add column unnamed_since ${text}`,
+        `alter table image_blob add column bytes ${integer} not null default 0`,
+        'update image_blob set bytes = octet_length(data)',
         `create table image_size (
           hash ${text} not null references image_blob (hash) on delete cascade,
           shown_version ${text} not null, size ${text} not null, type ${text} not null,
