@@ -15,6 +15,9 @@ interface Folded {
   doc: Document | null;
 }
 
+/** Fields that kinds got later, with their initial values: what was written before does not name them. */
+const LATER: Partial<Record<KindName, Document>> = { image: { crop: null, focus: null } };
+
 /**
  * What is wrong between the ledger and the rows, in words: every object of version n has n changes,
  * each begins where the one before ended, and laid over each other they are its row.
@@ -57,7 +60,10 @@ export async function auditLedger(store: Store): Promise<string[]> {
       id: change.entity_id,
       locationId: change.location_id,
       version,
-      doc: change.after === null ? null : { ...known?.doc, ...JSON.parse(change.after) },
+      doc:
+        change.after === null
+          ? null
+          : { ...LATER[change.entity as KindName], ...known?.doc, ...JSON.parse(change.after) },
     });
   }
   for (const [key, { entity, id, locationId, version, doc }] of objects) {
