@@ -117,8 +117,8 @@ export const sweets = {
   ${['#d9434b', '#f0a52f', '#7fae3f', '#e38aa4', '#5f93b4', '#f2cf4a']
     .map((colour, nth) => {
       const marks = [0, 1, 2, 3, 4].map((row) => {
-        const x = 136 + ((nth * 47 + row * 71) % 122);
-        return `${x},${126 + row * 18 + (nth % 3) * 4},${(nth * 50 + row * 35) % 180}`;
+        const x = 131 + ((nth * 5 + row * 2) % 6) * 24 + (row % 2) * 10;
+        return `${x},${122 + row * 19 + (nth % 3) * 4},${(nth * 50 + row * 35) % 180}`;
       });
       return `${ovals(marks.join(' '), 16, 11, colour)}${ovals(marks.join(' '), 9, 4, '#ffffff55')}`;
     })
