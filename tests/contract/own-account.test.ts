@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCreator } from '~/creator/client';
 import { createAccount, setDisabled } from '~/service/accounts/accounts';
 import { hashPassword, setPasswordCost } from '~/service/accounts/passwords';
+import { issueToken } from '~/service/accounts/tokens';
 import { timeText } from '~/service/clock';
 import { addResetLink, changePassword } from '~/service/operators/people';
 import { onCrossedStages, refusalOf } from './support/stage';
@@ -196,6 +197,20 @@ onCrossedStages('one’s own account', (stage) => {
     const listing = await refusalOf(brief.creator.call('user.sessions', {}));
     expect([listing.status, listing.details.code]).toEqual([401, 'session_idle']);
     expect(await kept.creator.call('user.sessions', {})).toHaveLength(1);
+  });
+
+  it('keeps what is typed after a session ended because it was not used', async () => {
+    const { accounts, locations, store } = stage.world;
+    const token = await store.transaction((trx) =>
+      issueToken(trx, accounts.admin, 'session', { remembered: false }),
+    );
+    await leaveUnused(accounts.admin, 13);
+    const draft = { location_id: locations.ours, form: 'item', values: { name: 'Typed' } };
+    const { id } = await creatorOf(token).call('draft.put', draft);
+    expect((await refusalOf(creatorOf(token).user())).details.code).toBe('session_idle');
+    const named = { location_id: locations.ours, id };
+    const kept = await stage.as('admin').call('draft.get', named);
+    expect(kept.values).toEqual({ name: 'Typed' });
   });
 
   it('writes down that a session is used, so that it goes on', async () => {

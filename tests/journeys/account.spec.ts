@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
+import { expectAccessible } from '../support/axe';
 import { expect, test as journey } from '../support/journey';
 import { hydrated, logIn, MANAGER, OTHER, PASSWORD, STAFF } from '../support/people';
 import { type RunningServer, startServer } from '../support/server';
@@ -49,6 +50,8 @@ test('One sees where one is signed in, and ends one session or all others', asyn
   const [second, third] = [await newPerson(), await newPerson()];
   for (const one of [page, second, third]) await signIn(one, OTHER);
   await openAccount(page, scripts);
+  await openAccount(third, scripts);
+  if (scripts) await expectAccessible(page);
   const ends = page.getByRole('button', { name: /^End: / });
   await expect(page.getByText('This session')).toHaveCount(1);
   await expect(ends).toHaveCount(2);
@@ -58,10 +61,11 @@ test('One sees where one is signed in, and ends one session or all others', asyn
   await page.getByRole('button', { name: 'End all others' }).click();
   await expect(page.getByText('One other session has ended.')).toBeVisible();
   await expect(ends).toHaveCount(0);
-  for (const one of [second, third]) {
-    await one.goto('/account');
-    await expect(one).toHaveURL('/login?redirectTo=%2Faccount');
-  }
+  await second.goto('/account');
+  await expect(second).toHaveURL('/login?redirectTo=%2Faccount');
+  await third.getByRole('button', { name: 'End all others' }).click();
+  await expect(third).toHaveURL(/\/login\?redirectTo=%2Faccount&unsaved=1$/);
+  await expect(third.getByRole('alert')).toContainText('What you sent was not saved.');
 });
 
 test('One’s own password is changed with the current one, which ends the other sessions', async ({
