@@ -42,6 +42,8 @@ async function typePasswords(page: Page, current: string, next: string, again = 
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
+test.setTimeout(120_000);
+
 test('One sees where one is signed in, and ends one session or all others', async ({
   page,
   newPerson,
