@@ -133,21 +133,22 @@ export async function attack(origin: string): Promise<Attacked[]> {
     over = true;
     await reading;
     attacked.push({ name, answered, ms, slowestPage });
+    process.stderr.write(`${rowOf({ name, answered, ms, slowestPage })}\n`);
   }
   return attacked;
 }
 
 /** The table of what became of the attacks. */
 export function attackTable(attacked: readonly Attacked[]): string {
-  const rows = attacked.map(
-    ({ name, answered, ms, slowestPage }) =>
-      `| ${name} | ${answered} | ${Math.round(ms)} | ${Math.round(slowestPage)} |`,
-  );
   return [
     '| attack | answered | all of it, ms | another person’s slowest page, ms |',
     '|---|---|---|---|',
-    ...rows,
+    ...attacked.map(rowOf),
   ].join('\n');
+}
+
+function rowOf({ name, answered, ms, slowestPage }: Attacked): string {
+  return `| ${name} | ${answered} | ${Math.round(ms)} | ${Math.round(slowestPage)} |`;
 }
 
 function atOnce<T>(count: number, ask: (turn: number) => Promise<T>): Promise<T[]> {
