@@ -18,8 +18,8 @@ import { useFramed } from '~/phone/framed';
 import { ErrorOfErrorPage } from '~/screen/error-of-error-page';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { FlashToasts } from '~/screen/flash-toasts';
+import { LeaveQuestion, useLeaveGuard } from '~/screen/leave-question';
 import { useNotices } from '~/screen/page-covered';
-import { useLeaveQuestion } from '~/screen/unsaved';
 import { readFlash } from '~/session/flash.server';
 import { requestIdFor } from '~/session/request-context.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -73,12 +73,13 @@ export default function App() {
   const { flashes } = useLoaderData<typeof loader>();
   const { state } = useNavigation();
   const notices = useNotices();
-  const waits = useLeaveQuestion();
+  const waits = useLeaveGuard();
   useTooltips();
   return (
     <>
       <LoadingBar active={waits || state !== 'idle'} />
       <Outlet />
+      <LeaveQuestion />
       {useFramed() ? null : <FlashToasts flashes={flashes} notices={notices} />}
     </>
   );

@@ -2,6 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
 import { type KindName, missingMessage } from '~/menu/kinds';
 import {
+  GO_ON,
   kindOfPanel,
   panelLabels,
   readPanelAddress,
@@ -15,6 +16,7 @@ import { addressOf } from '~/screen/paths';
 import { stationsPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
+import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { readBaseline } from './baseline';
 import { isChosenFile } from './chosen-file';
@@ -87,7 +89,7 @@ async function createObject<V extends FormValues, D extends FormDocument, P exte
   const once = textOf(call.form, 'once') || undefined;
   const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
   await dropFormDraft(call.guarded, call.url);
-  return success('Success', done, kindOfPanel[form.type]);
+  return success('Success', wayOn(call, done), kindOfPanel[form.type]);
 }
 
 async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
@@ -119,7 +121,8 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
         ? null
         : await stored.update(call.guarded, id, params, { ...basis, once }, before);
     await dropFormDraft(call.guarded, call.url);
-    return success('Success', { to: savedPath(call, form, before ? changed : []), actionId });
+    const to = savedPath(call, form, before ? changed : []);
+    return success('Success', wayOn(call, { to, actionId }));
   } catch (error) {
     if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
       throw error;
@@ -190,6 +193,12 @@ export async function readPosted<
   }
   if (Object.keys(fieldErrors).length === 0) return { values };
   return { answer: await refuseForm(call, kind, { values, fieldErrors }) };
+}
+
+/** Leads on to where the sender of a form was going. */
+function wayOn({ form }: PanelCall, done: Done): Done {
+  const to = localPath(form.get(GO_ON));
+  return to === null ? done : { ...done, to };
 }
 
 async function discardDraft({ guarded, url }: PanelCall, to: string): Promise<PanelAnswer> {

@@ -1,10 +1,12 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useLocation, useNavigation, useSubmit } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import { imageAddress } from '~/menu/image-address';
+import { confirmLeaving } from '~/screen/leave-question';
 import {
+  GO_ON,
   isPanelIntent,
   isSamePanel,
   OPEN_DIALOG,
@@ -13,7 +15,7 @@ import {
 } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
-import { confirmLeaving, useUnsaved } from '~/screen/unsaved';
+import { useUnsaved, type WayOut } from '~/screen/unsaved';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { KeepFolds } from '~/ui/fold';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
@@ -120,12 +122,21 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const [state, refreshStatus] = useFormStatus(form, statusOf, visible);
   noteUnsaved(state.unsaved);
   const sent = isPanelIntent(intent);
+  const submit = useSubmit();
+  const saveAndGo = ({ to, isBack }: WayOut) => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    fields.append(GO_ON, to);
+    const encType = 'multipart/form-data';
+    submit(fields, { method: 'post', encType, replace: isBack, preventScrollReset: true });
+  };
   const backup = useTypedBackup(form, { visible, unsaved: state.unsaved, saving: sent });
   useUnsaved({
     unsaved: state.unsaved || losesMore,
     saving: sent,
     isLeft: leavesPanel,
     discard: backup.leave,
+    saveAndGo: state.problem === null && !losesMore ? saveAndGo : undefined,
   });
   useRefusedTitle(refused !== undefined);
   const drawn = `${formId} ${baseline.at}`;
@@ -139,8 +150,12 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
     fieldErrors,
     check: (name) => void validateField(name),
   });
-  const askFirst = (event: FormEvent) => {
-    if (state.unsaved && !confirmLeaving()) event.preventDefault();
+  const askFirst = async (event: FormEvent<HTMLFormElement>) => {
+    if (!state.unsaved) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const forget = new FormData(event.currentTarget, submitter);
+    if (await confirmLeaving()) submit(forget, { method: 'post', preventScrollReset: true });
   };
   const picture = typeof values.image === 'string' ? values.image : '';
   return (

@@ -76,6 +76,7 @@ export function useTypedBackup<V extends FormValues>(
       // A save that leads elsewhere was done; one that ends where it began has failed.
       const { saving, place } = latest.current;
       if (!saving || place.endsWith(placeOf(window.location))) keep();
+      else forgetTyped(place);
     };
   }, [form]);
   return {

@@ -1,9 +1,13 @@
-import { useBlocker, useLocation } from '@remix-run/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Address } from './paths';
 
-/** The question before unsaved changes are left. */
-const QUESTION = 'Are you sure? Changes are not saved';
+/** Where somebody is going. */
+export interface WayOut {
+  /** Path, query and fragment. */
+  to: string;
+  /** By the browser's Back or Forward: no step is added to its history. */
+  isBack: boolean;
+}
 
 /** What a part of the page holds that is not stored. */
 export interface Unsaved {
@@ -15,19 +19,22 @@ export interface Unsaved {
   isLeft: (current: Address, next: Address) => boolean;
   /** Called when it is left on purpose. */
   discard?: () => void;
+  /** Saves it and goes on to an address; a refusal stays here. Absent where it cannot be saved as it is. */
+  saveAndGo?: (way: WayOut) => void;
 }
 
 /** What stands on the page, each part with what it holds now. */
 const parts = new Set<{ readonly current: Unsaved }>();
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Calls a listener whenever the state of the page may have changed. */
+export function subscribeToPage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** `saving` or `unsaved` of the whole page; null: it may be left. */
-function stateOfPage(): 'saving' | 'unsaved' | null {
+export function stateOfPage(): 'saving' | 'unsaved' | null {
   const held = [...parts].map(({ current }) => current);
   if (held.some(({ saving }) => saving)) return 'saving';
   return held.some(({ unsaved }) => unsaved) ? 'unsaved' : null;
@@ -56,50 +63,9 @@ export function useUnsaved(part: Unsaved): void {
   }, [unsaved, saving]);
 }
 
-/** Asks whether unsaved changes are to be left; true if so. */
-export function confirmLeaving(): boolean {
-  return window.confirm(QUESTION);
-}
-
-/**
- * Asks before what is unsaved on the page is left: by a link, the way back, or closing the tab. There is one
- * for the whole page, as the router asks one alone. A way that is taken while something is being saved waits
- * for the answer, and who presses a second time is asked at once.
- *
- * @returns whether a way waits
- */
-export function useLeaveQuestion(): boolean {
-  const state = useSyncExternalStore(subscribe, stateOfPage, () => null);
-  const current = useLocation();
-  const left = (next: Address) =>
-    [...parts]
-      .map((part) => part.current)
-      .filter((part) => (part.unsaved || part.saving) && part.isLeft(current, next));
-  const blocker = useBlocker(({ nextLocation }) => left(nextLocation).length > 0);
-  const waiting = useRef<object | null>(null);
-  const answered = useRef<object | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way, and for each state of the page.
-  useEffect(() => {
-    if (blocker.state !== 'blocked') {
-      waiting.current = null;
-      return;
-    }
-    // It stays as it was blocked for a moment after it was answered.
-    if (answered.current === blocker) return;
-    const isSecond = waiting.current !== null && waiting.current !== blocker;
-    waiting.current = blocker;
-    const parts = left(blocker.location);
-    if (!isSecond && parts.some(({ saving }) => saving)) return;
-    answered.current = blocker;
-    if (parts.length > 0 && !confirmLeaving()) return blocker.reset();
-    for (const part of parts) part.discard?.();
-    blocker.proceed();
-  }, [blocker, state]);
-  useEffect(() => {
-    if (state === null) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [state]);
-  return blocker.state === 'blocked';
+/** The parts that a way to another address leaves. */
+export function partsLeft(current: Address, next: Address): Unsaved[] {
+  return [...parts]
+    .map((part) => part.current)
+    .filter((part) => (part.unsaved || part.saving) && part.isLeft(current, next));
 }

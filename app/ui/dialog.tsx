@@ -1,6 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { IconLink } from './button';
 import { useBeforePaint } from './use-before-paint';
 import { readableSentence } from './words';
@@ -14,6 +22,9 @@ const widths = {
 /** Where the way past a page that a dialog covers leads. */
 export const dialogId = 'dialog';
 
+/** Whether a dialog may be closed; what asks a question answers later. */
+export type MayLeave = () => boolean | Promise<boolean>;
+
 export interface DialogProps {
   title: string;
   /** A quiet line under the title. */
@@ -21,8 +32,8 @@ export interface DialogProps {
   /** The address of the page without the dialog. */
   closeHref: string;
   size?: keyof typeof widths;
-  /** Asked before the cross or Escape follows the way out; the same function each time. */
-  mayLeave?: () => boolean;
+  /** Asked before the cross or Escape follows the way out. */
+  mayLeave?: MayLeave;
   /** The action at the right, in words; a way out before it. */
   foot?: ReactNode;
   children: ReactNode;
@@ -42,7 +53,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const titleId = useId();
-  const dialog = useModal(closeHref, mayLeave);
+  const { close, closeByLink } = useWayOut(closeHref, mayLeave);
+  const dialog = useModal(close);
   return (
     <div className="scrim">
       <dialog
@@ -65,28 +77,73 @@ export function Dialog({
             preventScrollReset
             label="Close"
             size="s"
-            onClick={(event) => {
-              if (mayLeave?.() === false) event.preventDefault();
-            }}
+            onClick={closeByLink}
             icon={<X aria-hidden="true" className="size-4" />}
           />
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 overflow-auto px-6 pb-5 pt-1 max-md:px-4">
           {children}
         </div>
-        {foot ? (
-          <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3 max-md:px-4 md:rounded-b-3">
-            {foot}
-          </footer>
-        ) : null}
+        {foot ? <DialogFoot>{foot}</DialogFoot> : null}
       </dialog>
     </div>
   );
 }
 
-function useModal(closeHref: string, mayLeave?: () => boolean) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export interface QuestionDialogProps {
+  title: string;
+  /** The harmless answer; Escape gives it too. */
+  onCancel: () => void;
+  /** The answers, the harmless one first: it has the focus. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** A question that no address has, over whatever is open: it is asked and answered by scripts alone. */
+export function QuestionDialog({ title, onCancel, foot, children }: QuestionDialogProps) {
+  const titleId = useId();
+  const dialog = useModal(onCancel);
+  return (
+    <div className="scrim">
+      <dialog ref={dialog} aria-labelledby={titleId} className={`dialog-card ${widths.s}`}>
+        <div className="grid gap-2 px-6 pb-5 pt-4 max-md:px-4">
+          <h2 id={titleId} className="text-16">
+            {title}
+          </h2>
+          {children}
+        </div>
+        <DialogFoot>{foot}</DialogFoot>
+      </dialog>
+    </div>
+  );
+}
+
+function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3 max-md:px-4 md:rounded-b-3">
+      {children}
+    </footer>
+  );
+}
+
+/** Closes a dialog by its address, once `mayLeave` lets it: `closeByLink` where a link would lead there. */
+export function useWayOut(closeHref: string, mayLeave?: MayLeave) {
   const navigate = useNavigate();
+  const close = useCallback(async () => {
+    if (!mayLeave || (await mayLeave())) navigate(closeHref, { preventScrollReset: true });
+  }, [closeHref, mayLeave, navigate]);
+  const closeByLink = (event: MouseEvent) => {
+    if (!mayLeave) return;
+    event.preventDefault();
+    void close();
+  };
+  return { close, closeByLink };
+}
+
+function useModal(onCancel: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
   // Asked before a field of the dialog can take the focus for itself.
   const [opener] = useState(focusedElement);
   useBeforePaint(() => {
@@ -97,7 +154,15 @@ function useModal(closeHref: string, mayLeave?: () => boolean) {
     element.removeAttribute('open');
     element.showModal();
     if (first) takeFocus(first);
-    return () => element.close();
+    const onCancelEvent = (event: Event) => {
+      event.preventDefault();
+      cancel.current();
+    };
+    element.addEventListener('cancel', onCancelEvent);
+    return () => {
+      element.removeEventListener('cancel', onCancelEvent);
+      element.close();
+    };
   }, []);
   // What opened it lies on the page, which is inert until it is drawn without the dialog.
   useEffect(() => {
@@ -105,15 +170,6 @@ function useModal(closeHref: string, mayLeave?: () => boolean) {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [opener]);
-  useBeforePaint(() => {
-    const element = dialog.current;
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      if (mayLeave?.() !== false) navigate(closeHref, { preventScrollReset: true });
-    };
-    element?.addEventListener('cancel', onCancel);
-    return () => element?.removeEventListener('cancel', onCancel);
-  }, [closeHref, mayLeave, navigate]);
   return dialog;
 }
 

@@ -1,6 +1,7 @@
+import { useNavigate } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { IconLink } from './button';
 import { usePanelFocus } from './use-panel-focus';
 
@@ -33,6 +34,7 @@ export function PanelFrame(props: PanelFrameProps) {
   const heading = 'line-clamp-2 text-16 leading-5 tracking-[-0.006em]';
   const panel = useRef<HTMLElement>(null);
   usePanelFocus(panel);
+  useEscape(panel, backHref ?? closeHref);
   return (
     <aside
       ref={panel}
@@ -76,6 +78,35 @@ export function PanelFrame(props: PanelFrameProps) {
       {children}
     </aside>
   );
+}
+
+/** Controls that Escape belongs to: it closes their list or empties them. */
+const KEEPS_ESCAPE = 'select, [list], [type=search]';
+const TYPED = 'input, textarea, [contenteditable]';
+
+/** Closes the panel by Escape, wherever the focus is but in what is typed beside the panel. */
+function useEscape(panel: RefObject<HTMLElement>, closeHref: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (isCovered() || !(target instanceof Element)) return;
+      if (target.matches(KEEPS_ESCAPE)) return;
+      if (target.matches(TYPED) && !panel.current?.contains(target)) return;
+      navigate(closeHref, { preventScrollReset: true });
+    };
+    // After everything on the page that Escape means something to.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [panel, closeHref, navigate]);
+}
+
+/** Whether a dialog or the folded navigation lies over the page. */
+function isCovered(): boolean {
+  const hasPopovers = 'popover' in HTMLElement.prototype;
+  const over = hasPopovers ? 'dialog[open], [popover=auto]:popover-open' : 'dialog[open]';
+  return document.querySelector(over) !== null;
 }
 
 /** What scrolls between head and foot: `PanelSection`s, `Fold`s, a `PanelMeta`. */

@@ -209,6 +209,26 @@ onCrossedStages('categories', (stage) => {
       expect(await order()).toEqual(before);
     });
 
+    it('brings back equal order numbers as they were, and the next ones by its own undo', async () => {
+      const numbers = async () => {
+        const params = { ...here(), parts: 'station' as const, station_id: menu.station };
+        const [station] = (await manager().call('menu.get', params)).stations;
+        return (station?.categories ?? []).map((category) => [category.id, category.order]);
+      };
+      for (const name of ['Second', 'Third']) await create({ name, order: 100 });
+      const before = await numbers();
+      expect(before.filter(([, number]) => number === 100).length).toBeGreaterThan(2);
+      const ids = before.map(([category]) => category ?? 0).reverse();
+      const sort = { ...here(), station_id: menu.station, categories: ids };
+      const { actionId } = await manager().write('category.sort_all', sort);
+      const sorted = await numbers();
+      expect(sorted).toEqual(ids.map((category, index) => [category, index + 1]));
+      const undone = await manager().write('ledger.undo', { action_id: actionId ?? 0 });
+      expect(await numbers()).toEqual(before);
+      await manager().write('ledger.undo', { action_id: undone.actionId ?? 0 });
+      expect(await numbers()).toEqual(sorted);
+    });
+
     it('refuses ids of another station, unknown ones and doubles', async () => {
       for (const categories of [[foreign.hot], [999_999], [menu.hot, menu.hot]]) {
         const params = { ...here(), station_id: menu.station, categories };

@@ -133,6 +133,26 @@ onCrossedStages('undo of placements and orders', (stage) => {
       expect([status, body.error]).toEqual([400, '1000000 is not in this list.']);
     });
 
+    it('remembers of a large category what stood beside alone', async () => {
+      const docs = Array.from({ length: 300 }, (_, index) => ({ name: `Row ${index}` }));
+      const rows = await makeItems(stage.world, here().location_id, docs);
+      await add(hot, ...rows);
+      const leaving = rows[150] ?? 0;
+      const before = (await inside(hot)) ?? [];
+      const { actionId } = await takeOut(leaving);
+      const { before: side } = await stage.world.store.reader
+        .selectFrom('change')
+        .select('before')
+        .where('action_id', '=', actionId ?? 0)
+        .executeTakeFirstOrThrow();
+      const { order } = JSON.parse(side ?? '{}') as { order: { items: object } };
+      expect(Object.keys(order.items).length).toBeLessThan(50);
+      await sort([...before].reverse().filter((id) => id !== leaving));
+      expect(await undo(actionId)).toEqual({ reversed: 1, kept: [] });
+      const now = (await inside(hot)) ?? [];
+      expect(now.indexOf(leaving)).toBe(now.indexOf(rows[149] ?? 0) + 1);
+    });
+
     it('puts many back beside the neighbours they had', async () => {
       const { actionId } = await ana().write('item.bulk_edit', {
         ...here(),

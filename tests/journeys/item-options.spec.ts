@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import type { Calls } from '../support/calls';
 import { expect, test } from '../support/journey';
+import { answerLeaving } from '../support/leaving';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
 test.setTimeout(120_000);
@@ -147,8 +148,8 @@ test('A question that was left is forgotten with its form', async ({ page, scrip
   await expect(page.getByRole('alert')).toContainText('Save cancelled');
   const draft = page.url();
   await hydrated(page, scripts);
-  page.once('dialog', (question) => question.accept());
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  if (scripts) await answerLeaving(page, 'Discard');
   await expect(page).toHaveURL(/\/items$/);
   await page.goto(draft);
   await expect(page.getByRole('alert')).toContainText('What was typed here is no longer kept.');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import type { Calls } from '../support/calls';
 import { expect, test } from '../support/journey';
+import { answerLeaving } from '../support/leaving';
 import { hydrated, MANAGER, openAs } from '../support/people';
 
 const LUNCH = 2;
@@ -99,8 +100,8 @@ test('Cells and the switch of a station’s item are saved in their place', asyn
   await expect(page.getByText('Use a dot: 1.50')).toBeVisible();
   await expect(price).toHaveValue('1,50');
   // The refused cell would be left.
-  if (scripts) page.once('dialog', (dialog) => dialog.accept());
   await page.getByRole('link', { name: 'Expand to edit Edited pie' }).click();
+  if (scripts) await answerLeaving(page, 'Discard');
   await expect(page).toHaveURL(/\?mode=edit&type=item&id=\d+$/);
   await expect(page.getByRole('complementary', { name: 'Item' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Edited pie');

@@ -1,4 +1,5 @@
 import type { Dialog, Page } from '@playwright/test';
+import { leaveQuestion } from './leaving';
 
 /** A way that somebody can take from a page: a link, a button or a key. */
 interface WayOut {
@@ -101,9 +102,8 @@ export async function takeEveryWay(
   let asked = false;
   const answer = async (dialog: Dialog) => {
     asked = true;
-    // Who reloads the page leaves it; every other question is answered with No.
-    if (dialog.type() === 'beforeunload') await dialog.accept();
-    else await dialog.dismiss();
+    // Who reloads the page leaves it.
+    await dialog.accept();
   };
   page.on('dialog', answer);
   const popups = (popup: Page) => void popup.close();
@@ -119,6 +119,11 @@ export async function takeEveryWay(
     await screen.before?.();
     await way.take(page);
     await settled(page);
+    const question = leaveQuestion(page);
+    if ((await question.count()) > 0) {
+      asked = true;
+      await question.getByRole('button', { name: 'Stay' }).click();
+    }
     const isThere = await screen.isThere();
     // A key in the form may have selected what the next one would replace.
     const isKey = way.name.startsWith('key ');

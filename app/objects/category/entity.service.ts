@@ -89,16 +89,18 @@ export const categoryEntity: Entity<CategoryDocument> = {
       .execute();
     await row.remove(trx, locationId, ids);
   },
-  async orderOf(db, locationId, ids) {
+  async orderOf(db, locationId, ids, leaving) {
     const positions = (await row.orderOf?.(db, locationId, ids)) ?? new Map();
     const orders = new Map<number, unknown>();
-    const items = new Map<number, Record<string, number>>(ids.map((id) => [id, {}]));
-    for (const { category_id, item_id, position } of await placementsOf(db, locationId, ids)) {
-      (items.get(category_id) ?? {})[item_id] = position;
-    }
-    for (const id of ids) {
-      const order = { position: positions.get(id), items: items.get(id) ?? {} };
-      orders.set(id, order satisfies CategoryOrder);
+    const items = new Map<number, Placement[]>(ids.map((id) => [id, []]));
+    for (const row of await placementsOf(db, locationId, ids)) items.get(row.category_id)?.push(row);
+    for (const [id, rows] of items) {
+      const beside = leaving ? neighbours(rows, leaving.get(id) ?? []) : rows;
+      const order: CategoryOrder = {
+        position: positions.get(id),
+        items: Object.fromEntries(beside.map(({ item_id, position }) => [item_id, position])),
+      };
+      orders.set(id, order);
     }
     return orders;
   },
@@ -112,6 +114,26 @@ async function placementsOf(db: Reader, locationId: number, ids: readonly number
     .where('location_id', '=', locationId)
     .where('category_id', 'in', [...ids])
     .execute();
+}
+
+/** How many of the items before and behind one that leaves are remembered: it comes back beside the nearest. */
+const NEIGHBOURS = 20;
+
+type Placement = Awaited<ReturnType<typeof placementsOf>>[number];
+
+/** The items that leave a category, and those around them. */
+function neighbours(rows: readonly Placement[], leaving: readonly number[]): Placement[] {
+  const ordered = rows.toSorted(
+    (one, other) => one.position - other.position || one.item_id - other.item_id,
+  );
+  const gone = new Set(leaving);
+  const near = new Set<Placement>();
+  for (const [index, { item_id }] of ordered.entries()) {
+    if (!gone.has(item_id)) continue;
+    const around = ordered.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1);
+    for (const row of around) near.add(row);
+  }
+  return [...near];
 }
 
 /** Items that join a category, or leave it. */

@@ -22,6 +22,9 @@ export function isPanelIntent(intent: string): boolean {
 /** What asks for a dialog over an unsaved form begins so; the dialog's name follows. */
 export const OPEN_DIALOG = 'panel:open:';
 
+/** The field of a form that says where its sender goes once it is saved. */
+export const GO_ON = 'go-on';
+
 /** Which panel an address opens; `id` is null where it is none that an object can have. */
 export type PanelAddress =
   | { type: PanelType; mode: 'add' }

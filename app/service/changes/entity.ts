@@ -77,8 +77,16 @@ export interface Entity<D extends Document = Document> {
   /** Writes what other objects have to give up before these are written, so that an undo reads it last. */
   beforeUpdate?(ledger: Writer, locationId: number, rewrites: readonly Rewrite<D>[]): Promise<void>;
   remove(trx: Trx, locationId: number, ids: readonly number[]): Promise<void>;
-  /** Positions and the like that a deletion, or a lost placement, would forget. */
-  orderOf?(db: Reader, locationId: number, ids: readonly number[]): Promise<Map<number, unknown>>;
+  /**
+   * Positions and the like that a deletion would forget; where only some members leave an object, in
+   * `leaving` by its id, what is needed to put these back beside their neighbours.
+   */
+  orderOf?(
+    db: Reader,
+    locationId: number,
+    ids: readonly number[],
+    leaving?: ReadonlyMap<number, readonly number[]>,
+  ): Promise<Map<number, unknown>>;
   /**
    * Ids among `ids` that other objects still need, so that undoing their creation keeps them. Placements
    * do not count: they are looked at one by one.

@@ -160,18 +160,17 @@ export class Ledger {
   }
 
   /**
-   * Writes positions 1..n where they differ; ids that are not named keep their order after the named
+   * Writes positions 1..n, or those given, where they differ; ids that are not named keep their order after the named
    * ones. One change of entity `order`, none if nothing moved.
    *
    * @returns the ids as stored.
    */
   async reorder(ordering: Ordering): Promise<number[]> {
-    const { before, after } = await reorderRows(this.trx, ordering);
-    if (before.join() !== after.join()) {
-      const change = orderChange(ordering, before, after);
-      await this.record({ name: 'order' }, [change]);
+    const order = await reorderRows(this.trx, ordering);
+    if (order.before.join() !== order.after.join()) {
+      await this.record({ name: 'order' }, [orderChange(ordering, order)]);
     }
-    return after;
+    return order.after;
   }
 
   /** The ids of a list in their order now. */
@@ -183,9 +182,9 @@ export class Ledger {
   async reorderItems(locationId: number, orderings: readonly ItemOrdering[]): Promise<void> {
     const sides = await reorderItems(this.trx, locationId, orderings);
     const changes = orderings.flatMap((ordering, index) => {
-      const { before = [], after = [] } = sides[index] ?? {};
-      const change = orderChange({ ...ordering, of: 'items', locationId }, before, after);
-      return before.join() === after.join() ? [] : [change];
+      const order = sides[index] ?? { before: [], after: [] };
+      const change = orderChange({ ...ordering, of: 'items', locationId }, order);
+      return order.before.join() === order.after.join() ? [] : [change];
     });
     await this.record({ name: 'order' }, changes);
   }
@@ -248,8 +247,14 @@ export class Ledger {
   ): Promise<void> {
     if (rewrites.length === 0) return;
     const ids = rewrites.map(({ id }) => id);
-    const losing = rewrites.some(({ before, after }) => losesMembers(before.items, after.items));
-    const orders = losing ? await entity.orderOf?.(this.read, locationId, ids) : undefined;
+    const leaving = new Map(
+      rewrites.map(({ id, before, after }) => [id, lostMembers(before.items, after.items)]),
+    );
+    const losing = ids.filter((id) => (leaving.get(id) ?? []).length > 0);
+    const orders =
+      losing.length > 0
+        ? await entity.orderOf?.(this.read, locationId, losing, leaving)
+        : undefined;
     await entity.update(this.trx, locationId, rewrites, this.action.at);
     const settled = new Map(
       rewrites.map(({ id, before, after }) => [id, entity.settled?.(before, after) ?? null]),
@@ -282,10 +287,10 @@ export class Ledger {
   }
 }
 
-function losesMembers(before: unknown, after: unknown): boolean {
-  if (!Array.isArray(before) || !Array.isArray(after)) return false;
+function lostMembers(before: unknown, after: unknown): number[] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [];
   const has = new Set(after);
-  return before.some((member) => !has.has(member));
+  return before.filter((member) => !has.has(member));
 }
 
 function locationIdOf({ name }: { name: string }, here: number, ids: readonly number[]): number {

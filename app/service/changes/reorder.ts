@@ -9,6 +9,8 @@ export interface Ordering {
   locationId: number;
   parentId: number;
   ids: readonly number[];
+  /** The positions of these ids, which name the whole list; 1..n unless given. */
+  positions?: readonly number[];
   /** Ids that are put back by it; the others keep their order. */
   placed?: readonly number[];
 }
@@ -19,6 +21,8 @@ export interface OrderDocument {
   /** The list, or with `part` those of it between which anything moved: a list may hold thousands. */
   ids: number[];
   part?: true;
+  /** The positions of the whole list, where they were not 1..n: calls answer those of stations and categories. */
+  positions?: number[];
   /** After an undo that put these back: no order that somebody made. */
   placed?: number[];
 }
@@ -28,18 +32,28 @@ interface Placed {
   position: number;
 }
 
+/** The ids of a list before and after it was put in order. */
+interface Reordered {
+  before: number[];
+  after: number[];
+  /** Its positions before. */
+  positions?: number[];
+}
+
 /** Positions 1..n in the wanted order, written only where they differ. */
 export async function reorderRows(
   trx: Trx,
-  { of, locationId, parentId, ids }: Ordering,
-): Promise<{ before: number[]; after: number[] }> {
+  { of, locationId, parentId, ids, positions }: Ordering,
+): Promise<Reordered> {
   const rows = await placedRows(trx, { of, locationId, parentId });
-  const { before, after, moved } = orderedRows(rows, ids);
+  const { before, after, moved } = orderedRows(rows, ids, positions);
   if (of === 'items') {
     const placements = moved.map((row) => ({ ...row, categoryId: parentId }));
     await placeAt(trx, locationId, placements);
-  } else await putAt(trx, of === 'stations' ? 'station' : 'category', locationId, moved);
-  return { before, after };
+    return { before, after };
+  }
+  await putAt(trx, of === 'stations' ? 'station' : 'category', locationId, moved);
+  return { before, after, positions: rows.map(({ position }) => position) };
 }
 
 /** The items of several categories of a location, each in their order now. */
@@ -69,7 +83,7 @@ export async function reorderItems(
   trx: Trx,
   locationId: number,
   orderings: readonly Pick<Ordering, 'parentId' | 'ids'>[],
-): Promise<{ before: number[]; after: number[] }[]> {
+): Promise<Reordered[]> {
   const lists = await placedItems(
     trx,
     locationId,
@@ -90,7 +104,8 @@ export async function reorderItems(
 function orderedRows(
   rows: readonly Placed[],
   ids: readonly number[],
-): { before: number[]; after: number[]; moved: Placed[] } {
+  positions?: readonly number[],
+): Reordered & { moved: Placed[] } {
   const before = rows.map(({ id }) => id);
   const known = new Set(before);
   if (new Set(ids).size !== ids.length) throw badInput('An id is named twice.');
@@ -100,7 +115,7 @@ function orderedRows(
   const after = [...ids, ...before.filter((id) => !named.has(id))];
   const position = new Map(rows.map((row) => [row.id, row.position]));
   const moved = after
-    .map((id, index) => ({ id, position: index + 1 }))
+    .map((id, index) => ({ id, position: positions?.[index] ?? index + 1 }))
     .filter((row) => position.get(row.id) !== row.position);
   return { before, after, moved };
 }
@@ -108,10 +123,12 @@ function orderedRows(
 /** What the ledger writes of a list whose order was changed. */
 export function orderChange(
   { of, locationId, parentId, placed }: Ordering,
-  before: number[],
-  after: number[],
+  { before, after, positions }: Reordered,
 ): ChangeRecord {
-  const was: OrderDocument = { of, ...movedPart(before, after) };
+  const isNumbered = positions?.every((position, index) => position === index + 1) ?? true;
+  const was: OrderDocument = isNumbered
+    ? { of, ...movedPart(before, after) }
+    : { of, ids: before, positions };
   const is: OrderDocument = {
     of,
     ...movedPart(after, before),

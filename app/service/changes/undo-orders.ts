@@ -39,11 +39,13 @@ export async function undoOrders(
     const now = isOfItems(change)
       ? (lists.get(change.entity_id) ?? []).map(({ id }) => id)
       : await ledger.currentOrder({ ...list, ids: [] });
+    const { positions } = before;
+    const isWhole = positions && sameMembers(now, before.ids);
     const ids = before.part ? partAgain(now, before.ids) : orderAgain(now, before.ids);
     if (ids.join() === now.join()) report.keep(kept, 'gone');
     else {
       if (isOfItems(change)) items.push({ parentId: change.entity_id, ids });
-      else await ledger.reorder({ ...list, ids });
+      else await ledger.reorder({ ...list, ids, positions: isWhole ? positions : undefined });
       report.reverseObject(named, change.entity_id);
     }
   }
@@ -62,6 +64,11 @@ function partAgain(now: readonly number[], before: readonly number[]): number[] 
   const start = now.findIndex((id) => moved.has(id));
   if (start === -1) return [...now];
   return [...now.slice(0, start), ...orderAgain(now.slice(start), before)];
+}
+
+function sameMembers(one: readonly number[], other: readonly number[]): boolean {
+  const members = new Set(one);
+  return one.length === other.length && other.every((id) => members.has(id));
 }
 
 /** An order that somebody made, not one that items were put back by. */

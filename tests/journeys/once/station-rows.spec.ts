@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/journey';
+import { answerLeaving } from '../../support/leaving';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
 // The recorder of traces reads previews by itself, which the Content Security Policy forbids.
@@ -35,13 +36,8 @@ test('Rows of a station are edited and opened on the same page, and keep their p
   await expect(name).toHaveValue('Steady bread');
   await hydrated(page, true);
   await name.fill('Steady bread, unsaved');
-  const questions: string[] = [];
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.message());
-    await dialog.dismiss();
-  });
   await page.getByRole('link', { name: 'Expand to edit Steady cake' }).click();
-  await expect.poll(() => questions).toEqual(['Are you sure? Changes are not saved']);
+  await answerLeaving(page, 'Stay');
   await expect(name).toHaveValue('Steady bread, unsaved');
   expect(documents, 'no page is loaded anew').toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Calls } from '../../support/calls';
 import { expect, test } from '../../support/journey';
+import { answerLeaving } from '../../support/leaving';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 
 test.use({
@@ -113,8 +114,8 @@ test('What was typed before the page was loaded again is offered, and saved or d
   await hydrated(page, true);
   await expect(offer, 'nor what was discarded').toHaveCount(0);
   await descriptionOf(page).fill('A third sentence');
-  page.once('dialog', (question) => question.accept());
   await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await answerLeaving(page, 'Discard');
   await expect(page).not.toHaveURL(/mode=edit/);
   await page.goto(address);
   await hydrated(page, true);
@@ -146,4 +147,5 @@ test('What is typed before the script of a panel comes is still there after it',
   expect(await textOf(page)).toBe(TYPED);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue(/^7/);
   await expect(page.getByText('2 unsaved changes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });

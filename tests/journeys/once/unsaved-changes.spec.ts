@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey';
+import { answerLeaving, leaveQuestion } from '../../support/leaving';
 import { hydrated, MANAGER, openAs } from '../../support/people';
-
-const QUESTION = 'Are you sure? Changes are not saved';
-
-/** Answers the next question, and gives its text. */
-async function answerNext(page: Page, yes: boolean, deed: () => Promise<unknown>): Promise<string> {
-  const asked = new Promise<string>((resolve) => {
-    page.once('dialog', async (dialog) => {
-      const text = dialog.message();
-      if (yes) await dialog.accept();
-      else await dialog.dismiss();
-      resolve(text);
-    });
-  });
-  await deed();
-  return asked;
-}
 
 test('Unsaved changes are asked about before they are left', async ({ page, calls }) => {
   const id = await calls.addItem({ name: 'Unsaved udon', price: 9 });
@@ -28,12 +12,14 @@ test('Unsaved changes are asked about before they are left', async ({ page, call
   await expect(page.getByText('1 unsaved change')).toBeVisible();
 
   const close = () => page.getByRole('link', { name: 'Close', exact: true }).click();
-  expect(await answerNext(page, false, close)).toBe(QUESTION);
+  await close();
+  await answerLeaving(page, 'Stay');
   await expect(page).toHaveURL(address);
   await expect(price).toHaveValue('10.00');
   const other = () =>
     page.getByRole('link', { name: 'Expand to edit Espresso', exact: true }).click();
-  expect(await answerNext(page, false, other)).toBe(QUESTION);
+  await other();
+  await answerLeaving(page, 'Stay');
   await expect(page).toHaveURL(address);
 
   await price.fill('9');
@@ -43,7 +29,8 @@ test('Unsaved changes are asked about before they are left', async ({ page, call
   await page.goto(address);
   await hydrated(page, true);
   await price.fill('11');
-  expect(await answerNext(page, true, close)).toBe(QUESTION);
+  await close();
+  await answerLeaving(page, 'Discard');
   await expect(page).toHaveURL(/\/items$/);
   expect((await calls.item(id)).price).toBe(9);
 });
@@ -58,7 +45,8 @@ test('A new item counts as changed only once it has a name', async ({ page, call
   await page.getByRole('link', { name: 'Add Item' }).click();
   await page.getByRole('textbox', { name: 'Item name' }).fill('Now it has one');
   await expect(page.getByText(/unsaved change/)).toBeVisible();
-  expect(await answerNext(page, false, cancel)).toBe(QUESTION);
+  await cancel();
+  await answerLeaving(page, 'Stay');
   await expect(page.getByRole('textbox', { name: 'Item name' })).toHaveValue('Now it has one');
 });
 
@@ -83,13 +71,85 @@ test('A changed option group is asked about before its editor is left', async ({
   const name = editor.getByLabel('Group name');
   const pressEscape = () => page.keyboard.press('Escape');
   await name.fill('Topping');
-  expect(await answerNext(page, false, pressEscape)).toBe(QUESTION);
+  await pressEscape();
+  await answerLeaving(page, 'Stay');
   await expect(name).toHaveValue('Topping');
   const cancel = () => editor.getByRole('link', { name: 'Cancel' }).click();
-  expect(await answerNext(page, false, cancel)).toBe(QUESTION);
+  await cancel();
+  await answerLeaving(page, 'Stay');
   await name.fill('');
   await editor.getByLabel('Add an option').fill('only searched');
   await cancel();
   await expect(editor, 'nothing of the group was changed').toBeHidden();
   await expect(page).toHaveURL(address);
+});
+
+test('Who leaves a changed form may save it and go on; what is refused stays', async ({
+  page,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const list = `/location/${location_id}/items?q=Going`;
+  const id = await calls.addItem({ name: 'Going goulash', price: 9 });
+  await openAs(page, MANAGER, list);
+  await hydrated(page, true);
+  await page.getByRole('link', { name: 'Expand to edit Going goulash' }).click();
+  const price = page
+    .getByRole('complementary', { name: 'Item' })
+    .getByLabel('Price', { exact: true });
+  const containers = () =>
+    page.getByRole('link', { name: 'Containers', exact: true }).first().click();
+  await price.fill('10');
+  await containers();
+  await answerLeaving(page, 'Save and go');
+  await expect(page).toHaveURL(/containers/);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Success');
+  expect((await calls.item(id)).price).toBe(10);
+
+  await page.goBack();
+  await price.fill('11');
+  await page.goBack();
+  await expect(leaveQuestion(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(leaveQuestion(page), 'Escape stays').toHaveCount(0);
+  await expect(price).toHaveValue('11.00');
+  await page.goBack();
+  await answerLeaving(page, 'Save and go');
+  await expect(page).toHaveURL(list);
+  expect((await calls.item(id)).price).toBe(11);
+
+  await page.getByRole('link', { name: 'Expand to edit Going goulash' }).click();
+  await price.fill('12');
+  await calls.call('item.update', { location_id, id, price: 13 });
+  await containers();
+  await answerLeaving(page, 'Save and go');
+  await expect(page.getByRole('main'), 'a clash stays').toContainText('$13.00');
+  await expect(page).not.toHaveURL(/containers/);
+  expect((await calls.item(id)).price).toBe(13);
+});
+
+test('Escape closes the panel, and asks about what is unsaved', async ({ page, calls }) => {
+  await calls.addItem({ name: 'Escaping eel', price: 9 });
+  const list = `/location/${calls.locationId}/items?q=Escaping`;
+  await openAs(page, MANAGER, list);
+  await hydrated(page, true);
+  const panel = page.getByRole('complementary', { name: 'Item' });
+  const open = () => page.getByRole('link', { name: 'Expand to edit Escaping eel' }).click();
+  await open();
+  await expect(panel.getByLabel('Description')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+  await open();
+  await panel.getByLabel('Description').fill('Half a sentence');
+  await page.getByRole('searchbox').first().press('Escape');
+  await expect(panel, 'in a search it is the search’s').toBeVisible();
+  await panel.getByLabel('Description').press('Escape');
+  await answerLeaving(page, 'Stay');
+  await expect(panel.getByLabel('Description')).toHaveValue('Half a sentence');
+  await panel.getByRole('link', { name: 'Delete item' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete item' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog'), 'a dialog is closed first').toHaveCount(0);
+  await expect(panel).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/journey';
+import { answerLeaving, leaveQuestion } from '../../support/leaving';
 import { hydrated, MANAGER, openAs } from '../../support/people';
 import { picture } from '../../support/pictures';
 
@@ -9,17 +10,12 @@ test('A new station counts as changed once it has a name or a picture', async ({
   const address = `/location/${calls.locationId}/items?mode=add&type=station`;
   await openAs(page, MANAGER, address);
   await hydrated(page, true);
-  const questions: string[] = [];
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.message());
-    await dialog.dismiss();
-  });
   const panel = page.getByRole('complementary', { name: 'Station' });
   const cancel = () => panel.getByRole('link', { name: 'Cancel' }).click();
   await panel.getByLabel('Description').fill('No name yet');
   await cancel();
   await expect(page).toHaveURL(/\/items$/);
-  expect(questions).toEqual([]);
+  await expect(leaveQuestion(page)).toHaveCount(0);
 
   await page.goto(address);
   await hydrated(page, true);
@@ -27,7 +23,11 @@ test('A new station counts as changed once it has a name or a picture', async ({
   await expect(panel).toContainText('1 unsaved change');
   await expect(panel.getByRole('button', { name: 'Create' })).toBeDisabled();
   await cancel();
-  await expect.poll(() => questions).toEqual(['Are you sure? Changes are not saved']);
+  await expect(
+    leaveQuestion(page).getByRole('button', { name: 'Save and go' }),
+    'without a name it cannot be saved',
+  ).toHaveCount(0);
+  await answerLeaving(page, 'Stay');
   await expect(page).toHaveURL(address);
   await panel.getByLabel('Name', { exact: true }).fill('Now it has one');
   await expect(panel.getByRole('button', { name: 'Create' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { otherItems, usedOnLabel } from '~/objects/option-group';
 import { Button, LinkButton } from '~/ui/button';
-import { Dialog } from '~/ui/dialog';
+import { Dialog, type MayLeave, useWayOut } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
 import type { ItemPanelData } from '../form/load.server';
 import { AddOption } from './add-option';
@@ -120,18 +120,13 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
 interface CloseProps {
   to: string;
   words: string;
-  mayLeave?: () => boolean;
+  mayLeave?: MayLeave;
 }
 
 function Close({ to, words, mayLeave }: CloseProps) {
+  const { closeByLink } = useWayOut(to, mayLeave);
   return (
-    <LinkButton
-      to={to}
-      preventScrollReset
-      onClick={(event) => {
-        if (mayLeave?.() === false) event.preventDefault();
-      }}
-    >
+    <LinkButton to={to} preventScrollReset onClick={closeByLink}>
       {words}
     </LinkButton>
   );

@@ -13,10 +13,10 @@ import {
   optionsBeside,
   withGroup as putGroup,
 } from '~/objects/option-group';
+import { askToLeave } from '~/screen/leave-question';
 import { isNetworkError } from '~/screen/network-error';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { tell } from '~/screen/told';
-import { confirmLeaving } from '~/screen/unsaved';
 import { withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
 import {
@@ -82,7 +82,12 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   const mayLeave = useCallback(() => {
     if (!form.current || !latest.current) return true;
     const now = typedGroup(latest.current.group, new FormData(form.current));
-    return spelled(now) === unchanged.current || confirmLeaving();
+    if (spelled(now) === unchanged.current) return true;
+    return askToLeave(true).then((answer) => {
+      // Saving closes the dialog, unless it is refused.
+      if (answer === 'save') form.current?.requestSubmit();
+      return answer === 'discard';
+    });
   }, [form]);
   const refuse = (
     errors: Record<string, string>,
