@@ -31,6 +31,16 @@ export interface EditableRow {
   id: number;
   /** The version that a save is based on, where it is. */
   version?: number;
+  name?: string;
+}
+
+/** What is not saved of a row that the list does not show any more, as one that was deleted meanwhile. */
+export interface LostRow {
+  id: number;
+  name: string | undefined;
+  /** What was typed, by cell. */
+  cells: Cells;
+  messages: readonly string[];
 }
 
 type FormEntries = readonly (readonly [name: string, text: string])[];
@@ -61,6 +71,7 @@ export interface RowEditing<R = unknown> {
   current: { readonly current: EditsState<R> };
   /** Something is on its way. */
   saving: boolean;
+  lost: readonly LostRow[];
   /** What sends the rows; it stands somewhere on the page. */
   savers: ReactElement[];
 }
@@ -134,6 +145,7 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
     storedText,
     current,
     saving: busy.length > 0,
+    lost: lostRows(edits, rows, read.current.byId),
     savers: busy.map(([id, own]) => (
       <RowSaver<R>
         key={id}
@@ -157,6 +169,23 @@ export function useRowEdits<T extends EditableRow, R = unknown>(
       />
     )),
   };
+}
+
+function lostRows(
+  edits: EditsState,
+  rows: readonly EditableRow[],
+  known: ReadonlyMap<number, EditableRow>,
+): LostRow[] {
+  return [...edits].flatMap(([id, own]) => {
+    if (!holdsUnsaved(own) || rows.some((row) => row.id === id)) return [];
+    const refused = Object.entries(own.refused);
+    const cells = {
+      ...Object.fromEntries(refused.map(([cell, { text }]) => [cell, text])),
+      ...own.typed,
+    };
+    const messages = [...new Set(refused.map(([, { message }]) => message))];
+    return [{ id, name: known.get(id)?.name, cells, messages }];
+  });
 }
 
 /** The version that a row's next save is based on: as it was read, or as the person's own saves left it. */

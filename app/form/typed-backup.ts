@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withTab } from '~/screen/tab-storage';
 import { readJson } from './read-json';
 
 const entry = z.tuple([z.string(), z.string()]);
@@ -30,17 +31,17 @@ export function keepTyped(
     opened: baselineText,
     hadFile: fields.some(([, file]) => file instanceof File && file.size > 0),
   };
-  withStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
+  withTab((storage) => storage.setItem(key, JSON.stringify(kept)));
 }
 
 /** What was kept; null where there is nothing. */
 export function typedAt(key: string): TypedBackup | null {
-  const text = withStorage((storage) => storage.getItem(key));
+  const text = withTab((storage) => storage.getItem(key));
   return readJson(backup, text ?? undefined) ?? null;
 }
 
 export function forgetTyped(key: string): void {
-  withStorage((storage) => storage.removeItem(key));
+  withTab((storage) => storage.removeItem(key));
 }
 
 /** The names and texts as the form that they stood in. */
@@ -48,12 +49,4 @@ export function formDataOf({ entries }: TypedBackup): FormData {
   const form = new FormData();
   for (const [name, text] of entries) form.append(name, text);
   return form;
-}
-
-function withStorage<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
 }

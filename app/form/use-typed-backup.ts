@@ -1,14 +1,12 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { panelKey } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
+import { useTabOwner } from '~/screen/tab-storage';
 import { useBeforePaint } from '~/ui/use-before-paint';
 import type { FormValues } from './form-definition';
 import { forgetTyped, keepTyped, type TypedBackup, typedAt } from './typed-backup';
 import type { VisibleForm } from './use-visible-form';
-
-/** The route of the shell, which knows who is signed in. */
-const SHELL = 'routes/location.$locationId';
 
 export interface FormToKeep<V extends FormValues> {
   visible: VisibleForm<V>;
@@ -29,8 +27,7 @@ export interface OfferedBackup {
 
 /** Where what is typed into the form of this address is kept, for who is signed in. */
 export function useTypedPlace(): string {
-  const shell = useRouteLoaderData(SHELL) as { username?: string } | undefined;
-  return `creator:typed ${shell?.username}${placeOf(useLocation())}`;
+  return `creator:typed ${useTabOwner()}${placeOf(useLocation())}`;
 }
 
 function placeOf(address: Address): string {

@@ -48,6 +48,22 @@ onCrossedStages('ledger.list', (stage) => {
     expect(again).toMatchObject({ id: actionId, undone: null });
   });
 
+  it('says which actions the caller may not take back, because they reach where the caller may not write', async () => {
+    const { actionId } = await update({ price: 7 });
+    const { store, locations } = stage.world;
+    const { id: _, ...change } = await store.reader
+      .selectFrom('change')
+      .selectAll()
+      .where('action_id', '=', actionId ?? 0)
+      .executeTakeFirstOrThrow();
+    const elsewhere = { ...change, location_id: locations.theirs };
+    await store.transaction((trx) => trx.insertInto('change').values(elsewhere).execute());
+    const [newest, before] = await list({ limit: 2 });
+    expect(newest).toMatchObject({ id: actionId, undone: null, may_undo: false });
+    expect(before?.may_undo).toBe(true);
+    expect((await refusalOf(undo(actionId))).status).toBe(404);
+  });
+
   it('leaves out refused calls, what others did and what was done elsewhere', async () => {
     const before = await list();
     await refusalOf(update({ price: -1 }));

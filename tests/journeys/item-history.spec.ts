@@ -54,6 +54,27 @@ test('An item’s history says who changed what, and brings values and versions 
   await expect(page.getByRole('textbox', { name: 'Item name' })).toHaveValue('Storied stew');
 });
 
+test('What was done to several items at once is taken back as a whole from the history of one', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const ids = [
+    await calls.addItem({ name: 'Whole wheat', price: 1 }),
+    await calls.addItem({ name: 'Whole meal', price: 1 }),
+  ];
+  const change = { action: 'update', field: 'active', value: 0 } as const;
+  await calls.call('item.bulk_edit', { location_id: calls.locationId, ids, ...change });
+  await openAs(page, MANAGER, `${detailsPath(calls, ids[0] ?? 0)}&history=1`);
+  await hydrated(page, scripts);
+  await historyOf(page)
+    .getByRole('button', { name: 'Take the whole action back (2 items)' })
+    .click();
+  await expect(messagesOf(page)).toContainText('2 reversed');
+  const active = await Promise.all(ids.map(async (id) => (await calls.item(id)).active));
+  expect(active).toEqual([1, 1]);
+});
+
 test('Older changes are shown when they are asked for', async ({ page, calls }) => {
   const id = await calls.itemNamed('Espresso');
   await openAs(page, MANAGER, `${detailsPath(calls, id).replace('itemDetails', 'item')}`);

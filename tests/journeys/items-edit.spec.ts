@@ -92,3 +92,30 @@ test('A cell that somebody else has changed is replaced only when saved again', 
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Clashing cod saved');
   expect(await calls.item(id)).toMatchObject({ price: 5, pos_id: 'THEIRS' });
 });
+
+test.describe('An item that was deleted meanwhile', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('is said to be gone on the list, with what was typed into its row', async ({
+    page,
+    calls,
+    scripts,
+  }) => {
+    const id = await calls.addItem({ name: 'Departed dal', price: 4 });
+    await calls.addItem({ name: 'Departed dough', price: 4 });
+    await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Departed`);
+    await hydrated(page, scripts);
+    await calls.call('item.destroy', { location_id: calls.locationId, id });
+    const price = page.getByRole('textbox', { name: 'Price of Departed dal' });
+    await price.fill('4.75');
+    await price.press('Enter');
+    const lost = page.getByRole('alert').filter({ hasText: 'is not in this list any more' });
+    await expect(lost).toContainText(scripts ? '“Departed dal” was not saved' : `ID ${id}`);
+    await expect(lost).toContainText('The item was deleted meanwhile.');
+    await expect(lost).toContainText(/Price\s*4\.75/);
+    await expect(page.getByRole('row', { name: /Departed dough/ })).toBeVisible();
+    if (!scripts) return;
+    await lost.getByRole('button', { name: 'Discard it' }).click();
+    await expect(lost).toHaveCount(0);
+  });
+});

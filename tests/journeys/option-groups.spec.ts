@@ -29,8 +29,14 @@ test('Sizes are set up from nothing, as a group of which one is chosen', async (
   await expect(dialog.getByRole('alert')).toContainText('Enter a name');
   await addOption(page, 'Tiny');
   await addOption(page, 'Giant', '1.5');
-  await addOption(page, 'Middle', '.75');
-  await expect(options).toHaveText(['Tiny', 'Giant', 'Middle']);
+  await field('Add an option').fill('Middle');
+  await field('Price').fill('.75');
+  await field('Add an option').press('Enter');
+  await expect(options, 'Enter adds what is typed, and saves nothing').toHaveText([
+    'Tiny',
+    'Giant',
+    'Middle',
+  ]);
   await expect(field('Price of Tiny'), 'a price that is not given is 0').toHaveValue('0.00');
   await addOption(page, ' tiny');
   await expect(dialog.getByRole('alert')).toContainText(

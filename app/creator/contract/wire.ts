@@ -71,8 +71,8 @@ export const signedPrice = priceOf(true).describe('two decimals');
 export const idList = z.array(id).max(1000, 'At most 1,000 ids');
 /** Ids in an order: a category may hold thousands. */
 export const longIdList = z.array(id).max(10_000, 'At most 10,000 ids');
-/** The ids of a list in their order, or the first of them: as many as a body has room for. */
-export const orderedIds = z.array(id).max(100_000, 'At most 100,000 ids');
+/** Ids of a whole menu, or those of a list in their order: as many as a body has room for. */
+export const manyIds = z.array(id).max(100_000, 'At most 100,000 ids');
 
 const words = z.array(z.string().max(1000)).max(1000);
 

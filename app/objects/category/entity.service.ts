@@ -93,7 +93,8 @@ export const categoryEntity: Entity<CategoryDocument> = {
     const positions = (await row.orderOf?.(db, locationId, ids)) ?? new Map();
     const orders = new Map<number, unknown>();
     const items = new Map<number, Placement[]>(ids.map((id) => [id, []]));
-    for (const row of await placementsOf(db, locationId, ids)) items.get(row.category_id)?.push(row);
+    for (const row of await placementsOf(db, locationId, ids))
+      items.get(row.category_id)?.push(row);
     for (const [id, rows] of items) {
       const beside = leaving ? neighbours(rows, leaving.get(id) ?? []) : rows;
       const order: CategoryOrder = {

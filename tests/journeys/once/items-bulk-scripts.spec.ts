@@ -88,3 +88,39 @@ test('A deed that leaves no item in the list is taken back by Ctrl and Z', async
   );
   expect(await calls.item(id)).toMatchObject({ active: 1, price: 2 });
 });
+
+test('Rows stay selected over another search and a reload; all of a search is left with it', async ({
+  page,
+  calls,
+}) => {
+  const first = await calls.addItem({ name: 'Gathered grape', price: 2 });
+  const second = await calls.addItem({ name: 'Assembled apple', price: 2 });
+  const third = await calls.addItem({ name: 'Assembled apricot', price: 2 });
+  const list = (q: string) => `/location/${calls.locationId}/items?q=${q}`;
+  const active = () =>
+    Promise.all([first, second, third].map(async (id) => (await calls.item(id)).active));
+  await openAs(page, MANAGER, list('Gathered'));
+  await hydrated(page, true);
+  await box(page, 'Gathered grape').check();
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('Assembled');
+  await search.press('Enter');
+  await expect(bar(page)).toContainText('1 selected, 1 not on this page');
+  await box(page, 'Assembled apple').check();
+  await page.reload();
+  await hydrated(page, true);
+  await expect(box(page, 'Assembled apple')).toBeChecked();
+  await expect(bar(page)).toContainText('2 selected, 1 not on this page');
+  await bar(page).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(messagesOf(page)).toContainText('2 item(s) updated successfully');
+  expect(await active(), 'items of both searches').toEqual([0, 0, 1]);
+  await expect(bar(page)).toBeHidden();
+
+  await box(page, 'Assembled apple').check();
+  await bar(page).getByRole('button', { name: 'Select all 2' }).click();
+  await expect(bar(page)).toContainText('2 selected');
+  await search.fill('Gathered');
+  await search.press('Enter');
+  await expect(messagesOf(page)).toContainText('Nothing is selected any more');
+  await expect(box(page, 'Gathered grape')).not.toBeChecked();
+});

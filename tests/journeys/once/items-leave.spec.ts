@@ -30,7 +30,9 @@ test('A cell that is refused while the page is left stays, and the way asks firs
   await expect(price).toHaveValue('-5');
   const reload = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  expect((await reload).type()).toBe('beforeunload');
+  const question = await reload;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await expect(price).toHaveValue('-5');
   expect((await calls.item(id)).price).toBe(2);
 });

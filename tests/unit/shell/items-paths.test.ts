@@ -126,14 +126,14 @@ describe('the addresses of the items table', () => {
     );
   });
 
-  it('begin at the first page with nothing selected where a filter changes', () => {
+  it('begin at the first page where a filter changes, and name what is selected', () => {
     const address = {
       pathname: '/location/4/items/dotcodes',
       search: '?page=2&selection=abc&show=active&mode=edit&type=itemDetails&id=9',
     };
     const query = read(address.search);
     expect(withFilters(address, query, { show: 'all', part: 3 })).toBe(
-      '/location/4/items/dotcodes?mode=edit&type=itemDetails&id=9&part=3',
+      '/location/4/items/dotcodes?selection=abc&mode=edit&type=itemDetails&id=9&part=3',
     );
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { flag, id, longIdList, tagList } from '~/creator/contract/wire';
+import { flag, id, manyIds, tagList } from '~/creator/contract/wire';
 import {
   ADJUST_OPERATIONS,
   ADJUST_UNITS,
@@ -48,8 +48,8 @@ export const itemBulkCalls = {
         field: z.enum(Object.keys(bulkValues) as [BulkField, ...BulkField[]]).optional(),
         /** active: 1 or 0; add_tags: tags; remove_tag: a tag; price: {op, unit, amount, round}. */
         value: z.unknown(),
-        ids: longIdList.optional(),
-        deselected: longIdList.optional(),
+        ids: manyIds.optional(),
+        deselected: manyIds.optional(),
         /** Ours: says what would change and changes nothing. */
         preview: z.boolean().default(false),
       })
@@ -79,8 +79,8 @@ export const itemBulkCalls = {
       .object({
         location_id: id,
         filters: itemFilters.default({}),
-        ids: longIdList.optional(),
-        deselected: longIdList.optional(),
+        ids: manyIds.optional(),
+        deselected: manyIds.optional(),
       })
       .strict(),
     answer: z.object({ count: z.number().int(), skipped: z.number().int(), ids: z.array(id) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { id, longIdList } from '~/creator/contract/wire';
+import { id, manyIds } from '~/creator/contract/wire';
 import { ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvColumns } from '../csv';
 import { itemFilters } from './filters';
 
@@ -24,9 +24,9 @@ export const itemExportCalls = {
         /** Ours. */
         filters: itemFilters.default({}),
         /** Ours. */
-        ids: longIdList.optional(),
+        ids: manyIds.optional(),
         /** Ours. */
-        deselected: longIdList.optional(),
+        deselected: manyIds.optional(),
       })
       .strict(),
     answer: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { id, idList, line, orderedIds, wholeNumber } from '~/creator/contract/wire';
+import { id, idList, line, manyIds, wholeNumber } from '~/creator/contract/wire';
 import { activeStatus, itemFilters, itemSortBy } from './filters';
 import {
   answeredFields,
@@ -115,7 +115,7 @@ export const itemCalls = {
     access: 'write',
     writes: true,
     menu: true,
-    params: inLocation.extend({ category_id: id, items: orderedIds }).strict(),
+    params: inLocation.extend({ category_id: id, items: manyIds }).strict(),
     answer: z.array(id),
   }),
 };

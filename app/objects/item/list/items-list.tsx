@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { LostEdits } from '~/editing/lost-edits';
 import { useSteadyOrder } from '~/editing/use-steady-order';
 import { useTableEditing } from '~/editing/use-table-editing';
 import { readPanelAddress } from '~/screen/panel/panel-address';
@@ -13,11 +14,11 @@ import { RowActions } from './bulk/row-actions';
 import { nothingSelected } from './bulk/selection';
 import { useSelection } from './bulk/use-selection';
 import { useTableKeys } from './bulk/use-table-keys';
-import { itemList, switched } from './edit/item-cells';
+import { itemList, labelOfCell, switched } from './edit/item-cells';
 import type { ItemRow } from './item-row';
 import { ItemsTable } from './items-table';
 import type { ItemsPageData } from './page-data';
-import { itemPanelPath, itemsPath, itemsPerPage, withItemsQuery } from './paths';
+import { filtersKey, itemPanelPath, itemsPerPage, withItemsQuery } from './paths';
 
 export interface ItemsListProps {
   page: ItemsPageData;
@@ -30,14 +31,14 @@ export interface ItemsListProps {
  * it left no item in the list, so that it can be taken back.
  */
 export function ItemsList({ page, empty }: ItemsListProps) {
-  const { locationId, view, query, items, bulk } = page;
+  const { view, query, items, bulk } = page;
   const rows = useSteadyOrder(items.rows);
   const address = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const panel = readPanelAddress(new URLSearchParams(address.search));
-  const filters = itemsPath(locationId, { ...query, sort: 'name', dir: 'asc', page: 1 }, view);
-  const live = useSelection(frame, bulk?.selection ?? nothingSelected, filters, rows);
-  const { edits, dispatch, savers } = useTableEditing(frame, itemList, {
+  const stored = bulk?.selection ?? nothingSelected;
+  const live = useSelection(frame, { stored, key: filtersKey(query, view), rows, view });
+  const { edits, dispatch, savers, lost } = useTableEditing(frame, itemList, {
     rows,
     selection: live.selection,
   });
@@ -46,6 +47,7 @@ export function ItemsList({ page, empty }: ItemsListProps) {
   return (
     <div ref={frame} className="items-list">
       {savers}
+      <LostEdits lost={lost} labelOf={labelOfCell} dispatch={dispatch} />
       {rows.length === 0 ? (
         empty
       ) : (

@@ -122,14 +122,18 @@ export function withItemsQuery(address: Address, query: Partial<ItemsQuery>): st
   return changeQuery(address, tableParams(query));
 }
 
-/** The same page with other filters: it begins at its first page, and nothing is selected. */
+/** What a table finds, as a text: two addresses of one table that find the same items have the same. */
+export function filtersKey(query: ItemsQuery, view: ItemView): string {
+  return itemsPath(0, { ...query, priceMode: undefined, sort: 'name', dir: 'asc', page: 1 }, view);
+}
+
+/** The same page with other filters: it begins at its first page; items that were selected by hand stay so. */
 export function withFilters(
   address: Address,
   query: ItemsQuery,
   changes: Partial<ItemsQuery>,
 ): string {
-  const params = tableParams({ ...query, ...changes, page: 1 });
-  return changeQuery(address, { ...params, selection: null });
+  return changeQuery(address, tableParams({ ...query, ...changes, page: 1 }));
 }
 
 /** What a filter's GET form carries along: all that it does not ask itself. */
@@ -138,7 +142,7 @@ export function hiddenParams(
   query: ItemsQuery,
   own: readonly string[],
 ): Record<string, string> {
-  const others = otherParams(address, [...TABLE_PARAMS, 'selection']);
+  const others = otherParams(address, TABLE_PARAMS);
   const params = Object.entries({ ...others, ...tableParams({ ...query, page: 1 }) });
   return Object.fromEntries(
     params.flatMap(([name, value]) =>

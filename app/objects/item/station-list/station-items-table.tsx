@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
+import { LostEdits } from '~/editing/lost-edits';
 import { useSteadyOrder } from '~/editing/use-steady-order';
 import { useTableEditing } from '~/editing/use-table-editing';
 import { readPanelAddress } from '~/screen/panel/panel-address';
@@ -9,7 +10,7 @@ import { useRowLinks } from '~/ui/row-links';
 import { RowMenu } from '~/ui/row-menu';
 import { HeaderCell, Row, Table } from '~/ui/table';
 import { withRowMenu } from '../list/bulk/bulk-paths';
-import { itemList, switched } from '../list/edit/item-cells';
+import { itemList, labelOfCell, switched } from '../list/edit/item-cells';
 import { ItemTableRow } from '../list/item-table-row';
 import { type Direction, type ItemSort, withItemsQuery } from '../list/paths';
 import { ItemActions } from './item-actions';
@@ -35,9 +36,10 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
   const openId = useOpenId('item');
   const sortedBy = (sort: ItemSort) => sortOf(address, query, sort);
   const frame = useRef<HTMLDivElement>(null);
-  const { edits, dispatch, savers } = useTableEditing(frame, itemList, { rows });
+  const { edits, dispatch, savers, lost } = useTableEditing(frame, itemList, { rows });
   return (
     <div ref={frame} className="contents">
+      <LostEdits lost={lost} labelOf={labelOfCell} dispatch={dispatch} />
       {rows.length === 0 ? (
         empty
       ) : (

@@ -1,13 +1,16 @@
 import { useLocation } from '@remix-run/react';
 import { useRef } from 'react';
+import { LostEdits } from '~/editing/lost-edits';
 import { rowAnswerOf } from '~/editing/row-answer';
 import { useCellEditing } from '~/editing/use-cell-editing';
 import { useRowEdits } from '~/editing/use-row-edits';
+import type { FieldTable } from '~/fields/field';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
 import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { HeaderCell, Row, Table } from '~/ui/table';
+import { optionFields } from '../fields';
 import { optionList } from './option-cells';
 import { OptionRow } from './option-row';
 import type { OptionsPage } from './options-data';
@@ -26,6 +29,7 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
   return (
     <div ref={frame} className="contents">
       {editing.savers}
+      <LostEdits lost={editing.lost} labelOf={labelOfCell} dispatch={editing.dispatch} />
       <Table label="Options" cards fill shows={`${address.pathname} ${JSON.stringify(query)}`}>
         <thead>
           <Row>
@@ -72,6 +76,11 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
       </Table>
     </div>
   );
+}
+
+function labelOfCell(cell: string): string {
+  const fields: FieldTable = optionFields;
+  return fields[cell]?.label ?? cell;
 }
 
 /** The link of a column's head: it sorts by the column, or turns the order it has. */

@@ -57,6 +57,9 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
       <input type="hidden" name="once" value={bulk.once} />
       <strong className="font-semibold text-accent-ink" aria-live="polite">
         {live.live || count > 0 ? `${count.toLocaleString('en-US')} selected` : 'Selected items'}
+        {live.live && !selection.all && others.length > 0
+          ? `, ${others.length.toLocaleString('en-US')} not on this page`
+          : ''}
       </strong>
       {selection.all ? null : (
         <Button variant="link" size="s" name="intent" value="select-all">

@@ -84,17 +84,16 @@ export const bulkIntents: Intents = Object.fromEntries(
   ]),
 );
 
-/** What the calls take for a selection under the filters of the address. */
+/** What the calls take for a selection: all of it is what the filters of the address find. */
 export function pickedParams(
   { location }: Pick<LocationGuarded, 'location'>,
   url: URL,
   selection: Selection,
 ): Pick<BulkParams, 'location_id' | 'filters' | 'ids' | 'deselected'> {
-  return {
-    location_id: location.id,
-    filters: filtersOf(askedItems(url, location), location),
-    ...(selection.all ? { deselected: [...selection.deselected] } : { ids: [...selection.ids] }),
-  };
+  const location_id = location.id;
+  if (!selection.all) return { location_id, filters: {}, ids: [...selection.ids] };
+  const filters = filtersOf(askedItems(url, location), location);
+  return { location_id, filters, deselected: [...selection.deselected] };
 }
 
 /** The selection with every item that the page shows, or without them. */
@@ -105,7 +104,7 @@ function withPage({ form, selection }: Asked, ticked: boolean): Selection {
 
 /** Shows a selection on the page: an address that names it. */
 async function select({ guarded, url }: Asked, selection: Selection): Promise<Response> {
-  const id = isNothing(selection) ? null : await storeSelection(guarded, selection);
+  const id = isNothing(selection) ? null : await storeSelection(guarded, url, selection);
   return redirectTo(withSelection(url, id));
 }
 
@@ -116,7 +115,7 @@ async function ask({ guarded, form, url, selection }: Asked, question: BulkQuest
     const message = question === 'delete' ? NONE_TO_DELETE : NONE_SELECTED;
     return redirectWithFlash(withoutQuestion(url), { kind: 'error', message });
   }
-  return redirectTo(withQuestion(url, question, await storeSelection(guarded, selection)));
+  return redirectTo(withQuestion(url, question, await storeSelection(guarded, url, selection)));
 }
 
 /** The export dialog over the page, for what is selected, which stays so. */
@@ -125,7 +124,7 @@ async function exportThem({ guarded, url, selection }: Asked) {
     const flash: Flash = { kind: 'error', message: NONE_SELECTED };
     return redirectWithFlash(withSelection(url, null), flash);
   }
-  const kept = await storeSelection(guarded, selection);
+  const kept = await storeSelection(guarded, url, selection);
   const page = new URL(withSelection(url, kept), url);
   const { filters } = pickedParams(guarded, url, selection);
   return redirectTo(exportPath(page, { selection: kept, ...(selection.all && { filters }) }));
@@ -219,7 +218,7 @@ export async function failedPage(
   if (!(error instanceof CreatorError)) throw error;
   const flash = failureFlash({ message }, error);
   if (onlyIn(form) !== null) return redirectWithFlash(withoutQuestion(url), flash);
-  const kept = selectionIdOf(url.searchParams) ?? (await storeSelection(guarded, selection));
+  const kept = selectionIdOf(url.searchParams) ?? (await storeSelection(guarded, url, selection));
   return redirectWithFlash(withSelection(url, kept), flash);
 }
 

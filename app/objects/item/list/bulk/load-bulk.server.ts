@@ -44,7 +44,7 @@ export interface BulkQuestionData {
 /** The selection of the address, and what its question is about; null for who may only look. */
 export async function loadBulk(guarded: LocationGuarded, url: URL): Promise<BulkData | null> {
   if (!guarded.location.menu.writable) return null;
-  const selection = (await readSelection(guarded, url.searchParams)) ?? nothingSelected;
+  const selection = (await readSelection(guarded, url)) ?? nothingSelected;
   const asks = questionOf(url.searchParams);
   const only = onlyOf(url.searchParams);
   const subject: Selection = only === null ? selection : { all: false, ids: [only] };

@@ -4,6 +4,7 @@ import { log } from '~/log.server';
 import { readId } from '~/screen/read-query';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readSelectionId } from '../../export/paths';
+import { filtersKey, itemViewAt, readItemsQuery } from '../paths';
 import { withoutQuestion, withSelection } from './bulk-paths';
 import {
   isSelected,
@@ -16,12 +17,13 @@ import {
 
 const FORM = 'items:selection';
 /** As many as the calls take. */
-const IDS_MOST = 10_000;
+const IDS_MOST = 100_000;
 
 const ids = z.array(z.number().int().positive()).max(IDS_MOST);
-const stored = z.union([
+const storedSelection = z.union([
   z.object({ all: z.literal(false), ids }),
-  z.object({ all: z.literal(true), deselected: ids }),
+  /** `of`: the filters whose items they are. */
+  z.object({ all: z.literal(true), deselected: ids, of: z.string().optional() }),
 ]);
 
 /** The selection that an address names; null if it names none. */
@@ -32,34 +34,43 @@ export function selectionIdOf(search: URLSearchParams): string | null {
 /** Keeps a selection for a day, so that an address can name it. @throws CreatorError */
 export async function storeSelection(
   { creator, location }: LocationGuarded,
+  url: URL,
   selection: Selection,
 ): Promise<string> {
   const kept = await creator.call('draft.put', {
     location_id: location.id,
     form: FORM,
-    values: { ...selection },
+    values: { ...selection, ...(selection.all && { of: keyOf(url) }) },
   });
   return kept.id;
 }
 
-/** The selection that an address names; null where it names none, or one that is no longer kept. */
-export async function readSelection(
-  guarded: LocationGuarded,
-  search: URLSearchParams,
-): Promise<Selection | null> {
-  const id = selectionIdOf(search);
-  return id === null ? null : keptSelection(guarded, id);
+/**
+ * The selection that an address names; null where it names none, one that is no longer kept, or all that
+ * other filters found.
+ */
+export async function readSelection(guarded: LocationGuarded, url: URL): Promise<Selection | null> {
+  const id = selectionIdOf(url.searchParams);
+  return id === null ? null : keptSelection(guarded, id, keyOf(url));
+}
+
+function keyOf({ pathname, searchParams }: URL): string {
+  const view = itemViewAt(pathname);
+  return filtersKey(readItemsQuery(searchParams, view), view);
 }
 
 /** The selection that was kept under an id; null for one that is no longer kept, or cannot be read. */
 export async function keptSelection(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
   id: string,
+  key?: string,
 ): Promise<Selection | null> {
   try {
     const draft = await creator.call('draft.get', { location_id: location.id, id });
-    const parsed = stored.safeParse(draft.form === FORM ? draft.values : null);
-    return parsed.success ? parsed.data : null;
+    const parsed = storedSelection.safeParse(draft.form === FORM ? draft.values : null);
+    if (!parsed.success) return null;
+    const { data } = parsed;
+    return data.all && key !== undefined && (data.of ?? key) !== key ? null : data;
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     if (error.status !== 404) log.warn({ err: error }, 'a selection was not read');
@@ -97,7 +108,7 @@ export async function selectionFor(
   const only = onlyIn(form);
   if (only !== null) return { all: false, ids: [only] };
   const sent = sentSelection(form);
-  return sent ?? (await readSelection(guarded, url.searchParams)) ?? nothingSelected;
+  return sent ?? (await readSelection(guarded, url)) ?? nothingSelected;
 }
 
 /** The page after an action: without what was selected for it; one with a row alone leaves the selection. */
@@ -109,8 +120,8 @@ export async function pathAfter(
 ): Promise<string> {
   const only = onlyIn(form);
   if (only === null) return withSelection(url, null);
-  const selection = gone ? await readSelection(guarded, url.searchParams) : null;
+  const selection = gone ? await readSelection(guarded, url) : null;
   if (!selection || selection.all || !isSelected(selection, only)) return withoutQuestion(url);
   const left = withTick(selection, only, false);
-  return withSelection(url, await storeSelection(guarded, left));
+  return withSelection(url, await storeSelection(guarded, url, left));
 }

@@ -1,9 +1,14 @@
 import { useActionData, useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isNetworkError } from '~/screen/network-error';
+import { useTabOwner, withTab } from '~/screen/tab-storage';
+import { tell } from '~/screen/told';
+import type { Flash } from '~/session/flash.server';
+import type { ItemView } from '../paths';
 import { BULK_FORM } from './pick-box';
 import {
   everythingSelected,
+  isNothing,
   isSelected,
   nothingSelected,
   type Selection,
@@ -21,25 +26,39 @@ export interface LiveSelection {
   togglePage: (ticked: boolean) => void;
 }
 
+interface SelectedTable {
+  /** What the address names. */
+  stored: Selection;
+  /** Differs where other filters find other items. */
+  key: string;
+  rows: unknown;
+  view: ItemView;
+}
+
 /**
- * The selection as scripts keep it: over pages, until an action was done with it. `stored` is what the
- * address names; `key` differs where other filters find other items.
+ * The selection as scripts keep it, until an action was done with it: over pages and, where it was made
+ * by hand, over other filters; in this tab also while the page is loaded again.
  */
 export function useSelection(
   frame: RefObject<HTMLElement>,
-  stored: Selection,
-  key: string,
-  rows: unknown,
+  { stored, key, rows, view }: SelectedTable,
 ): LiveSelection {
   const [selection, set] = useState(stored);
   const [live, setLive] = useState(false);
   const known = useRef({ stored, key });
+  const latest = useRef(selection);
+  latest.current = selection;
+  const place = `creator:selected ${view} ${useTabOwner()}`;
   const action = useDoneAction();
   useEffect(() => {
     const before = known.current;
     known.current = { stored, key };
-    if (before.key !== key) set(nothingSelected);
-    else if (spelled(before.stored) !== spelled(stored)) set(stored);
+    const isRenamed = spelled(before.stored) !== spelled(stored);
+    if (isRenamed && (before.key === key || !isNothing(stored))) return set(stored);
+    if (before.key !== key && latest.current.all) {
+      set(nothingSelected);
+      tell(OTHER_FILTERS);
+    }
   }, [stored, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after an action the page says what is left.
   useEffect(() => {
@@ -49,14 +68,16 @@ export function useSelection(
   useEffect(() => {
     if (gone !== null) set((now) => (now.all ? now : withTick(now, gone, false)));
   }, [gone]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
+    const kept = isNothing(stored) ? keptIn(place, key) : stored;
     // What was ticked before the scripts ran.
     const early = boxesIn(element).filter(
       ({ checked, defaultChecked }) => checked !== defaultChecked,
     );
-    set((now) => early.reduce((next, box) => withTick(next, Number(box.value), box.checked), now));
+    set(early.reduce((next, box) => withTick(next, Number(box.value), box.checked), kept));
     setLive(true);
     const onChange = ({ target }: Event) => {
       if (!isBox(target)) return;
@@ -82,6 +103,9 @@ export function useSelection(
     for (const box of boxesIn(frame.current))
       box.checked = isSelected(selection, Number(box.value));
   }, [live, frame, selection, rows]);
+  useEffect(() => {
+    if (live) keepIn(place, key, selection);
+  }, [live, place, key, selection]);
   const toggleAll = useCallback(
     () => set((now) => (now.all ? nothingSelected : everythingSelected)),
     [],
@@ -94,6 +118,29 @@ export function useSelection(
     [frame],
   );
   return { selection, live, set, toggleAll, togglePage };
+}
+
+/** What is selected of all that a search found cannot stay where another one finds other items. */
+const OTHER_FILTERS: Flash = {
+  kind: 'info',
+  message: 'Nothing is selected any more: all was selected of what the list showed before.',
+};
+
+/** The selection that this tab keeps; nothing where it was of all that other filters find. */
+function keptIn(place: string, key: string): Selection {
+  const text = withTab((storage) => storage.getItem(place));
+  if (text === null) return nothingSelected;
+  // Nothing but `keepIn` writes there.
+  const found = JSON.parse(text) as { key: string; selection: Selection };
+  return found.selection.all && found.key !== key ? nothingSelected : found.selection;
+}
+
+function keepIn(place: string, key: string, selection: Selection): void {
+  withTab((storage) =>
+    isNothing(selection)
+      ? storage.removeItem(place)
+      : storage.setItem(place, JSON.stringify({ key, selection })),
+  );
 }
 
 /** The row that is being deleted by itself; what is selected stays. */

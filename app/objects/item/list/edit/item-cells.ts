@@ -1,6 +1,8 @@
 import { ticksText } from '~/editing/edit-cells';
 import { cellRules, type EditsEvent } from '~/editing/row-edits';
 import { editedList } from '~/editing/use-row-edits';
+import type { FieldTable } from '~/fields/field';
+import { itemFields } from '../../fields';
 import type { ItemRow } from '../item-row';
 
 /** Cells that are typed in, in the order of their columns. */
@@ -36,6 +38,12 @@ export const itemList = editedList<ItemRow>({
     ...(day_parts === undefined ? [] : [['day_parts', `${NO_TICK},${day_parts}`] as const]),
   ],
 });
+
+/** The title of a cell's column. */
+export function labelOfCell(cell: string): string {
+  const fields: FieldTable = itemFields;
+  return fields[cell]?.label ?? cell;
+}
 
 /** What the page has in a cell, as it is typed. */
 export function cellText(item: ItemRow, cell: EditedCell): string {
