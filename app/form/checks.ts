@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkFormFileSize } from '~/menu/image-limits';
+import { GO_ON } from '~/screen/panel/panel-address';
 import { isChosenFile } from './chosen-file';
 
 /** Rules of controls that several forms have; each says in a sentence how to put it right. */
@@ -57,6 +58,8 @@ export const travelling = {
     .optional(),
   /** JSON of the values that the form was opened with. */
   opened: z.string(once).max(500_000).optional(),
+  /** Where its sender goes once it is saved. */
+  [GO_ON]: z.string(once).max(100_000).optional(),
 };
 
 /** What a strict form says of a field that it does not know. */

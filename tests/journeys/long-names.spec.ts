@@ -16,6 +16,7 @@ async function longNames({ call, addStation, addItem, addCategory, locationId }:
   const item = await addItem({
     name: NAME,
     price: 3,
+    pos_id: NAME.slice(0, 100).repeat(2),
     option_groups: [{ id: group.id, group_type: 'multi', range: [0, 2] }],
     options: [
       { ...option, name: `${NAME}1` },
@@ -48,6 +49,7 @@ for (const width of [1440, 390]) {
     for (const path of [
       `${area}/category/${category}`,
       `${area}/items`,
+      `${location}/items?q=${WORD.slice(0, 30)}`,
       `${area}/options`,
       `${area}/schedule`,
       `${location}/preview?at=2026-11-18T12:00&station=${station}`,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey';
-import { hydrated, openAs, STAFF } from '../support/people';
+import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -19,6 +19,34 @@ test('A station with many categories does not scroll a phone’s page sideways',
     );
     expect(beyond, `pixels beyond the window at ${address}`).toBe(0);
   }
+});
+
+test.describe('By touch', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('The schedule shows five whole days beside its names and switches', {
+    tag: '@browser',
+  }, async ({ page, scripts, calls }) => {
+    const station = await calls.addStation('Phone bakery');
+    await calls.addCategory(station, { name: 'Sourdough breads', schedule: '2050-01-01' });
+    const path = `/location/${calls.locationId}/station/${station}/schedule`;
+    await openAs(page, MANAGER, path);
+    await hydrated(page, scripts);
+    const days = await page
+      .locator('.days thead tr:nth-child(2) th')
+      .evaluateAll(
+        (heads) =>
+          heads.filter((head) => head.getBoundingClientRect().right <= window.innerWidth).length,
+      );
+    expect(days).toBeGreaterThanOrEqual(5);
+    const cut = await page
+      .locator('.days :is(.days-active, .days-scheduled)')
+      .evaluateAll(
+        (cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length,
+      );
+    expect(cut, 'and nothing of the switches is cut').toBe(0);
+    await calls.call('station.destroy', { location_id: calls.locationId, id: station });
+  });
 });
 
 test('Why a station is not shown stands below its name, and leaves the preview beside it', {

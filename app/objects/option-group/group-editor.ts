@@ -40,6 +40,8 @@ export interface EditedGroup {
   name: string;
   group_type: GroupType;
   range: OptionRange;
+  /** The range that was asked for before options came or went; as many as there are where `most` is null. */
+  asked?: { least: number; most: number | null } | undefined;
   options: EditedOption[];
   /** The number of the next new option's key. */
   next: number;
@@ -101,13 +103,12 @@ export function editGroup(group: EditedGroup, step: GroupStep): EditedGroup {
     }
     case 'range': {
       if (group.group_type === 'single' || group.options.length === 0) return group;
-      return { ...group, range: clampRange([step.min, step.max], group.options.length) };
+      const range = clampRange([step.min, step.max], group.options.length);
+      return { ...group, range, asked: undefined };
     }
     case 'remove': {
       const options = group.options.filter(({ key }) => key !== step.key);
-      // Without options no range can be meant: those that come next are all to be chosen from.
-      const range = options.length > 0 && group.range && clampRange(group.range, options.length);
-      return { ...group, options, range: range || null };
+      return withOptions(group, options);
     }
     case 'move': {
       const before = keyBeyond(group.options, step.key, step.by);
@@ -150,7 +151,7 @@ export function addOption(
   };
   return {
     ok: true,
-    group: { ...group, options: [...group.options, option], next: group.next + 1 },
+    group: { ...withOptions(group, [...group.options, option]), next: group.next + 1 },
   };
 }
 
@@ -204,6 +205,20 @@ export function savedGroup(group: EditedGroup) {
       },
     ),
   };
+}
+
+/**
+ * A group with more or fewer options: its range is again what was asked for, as far as there are options.
+ * Without options no range can be meant: those that come next are all to be chosen from.
+ */
+function withOptions(group: EditedGroup, options: EditedOption[]): EditedGroup {
+  if (options.length === 0 || group.range === null)
+    return { ...group, options, range: null, asked: undefined };
+  const [least, most] = group.range;
+  const isAll = most === group.options.length && least < most;
+  const asked = group.asked ?? { least, most: isAll ? null : most };
+  const range = clampRange([asked.least, asked.most ?? options.length], options.length);
+  return { ...group, options, range, asked };
 }
 
 /** Another type clears all defaults; a range of its own comes to a type that needs one. */

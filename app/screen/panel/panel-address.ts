@@ -23,7 +23,7 @@ export function isPanelIntent(intent: string): boolean {
 export const OPEN_DIALOG = 'panel:open:';
 
 /** The field of a form that says where its sender goes once it is saved. */
-export const GO_ON = 'go-on';
+export const GO_ON = 'go_on';
 
 /** Which panel an address opens; `id` is null where it is none that an object can have. */
 export type PanelAddress =

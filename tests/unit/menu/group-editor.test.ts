@@ -74,6 +74,32 @@ describe('an option group that is edited', () => {
     expect(editGroup(group, { step: 'remove', key: 'option-2' })).toMatchObject({ range: [0, 2] });
   });
 
+  it('keeps a range to all while options come and go, and one that was asked for', () => {
+    const around = (group: EditedGroup) => {
+      const less = editGroup(group, { step: 'remove', key: group.options[0]?.key ?? '' });
+      const same = addOption(less, { id: null, name: 'Hemp' }, []);
+      const more = same.ok && addOption(same.group, { id: null, name: 'Rice' }, []);
+      return [less, same.ok ? same.group : null, more && more.ok ? more.group : null].map(
+        (one) => one?.range,
+      );
+    };
+    expect(around(groupOf(milks, { range: [0, 3] }))).toEqual([
+      [0, 2],
+      [0, 3],
+      [0, 4],
+    ]);
+    expect(around(groupOf(milks, { range: [1, 2] })), 'two of three').toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(around(groupOf(milks, { range: [3, 3] })), 'exactly three').toEqual([
+      [2, 2],
+      [3, 3],
+      [3, 3],
+    ]);
+  });
+
   it('corrects a range whose least is above its most', () => {
     expect(editGroup(groupOf(milks), { step: 'range', min: 3, max: 2 }).range).toEqual([2, 2]);
     expect(editGroup(groupOf(milks), { step: 'range', min: -1, max: 99 }).range).toEqual([0, 3]);
@@ -126,19 +152,19 @@ describe('an option group that is edited', () => {
     );
     expect(empty.range).toBeNull();
     expect(savedGroup(empty).range).toBeNull();
-    const added = addOption(empty, { id: null, name: 'Oat' }, []);
+    const added = addOption(empty, { id: null, name: 'Hemp' }, []);
     expect(added.ok && savedGroup(added.group).range).toEqual([0, 1]);
   });
 
   it('takes an option once: by its id, or a new one by its name', () => {
     const group = groupOf(milks);
     const refused = { ok: false, message: OPTION_ALREADY_USED };
-    expect(addOption(group, { id: 2, name: 'Oat' }, [])).toEqual(refused);
+    expect(addOption(group, { id: 2, name: 'Hemp' }, [])).toEqual(refused);
     expect(addOption(group, { id: null, name: ' oat ' }, [])).toEqual(refused);
     expect(addOption(group, { id: 9, name: 'Soy' }, [{ id: 9, name: 'Soy' }])).toEqual(refused);
     expect(addOption(group, { id: null, name: 'Söy' }, [{ id: 9, name: 'soy' }])).toEqual(refused);
     expect(addOption(group, { id: null, name: ' ' }, [])).toMatchObject({ ok: false });
-    const added = addOption(group, { id: null, name: 'Soy' }, []);
+    const added = addOption(group, { id: null, name: 'Rice' }, []);
     expect(added).toMatchObject({ ok: true, group: { next: 2 } });
     const option = { key: 'new-1', price: '0.00' };
     expect(added.ok && added.group.options.at(-1)).toMatchObject(option);

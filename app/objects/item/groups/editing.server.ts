@@ -20,6 +20,7 @@ const group = z.object({
   name: text,
   group_type: z.enum(GROUP_TYPES),
   range: z.tuple([whole, whole]).nullable(),
+  asked: z.object({ least: whole, most: whole.nullable() }).optional(),
   options: z
     .array(
       z.object({

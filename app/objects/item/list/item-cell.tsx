@@ -49,7 +49,15 @@ export function ItemCell(props: ItemCellProps) {
       );
     case 'pos_id':
       return (
-        <Cell>{editable ? <TypedIn {...props} cell="pos_id" of="POS ID" /> : item.posId}</Cell>
+        <Cell>
+          {editable ? (
+            <TypedIn {...props} cell="pos_id" of="POS ID" />
+          ) : (
+            <span className="block max-w-40 truncate" title={item.posId ?? undefined}>
+              {item.posId}
+            </span>
+          )}
+        </Cell>
       );
     case 'sku':
       return (
