@@ -51,6 +51,23 @@ onCrossedStages('many items at once', (stage) => {
     expect((await items()).map(({ active }) => active)).toEqual([1, 1, 0]);
   });
 
+  it('are named by more than 10,000 ids, kept as a selection as well', async () => {
+    const [one = 0] = ids;
+    const many = [one, ...Array.from({ length: 20_000 }, (_, index) => 5_000_000 + index)];
+    const values = { all: false, ids: many };
+    const form = 'items:selection';
+    const kept = await manager().call('draft.put', { ...here(), form, values });
+    const draft = await manager().call('draft.get', { ...here(), id: kept.id });
+    const selected = (draft.values as typeof values).ids;
+    const change = { action: 'update', field: 'active', value: 0 } as const;
+    const { data } = await bulk({ ...change, ids: selected });
+    expect(data).toEqual({ count: 1, changed: 1, skipped: 0 });
+    const chunks = await manager().stream('item.export_csv', { ...here(), ids: selected });
+    let csv = '';
+    for await (const chunk of chunks) csv += chunk;
+    expect(csv.trim().split('\n')).toHaveLength(2);
+  });
+
   it('get other prices, which a preview says before', async () => {
     const value = { op: 'add', unit: 'percent', amount: 10, round: '.x9' } as const;
     const params: Params = { action: 'update', field: 'price', value, ids };

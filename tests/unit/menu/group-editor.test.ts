@@ -78,8 +78,8 @@ describe('an option group that is edited', () => {
     const around = (group: EditedGroup) => {
       const less = editGroup(group, { step: 'remove', key: group.options[0]?.key ?? '' });
       const same = addOption(less, { id: null, name: 'Hemp' }, []);
-      const more = same.ok && addOption(same.group, { id: null, name: 'Rice' }, []);
-      return [less, same.ok ? same.group : null, more && more.ok ? more.group : null].map(
+      const more = same.ok ? addOption(same.group, { id: null, name: 'Rice' }, []) : same;
+      return [less, same.ok ? same.group : null, more.ok ? more.group : null].map(
         (one) => one?.range,
       );
     };

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import type { Calls } from '../../support/calls';
+import { expect, test } from '../../support/journey';
+import { MANAGER, openAs } from '../../support/people';
+
+test.use({ withoutBrowser: true });
+
+/** What a form asks for that makes something: sent twice, it must be done once. */
+const MAKES = new Set([
+  'panel:save',
+  'panel:place',
+  'panel:relate',
+  'panel:group',
+  'panel:save-anyway',
+  'duplicate',
+  'duplicate-item',
+  'bulk-prices',
+]);
+
+/** What leaves the same behind when it is sent twice, or makes nothing. */
+const MAKES_NOTHING = new Set([
+  ...['undo', 'save-row', 'save-option', 'save-days', 'set-active', 'set-scheduled', 'set-days'],
+  ...['select-all', 'select-page', 'select-these', 'select-none', 'deselect-page'],
+  ...['open:tags', 'open:untag', 'open:prices', 'open:export', 'open:delete'],
+  ...['bulk-activate', 'bulk-deactivate', 'bulk-tag', 'bulk-untag', 'bulk-delete'],
+  ...['panel:delete', 'panel:close', 'panel:discard', 'panel:restore'],
+  ...['panel:group-add', 'panel:group-copy', 'panel:group-name'],
+  ...['save-columns', 'reset-columns', 'sort-items', 'sort-categories', 'move-item'],
+  ...['take-out-item', 'remove-item', 'contain-item', 'fill-on', 'fill-off', 'place-station'],
+]);
+
+interface SeenForm {
+  asks: string[];
+  key: string;
+}
+
+/** The forms of a page that are posted to it, with all that their buttons ask for. */
+async function formsOf(page: Page): Promise<SeenForm[]> {
+  return page.locator('form[method="post"]').evaluateAll((forms) =>
+    forms.map((form) => {
+      const own = form.id ? [...form.ownerDocument.querySelectorAll(`[form="${form.id}"]`)] : [];
+      const named = [...form.querySelectorAll('[name]'), ...own];
+      const valuesOf = (name: string) =>
+        named.flatMap((one) =>
+          one.getAttribute('name') === name ? [one.getAttribute('value') ?? ''] : [],
+        );
+      return { asks: valuesOf('intent'), key: valuesOf('once')[0] ?? '' };
+    }),
+  );
+}
+
+/** The screens of a location, with their panels and the dialogs that hold forms. */
+async function addresses({ call, locationId, addItem, addStation, addCategory }: Calls) {
+  const location_id = locationId;
+  const group = await call('option_group.create', { location_id, name: 'Keyed group' });
+  const option = { id: null, name: 'Keyed option', price: 1, active: 1 as const, group: group.id };
+  const item = await addItem({
+    name: 'Keyed kale',
+    option_groups: [{ id: group.id, group_type: 'multi', range: [0, 1] }],
+    options: [option],
+  });
+  const station = await addStation('Keyed station');
+  const { id: category } = await addCategory(station, { name: 'Keyed category', items: [item] });
+  const items = `/location/${location_id}/items`;
+  const area = `/location/${location_id}/station/${station}`;
+  const menu = `${area}/category/${category}`;
+  const edit = (type: string, id: number) => `mode=edit&type=${type}&id=${id}`;
+  const stored = (await call('item.get', { location_id, id: item })).options?.[0]?.id ?? 0;
+  return [
+    `${items}?q=Keyed`,
+    `${items}?q=Keyed&menu=${item}`,
+    `${items}?q=Keyed&dialog=columns`,
+    ...['item', 'itemDetails', 'station'].map((type) => `${items}?mode=add&type=${type}`),
+    ...['item', 'itemDetails'].map((type) => `${items}?${edit(type, item)}`),
+    `${items}?${edit('item', item)}&dialog=group&group=new`,
+    `${items}?${edit('item', item)}&dialog=group&group=${group.id}`,
+    `${items}?${edit('item', item)}&dialog=group&group=existing`,
+    `${items}?${edit('item', item)}&dialog=copy-options`,
+    `${items}?${edit('item', item)}&history=1`,
+    `${items}?${edit('itemDetails', item)}&dialog=relation`,
+    `${items}/containers`,
+    menu,
+    ...['item', 'category'].map((type) => `${menu}?mode=add&type=${type}`),
+    `${menu}?mode=add&type=item&tab=existing`,
+    ...[edit('station', station), edit('category', category)].map((panel) => `${menu}?${panel}`),
+    `${area}/items`,
+    `${area}/options`,
+    `${area}/options?${edit('optionEdit', stored)}`,
+    `${area}/schedule`,
+    `/location/${location_id}/station/add`,
+    `/location/${location_id}/recent`,
+  ];
+}
+
+test('Every form that makes something brings the key by which it is done once', async ({
+  page,
+  calls,
+}) => {
+  const [first = '', ...others] = await addresses(calls);
+  await openAs(page, MANAGER, first);
+  const seen = new Set<string>();
+  const without: string[] = [];
+  for (const address of [first, ...others]) {
+    if (address !== first) await page.goto(address);
+    for (const { asks, key } of await formsOf(page)) {
+      for (const ask of asks) seen.add(ask);
+      const makes = asks.filter((ask) => MAKES.has(ask));
+      if (makes.length > 0 && !/^[\w-]{8,100}$/.test(key)) without.push(`${makes} at ${address}`);
+    }
+  }
+  expect(without).toEqual([]);
+  const unknown = [...seen].filter((ask) => !MAKES.has(ask) && !MAKES_NOTHING.has(ask));
+  expect(unknown, 'whether it makes something has to be said').toEqual([]);
+  for (const ask of ['panel:save', 'panel:place', 'panel:relate', 'panel:group', 'duplicate']) {
+    expect(seen, 'it was looked at').toContain(ask);
+  }
+});
