@@ -52,8 +52,8 @@ onCrossedStages('many items at once', (stage) => {
   });
 
   it('are named by more than 10,000 ids, kept as a selection as well', async () => {
-    const [one = 0] = ids;
-    const many = [one, ...Array.from({ length: 20_000 }, (_, index) => 5_000_000 + index)];
+    const docs = Array.from({ length: 10_500 }, (_, index) => ({ name: `Picked ${index}` }));
+    const many = await makeItems(stage.world, here().location_id, docs);
     const values = { all: false, ids: many };
     const form = 'items:selection';
     const kept = await manager().call('draft.put', { ...here(), form, values });
@@ -61,11 +61,11 @@ onCrossedStages('many items at once', (stage) => {
     const selected = (draft.values as typeof values).ids;
     const change = { action: 'update', field: 'active', value: 0 } as const;
     const { data } = await bulk({ ...change, ids: selected });
-    expect(data).toEqual({ count: 1, changed: 1, skipped: 0 });
+    expect(data).toEqual({ count: 10_500, changed: 10_500, skipped: 0 });
     const chunks = await manager().stream('item.export_csv', { ...here(), ids: selected });
     let csv = '';
     for await (const chunk of chunks) csv += chunk;
-    expect(csv.trim().split('\n')).toHaveLength(2);
+    expect(csv.trim().split('\n')).toHaveLength(10_501);
   });
 
   it('get other prices, which a preview says before', async () => {

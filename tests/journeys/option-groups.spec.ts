@@ -188,7 +188,7 @@ test('Groups of the menu and of another item join an item, in the order that is 
   calls,
 }) => {
   const { id, address } = await itemForm(calls, 'Copied cocoa');
-  const { dialog, button, deed, names, options } = groupsOf(page);
+  const { dialog, button, deed, field, names, options } = groupsOf(page);
   await openAs(page, MANAGER, address);
   await hydrated(page, scripts);
   await deed('Add option group').click();
@@ -222,6 +222,20 @@ test('Groups of the menu and of another item join an item, in the order that is 
   await hydrated(page, scripts);
   await deed('Move Size up').click();
   await expect(names).toHaveText(['Size', 'Extras']);
+  await hydrated(page, scripts);
+  await deed('Edit Extras').click();
+  await hydrated(page, scripts);
+  await field('Group name').fill('More extras');
+  await button('Save').click();
+  await expect(names).toHaveText(['Size', 'More extras']);
+  await hydrated(page, scripts);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(messages).toContainText('1 reversed');
+  await expect(names, 'also of a group that is not saved with the item yet').toHaveText([
+    'Size',
+    'Extras',
+  ]);
   await saveItem(page, scripts);
   const latte = await calls.item(await calls.itemNamed('Latte'));
   const copied = await calls.item(id);

@@ -185,17 +185,24 @@ export function addedOption(option: Omit<ItemOption, 'group' | 'default'>): Adde
   return { id, name, active, pos_id, version, ...textsOf({ price, max_count }) };
 }
 
+type NamedVersion = Pick<ItemGroup, 'id' | 'name' | 'version'>;
+
 /**
  * The same groups by the names that are stored now: a name is saved by itself, also while an item's form is
- * open. Its version goes with it.
+ * open. Its version goes with it. Names of `joined` groups, which the stored item has not, may have been read
+ * before the last renaming.
  */
 export function withStoredNames(
   state: ItemGroups,
-  stored: readonly Pick<ItemGroup, 'id' | 'name' | 'version'>[],
+  stored: readonly NamedVersion[],
+  joined: readonly NamedVersion[] = [],
 ): ItemGroups {
   const byId = new Map(stored.map((group) => [group.id, group]));
+  const others = new Map(joined.map((group) => [group.id, group]));
   const groups = state.groups.map((group) => {
-    const now = byId.get(group.id);
+    const other = others.get(group.id);
+    const isNewer = other && other.version > (group.name_version ?? group.version ?? 0);
+    const now = byId.get(group.id) ?? (isNewer ? other : undefined);
     if (!now || now.name === group.name) return group;
     return { ...group, name: now.name, name_version: now.version };
   });

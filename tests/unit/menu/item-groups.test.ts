@@ -16,6 +16,7 @@ import {
   openedGroup,
   optionsBeside,
   withGroup,
+  withStoredNames,
 } from '~/objects/option-group/item-groups';
 
 const group = (id: number, own: Partial<ItemGroup> = {}): ItemGroup => ({
@@ -255,5 +256,21 @@ describe('the option groups of an item', () => {
       }),
       { numRuns: 400 },
     );
+  });
+});
+
+describe('the names of groups', () => {
+  const namesOf = ({ groups }: ItemGroups) => groups.map(({ name }) => name);
+
+  it('are those that are stored now, of a group that the stored item has not as well', () => {
+    const state = {
+      groups: [group(1), group(2, { name: 'Renamed', name_version: 4 })],
+      options: [],
+    };
+    const stored = [{ id: 1, name: 'Stored', version: 5 }];
+    const now = { id: 2, name: 'Taken back', version: 5 };
+    expect(namesOf(withStoredNames(state, stored, [now]))).toEqual(['Stored', 'Taken back']);
+    const before = { id: 2, name: 'Read before', version: 3 };
+    expect(namesOf(withStoredNames(state, stored, [before]))).toEqual(['Stored', 'Renamed']);
   });
 });

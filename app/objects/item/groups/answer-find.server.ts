@@ -13,6 +13,8 @@ export interface GroupFinds {
   options: { search: string; options: FoundOption[] };
   groups: { search: string; groups: FoundGroup[] };
   items: { search: string; items: FoundItem[] };
+  /** The groups of these ids, as they are called now. */
+  named: { groups: Pick<FoundGroup, 'id' | 'name' | 'version'>[] };
   /** An item, for its options. */
   source: LookedAt;
   /** A group, with the options of an item that has it; null where there is none such. */
@@ -46,6 +48,12 @@ async function find(guarded: LocationGuarded, search: URLSearchParams): Promise<
   if (search.has('items')) {
     const { items } = await findGroupItems(guarded, text('items'));
     return { search: text('items'), items } satisfies GroupFinds['items'];
+  }
+  if (search.has('named')) {
+    const ids = text('named')
+      .split(' ')
+      .flatMap((id) => readId(id) ?? []);
+    return { groups: await findGroups(guarded, { ids }) } satisfies GroupFinds['named'];
   }
   const group = readId(search.get('group'));
   if (group !== null) return findGroupToAdd(guarded, group);

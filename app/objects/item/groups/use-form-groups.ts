@@ -1,14 +1,31 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { VisibleForm } from '~/form/use-visible-form';
 import { type ItemGroups, isSameLinks, withStoredNames } from '~/objects/option-group';
 import type { ShortValues } from '../form/form';
 import type { ItemPanelData } from '../form/load.server';
+import type { GroupFinds } from './answer-find.server';
 import { readGroups, writeGroups } from './groups';
 import { type HeldGroups, useHoldGroups } from './held-groups';
+import { useFinds } from './use-finds';
 
 /** The option groups of a form while it is edited; `text` is what it carries of them, hidden; null: nothing. */
 export interface FormGroups extends HeldGroups {
   text: string | null;
+}
+
+/** Names of the groups that only the form has, asked for whenever the page was read again, as after an Undo. */
+function useJoinedNames(carried: ItemGroups | null, stored: ItemGroups) {
+  const { found, find } = useFinds<GroupFinds['named']>();
+  const known = new Set(stored.groups.map(({ id }) => id));
+  const joined = (carried?.groups ?? []).filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  const asked = useRef({ stored, joined, find });
+  const { stored: before } = asked.current;
+  asked.current = { stored, joined, find };
+  useEffect(() => {
+    const { joined, find } = asked.current;
+    if (before !== stored && joined.length > 0) find({ named: joined.join(' ') });
+  }, [before, stored]);
+  return found?.groups;
 }
 
 /** The groups of the form that is visible, until another one is; its dialogs change them as well. */
@@ -19,10 +36,12 @@ export function useFormGroups(
   const [own, setOwn] = useState({ of: visible, text: visible.values.groups });
   const text = own.of === visible ? own.text : visible.values.groups;
   const unchanged = visible.unchanged.groups;
-  const state = useMemo(() => {
-    const carried = readGroups(text);
-    return carried ? withStoredNames(carried, stored.groups) : stored;
-  }, [text, stored]);
+  const carried = useMemo(() => readGroups(text), [text]);
+  const joined = useJoinedNames(carried, stored);
+  const state = useMemo(
+    () => (carried ? withStoredNames(carried, stored.groups, joined) : stored),
+    [carried, stored, joined],
+  );
   const change = useCallback(
     (next: ItemGroups) => {
       const before = readGroups(unchanged) ?? stored;

@@ -18,6 +18,8 @@ import {
 const FORM = 'items:selection';
 /** As many as the calls take. */
 const IDS_MOST = 100_000;
+/** As many as one list of items has. */
+const IDS_AT_ONCE = 1000;
 
 const ids = z.array(z.number().int().positive()).max(IDS_MOST);
 const storedSelection = z.union([
@@ -108,7 +110,26 @@ export async function selectionFor(
   const only = onlyIn(form);
   if (only !== null) return { all: false, ids: [only] };
   const sent = sentSelection(form);
-  return sent ?? (await readSelection(guarded, url)) ?? nothingSelected;
+  if (!sent) return (await readSelection(guarded, url)) ?? nothingSelected;
+  if (sent.all) return sent;
+  const shown = new Set(readIds(String(form.get('shown') ?? '')));
+  const elsewhere = sent.ids.filter((id) => !shown.has(id));
+  const gone = await deletedAmong(guarded, elsewhere);
+  return { all: false, ids: sent.ids.filter((id) => !gone.has(id)) };
+}
+
+/** What was selected on other pages, or before a search, may have been deleted since. */
+async function deletedAmong(
+  { creator, location }: LocationGuarded,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const gone = new Set(ids);
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+    const filters = { ids: ids.slice(from, from + IDS_AT_ONCE) };
+    const params = { location_id: location.id, filters, fields: [], limit: IDS_AT_ONCE };
+    for (const { id } of await creator.call('item.list', params)) gone.delete(id);
+  }
+  return gone;
 }
 
 /** The page after an action: without what was selected for it; one with a row alone leaves the selection. */
