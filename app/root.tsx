@@ -20,6 +20,7 @@ import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { FlashToasts } from '~/screen/flash-toasts';
 import { LeaveQuestion, useLeaveGuard } from '~/screen/leave-question';
 import { useNotices } from '~/screen/page-covered';
+import { useDialogBackup } from '~/screen/use-dialog-backup';
 import { readFlash } from '~/session/flash.server';
 import { requestIdFor } from '~/session/request-context.server';
 import type { GuardedHandle } from '~/session/route-guards';
@@ -75,6 +76,7 @@ export default function App() {
   const notices = useNotices();
   const waits = useLeaveGuard();
   useTooltips();
+  useDialogBackup();
   return (
     <>
       <LoadingBar active={waits || state !== 'idle'} />

@@ -34,6 +34,8 @@ export interface DialogProps {
   size?: keyof typeof widths;
   /** Asked before the cross or Escape follows the way out. */
   mayLeave?: MayLeave;
+  /** What is typed into it outlives the page by its own doing. */
+  keepsTyped?: boolean;
   /** The action at the right, in words; a way out before it. */
   foot?: ReactNode;
   children: ReactNode;
@@ -49,6 +51,7 @@ export function Dialog({
   closeHref,
   size = 'm',
   mayLeave,
+  keepsTyped,
   foot,
   children,
 }: DialogProps) {
@@ -61,6 +64,7 @@ export function Dialog({
         ref={dialog}
         id={dialogId}
         open
+        data-keeps-typed={keepsTyped ? '' : undefined}
         aria-modal="true"
         aria-labelledby={titleId}
         className={`dialog-card ${widths[size]}`}

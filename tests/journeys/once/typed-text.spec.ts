@@ -149,3 +149,31 @@ test('What is typed before the script of a panel comes is still there after it',
   await expect(page.getByText('2 unsaved changes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });
+
+test('What was typed into a dialog stands in it again after a reload', async ({ page, calls }) => {
+  const id = await calls.addItem({ name: 'Dialogued dal', price: 5 });
+  const items = `/location/${calls.locationId}/items`;
+  await openAs(page, MANAGER, `${items}?q=Dialogued`);
+  await hydrated(page, true);
+  await page.getByRole('checkbox', { name: 'Select Dialogued dal', exact: true }).check();
+  await page.getByText('Bulk actions').click();
+  await page.getByRole('button', { name: 'Add tags…' }).click();
+  const tags = page.getByRole('dialog', { name: 'Add tags' }).getByLabel('Tags');
+  await tags.fill('half typed');
+  await page.reload();
+  await expect(tags).toHaveValue('half typed');
+  await expect(messagesOf(page)).toContainText('What you typed into this dialog before is here');
+
+  await page.goto(`${items}?mode=edit&type=item&id=${id}&dialog=group&group=new`);
+  await hydrated(page, true);
+  const editor = page.getByRole('dialog', { name: 'New option group' });
+  await editor.getByLabel('Group name').fill('Half a group');
+  await editor.getByLabel('Add an option').fill('Mild');
+  await editor.getByRole('button', { name: 'Add option' }).click();
+  await expect(editor.getByRole('rowheader')).toHaveText(['Mild']);
+  await page.reload();
+  await expect(editor.getByLabel('Group name')).toHaveValue('Half a group');
+  await expect(editor.getByRole('rowheader'), 'with the options that were added').toHaveText([
+    'Mild',
+  ]);
+});

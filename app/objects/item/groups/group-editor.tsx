@@ -44,6 +44,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
       closeHref={back}
       size="l"
       mayLeave={editor.mayLeave}
+      keepsTyped
       foot={
         <>
           {data.of === 'new' ? null : (

@@ -1,8 +1,11 @@
 import { useFetcher, useParams } from '@remix-run/react';
+import type { FoundOption } from '~/objects/option-group';
 import { PAUSE_IN_PICKER } from '~/pickers/live-search';
 import { isNetworkError } from '~/screen/network-error';
 import { useDebounced } from '~/ui/use-debounced';
 import { groupFindPath } from './address';
+import type { GroupFinds } from './answer-find.server';
+import type { GroupEditorData } from './dialog-data';
 
 /** A search of the dialogs that leaves the page as it is; for scripts alone. */
 export function useFinds<T>() {
@@ -14,4 +17,23 @@ export function useFinds<T>() {
   );
   const found = isNetworkError(data) ? undefined : data;
   return { found, find: now, findSoon: later, busy: state !== 'idle' };
+}
+
+/** What the searches found last: those of the browser, else those of the address. */
+export function useSearches(data: GroupEditorData) {
+  const options = useFinds<GroupFinds['options']>();
+  const items = useFinds<GroupFinds['items']>();
+  const source = useFinds<GroupFinds['source']>();
+  const foundOptions = (name: string): FoundOption[] | null => {
+    if (name.trim() === '') return null;
+    return options.found?.options ?? data.options;
+  };
+  return {
+    options,
+    items,
+    source,
+    foundOptions,
+    foundItems: items.found?.items ?? data.items,
+    copied: source.found ?? data.source,
+  };
 }

@@ -1,6 +1,5 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { FoundOption } from '~/objects/option-group';
 import {
   checkGroup,
   type EditedGroup,
@@ -18,7 +17,6 @@ import { isNetworkError } from '~/screen/network-error';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { tell } from '~/screen/told';
 import { withoutGroupDialog } from './address';
-import type { GroupFinds } from './answer-find.server';
 import {
   type GroupEditorData,
   isRefusedGroup,
@@ -38,7 +36,8 @@ import {
   untyped,
 } from './group-form';
 import { type HeldGroups, useHeldGroups } from './held-groups';
-import { useFinds } from './use-finds';
+import { useSearches } from './use-finds';
+import { spelled, useKeptGroup } from './use-kept-group';
 
 /** What stands at the head of an editor that was refused. */
 type GroupFailure = Pick<RefusedGroup, 'key' | 'title' | 'errors' | 'again'>;
@@ -60,6 +59,9 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
   const unchanged = useRef('');
   const searches = useSearches(data);
   const focus = useFocus();
+  const latest = useRef(typed);
+  latest.current = typed;
+  const keptGroup = useKeptGroup(form, latest, unchanged);
   useComeBack(posted, (refused) => {
     setTyped(refused.typed);
     setFailure(refused);
@@ -75,10 +77,8 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
     if (!form.current || !typed) return;
     const first = typedGroup(typed.group, new FormData(form.current));
     unchanged.current = spelled(first);
-    setTyped(first);
+    setTyped(keptGroup() ?? first);
   }, []);
-  const latest = useRef(typed);
-  latest.current = typed;
   const mayLeave = useCallback(() => {
     if (!form.current || !latest.current) return true;
     const now = typedGroup(latest.current.group, new FormData(form.current));
@@ -156,11 +156,6 @@ export function useGroupEditor(data: GroupEditorData, form: RefObject<HTMLFormEl
 
 export type GroupEditor = ReturnType<typeof useGroupEditor>;
 
-/** The group alone: what is searched for is no change of it. */
-function spelled({ group, range }: TypedGroup): string {
-  return JSON.stringify([group, range]);
-}
-
 /** What is left of a failure without what it says of the option to be added; null where that was all. */
 function withoutAdded(failure: GroupFailure | null): GroupFailure | null {
   if (failure?.errors.new_name === undefined) return failure;
@@ -188,25 +183,6 @@ function openedIn(held: HeldGroups | null, { of, kept }: GroupEditorData): Typed
   if (!held || (kept !== null && !takenOver.has(kept))) return null;
   const group = of === 'new' ? NEW_GROUP : openedGroup(held.state, of);
   return group && untyped(group);
-}
-
-/** What the searches found last: those of the browser, else those of the address. */
-function useSearches(data: GroupEditorData) {
-  const options = useFinds<GroupFinds['options']>();
-  const items = useFinds<GroupFinds['items']>();
-  const source = useFinds<GroupFinds['source']>();
-  const foundOptions = (name: string): FoundOption[] | null => {
-    if (name.trim() === '') return null;
-    return options.found?.options ?? data.options;
-  };
-  return {
-    options,
-    items,
-    source,
-    foundOptions,
-    foundItems: items.found?.items ?? data.items,
-    copied: source.found ?? data.source,
-  };
 }
 
 interface Saved {

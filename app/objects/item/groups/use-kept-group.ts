@@ -1,0 +1,42 @@
+import { type MutableRefObject, type RefObject, useCallback, useEffect } from 'react';
+import { withTab } from '~/screen/tab-storage';
+import { tell } from '~/screen/told';
+import { TYPED_AGAIN, useDialogPlace } from '~/screen/use-dialog-backup';
+import { type TypedGroup, typedGroup } from './group-form';
+
+/** The group alone: what is searched for is no change of it. */
+export function spelled({ group, range }: TypedGroup): string {
+  return JSON.stringify([group, range]);
+}
+
+/**
+ * Keeps the group of an editor while its page is loaded again, with the options that were added: no field of
+ * the new page would have them.
+ *
+ * @returns what gives the group that was kept, once
+ */
+export function useKeptGroup(
+  form: RefObject<HTMLFormElement>,
+  latest: MutableRefObject<TypedGroup | null>,
+  unchanged: MutableRefObject<string>,
+): () => TypedGroup | null {
+  const place = `${useDialogPlace()} group`;
+  useEffect(() => {
+    const keep = () => {
+      if (!form.current || !latest.current) return;
+      const now = typedGroup(latest.current.group, new FormData(form.current));
+      if (spelled(now) === unchanged.current) return;
+      withTab((storage) => storage.setItem(place, JSON.stringify(now)));
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [form, latest, unchanged, place]);
+  return useCallback(() => {
+    const text = withTab((storage) => storage.getItem(place));
+    if (text === null) return null;
+    withTab((storage) => storage.removeItem(place));
+    tell(TYPED_AGAIN);
+    // Nothing but the editor of the same group writes there.
+    return JSON.parse(text) as TypedGroup;
+  }, [place]);
+}
