@@ -5,7 +5,7 @@ import { useTabOwner, withTab } from './tab-storage';
 import { tell } from './told';
 
 /** A dialog with this attribute keeps what is typed into it by itself. */
-export const KEEPS_TYPED = 'data-keeps-typed';
+const KEEPS_TYPED = 'data-keeps-typed';
 
 export const TYPED_AGAIN: Flash = {
   kind: 'info',

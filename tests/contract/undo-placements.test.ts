@@ -137,20 +137,17 @@ onCrossedStages('undo of placements and orders', (stage) => {
       const docs = Array.from({ length: 300 }, (_, index) => ({ name: `Row ${index}` }));
       const rows = await makeItems(stage.world, here().location_id, docs);
       await add(hot, ...rows);
-      const leaving = rows[150] ?? 0;
-      const before = (await inside(hot)) ?? [];
+      const [neighbour = 0, leaving = 0] = rows.slice(149);
       const { actionId } = await takeOut(leaving);
       const { before: side } = await stage.world.store.reader
         .selectFrom('change')
         .select('before')
         .where('action_id', '=', actionId ?? 0)
         .executeTakeFirstOrThrow();
-      const { order } = JSON.parse(side ?? '{}') as { order: { items: object } };
-      expect(Object.keys(order.items).length).toBeLessThan(50);
-      await sort([...before].reverse().filter((id) => id !== leaving));
+      expect(Object.keys(JSON.parse(side ?? '{}').order.items).length).toBeLessThan(50);
+      await sort(rows.filter((id) => id !== leaving).reverse());
       expect(await undo(actionId)).toEqual({ reversed: 1, kept: [] });
-      const now = (await inside(hot)) ?? [];
-      expect(now.indexOf(leaving)).toBe(now.indexOf(rows[149] ?? 0) + 1);
+      expect((await inside(hot))?.join()).toContain(`${neighbour},${leaving}`);
     });
 
     it('puts many back beside the neighbours they had', async () => {

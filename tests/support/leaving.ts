@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './http/expect';
 
 /** What the page asks before unsaved changes are left. */
-export const LEAVE_QUESTION = 'Are you sure? Changes are not saved';
+const LEAVE_QUESTION = 'Are you sure? Changes are not saved';
 
 type LeaveAnswer = 'Save and go' | 'Discard' | 'Stay';
 
