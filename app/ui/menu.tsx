@@ -89,7 +89,7 @@ export function MenuLink({ icon, danger, shortcut, children, ...rest }: MenuLink
 function Shortcut({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <span aria-hidden="true" className="ml-auto pl-2 text-12 text-ink-3">
+    <span aria-hidden="true" className="ml-auto pl-2 text-12 text-ink-3 coarse:hidden">
       {text}
     </span>
   );

@@ -11,6 +11,15 @@ test('A press beside the open navigation of a phone closes it and presses nothin
   await hydrated(page, scripts);
   const toggle = page.getByRole('row', { name: /Phone pretzel/ }).getByRole('switch');
   await toggle.scrollIntoViewIfNeeded();
+  const more = page.getByRole('link', { name: 'More for Phone pretzel' });
+  const hit = await more.evaluate((link) => {
+    const { left, right, top } = link.getBoundingClientRect();
+    return [-2, 1].map((y) => document.elementFromPoint((left + right) / 2, top + y)?.className);
+  });
+  expect(hit, 'between the switch and "…", and at the top of that').toEqual([
+    expect.stringContaining('row-form'),
+    expect.stringContaining('row-more'),
+  ]);
   const box = await toggle.boundingBox();
   expect(box, 'the switch stands beside the navigation').toMatchObject({});
   const [x, y] = [Math.max((box?.x ?? 0) + 4, 345), (box?.y ?? 0) + 8];
