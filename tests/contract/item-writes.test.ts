@@ -43,6 +43,7 @@ onCrossedStages('items', (stage) => {
         calories: null,
         pos_id: null,
         image: null,
+        image_version: null,
         schedule: null,
         container: 0,
         custom: {},

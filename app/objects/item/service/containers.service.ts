@@ -20,10 +20,13 @@ export const containerHandlers: Pick<Handlers, 'container.list'> = {
     const [rows, { total }] = await Promise.all([
       found
         .select(['item.id', 'item.location_id', 'item.name'])
-        .leftJoin('image', 'image.id', 'item.image_id')
         .select(['item.price_cents', 'item.active', 'item.image_id'])
-        .select('image.shown_version as image_version')
         .select((eb) => [
+          eb
+            .selectFrom('image')
+            .select('image.shown_version')
+            .whereRef('image.id', '=', 'item.image_id')
+            .as('image_version'),
           heldBy(eb, scope)
             .select((of) => of.fn.countAll<number>().as('count'))
             .as('held_count'),
