@@ -140,7 +140,7 @@ describe('an object of another location', () => {
       kind: 'locked',
       id: 11,
       title: 'Coffee Bar',
-      picture: '/images/5',
+      picture: '/images/5?size=thumb',
       why: { title },
       link: {
         href: `/location/${owner}/station/11/category?mode=edit&type=station&id=11`,
