@@ -76,6 +76,7 @@ export interface CategoryHead extends CategoryTab {
   hidden?: boolean;
   /** Its page at its owner's, as for a station. */
   templatePath: string | null;
+  /** Its own causes; those of the station and the location are the head's. */
   why: Why[];
   /** Items a kiosk shows at the chosen moment, of all in the category. */
   shownCount: number;
@@ -95,5 +96,6 @@ export interface Tile {
   locked: boolean;
   /** Of a locked one, its panel at its owner's; null if that may not be opened. */
   ownersPath: string | null;
+  /** Its own causes alone. */
   why: Why[];
 }

@@ -2,6 +2,7 @@ import { offeredDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { otherDays } from '~/menu/other-days';
+import type { Reason, ReasonLevel } from '~/menu/visibility';
 import { itemsPath } from '~/objects/item/list/paths';
 import { withPanel } from '~/screen/panel/panel-address';
 import { categoryViewPath } from '~/screen/station-paths';
@@ -94,7 +95,7 @@ function categoryHead(view: MenuView, category: Category): CategoryHead {
   return {
     ...categoryTab(view, category),
     templatePath: ownersPath(view, category, categoryViewPath(location_id, station_id, id)),
-    why: whysOf(view, categoryReasons(view, category), { category }),
+    why: whysOf(view, ownReasons('category', categoryReasons(view, category)), { category }),
     shownCount: items.filter((item) => itemReasons(view, category, item).length === 0).length,
     moment: view.moment.words,
   };
@@ -111,8 +112,13 @@ function tile(view: MenuView, category: Category, item: Item): Tile {
     active: item.active === 1,
     locked,
     ownersPath: locked ? ownersItem(view, category, item) : null,
-    why: whysOf(view, itemReasons(view, category, item), { category, item }),
+    why: whysOf(view, ownReasons('item', itemReasons(view, category, item)), { category, item }),
   };
+}
+
+/** What keeps a thing off the kiosk by itself: what lies above it is said once, up there. */
+function ownReasons(level: ReasonLevel, reasons: readonly Reason[]): Reason[] {
+  return reasons.filter(({ on }) => on === level);
 }
 
 /** The item's panel at its owner's: in its category, if that is the owner's too; else nowhere on the menu. */

@@ -13,15 +13,16 @@ export interface NotShownProps extends WhyAddress {
 }
 
 /**
- * "Not shown now: why" of a station, a category or an item: its own first cause, which leads to all
- * of them. What only something above it causes is said more quietly. Nothing where it is shown.
+ * "Not shown now: why" of a station, a category or an item: its first cause, which leads to all of them.
+ * Opening hours, which are the location's, are said more quietly. Nothing where nothing of its own keeps it off.
  */
 export function NotShown({ whys, moment, on, id, name }: NotShownProps) {
   const address = useMenuAddress();
   const own = whys.find((why) => why.on === on);
   const first = own ?? whys[0];
   if (!first) return null;
-  const more = whys.length - 1;
+  const notes = new Set(whys.map(({ note, text }) => note ?? text));
+  const more = notes.size - 1;
   return (
     <Link
       to={withWhy(address, on, id)}

@@ -39,13 +39,14 @@ export function whysOf(view: MenuView, reasons: readonly Reason[], subject: Subj
     when: moment.said,
     dayPart: offeredDayParts(location.menu).find(({ id }) => id === moment.said.part)?.name,
     channel: CHANNEL,
+    hours: location.operations.operation_hours,
   };
   const facts = {
-    of: item ? 'item' : category ? 'category' : 'station',
     when: moment.said,
+    hours: location.operations.operation_hours,
     schedule: item?.schedule ?? null,
     dayParts: item ? dayPartsOf(item, location.menu) : [],
-  } as const;
+  };
   return reasons.map((reason) => ({
     code: reason.code,
     on: reason.on,

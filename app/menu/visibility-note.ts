@@ -1,14 +1,15 @@
 import { longDate } from './calendar';
 import type { DayPart } from './day-parts';
+import { type OperationHours, opensText } from './next-opening';
 import { splitSchedule } from './schedule';
 import { timeOfDay } from './time-of-day';
-import type { Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
+import type { Moment, Reason, ReasonCode } from './visibility';
 
 /** What a note says more than the code of its reason. */
 export interface NoteFacts {
-  /** What the note stands on; what causes it may lie above. */
-  of: Exclude<ReasonLevel, 'location'>;
   when: Moment;
+  /** The location's. */
+  hours: OperationHours;
   /** The item's own schedule. */
   schedule: string | null;
   /** The day parts of the location that the item has. */
@@ -16,23 +17,23 @@ export interface NoteFacts {
 }
 
 /** Why something is not shown, in the few words that a tile has room for: 'only at Lunch'. */
-export function reasonNote({ code, on }: Reason, facts: NoteFacts): string {
-  const note = NOTES[code](facts);
-  if (on === facts.of || on === 'location') return note;
-  return `its ${on} ${VERB[code] ?? 'is'} ${note}`;
+export function reasonNote({ code }: Reason, facts: NoteFacts): string {
+  return NOTES[code](facts);
 }
 
-const VERB: Partial<Record<ReasonCode, string>> = { no_date: 'has' };
-
 const NOTES: Record<ReasonCode, (facts: NoteFacts) => string> = {
-  closed_at_weekends: () => 'closed at weekends',
-  outside_hours: ({ when }) => `closed at ${timeOfDay(when.time ?? '')}`,
+  closed_at_weekends: closedNote,
+  outside_hours: closedNote,
   inactive: () => 'inactive',
   other_channel: () => 'not visible on the kiosk',
   no_date: ({ when }) => `no date on ${longDate(when.date)}`,
   not_scheduled: scheduleNote,
   other_day_part: ({ dayParts }) => `only at ${partNames(dayParts)}`,
 };
+
+function closedNote({ when: { date, time = '' }, hours }: NoteFacts): string {
+  return `closed, ${opensText(hours, { date, time })}`;
+}
 
 function scheduleNote({ schedule, when }: NoteFacts): string {
   const { start, end, others } = splitSchedule(schedule);

@@ -1,4 +1,5 @@
 import { longDate, weekdayName } from './calendar';
+import { type OperationHours, opensText } from './next-opening';
 import { timeOfDay } from './time-of-day';
 import type { Channel, Moment, Reason, ReasonCode, ReasonLevel } from './visibility';
 
@@ -10,6 +11,8 @@ export interface ReasonNames {
   /** The name of the day part that was chosen, if one was. */
   dayPart?: string | undefined;
   channel: Channel;
+  /** The location's opening hours. */
+  hours: OperationHours;
 }
 
 /** A reason as one sentence for people, without its full stop. */
@@ -19,9 +22,10 @@ export function reasonText({ code, on }: Reason, about: ReasonNames): string {
 }
 
 const SENTENCES: Record<ReasonCode, (subject: string, about: ReasonNames) => string> = {
-  closed_at_weekends: (subject, { when }) =>
-    `${subject} is closed at weekends, and ${longDate(when.date)} is a ${weekdayName(when.date)}`,
-  outside_hours: (subject, { when }) => `${subject} is closed at ${timeOfDay(when.time ?? '')}`,
+  closed_at_weekends: (subject, { when, hours }) =>
+    `${subject} is closed at weekends, and ${longDate(when.date)} is a ${weekdayName(when.date)}: it ${opens(when, hours)}`,
+  outside_hours: (subject, { when, hours }) =>
+    `${subject} is closed at ${timeOfDay(when.time ?? '')}: it ${opens(when, hours)}`,
   inactive: (subject) => `${subject} is inactive`,
   other_channel: (subject, { channel }) => `${subject} is not visible ${ON_CHANNEL[channel]}`,
   no_date: (subject, { when }) => `${subject} has no date on ${longDate(when.date)}`,
@@ -35,6 +39,10 @@ const SENTENCES: Record<ReasonCode, (subject: string, about: ReasonNames) => str
       : `${subject} is not in the chosen day part`;
   },
 };
+
+function opens({ date, time = '' }: Moment, hours: OperationHours): string {
+  return opensText(hours, { date, time });
+}
 
 const ON_CHANNEL: Record<Channel, string> = {
   kiosk: 'on the kiosk',

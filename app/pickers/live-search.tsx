@@ -17,8 +17,8 @@ export interface LiveSearchProps
   debounce?: number;
   /** A box that was emptied searches for nothing. */
   skipEmpty?: boolean;
-  /** The box, by its selector, whose search opened this one: keys that it got since then stand here too. */
-  goesOnFrom?: string;
+  /** What was typed by the time that this box is there, since its search was asked for; null is nothing more. */
+  typedBefore?: () => string | null;
 }
 
 /** A search as a GET form; with scripts it sends itself after a pause in typing. */
@@ -28,7 +28,7 @@ export function LiveSearch(props: LiveSearchProps) {
     debounce = PAUSE_IN_LIST,
     skipEmpty = false,
     name = 'search',
-    goesOnFrom,
+    typedBefore,
     ...others
   } = props;
   const submit = useSubmit();
@@ -53,12 +53,10 @@ export function LiveSearch(props: LiveSearchProps) {
   }, [value, name, send]);
   useBeforePaint(() => {
     const box = form.current?.elements.namedItem(name);
-    const from = goesOnFrom && document.querySelector(goesOnFrom);
-    if (!(box instanceof HTMLInputElement && from instanceof HTMLInputElement)) return;
-    const isFurther = from.value.startsWith(value) && from.value !== value;
-    if (!isFurther || !form.current) return;
-    box.value = from.value;
-    send.later(form.current);
+    const typed = typedBefore?.() ?? null;
+    if (typed === null || !(box instanceof HTMLInputElement) || !form.current) return;
+    box.value = typed;
+    send.now(form.current);
   }, []);
   return (
     <SearchForm

@@ -77,16 +77,24 @@ function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) 
   const onClose = useCallback(() => close(key), [close, key]);
   return (
     <Toast {...{ kind, title, message, details, duration, onClose }} persistent={Boolean(file)}>
-      {file ? <FileLink {...file} /> : null}
+      {file ? <FileLink file={file} /> : null}
       {actionId === undefined ? null : <UndoForm actionId={actionId} made={made} />}
     </Toast>
   );
 }
 
+/** Files that were fetched; a message is drawn anew where a dialog opens or closes. */
+const fetched = new WeakSet<object>();
+
 /** A file that the browser fetches by itself where scripts run, and again by the link. */
-function FileLink({ href, words }: NonNullable<Flash['file']>) {
+function FileLink({ file }: { file: NonNullable<Flash['file']> }) {
+  const { href, words } = file;
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.click(), []);
+  useEffect(() => {
+    if (fetched.has(file)) return;
+    fetched.add(file);
+    link.current?.click();
+  }, [file]);
   return (
     <a ref={link} href={href} download className={toastButtonClass}>
       {words}

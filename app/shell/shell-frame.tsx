@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import Search from 'lucide-react/icons/search';
 import { lazy, type ReactElement, type ReactNode } from 'react';
 import { itemSearchPath } from '~/objects/item/search/paths';
+import { useSearchKeys } from '~/objects/item/search/search-keys';
 import { type StationOrder, useStationOrder } from '~/objects/station/nav/use-station-order';
 import { IconLink } from '~/ui/button';
 import { PageFrame } from '~/ui/page-frame';
@@ -29,6 +30,7 @@ export interface ShellFrameProps {
 export function ShellFrame({ shell, covered = false, children }: ShellFrameProps) {
   const { location, cloudUrl } = shell;
   const address = useLocation();
+  useSearchKeys(location !== null);
   const order = useStationOrder(location?.id, location?.stations ?? []);
   const dialog = dialogOf(shell, order);
   const environments = location?.environments ?? [];

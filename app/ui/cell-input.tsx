@@ -29,6 +29,7 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
         // Its table listens for what is typed into all of its cells.
         onChange={props.value === undefined ? undefined : ignore}
         aria-label={label}
+        title={titleOf(props.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
         className={classNames('cell-field', number && 'text-right', className)}
@@ -39,6 +40,15 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
 });
 
 function ignore() {}
+
+/** Characters that every cell has room for. */
+const ALWAYS_SHOWN = 12;
+
+/** The whole text of a cell that may cut it. */
+function titleOf(value: CellInputProps['value']): string | undefined {
+  const text = String(value ?? '');
+  return text.length > ALWAYS_SHOWN ? text : undefined;
+}
 
 interface CellErrorProps {
   id: string | undefined;

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { IconLink } from './button';
+import { dialogOpened } from './open-dialog';
 import { useBeforePaint } from './use-before-paint';
 import { readableSentence } from './words';
 
@@ -32,6 +33,8 @@ export interface DialogProps {
   /** The address of the page without the dialog. */
   closeHref: string;
   size?: keyof typeof widths;
+  /** At the top of a phone, where its keyboard leaves room, and at one height as its contents grow. */
+  atTop?: boolean;
   /** Asked before the cross or Escape follows the way out. */
   mayLeave?: MayLeave;
   /** What is typed into it outlives the page by its own doing. */
@@ -50,6 +53,7 @@ export function Dialog({
   sub,
   closeHref,
   size = 'm',
+  atTop = false,
   mayLeave,
   keepsTyped,
   foot,
@@ -67,7 +71,7 @@ export function Dialog({
         data-keeps-typed={keepsTyped ? '' : undefined}
         aria-modal="true"
         aria-labelledby={titleId}
-        className={`dialog-card ${widths[size]}`}
+        className={`dialog-card ${atTop ? 'dialog-top' : ''} ${widths[size]}`}
       >
         <header className="flex items-start gap-3 pb-3 pl-6 pr-4 pt-4 max-md:pl-4">
           <div className="min-w-0 flex-1">
@@ -163,7 +167,9 @@ function useModal(onCancel: () => void) {
       cancel.current();
     };
     element.addEventListener('cancel', onCancelEvent);
+    const closed = dialogOpened(element);
     return () => {
+      closed();
       element.removeEventListener('cancel', onCancelEvent);
       element.close();
     };

@@ -30,6 +30,7 @@ export function PageFrame(props: PageFrameProps) {
   const { nav, barTitle, barActions, children, corner, foot, dialog } = props;
   const { covered = dialog !== undefined } = props;
   useFoldedAgain();
+  useCurrentInView();
   return (
     <>
       {covered ? (
@@ -149,6 +150,26 @@ function useFoldedAgain(): void {
     const nav = document.getElementById(navId);
     if (nav && 'popover' in nav && nav.matches(':popover-open')) nav.hidePopover();
   }, [key]);
+}
+
+/** A long navigation shows where one is, at first, when it has led on, and when it unfolds. */
+function useCurrentInView(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was gone to.
+  useEffect(() => {
+    const nav = document.getElementById(navId);
+    if (!nav) return;
+    const show = () => {
+      const current = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
+      const frame = nav.getBoundingClientRect();
+      if (!current || frame.height === 0) return;
+      if (current.top >= frame.top && current.bottom <= frame.bottom) return;
+      nav.scrollTop += current.top - frame.top - frame.height / 2;
+    };
+    show();
+    nav.addEventListener('toggle', show);
+    return () => nav.removeEventListener('toggle', show);
+  }, [pathname]);
 }
 
 const skipClass =

@@ -4,6 +4,8 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useOpenDialog } from './open-dialog';
 import { useHydrated } from './use-hydrated';
 import { readableSentence } from './words';
 
@@ -103,7 +105,10 @@ export function Toast(props: ToastProps) {
   );
 }
 
-/** Where toasts stand: above the pager, right of the navigation. Give each toast a stable key. */
+/**
+ * Where toasts stand: above the pager, right of the navigation; inside a modal dialog while there is one, since
+ * everything else can neither be pressed nor read then. Give each toast a stable key.
+ */
 export function ToastRegion({
   label = 'Messages',
   children,
@@ -111,11 +116,13 @@ export function ToastRegion({
   label?: string;
   children?: ReactNode;
 }) {
-  return (
+  const dialog = useOpenDialog();
+  const region = (
     <section aria-label={label}>
       <div className="toast-region pointer-events-none fixed left-4 right-4 z-40 grid max-w-[26rem] gap-2 lg:left-[calc(var(--nav)+1.25rem)] lg:right-auto">
         {children}
       </div>
     </section>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }

@@ -103,7 +103,8 @@ function heldBy(target: EventTarget | null, shown: Shown | null): HTMLElement | 
 
 /** Whether the words stand there already, and nothing of them is cut off. */
 function repeats(element: HTMLElement, text: string): boolean {
-  if (element.textContent?.trim() !== text.trim()) return false;
+  const shown = element instanceof HTMLInputElement ? element.value : element.textContent;
+  if (shown?.trim() !== text.trim()) return false;
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
   return scrollWidth <= clientWidth && scrollHeight <= clientHeight;
 }

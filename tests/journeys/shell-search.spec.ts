@@ -93,3 +93,28 @@ test('The search closes onto the page as it was, and says what it looks for', as
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`/location/${calls.locationId}/items?q=tea`);
 });
+
+test('What is found is switched on and off in its place, where the person may', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Switch soda', price: 2 });
+  const path = `/location/${calls.locationId}/recent?dialog=search&find=switch%20soda`;
+  await openAs(page, MANAGER, path);
+  await hydrated(page, scripts);
+  const active = dialogOf(page).getByRole('switch', { name: 'Switch soda, active' });
+  await active.click();
+  await expect(active).not.toBeChecked();
+  await expect(page.getByText('Switch soda marked inactive')).toBeVisible();
+  await expect(page).toHaveURL(/dialog=search&find=switch/);
+  expect((await calls.item(id)).active).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(active).toBeChecked();
+  await calls.call('item.destroy', { location_id: calls.locationId, id });
+  // A template's items are switched in their template.
+  await page.goto('/location/9/items?dialog=search&find=croissant');
+  await hydrated(page, scripts);
+  await expect(dialogOf(page).getByRole('listitem')).not.toHaveCount(0);
+  await expect(dialogOf(page).getByRole('switch')).toHaveCount(0);
+});

@@ -1,7 +1,8 @@
+import { setItemActive } from '~/objects/item/set-active.server';
 import type { Intents } from '~/screen/intents.server';
 import { placeCategory, setCategoryActive } from './category-actions.server';
 import { duplicateItem } from './duplicate-item.server';
-import { placeItem, removeItem, setItemActive } from './item-actions.server';
+import { placeItem, removeItem } from './item-actions.server';
 import { moveItem } from './move-item.server';
 
 /** What the Menu view's tiles and categories can be asked for. */

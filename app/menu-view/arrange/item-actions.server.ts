@@ -1,30 +1,16 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import { moveTo } from '~/menu/order';
-import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
+import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall } from '~/screen/intents.server';
 import { attempt, done, respond } from '~/screen/respond.server';
 import { tileAnchor } from '../paths';
 import { categoryInView, formPlace } from './arrange-form.server';
 
-const SWITCH_FAILED = 'There was a problem updating item status.';
 const PLACE_FAILED = 'Problem saving item orders';
 const REMOVE_FAILED = 'Failed to remove item from category';
-const switchForm = z.object({ id: formId, active: wantedFlag });
 const placeForm = z.object({ place: formPlace });
 const removeForm = z.object({ id: formId });
-
-/** Switches an item on or off, by the call of the menu's views. */
-export async function setItemActive({ guarded: { creator, location }, form }: FormCall) {
-  const { id, active } = readFields(form, switchForm, SWITCH_FAILED);
-  const failure = { title: 'Problem Saving', message: SWITCH_FAILED };
-  const outcome = await attempt(failure, async () => {
-    const params = { location_id: location.id, item_id: id, active };
-    const { data: item, actionId } = await creator.write('menu.update_item', params);
-    return done(`${item.name} marked ${active ? 'active' : 'inactive'}`, actionId);
-  });
-  return respond(form, outcome);
-}
 
 /** Puts an item into another place of its category, in the order as it is stored now. */
 export async function placeItem(call: FormCall) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOpening } from '~/menu/next-opening';
+import { nextOpening, opensText } from '~/menu/next-opening';
 
 const weekdays = { start: '07:00', end: '21:00', all_day: false, weekends: false };
 const SATURDAY = '2026-11-21';
@@ -25,5 +25,32 @@ describe('the next opening of a location', () => {
       date: SATURDAY,
       time: '07:00',
     });
+  });
+});
+
+describe('when a closed location opens again, in words', () => {
+  const night = { start: '18:00', end: '02:00', all_day: false, weekends: true };
+  it.each([
+    ['before its hours', weekdays, MONDAY, '05:00', 'opens at 7:00 AM'],
+    ['after its hours', weekdays, MONDAY, '22:00', 'opens tomorrow at 7:00 AM'],
+    [
+      'on Friday night, at weekends closed',
+      weekdays,
+      '2026-11-20',
+      '22:00',
+      'opens Monday at 7:00 AM',
+    ],
+    ['at the weekend', weekdays, SATURDAY, '12:00', 'opens Monday at 7:00 AM'],
+    ['on Sunday', weekdays, '2026-11-22', '12:00', 'opens tomorrow at 7:00 AM'],
+    ['open past midnight, in the morning', night, MONDAY, '10:00', 'opens at 6:00 PM'],
+    [
+      'open all day, at the weekend',
+      { ...weekdays, all_day: true },
+      SATURDAY,
+      '12:00',
+      'opens Monday',
+    ],
+  ])('%s', (_, hours, date, time, words) => {
+    expect(opensText(hours, { date, time })).toBe(words);
   });
 });

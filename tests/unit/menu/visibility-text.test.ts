@@ -6,6 +6,7 @@ const about: ReasonNames = {
   names: { location: 'Canteen', station: 'Grill', category: 'Lunch', item: 'Soup' },
   when: { date: '2026-01-10', time: '17:05' },
   channel: 'kiosk',
+  hours: { start: '06:30', end: '17:00', all_day: false, weekends: false },
 };
 
 function reason(code: ReasonCode, on: Reason['on'], field: Reason['field']): Reason {
@@ -16,12 +17,12 @@ test.each([
   [
     reason('closed_at_weekends', 'location', 'operation_hours'),
     {},
-    'The location “Canteen” is closed at weekends, and 10 January 2026 is a Saturday',
+    'The location “Canteen” is closed at weekends, and 10 January 2026 is a Saturday: it opens Monday at 6:30 AM',
   ],
   [
     reason('outside_hours', 'location', 'operation_hours'),
     {},
-    'The location “Canteen” is closed at 5:05 PM',
+    'The location “Canteen” is closed at 5:05 PM: it opens Monday at 6:30 AM',
   ],
   [reason('inactive', 'station', 'active'), {}, 'The station “Grill” is inactive'],
   [reason('inactive', 'item', 'active'), {}, 'The item “Soup” is inactive'],

@@ -74,12 +74,15 @@ describe('Hide Inactive', () => {
     expect(ids(page.categories)).toEqual([1]);
     expect(ids(page.tiles)).toEqual([1]);
     expect(page.category?.shownCount).toBe(0);
-    expect(page.tiles[0]?.why.map(({ on, code }) => `${on} ${code}`)).toEqual([
-      'location closed_at_weekends',
+    expect(page.station.why.map(({ on, note }) => `${on} ${note}`)).toEqual([
+      'location closed, opens Monday at 6:00 AM',
       'station inactive',
-      'category other_channel',
     ]);
-    expect(page.station.why.map(({ on }) => on)).toEqual(['location', 'station']);
+    expect(
+      page.category?.why.map(({ code }) => code),
+      'said once, where it is caused',
+    ).toEqual(['other_channel']);
+    expect(page.tiles[0]?.why).toEqual([]);
   });
 
   it('keeps a category that the address names, and shows nothing of it', () => {
@@ -249,7 +252,7 @@ describe('Why?', () => {
     const closed = location();
     closed.operations.operation_hours.end = '14:00';
     const page = menuPage(factsOf([category(1, [item(1)])], { location: closed }));
-    expect(page.tiles[0]?.why).toMatchObject([{ code: 'outside_hours', fixPath: null }]);
+    expect(page.station.why).toMatchObject([{ code: 'outside_hours', fixPath: null }]);
   });
 });
 

@@ -60,7 +60,7 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
           <HeaderCell column="open">
             <span className="sr-only">Edit</span>
           </HeaderCell>
-          <HeaderCell pin="start" className="w-1/3 min-w-60" {...sortedBy('name')}>
+          <HeaderCell pin="start" className="w-3/5 min-w-60" {...sortedBy('name')}>
             Name
           </HeaderCell>
           {columns.map(({ id, label, sort }) => (

@@ -1,30 +1,50 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link, useFetcher, useLocation } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { highlight } from '~/menu/highlight';
 import { looksInside } from '~/menu/text';
 import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
-import { otherParams } from '~/screen/paths';
+import { otherParams, pathOf } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
+import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
 import { Leader } from '~/ui/leader';
+import { SwitchButton } from '~/ui/switch-button';
+import { useHydrated } from '~/ui/use-hydrated';
 import { itemsPath } from '../list/paths';
 import type { FoundItem, ItemSearchData } from './load-item-search.server';
-import { foundItemPath, withoutItemSearchPath } from './paths';
+import { foundItemPath, itemActivePath, withoutItemSearchPath } from './paths';
+import { setSlashOpens, slashOpens, takeTypedAhead } from './search-keys';
 
 export interface ItemSearchProps {
   locationId: number;
   search: ItemSearchData;
 }
 
-/** The dialog of the item search: ten results, each a link to where the item is edited. */
+/** The dialog of the item search: ten results, each a link to where the item is edited, with its switch. */
 export default function ItemSearch({ locationId, search }: ItemSearchProps) {
   const address = useLocation();
   const { search: find, items, more } = search;
+  const hydrated = useHydrated();
+  const first = useFirstResult(find);
+  // Asked before the box of this dialog takes the focus.
+  const [openedFrom] = useState(navigationBox);
   return (
-    <Dialog title="Find an item" closeHref={withoutItemSearchPath(address)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a second way through links. */}
-      <div onKeyDown={moveByArrows} className="grid content-start gap-4 md:min-h-[20rem]">
+    <Dialog
+      title="Find an item"
+      closeHref={withoutItemSearchPath(address)}
+      atTop
+      foot={hydrated ? <KeySetting /> : undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way through links. */}
+      <div
+        ref={first.root}
+        onKeyDown={(event) => {
+          moveByArrows(event);
+          first.byEnter(event);
+        }}
+        className="grid content-start gap-4 md:min-h-[20rem]"
+      >
         <LiveSearch
           label="Search items"
           name="find"
@@ -33,7 +53,11 @@ export default function ItemSearch({ locationId, search }: ItemSearchProps) {
           placeholder="Name, ID, SKU or POS ID"
           hidden={otherParams(address, ['find'])}
           debounce={PAUSE_IN_BOX}
-          goesOnFrom=".side-nav input[name=find]"
+          typedBefore={() => {
+            const typed = takeTypedAhead();
+            if (typed?.enter) first.want(typed.text);
+            return typed?.text || furtherText(openedFrom, find);
+          }}
           showButton
           autoFocus
         />
@@ -66,12 +90,12 @@ interface FoundRowProps {
 }
 
 function FoundRow({ locationId, item, find }: FoundRowProps) {
-  const { id, name, customId, price, path, place, code, active, locked } = item;
+  const { id, name, customId, price, path, place, code, active, locked, switchable } = item;
   return (
-    <li>
+    <li className="flex items-center gap-2">
       <Link
         to={foundItemPath(locationId, id, place)}
-        className="-mx-2 block rounded-2 px-2 py-1.5 text-ink no-underline hover:bg-hover focus-visible:bg-hover"
+        className="-ml-2 block min-w-0 flex-1 rounded-2 px-2 py-1.5 text-ink no-underline hover:bg-hover focus-visible:bg-hover"
       >
         <Leader
           name={
@@ -102,8 +126,91 @@ function FoundRow({ locationId, item, find }: FoundRowProps) {
           ) : null}
         </span>
       </Link>
+      {switchable ? <ActiveSwitch locationId={locationId} item={item} /> : null}
     </li>
   );
+}
+
+/** Switches an item on or off in its place; the search stays open. */
+function ActiveSwitch({ locationId, item }: Pick<FoundRowProps, 'locationId' | 'item'>) {
+  const address = useLocation();
+  const hydrated = useHydrated();
+  const fetcher = useFetcher();
+  const asked = fetcher.formData?.get('active');
+  const active = asked === undefined || asked === null ? item.active : asked === '1';
+  return (
+    <fetcher.Form method="post" action={itemActivePath(locationId)} className="flex flex-none">
+      <input type="hidden" name="id" value={item.id} />
+      {hydrated ? null : <input type="hidden" name="back" value={pathOf(address)} />}
+      <SwitchButton
+        checked={active}
+        label={`${item.name}, active`}
+        action={active ? 'Mark Inactive' : 'Mark Active'}
+        name="active"
+        value={active ? '0' : '1'}
+      />
+    </fetcher.Form>
+  );
+}
+
+/** Whether one key alone opens the search: whoever speaks to the computer may not want that. */
+function KeySetting() {
+  const [opens, setOpens] = useState(slashOpens);
+  return (
+    <div className="mr-auto flex flex-wrap items-center gap-x-4 text-12 text-ink-3 coarse:hidden">
+      <Checkbox
+        label="Open with the key /"
+        checked={opens}
+        onChange={({ currentTarget }) => {
+          setSlashOpens(currentTarget.checked);
+          setOpens(currentTarget.checked);
+        }}
+      />
+      <span>Ctrl+K or ⌘K opens it too. Enter takes the first result.</span>
+    </div>
+  );
+}
+
+/** Enter in the box opens the first result, once that of what is typed is there. */
+function useFirstResult(find: string) {
+  const root = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const take = () => {
+    wanted.current = null;
+    root.current?.querySelector<HTMLElement>('li a')?.click();
+  };
+  useEffect(() => {
+    if (wanted.current === find) take();
+  });
+  return {
+    root,
+    want: (text: string) => {
+      wanted.current = text.trim();
+    },
+    byEnter: (event: KeyboardEvent<HTMLDivElement>) => {
+      const box = event.target;
+      if (!(box instanceof HTMLInputElement) || box.type !== 'search') return;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      wanted.current = box.value.trim();
+      if (wanted.current === find) take();
+      else box.form?.requestSubmit();
+    },
+  };
+}
+
+/** The box of the navigation, if the search goes on from there. */
+function navigationBox(): HTMLInputElement | null {
+  if (typeof document === 'undefined') return null;
+  const { activeElement } = document;
+  const isBox = activeElement instanceof HTMLInputElement && activeElement.name === 'find';
+  return isBox && activeElement.closest('.side-nav') ? activeElement : null;
+}
+
+/** What stands in a box, where it is something else than what was searched for. */
+function furtherText(box: HTMLInputElement | null, find: string): string | null {
+  const typed = box?.value.trim() ?? '';
+  return typed === '' || typed === find ? null : typed;
 }
 
 /** What a search did not find; a short one is not looked for everywhere. */

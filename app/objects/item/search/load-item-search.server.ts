@@ -31,6 +31,8 @@ export interface FoundItem {
   active: boolean;
   /** It belongs to another location. */
   locked: boolean;
+  /** The person may switch it on and off. */
+  switchable: boolean;
 }
 
 export type ItemSearchData = Found<FoundItem>;
@@ -63,6 +65,7 @@ function foundItem(item: ListedItem, location: Location, find: string): FoundIte
   const [first] = item.categories ?? [];
   const customId = customItemId(item, location.creator_custom_item_id);
   const shown = [String(item.id), item.name ?? '', customId ?? ''];
+  const locked = item.location_id !== location.menu.location_id;
   return {
     id: item.id,
     name: item.name ?? '',
@@ -72,7 +75,8 @@ function foundItem(item: ListedItem, location: Location, find: string): FoundIte
     place: first ? { stationId: first.station_id, categoryId: first.id } : null,
     code: shown.some((text) => holds(text, find)) ? null : codeOf(item, find),
     active: item.active === 1,
-    locked: item.location_id !== location.menu.location_id,
+    locked,
+    switchable: location.menu.writable && !locked,
   };
 }
 

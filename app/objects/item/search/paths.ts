@@ -1,4 +1,4 @@
-import { type Address, changeQuery, pathWithQuery } from '~/screen/paths';
+import { type Address, changeQuery, locationPath, pathWithQuery } from '~/screen/paths';
 import { categoryViewPath } from '~/screen/station-paths';
 import { itemPanelPath } from '../list/paths';
 
@@ -21,6 +21,11 @@ export function itemSearchPath(address: Address, find = ''): string {
 /** The same page without the item search. */
 export function withoutItemSearchPath(address: Address): string {
   return changeQuery(address, { dialog: null, find: null });
+}
+
+/** Where the switch of a found item is sent. */
+export function itemActivePath(locationId: number): string {
+  return `${locationPath(locationId)}/item-active`;
 }
 
 /** Where an item stands on the menu. */

@@ -58,7 +58,7 @@ export function StationItemsTable({ page, empty }: StationItemsTableProps) {
               <HeaderCell column="open">
                 <span className="sr-only">Edit</span>
               </HeaderCell>
-              <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
+              <HeaderCell pin="start" className="w-3/5 min-w-60" {...sortedBy('name')}>
                 Name
               </HeaderCell>
               {stationColumns.map(({ id, label, sort }) => (

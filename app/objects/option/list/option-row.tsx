@@ -63,7 +63,13 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
         />
       </Cell>
       <RowHeader pin="start">
-        {editable ? <CellInput {...cellOf('name', `Name of ${name}`)} /> : name}
+        {editable ? (
+          <CellInput {...cellOf('name', `Name of ${name}`)} />
+        ) : (
+          <span title={name} className="block md:truncate">
+            {name}
+          </span>
+        )}
       </RowHeader>
       <Cell column="price">
         {editable ? <CellInput number {...cellOf('price', `Price of ${name}`)} /> : price}

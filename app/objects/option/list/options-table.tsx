@@ -39,7 +39,7 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
             <HeaderCell column="open">
               <span className="sr-only">Edit</span>
             </HeaderCell>
-            <HeaderCell pin="start" className="w-2/5 min-w-60" {...sortedBy('name')}>
+            <HeaderCell pin="start" className="w-3/5 min-w-60" {...sortedBy('name')}>
               Name
             </HeaderCell>
             <HeaderCell column="number" {...sortedBy('price')}>

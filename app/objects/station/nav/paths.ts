@@ -1,5 +1,13 @@
 import { type Address, changeQuery, locationPath } from '~/screen/paths';
 
+/** The part of a name that the navigation's stations are narrowed to, in the address. */
+export const STATION_FIND = 'stations';
+
+/** What of the stations is looked for; '' shows all of them. */
+export function readStationFind({ search }: Pick<Address, 'search'>): string {
+  return (new URLSearchParams(search).get(STATION_FIND) ?? '').trim().slice(0, 200);
+}
+
 /** Whether the address asks for the dialog that puts the stations in order. */
 export function asksForStationOrder(search: URLSearchParams): boolean {
   return search.get('dialog') === 'stations';

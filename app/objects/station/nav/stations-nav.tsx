@@ -4,11 +4,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
+import { searchKey } from '~/menu/text';
+import { LiveSearch } from '~/pickers/live-search';
+import { otherParams } from '~/screen/paths';
 import { addStationPath, stationPath } from '~/screen/station-paths';
 import { IconLink } from '~/ui/button';
 import { NavList, NavRow } from '~/ui/nav-list';
 import { Sortable } from '~/ui/sortable';
-import { stationOrderPath, stationPanelPath } from './paths';
+import { readStationFind, STATION_FIND, stationOrderPath, stationPanelPath } from './paths';
 import type { ShellStation, StationOrder } from './use-station-order';
 
 export interface StationsNavProps {
@@ -19,17 +22,39 @@ export interface StationsNavProps {
 }
 
 const STATIONS = 'stations';
+/** So many stations are seen at a glance. */
+const FEW = 12;
 
 /** The stations in the navigation: the location's own, and apart from them those of its templates. */
 export function StationsNav({ locationId, order, writable }: StationsNavProps) {
   const address = useLocation();
   // Dragging is loaded for who comes near the list.
   const [near, setNear] = useState(false);
-  const own = order.stations.filter((station) => station.own);
-  const sorts = writable && own.length > 1;
-  const inherited = order.stations.filter((station) => !station.own);
+  const find = readStationFind(address);
+  const shown = order.stations.filter(({ name }) => searchKey(name).includes(searchKey(find)));
+  const own = shown.filter((station) => station.own);
+  // What is left out has a place in the order too.
+  const sorts = writable && own.length > 1 && find === '';
+  const inherited = shown.filter((station) => !station.own);
   return (
     <>
+      {order.stations.length > FEW || find !== '' ? (
+        <div className="px-3 pb-2">
+          <LiveSearch
+            label="Find a station"
+            name={STATION_FIND}
+            action={address.pathname}
+            value={find}
+            placeholder="Find a station"
+            hidden={otherParams(address, [STATION_FIND])}
+          />
+          {shown.length === 0 ? (
+            <p role="status" className="px-2 pt-1 text-12 text-ink-3">
+              No station has “<span className="break-all">{find}</span>” in its name.
+            </p>
+          ) : null}
+        </div>
+      ) : null}
       {own.length > 0 || writable ? (
         <NavList
           title="Stations"

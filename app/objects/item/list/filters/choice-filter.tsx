@@ -30,7 +30,7 @@ export function ChoiceFilter({ label, choices, none, ...place }: ChoiceFilterPro
       ) : (
         choices.map((choice) => (
           <Link
-            key={choice.to}
+            key={`${choice.label} ${choice.to}`}
             to={choice.to}
             preventScrollReset
             aria-current={choice.current ? 'true' : undefined}

@@ -1,11 +1,18 @@
+import { type KeyboardEvent, useState } from 'react';
+import { searchKey } from '~/menu/text';
 import { Checkbox } from '~/ui/checkbox';
 import { FilterMenu } from '~/ui/filter-menu';
 import { TextInput } from '~/ui/text-input';
+import { useHydrated } from '~/ui/use-hydrated';
 import { type ItemsQuery, NO_TAGS } from '../paths';
 import { FilterForm } from './filter-form';
 
-/** Tags that are offered as boxes; others are written. */
+/** Tags that are offered as boxes at once; all others are found, or without scripts written. */
 const BOXES = 60;
+/** Tags that are seen at a glance: a few more are worth a search. */
+const FEW = 12;
+/** Tags that a field suggests where no script runs. */
+const SUGGESTED = 1000;
 
 export interface TagFilterProps {
   query: ItemsQuery;
@@ -15,40 +22,97 @@ export interface TagFilterProps {
 
 /** Items with any of the ticked tags; 'No Tags' finds those without. */
 export function TagFilter({ query, tags }: TagFilterProps) {
-  const chosen = query.tags.filter((tag) => tag !== NO_TAGS);
-  const offered = [...new Set([...chosen, ...tags])].slice(0, Math.max(BOXES, chosen.length));
-  const more = new Set([...chosen, ...tags]).size > offered.length;
   return (
     <FilterMenu label="By Tag" value={chosenText(query.tags)}>
       <FilterForm query={query} own={['tag']} cleared={{ tags: [] }} inUse={query.tags.length > 0}>
-        <div className="grid max-h-64 overflow-auto">
-          <Checkbox
-            name="tag"
-            value={NO_TAGS}
-            label="No Tags"
-            defaultChecked={query.tags.includes(NO_TAGS)}
-          />
-          {offered.map((tag) => (
-            <Checkbox
-              key={tag}
-              name="tag"
-              value={tag}
-              label={tag}
-              defaultChecked={query.tags.includes(tag)}
-            />
-          ))}
-        </div>
-        {more ? (
-          <TextInput
-            compact
-            name="tag"
-            aria-label="Other tags"
-            placeholder="Other tags, with commas"
-          />
-        ) : null}
+        <TagBoxes query={query} tags={tags} />
       </FilterForm>
     </FilterMenu>
   );
+}
+
+/** The tags in use first, then all others, or those that are looked for. */
+function TagBoxes({ query, tags }: TagFilterProps) {
+  const hydrated = useHydrated();
+  const [find, setFind] = useState('');
+  const [ticked, setTicked] = useState<readonly string[]>(query.tags);
+  const used = query.tags.filter((tag) => tag !== NO_TAGS);
+  const all = [...new Set([...used, ...tags])];
+  const found = all.filter((tag) => searchKey(tag).includes(searchKey(find)));
+  const shown = found.slice(0, Math.max(BOXES, used.length));
+  const more = found.length - shown.length;
+  const tick = (tag: string, on: boolean) =>
+    setTicked((before) => [...before.filter((one) => one !== tag), ...(on ? [tag] : [])]);
+  const byEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = found;
+    if (event.key !== 'Enter' || find === '' || first === undefined) return;
+    event.preventDefault();
+    tick(first, !ticked.includes(first));
+  };
+  const box = (tag: string, label: string) => (
+    <Checkbox
+      key={tag}
+      name="tag"
+      value={tag}
+      label={label}
+      checked={ticked.includes(tag)}
+      onChange={({ currentTarget }) => tick(tag, currentTarget.checked)}
+    />
+  );
+  return (
+    <>
+      {hydrated && all.length > FEW ? (
+        <TextInput
+          compact
+          aria-label="Find a tag"
+          placeholder="Find a tag"
+          value={find}
+          onChange={({ currentTarget }) => setFind(currentTarget.value)}
+          onKeyDown={byEnter}
+        />
+      ) : null}
+      <div className="grid max-h-64 overflow-auto">
+        {find === '' ? box(NO_TAGS, 'No Tags') : null}
+        {shown.map((tag) => box(tag, tag))}
+      </div>
+      {ticked
+        .filter((tag) => !shown.includes(tag) && !(tag === NO_TAGS && find === ''))
+        .map((tag) => (
+          <input key={tag} type="hidden" name="tag" value={tag} />
+        ))}
+      {hydrated ? (
+        <p role="status" className="text-12 text-ink-3">
+          {foundText(shown.length, more, find)}
+        </p>
+      ) : null}
+      {hydrated || more === 0 ? null : <OtherTags tags={all.slice(BOXES, BOXES + SUGGESTED)} />}
+    </>
+  );
+}
+
+/** Where no script runs, tags that have no box are written. */
+function OtherTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <>
+      <TextInput
+        compact
+        name="tag"
+        list="other-tags"
+        aria-label="Other tags"
+        placeholder={`${tags.length.toLocaleString('en-US')} others, with commas`}
+      />
+      <datalist id="other-tags">
+        {tags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function foundText(shown: number, more: number, find: string): string | null {
+  if (more > 0) return `${more.toLocaleString('en-US')} more: type a part of a tag to find it.`;
+  return shown === 0 && find !== '' ? `No tag has “${find}”.` : null;
 }
 
 function chosenText([first, ...others]: readonly string[]): string | undefined {
