@@ -1,6 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import { CreatorError } from '~/creator/client';
 import { type KindName, missingMessage } from '~/menu/kinds';
+import { changeMessage, isTold } from '~/screen/change-message';
 import {
   GO_ON,
   kindOfPanel,
@@ -89,7 +90,7 @@ async function createObject<V extends FormValues, D extends FormDocument, P exte
   const once = textOf(call.form, 'once') || undefined;
   const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
   await dropFormDraft(call.guarded, call.url);
-  return success('Success', wayOn(call, done), kindOfPanel[form.type]);
+  return success('Success', wayOn(call, done), { kind: kindOfPanel[form.type] });
 }
 
 async function saveObject<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
@@ -121,8 +122,10 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
         ? null
         : await stored.update(call.guarded, id, params, { ...basis, once }, before);
     await dropFormDraft(call.guarded, call.url);
+    const detail =
+      before && actionId !== null ? await told(call, id, stored, before, document) : null;
     const to = savedPath(call, form, before ? changed : []);
-    return success('Success', wayOn(call, { to, actionId }));
+    return success('Success', wayOn(call, { to, actionId }), { detail });
   } catch (error) {
     if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
       throw error;
@@ -136,6 +139,28 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     const conflict = { named, title, changedAt, choices, shared: conflicts };
     return answerStaleSave(call, stored, id, values, conflict);
   }
+}
+
+/** What a save changed, where a message has room for it. */
+async function told<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  { guarded }: PanelCall,
+  id: number,
+  { form, formatAt }: FormCalls<V, D, P>,
+  before: D,
+  after: D,
+): Promise<string | null> {
+  const changed = changedFields(form, before, after);
+  if (!isTold(changed)) return null;
+  const format = formatAt ? await formatAt(guarded, id, [before, after]) : form.format;
+  return changeMessage(
+    String(before.name ?? ''),
+    changed.map((field) => ({
+      field,
+      label: form.fields[field].label,
+      before: format(field, before),
+      after: format(field, after),
+    })),
+  );
 }
 
 /**
@@ -217,15 +242,15 @@ function idOf({ address }: PanelCall): number {
   throw errorResponse(404, missingMessage(kindOfPanel[address.type]));
 }
 
-/** @param kind of what was made */
+/** `kind`: of what was made; `detail`: what was changed, on a line of its own. */
 function success(
   message: string,
   { to, actionId, made }: Done,
-  kind?: KindName,
+  { kind, detail = null }: { kind?: KindName; detail?: string | null } = {},
 ): Promise<Response> {
   return redirectWithFlash(to, {
     kind: 'success',
-    message,
+    ...(detail === null ? { message } : { title: message, message: detail }),
     ...(actionId === null ? {} : { actionId }),
     ...(kind === undefined || made === undefined ? {} : { made: { kind, id: made } }),
   });

@@ -78,7 +78,7 @@ function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) 
   return (
     <Toast {...{ kind, title, message, details, duration, onClose }} persistent={Boolean(file)}>
       {file ? <FileLink file={file} /> : null}
-      {actionId === undefined ? null : <UndoForm actionId={actionId} made={made} />}
+      {actionId === undefined ? null : <UndoForm actionId={actionId} made={made} told={message} />}
     </Toast>
   );
 }
@@ -102,11 +102,19 @@ function FileLink({ file }: { file: NonNullable<Flash['file']> }) {
   );
 }
 
-function UndoForm({ actionId, made }: { actionId: number; made: Flash['made'] }) {
+interface UndoFormProps {
+  actionId: number;
+  made: Flash['made'];
+  /** What was done, as it was said: said again of what is undone. */
+  told: string;
+}
+
+function UndoForm({ actionId, made, told }: UndoFormProps) {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={`${pathname}${search}`} preventScrollReset>
       <input type="hidden" name="action_id" value={actionId} />
+      <input type="hidden" name="told" value={told} />
       {made ? <input type="hidden" name="made" value={`${made.kind} ${made.id}`} /> : null}
       <button type="submit" name="intent" value="undo" className={toastButtonClass}>
         Undo

@@ -41,7 +41,7 @@ export function runIntent(call: FormCall, intents: Intents): Promise<unknown> {
   return run(call);
 }
 
-const undoForm = z.object({ action_id: formId });
+const undoForm = z.object({ action_id: formId, told: z.string().max(1000).optional() });
 
 /**
  * Takes an action back, and returns to the page that asked for it; where that shows what the action had made,
@@ -49,8 +49,8 @@ const undoForm = z.object({ action_id: formId });
  */
 async function undo(call: FormCall): Promise<Response> {
   const { guarded, form, url } = call;
-  const { action_id } = readFields(form, undoForm, 'There is no such action to take back.');
-  const flash = await takeBack(guarded, action_id);
+  const { action_id, told } = readFields(form, undoForm, 'There is no such action to take back.');
+  const flash = await takeBack(guarded, action_id, told);
   const isGone = flash.kind === 'success' || flash.kind === 'info';
   return redirectWithFlash((isGone && pathBehind(call)) || pathOf(url), flash);
 }
@@ -68,11 +68,17 @@ function pathBehind({ guarded: { location }, form, url, position }: FormCall): s
   return made === `category ${categoryId}` ? categoryViewPath(location.id, stationId) : null;
 }
 
-async function takeBack({ creator }: LocationGuarded, action_id: number): Promise<Flash> {
+/** `told`: what the action did, in the words that were shown of it. */
+async function takeBack(
+  { creator }: LocationGuarded,
+  action_id: number,
+  told?: string,
+): Promise<Flash> {
   try {
     const undone = await creator.call('ledger.undo', { action_id });
     const kind = wasTakenBack(undone) ? 'info' : undone.kept.length > 0 ? 'warning' : 'success';
-    return { kind, message: undoText(undone) };
+    const title = told && kind === 'success' ? { title: `Undone: ${told}` } : {};
+    return { kind, ...title, message: undoText(undone) };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     return { kind: 'error', title: 'Error', message: error.message || 'There was a problem!' };

@@ -41,7 +41,7 @@ export async function placeCategory({ guarded, form, position }: FormCall) {
     if (!ids) throw new CreatorError(409, 'The categories of this station have changed meanwhile.');
     const { actionId } = await creator.write('category.sort_all', { ...here, categories: ids });
     const name = stored.find((category) => category.id === id)?.name ?? '';
-    return done(`${name} moved`, actionId);
+    return done(`${name} moved to place ${ids.indexOf(id) + 1} of ${ids.length}`, actionId);
   });
   return respond(form, outcome);
 }

@@ -33,7 +33,7 @@ export async function placeItem(call: FormCall) {
     const named = ids.slice(0, ids.indexOf(id) + 1);
     const { actionId } = await creator.write('item.sort_all', { ...here, items: named });
     const name = items.find((item) => item.id === id)?.name ?? '';
-    return done(`${name} moved`, actionId);
+    return done(`${name} moved to place ${named.length} of ${ids.length}`, actionId);
   });
   return respond(form, outcome, { anchor: tileAnchor(id) });
 }

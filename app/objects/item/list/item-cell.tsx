@@ -156,7 +156,7 @@ function firstRefused({ refused }: RowEdits): TypedCell | undefined {
 
 /** How wide a column is at least. */
 export const columnWidths: Partial<Record<ColumnId | 'custom', string>> = {
-  sku: 'min-w-36',
+  sku: 'min-w-28',
   package_count: 'min-w-16',
   pos_id: 'min-w-24',
   tags: 'min-w-40',

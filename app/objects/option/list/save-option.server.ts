@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
 import { errorsOfCells, type RowForm, rowFormReader, rowResponse } from '~/editing/row-form.server';
 import { readTyped, type TypedParams } from '~/fields/typed';
 import { checkTyped } from '~/form/table-schema';
-import { fixedPrice, numberToCents } from '~/menu/money';
+import { fixedPrice, formatPrice, numberToCents } from '~/menu/money';
 import { itemsLabel } from '~/objects/option-group';
+import { changeMessage } from '~/screen/change-message';
 import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { attempt, done } from '~/screen/respond.server';
@@ -38,10 +40,17 @@ async function saveOption(call: FormCall) {
   const { creator, location } = call.guarded;
   try {
     const params = { location_id: location.id, id, ...fields };
+    const before = await creator.call('option.get', { location_id: location.id, id });
     const { data: option, actionId } = await creator.write('option.update', params, { version });
     const count = Number(call.form.get('item_count')) || 0;
-    const message =
-      count > 0 ? `${option.name} saved on ${itemsLabel(count)}` : `${option.name} saved`;
+    const changed = changedCells(fields, before, option).map((cell) => ({
+      field: cell,
+      label: optionFields[cell].label,
+      before: cellText(cell, before[cell], location.currency),
+      after: cellText(cell, option[cell], location.currency),
+    }));
+    const told = changeMessage(before.name, changed) ?? `${option.name} saved`;
+    const message = count > 0 ? `${told} on ${itemsLabel(count)}` : told;
     return await rowResponse(call, {
       id,
       actionId,
@@ -68,6 +77,18 @@ async function setOptionActive(call: FormCall) {
   });
   const refused = result ? null : { errors: {}, typed: {}, version: null, status };
   return rowResponse(call, { id, flash, refused });
+}
+
+type OptionCells = Pick<AnswerOf<'option.update'>, OptionCell>;
+
+function changedCells(fields: object, before: OptionCells, after: OptionCells): OptionCell[] {
+  return optionCells.filter((cell) => cell in fields && before[cell] !== after[cell]);
+}
+
+function cellText(cell: OptionCell, value: OptionCells[OptionCell], currency: string): string {
+  return cell === 'price'
+    ? formatPrice(numberToCents(Number(value)), currency)
+    : String(value ?? '');
 }
 
 type OptionErrors = Partial<Record<OptionCell, string>>;

@@ -42,5 +42,6 @@ async function place({ creator, location }: LocationGuarded, wanted: object): Pr
   if (!stations) throw new CreatorError(400, CHANGED);
   const { actionId } = await creator.write('station.sort_all', { location_id, stations });
   const name = own.find((station) => station.id === stationId)?.name ?? '';
-  return done(`“${name}” was moved`, actionId);
+  const place = `place ${stations.indexOf(stationId) + 1} of ${stations.length}`;
+  return done(`“${name}” was moved to ${place}`, actionId);
 }

@@ -181,11 +181,11 @@ async function run(
       { ...pickedParams(guarded, url, selection), ...change },
       { once: onceOf(form) },
     );
-    const { flash } = done(
-      `${data.changed ?? data.count} item(s) ${words.done} successfully`,
-      actionId,
-    );
-    const flashes: Flash[] = [{ ...flash, ...backupOf(asked, data) }];
+    const message = `${data.changed ?? data.count} item(s) ${words.done} successfully`;
+    const detail = bulkDetail(change);
+    const { flash } = done(detail ?? message, actionId);
+    const title = detail === null ? {} : { title: message };
+    const flashes: Flash[] = [{ ...flash, ...title, ...backupOf(asked, data) }];
     if (data.backup) flashes.unshift({ kind: 'info', message: BACKED_UP });
     const path = await pathAfter(guarded, form, url, { gone: words.done === 'deleted' });
     return redirectWithFlash(path, flashes);
@@ -199,6 +199,22 @@ async function run(
     }
     const unsafe = error instanceof CreatorError && error.details.code === 'backup_failed';
     return failedPage(asked, error, unsafe ? error.message : words.failed);
+  }
+}
+
+/** What an update did to each of them. */
+function bulkDetail({ field, value }: Change): string | null {
+  switch (field) {
+    case 'active':
+      return value ? 'Marked active' : 'Marked inactive';
+    case 'add_tags':
+      return `Tags added: ${[value].flat().join(', ')}`;
+    case 'remove_tag':
+      return `Tag removed: ${value}`;
+    case 'price':
+      return 'Prices adjusted';
+    default:
+      return null;
   }
 }
 

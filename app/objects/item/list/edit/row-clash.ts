@@ -1,4 +1,8 @@
+import type { AnswerOf } from '~/creator/contract';
+import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { changeMessage } from '~/screen/change-message';
+import { itemFields } from '../../fields';
 import type { RowErrors } from './row-values';
 
 /** What is stored now in fields that somebody changed meanwhile. */
@@ -22,4 +26,32 @@ function clashText(now: string): string {
 function nowText(field: string, value: unknown, currency: string): string {
   if (field === 'price') return formatPrice(numberToCents(Number(value)), currency);
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}
+
+type StoredItem = Partial<AnswerOf<'item.get'>>;
+type Location = AnswerOf<'location.get'>;
+
+/** What the save of a row changed; null where that is too much for a message, or ids alone. */
+export function rowMessage(
+  { currency, menu }: Pick<Location, 'currency' | 'menu'>,
+  fields: object,
+  before: StoredItem,
+  after: StoredItem,
+): string | null {
+  const changed = Object.keys(fields) as (keyof StoredItem & keyof typeof itemFields)[];
+  if (changed.some((field) => field === 'global_match')) return null;
+  const parts = offeredDayParts(menu);
+  const textOf = (field: string, value: unknown) =>
+    field === 'day_parts' && Array.isArray(value)
+      ? value.map((id) => parts.find((part) => part.id === id)?.name ?? id).join(', ') || 'All Day'
+      : nowText(field, value, currency);
+  return changeMessage(
+    before.name ?? '',
+    changed.map((field) => ({
+      field,
+      label: itemFields[field].label,
+      before: textOf(field, before[field]),
+      after: textOf(field, after[field]),
+    })),
+  );
 }

@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
 import { ticksText } from '~/editing/edit-cells';
 import {
   errorsOfCells,
@@ -13,7 +14,7 @@ import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { matchedIds } from '../../form/global-matches.server';
 import { type EditedCell, rowFormId, typedCells } from './item-cells';
-import { clashErrors } from './row-clash';
+import { clashErrors, rowMessage } from './row-clash';
 import {
   changedFields,
   parseRow,
@@ -65,7 +66,7 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
     const changed = stored.version > row.version ? fields : changedFields(fields, stored);
     if (Object.keys(changed).length === 0) return { flash: null, refused: null };
     sent = Object.keys(changed);
-    return await written(guarded, row, changed as Fields);
+    return await written(guarded, row, changed as Fields, stored);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     return failed(row, error, sent);
@@ -73,7 +74,12 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
 }
 
 /** Writes; cells in conflict are left, the others are saved. @throws CreatorError */
-async function written(guarded: LocationGuarded, row: Row, fields: Fields): Promise<Outcome> {
+async function written(
+  guarded: LocationGuarded,
+  row: Row,
+  fields: Fields,
+  before: AnswerOf<'item.get'>,
+): Promise<Outcome> {
   const { creator, location } = guarded;
   const { id, version, typed } = row;
   const params = { location_id: location.id, id };
@@ -84,7 +90,7 @@ async function written(guarded: LocationGuarded, row: Row, fields: Fields): Prom
     const { name, active, version: saved } = data;
     const message = isSwitch(fields)
       ? `${name} marked ${active ? 'active' : 'inactive'}`
-      : `${name} saved`;
+      : (rowMessage(location, fields, before, data) ?? `${name} saved`);
     const flash = actionId === null ? null : done(message, actionId).flash;
     return { actionId, version: saved, flash, refused: null };
   } catch (error) {
