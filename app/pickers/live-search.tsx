@@ -33,6 +33,7 @@ export function LiveSearch(props: LiveSearchProps) {
   } = props;
   const submit = useSubmit();
   const sent = useRef(value);
+  const shown = useRef(value);
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(value);
   const send = useDebounced((element: HTMLFormElement) => {
@@ -46,7 +47,9 @@ export function LiveSearch(props: LiveSearchProps) {
   useEffect(() => {
     // What was typed stays; a search that came by a link or by Back is put into the box, which may
     // have the focus.
-    if (value === sent.current || send.isWaiting()) return;
+    const isSame = value === shown.current;
+    shown.current = value;
+    if (isSame || value === sent.current || send.isWaiting()) return;
     sent.current = value;
     const box = form.current?.elements.namedItem(name);
     if (box instanceof HTMLInputElement) box.value = value;

@@ -20,7 +20,8 @@ export function isTold(changes: readonly unknown[]): boolean {
  * What a save changed: "Americano $3.25 → $3.75", "Latte → Caffè latte", "Mocha: POS ID none → 1104".
  * Null where it is nothing, or more than a message has room for.
  */
-export function changeMessage(name: string, changes: readonly FieldChange[]): string | null {
+export function changeMessage(name: string, given: readonly FieldChange[]): string | null {
+  const changes = given.filter(({ before, after }) => before !== after);
   if (!isTold(changes)) return null;
   const renamed = changes.find(({ field }) => field === 'name');
   const others = changes.filter((change) => change !== renamed);

@@ -38,7 +38,7 @@ test('A row that was sent when the session had ended is there again as typed, an
   await expect(price).toHaveAccessibleDescription(/Your session had ended/);
   expect((await calls.item(id)).price).toBe(4);
   await price.press('Enter');
-  await expect(messages(page)).toContainText('Ended rye saved');
+  await expect(messages(page)).toContainText('Ended rye $4.00 → $4.75');
   await expect(page).not.toHaveURL(/resume=/);
   expect((await calls.item(id)).price).toBe(4.75);
 });

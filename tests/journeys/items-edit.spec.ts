@@ -16,10 +16,11 @@ test('A row is saved with only what was changed in it, and Undo takes that back'
   await expect(price).toHaveValue('$4.00');
   await price.fill('$1,2a.50');
   await price.press('Enter');
-  await expect(messages).toContainText('Edited eel saved');
+  await expect(messages).toContainText('Edited eel $4.00 → $12.50');
   await expect(price).toHaveValue('$12.50');
   expect(await calls.item(id)).toMatchObject({ ...fields, price: 12.5, version: 2 });
   await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(messages).toContainText('Undone: Edited eel $4.00 → $12.50');
   await expect(messages).toContainText('1 reversed');
   await expect(price).toHaveValue('$4.00');
 
@@ -61,7 +62,9 @@ test('A refused value stays as typed, with why at its cell, until it is put righ
   expect((await calls.item(id)).version).toBe(1);
   await price.fill('5');
   await price.press('Enter');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Refused rye saved');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Refused rye $4.00 → $5.00',
+  );
   await expect(price).toHaveValue('$5.00');
   await expect(price).not.toHaveAttribute('aria-invalid');
   const name = page.getByRole('textbox', { name: `Name of item ${id}` });
@@ -89,7 +92,9 @@ test('A cell that somebody else has changed is replaced only when saved again', 
   await expect(page.getByRole('textbox', { name: 'POS ID of Clashing cod' })).toHaveValue('THEIRS');
   expect((await calls.item(id)).price).toBe(7.77);
   await price.press('Enter');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Clashing cod saved');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Clashing cod $7.77 → $5.00',
+  );
   expect(await calls.item(id)).toMatchObject({ price: 5, pos_id: 'THEIRS' });
 });
 

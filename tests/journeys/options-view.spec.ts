@@ -134,7 +134,7 @@ test('What is typed in a row goes to every item, and a mistake stays in its cell
   await expect(name).toHaveValue('Typed orange');
   await hydrated(page, scripts);
   await name.press('Enter');
-  await expect(messages(page)).toContainText('Typed orange saved');
+  await expect(messages(page)).toContainText('Typed lime → Typed orange');
 });
 
 test('An option is switched off at once, and back by Undo', async ({ page, scripts, calls }) => {

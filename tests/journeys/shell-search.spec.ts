@@ -109,7 +109,8 @@ test('What is found is switched on and off in its place, where the person may', 
   await expect(page.getByText('Switch soda marked inactive')).toBeVisible();
   await expect(page).toHaveURL(/dialog=search&find=switch/);
   expect((await calls.item(id)).active).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone: Switch soda marked inactive')).toBeVisible();
   await expect(active).toBeChecked();
   await calls.call('item.destroy', { location_id: calls.locationId, id });
   // A template's items are switched in their template.

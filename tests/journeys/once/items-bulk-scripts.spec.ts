@@ -71,7 +71,7 @@ test('A deed that leaves no item in the list is taken back by Ctrl and Z', async
   const row = page.getByRole('row', { name: /Emptied eclair/ });
   await row.getByRole('textbox', { name: 'Price of Emptied eclair' }).fill('3');
   await page.keyboard.press('Enter');
-  await expect(messagesOf(page)).toContainText('Emptied eclair saved');
+  await expect(messagesOf(page)).toContainText('Emptied eclair $2.00 → $3.00');
   await row.getByRole('switch').click();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Clear search and filters' })).toBeFocused();

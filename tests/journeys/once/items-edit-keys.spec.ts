@@ -39,7 +39,7 @@ test('Cells are walked through by keys, saved as they are left, and the focus st
 
   await page.keyboard.type('Zz walk');
   await page.keyboard.press('Tab');
-  await expect(messagesOf(page)).toContainText('Zz walk saved');
+  await expect(messagesOf(page)).toContainText('Walk B → Zz walk');
   await expect(priceOf(page, 'Zz walk')).toBeFocused();
   await expect(names.nth(1), 'its row stays where it is').toHaveValue('Zz walk');
   await names.nth(1).fill('Found no more');

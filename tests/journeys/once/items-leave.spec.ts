@@ -57,7 +57,7 @@ test('A cell that somebody else changed meanwhile stays when the page is left', 
   await price.fill('3.33');
   await containers(page).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'Clashing cress saved',
+    'Clashing cress $1.11 → $3.33',
   );
   await expect(page).toHaveURL(/containers/);
   await expect(leaveQuestion(page), 'what was saved is not asked about').toHaveCount(0);

@@ -34,7 +34,7 @@ test('A cell that gets no answer says so, keeps what was typed and is saved agai
   expect((await calls.item(id)).price).toBe(2);
   await context.setOffline(false);
   await price.press('Enter');
-  await expect(messagesOf(page)).toContainText('Unheard onion saved');
+  await expect(messagesOf(page)).toContainText('Unheard onion $2.00 → $3.50');
   await expect(price).not.toHaveAttribute('aria-invalid', 'true');
   expect((await calls.item(id)).price).toBe(3.5);
 });

@@ -135,7 +135,7 @@ test.describe('On a phone', () => {
     await expect(active).not.toBeChecked();
     await expect(page.getByText('Counter mocha marked inactive')).toBeVisible();
     expect((await calls.item(id)).active).toBe(0);
-    await dialog.getByRole('button', { name: 'Undo' }).tap();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).tap();
     await expect(active).toBeChecked();
     await calls.call('item.destroy', { location_id: calls.locationId, id });
   });

@@ -25,7 +25,7 @@ test('Rows of a station are edited and opened on the same page, and keep their p
   const names = page.getByRole('textbox', { name: /^Name of / });
   await names.first().fill('Steady zucchini');
   await names.first().press('Enter');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('zucchini saved');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('→ Steady zucchini');
   await expect
     .poll(() => names.evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value)))
     .toEqual(['Steady zucchini', 'Steady bread', 'Steady cake']);
