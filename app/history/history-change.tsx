@@ -44,16 +44,21 @@ export function HistoryChange({ change, isNew, action, writable }: HistoryChange
           <input type="hidden" name="version" value={restores} />
           <input type="hidden" name="field" value={field} />
           <Button size="s" variant="link" name="intent" value="panel:restore">
-            Restore this value
-            <span className="sr-only">
-              {' '}
-              of {label}: {was || 'empty'}
-            </span>
+            Set back to {wasPicture ? 'the former picture' : cut(was || 'empty')}
+            <span className="sr-only">, {label}</span>
           </Button>
         </Form>
       ) : null}
     </div>
   );
+}
+
+/** Characters of a value that a button has room for; the whole one stands before it. */
+const ON_BUTTON = 24;
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > ON_BUTTON ? `${characters.slice(0, ON_BUTTON - 1).join('')}…` : text;
 }
 
 function Picture({ src }: { src: string }) {

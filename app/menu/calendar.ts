@@ -32,6 +32,11 @@ export function longDate(date: string): string {
   return LONG_DATE.format(midnightOf(date));
 }
 
+/** '8 January', where the year goes without saying. */
+export function dayOfYear(date: string): string {
+  return DAY_OF_YEAR.format(midnightOf(date));
+}
+
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const SHORT_WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -39,6 +44,12 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
   timeZone: 'UTC',
 });
 

@@ -118,12 +118,15 @@ export function currencyMark(currency: string | null | undefined): CurrencyMark 
   return MARKS.get(currency ?? 'USD') ?? DOLLAR;
 }
 
-/** Cents for people: '$4.50', '-$1.00', '€4.50', '4.50 SEK'. */
+/** Cents for people: '$4.50', '-$1.00', '€4.50', '4.50 SEK', '$12,345.67'. */
 export function formatPrice(price: Cents, currency: string | null | undefined): string {
   const { before = '', after } = currencyMark(currency);
-  const amount = fixedPrice(cents(Math.abs(price)));
+  const amount = fixedPrice(cents(Math.abs(price))).replace(THOUSANDS, ',');
   return `${price < 0 ? '-' : ''}${before}${amount}${after ? ` ${after}` : ''}`;
 }
+
+/** Where digits before the dot are parted by three. */
+const THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
 
 function parseNumber(input: number, negative: boolean): ParsedPrice {
   if (!Number.isFinite(input)) return refused(NOT_A_PRICE);

@@ -44,8 +44,14 @@ export function RowMenu<T extends Named>(props: RowMenuProps<T>) {
       event.preventDefault();
       setOpen({ id, at, opener: document.activeElement });
     };
+    let typedIn: Element | null = null;
+    const onPointerDown = () => {
+      typedIn = document.activeElement?.matches('input, textarea') ? document.activeElement : null;
+    };
     const onContextMenu = (event: MouseEvent) => {
-      if (!event.shiftKey) openAt(event, { x: event.clientX, y: event.clientY });
+      // A field that was typed in before the press keeps the browser's own menu, which pastes.
+      const isTypedIn = event.button === 2 && event.target === typedIn;
+      if (!event.shiftKey && !isTypedIn) openAt(event, { x: event.clientX, y: event.clientY });
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(MORE) : null;
@@ -53,9 +59,11 @@ export function RowMenu<T extends Named>(props: RowMenuProps<T>) {
       const { left, bottom } = link.getBoundingClientRect();
       openAt(event, { x: left, y: bottom });
     };
+    element.addEventListener('pointerdown', onPointerDown, true);
     element.addEventListener('contextmenu', onContextMenu);
     element.addEventListener('click', onClick);
     return () => {
+      element.removeEventListener('pointerdown', onPointerDown, true);
       element.removeEventListener('contextmenu', onContextMenu);
       element.removeEventListener('click', onClick);
     };

@@ -93,7 +93,7 @@ test('The key / is text in a field, and can be switched off; Ctrl+K opens the se
   await openAs(page, STAFF, items);
   await hydrated(page, true);
   const dialog = page.getByRole('dialog', { name: 'Find an item' });
-  const field = page.getByRole('searchbox', { name: 'Search items' });
+  const field = page.getByRole('main').getByRole('searchbox');
   const setting = dialog.getByLabel('Open with the key /');
   await field.press('/');
   await expect(field).toHaveValue('/');

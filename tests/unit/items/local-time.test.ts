@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, utcOfLocal } from '~/objects/item/list/filters/local-time.server';
+import { utcOfLocal } from '~/objects/item/list/filters/local-time.server';
 
 describe('utcOfLocal', () => {
   it.each([
@@ -25,19 +25,5 @@ describe('utcOfLocal', () => {
   it('is null for what is no date', () => {
     expect(utcOfLocal('2025-02-31T10:00', 'UTC')).toBeNull();
     expect(utcOfLocal('yesterday', 'UTC')).toBeNull();
-  });
-});
-
-describe('clockOf', () => {
-  it('writes an instant as the location’s clock shows it', () => {
-    expect(clockOf('America/New_York')('2025-07-14 19:05:00').replace(/\s/g, ' ')).toBe(
-      'Jul 14, 2025, 3:05 PM',
-    );
-    expect(clockOf('no zone')('2025-07-14 19:05:00')).toBe(clockOf(null)('2025-07-14 19:05:00'));
-  });
-
-  it('writes nothing where there is no instant', () => {
-    expect(clockOf('UTC')('')).toBe('');
-    expect(clockOf('UTC')('soon')).toBe('');
   });
 });

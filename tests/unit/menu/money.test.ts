@@ -169,6 +169,9 @@ test.each([
   [5, 'USD', '$0.05'],
   [-100, 'USD', '-$1.00'],
   [-105, 'SEK', '-1.05 SEK'],
+  [99_999, 'USD', '$999.99'],
+  [1_234_567, 'USD', '$12,345.67'],
+  [999_999_999, 'EUR', '€9,999,999.99'],
 ])('formatPrice(%j, %j) is %j', (value, currency, expected) => {
   expect(formatPrice(toCents(value), currency)).toBe(expected);
 });

@@ -97,16 +97,16 @@ describe('the day and time of an entry', () => {
 
   it('are those of the location’s clock', () => {
     const instant = Date.parse('2026-11-21T03:30:00Z');
-    expect(formatDay(instant, 'America/New_York', now)).toBe('Friday, November 20');
+    expect(formatDay(instant, 'America/New_York', now)).toBe('Friday 20 November');
     expect(formatTime(instant, 'America/New_York')).toMatch(/^10:30\sPM$/);
-    expect(formatDay(instant, 'Europe/Stockholm', now)).toBe('Today, Saturday, November 21');
-    expect(formatDay(instant, null, now)).toBe('Friday, November 20');
-    expect(formatDay(instant, 'No/Where', now)).toBe('Friday, November 20');
+    expect(formatDay(instant, 'Europe/Stockholm', now)).toBe('Today, Saturday 21 November');
+    expect(formatDay(instant, null, now)).toBe('Friday 20 November');
+    expect(formatDay(instant, 'No/Where', now)).toBe('Friday 20 November');
   });
 
   it('name the year where it is another one', () => {
     const instant = Date.parse('2024-02-29T12:00:00Z');
-    expect(formatDay(instant, 'Europe/Stockholm', now)).toBe('Thursday, February 29, 2024');
+    expect(formatDay(instant, 'Europe/Stockholm', now)).toBe('Thursday 29 February 2024');
   });
 });
 

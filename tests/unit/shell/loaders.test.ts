@@ -162,6 +162,7 @@ describe('loadItemSearch', () => {
           code: null,
           active: false,
           locked: false,
+          switchable: true,
         },
       ],
     });

@@ -4,9 +4,9 @@ import type { FieldTable } from '~/fields/field';
 import { log } from '~/log.server';
 import { dayPartsOf } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { localTime } from '~/screen/panel/local-time';
 import { itemFields } from '../fields';
 import type { ColumnId, ShownColumn } from './columns/columns';
-import { clockOf } from './filters/local-time.server';
 import type { ItemRow } from './item-row';
 
 type Location = AnswerOf<'location.get'>;
@@ -28,7 +28,7 @@ export async function itemRows(
     shows('global_match') ? matchNames(creator, location, items) : null,
     shows('labels') ? labelNames(creator, location) : null,
   ]);
-  const clock = clockOf(location.timezone);
+  const clock = (utc: string) => localTime(`${utc.replace(' ', 'T')}Z`, location.timezone);
   const home = location.mirror_items_from ?? location.id;
   return items.map((item) => {
     const locked = item.location_id !== home;

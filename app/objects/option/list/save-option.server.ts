@@ -108,9 +108,9 @@ function readCells(typed: Partial<Record<OptionCell, string>>) {
   return { errors, fields };
 }
 
-/** A price as a cell shows it, without the mark of its currency. */
+/** A price as a cell shows it, without the mark of its currency and what parts its thousands. */
 function withoutMark(text: string): string {
-  return text.replace(/[$€]|SEK/gi, '').replace(/\s+/g, '') || '0';
+  return text.replace(/[$€]|SEK|(?<=\d),(?=\d{3}(?:\D|$))/gi, '').replace(/\s+/g, '') || '0';
 }
 
 /** Of cells in conflict it is said what they hold now; the next save goes on from that. */

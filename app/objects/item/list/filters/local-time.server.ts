@@ -17,20 +17,3 @@ export function utcOfLocal(local: string, timezone: string | null): string | nul
   const first = DateTime.min(...moment.getPossibleOffsets()) ?? moment;
   return first.toUTC().toFormat('yyyy-MM-dd HH:mm:00');
 }
-
-/** Writes instants as the location's clock shows them: 'Jul 14, 2025, 3:05 PM'. */
-export function clockOf(timezone: string | null): (utc: string) => string {
-  const clock = clockIn(timezone ?? DEFAULT_ZONE) ?? clockIn(DEFAULT_ZONE);
-  return (utc) => {
-    const instant = new Date(`${utc.replace(' ', 'T')}Z`);
-    return Number.isNaN(instant.getTime()) || !clock ? '' : clock.format(instant);
-  };
-}
-
-function clockIn(timeZone: string): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  } catch {
-    return null;
-  }
-}

@@ -1,3 +1,5 @@
+import { longDate } from '~/menu/calendar';
+import { timeOfDay } from '~/menu/time-of-day';
 import { DateTimeInput } from '~/ui/date-input';
 import { FilterMenu } from '~/ui/filter-menu';
 import { Select } from '~/ui/select';
@@ -47,7 +49,8 @@ export function TimeFilterMenu({ query }: { query: ItemsQuery }) {
   );
 }
 
-/** "Updated after 2025-07-01 12:00". */
+/** "Updated after 1 July 2025, 12:00 PM". */
 function timeText({ field, direction, value }: TimeFilter): string {
-  return `${FIELDS[field].replace(' Time', '')} ${direction} ${value.replace('T', ' ')}`;
+  const moment = `${longDate(value.slice(0, 10))}, ${timeOfDay(value.slice(11, 16))}`;
+  return `${FIELDS[field].replace(' Time', '')} ${direction} ${moment}`;
 }
