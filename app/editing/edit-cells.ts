@@ -157,9 +157,22 @@ function submitRow(
     actions.set(rowOf(submitter), { [submitter.name]: submitter.value });
     return;
   }
+  if (submitter instanceof HTMLButtonElement && submitter.dataset.choice) {
+    chooseSide(form, submitter, actions);
+    return;
+  }
   const menu = submitter && menuOf(submitter);
   if (menu) closeMenu(menu);
   for (const cell of form.elements) if (isTyped(cell)) actions.leave(rowOf(cell), cell.name);
+}
+
+/** Of a cell that two people changed: saves what was typed over the other value, or shows that again. */
+function chooseSide(form: HTMLFormElement, choice: HTMLButtonElement, actions: CellActions): void {
+  const cell = [...form.elements].find((one) => isTyped(one) && one.name === choice.value);
+  if (!isTyped(cell)) return;
+  cell.focus();
+  if (choice.dataset.choice === 'theirs') actions.restore(rowOf(cell), cell.name);
+  else actions.leave(rowOf(cell), cell.name, { again: true });
 }
 
 /** The ticked boxes of a menu are the text of one cell. */

@@ -24,6 +24,8 @@ export interface RefusedRow {
   typed: Readonly<Partial<Record<string, string>>>;
   /** The row's version to save over, which is that of the other side where cells are in conflict. */
   version: number | null;
+  /** What is stored in cells that somebody else changed meanwhile, as the list shows it. */
+  now?: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
 /** An answer of the page's action that is about a row. */
@@ -49,12 +51,18 @@ export function editsOfAnswer<R>(
 
 /** The refusal of each cell of `sent` that was refused. */
 export function refusedCells(
-  { errors, version }: Pick<RefusedRow, 'errors' | 'version'>,
+  { errors, version, now = {} }: Pick<RefusedRow, 'errors' | 'version' | 'now'>,
   sent: RefusedRow['typed'],
 ): Record<string, RefusedCell> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([cell, message]) =>
-      message === undefined ? [] : [[cell, { text: sent[cell] ?? '', message, version }]],
+      message === undefined
+        ? []
+        : [[cell, { text: sent[cell] ?? '', message, version, ...nowOf(now[cell]) }]],
     ),
   );
+}
+
+function nowOf(now: string | undefined): Pick<RefusedCell, 'now'> {
+  return now === undefined ? {} : { now };
 }

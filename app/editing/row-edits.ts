@@ -13,6 +13,8 @@ export interface RefusedCell {
   message: string;
   /** The version of the row to save it over; null: the one that the page shows. */
   version: number | null;
+  /** What somebody else has put there meanwhile, where that is why. */
+  now?: string | undefined;
 }
 
 /** What is edited in one row; `R` is a row as a save answers it. */

@@ -44,8 +44,10 @@ export function rowFormReader<C extends string>(
     const parsedCells = cells.safeParse(values);
     if (!parsed.success || !parsedCells.success) throw errorResponse(400, failed);
     const { id, version } = parsed.data;
-    const typed = parsedCells.data as RowForm<C>['typed'];
-    return { id, version, typed };
+    // Of a cell that two people changed the other value is kept.
+    const kept = String(values.theirs);
+    const sent = Object.entries(parsedCells.data).filter(([cell]) => cell !== kept);
+    return { id, version, typed: Object.fromEntries(sent) as RowForm<C>['typed'] };
   };
 }
 

@@ -13,11 +13,13 @@ export interface CellInputProps extends InputHTMLAttributes<HTMLInputElement> {
   number?: boolean;
   /** Why it was refused; the row grows by it. */
   error?: string | undefined;
+  /** What somebody else has put there meanwhile: one of the two is chosen. */
+  now?: string | undefined;
 }
 
 /** A cell to type in: text until its row is pointed at. It belongs to its row's form by `form`. */
 export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function CellInput(
-  { label, number, error, className, ...props },
+  { label, number, error, now, className, ...props },
   ref,
 ) {
   const errorId = error ? `${props.form}-${props.name}-error` : undefined;
@@ -35,6 +37,12 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
         className={classNames('cell-field', number && 'text-right', className)}
       />
       {error ? <CellError id={errorId} number={number} error={error} /> : null}
+      {error && now !== undefined ? (
+        <span className={`flex flex-wrap gap-1 pb-1.5 ${number ? 'justify-end' : ''}`}>
+          <CellChoice cell={props} side="theirs" value={now} label={label} />
+          <CellChoice cell={props} side="mine" value={String(props.value ?? '')} label={label} />
+        </span>
+      ) : null}
     </>
   );
 });
@@ -48,6 +56,35 @@ const ALWAYS_SHOWN = 12;
 function titleOf(value: CellInputProps['value']): string | undefined {
   const text = String(value ?? '');
   return text.length > ALWAYS_SHOWN ? text : undefined;
+}
+
+interface CellChoiceProps {
+  cell: Pick<CellInputProps, 'form' | 'name'>;
+  side: 'mine' | 'theirs';
+  value: string;
+  label: string;
+}
+
+/** Characters of a value that a button has room for. */
+const ON_BUTTON = 20;
+
+/** One of two values of a cell that two people changed; without scripts it sends the row as well. */
+function CellChoice({ cell: { form, name }, side, value, label }: CellChoiceProps) {
+  const shown = value.length > ON_BUTTON ? `${value.slice(0, ON_BUTTON - 1)}…` : value;
+  return (
+    <button
+      type="submit"
+      form={form}
+      name={side}
+      value={name}
+      data-choice={side}
+      title={value}
+      className="min-h-6 rounded-1 border border-line-2 bg-surface px-1.5 text-12 font-medium text-ink hover:border-edge coarse:min-h-control-s"
+    >
+      {side === 'mine' ? 'Use' : 'Keep'} {shown || 'empty'}
+      <span className="sr-only">, {label}</span>
+    </button>
+  );
 }
 
 interface CellErrorProps {

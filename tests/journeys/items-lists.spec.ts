@@ -202,3 +202,26 @@ test('The prices of a mode are shown and remembered for their list, and say why 
   await page.goto(list);
   await expect(filter(page, 'Price Mode')).toHaveText('Price Mode');
 });
+
+test('Every tag can be filtered by, however many there are', async ({ page, scripts, calls }) => {
+  const tags = Array.from({ length: 70 }, (_, n) => `zz-many-${String(n).padStart(2, '0')}`);
+  const id = await calls.addItem({ name: 'Many tagged', price: 1, tags });
+  const items = `/location/${calls.locationId}/items`;
+  await openAs(page, MANAGER, items);
+  await hydrated(page, scripts);
+  await filter(page, 'By Tag').click();
+  if (scripts) {
+    await expect(page.getByText(/^\d+ more: type a part of a tag to find it\.$/)).toBeVisible();
+    await page.getByLabel('Find a tag').fill('many-69');
+    await page.getByLabel('zz-many-69', { exact: true }).check();
+    await page.getByLabel('Find a tag').fill('many-68');
+    await page.getByLabel('Find a tag').press('Enter');
+    await expect(page.getByLabel('zz-many-68', { exact: true })).toBeChecked();
+  } else {
+    await page.getByLabel('Other tags').fill('zz-many-69, zz-many-68');
+  }
+  await page.getByRole('button', { name: 'Apply' }).first().click();
+  await expect(page).toHaveURL(/tag=zz-many-6/);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await calls.call('item.destroy', { location_id: calls.locationId, id });
+});

@@ -114,3 +114,22 @@ test('An order that cannot be saved says so and is taken back', async ({
   }
   await removeAll(calls, [alpha, beta]);
 });
+
+test('Stations are narrowed by a part of their name, in the address', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const items = `/location/${calls.locationId}/items`;
+  await openAs(page, MANAGER, `${items}?q=tea&stations=grab`);
+  await hydrated(page, scripts);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link', { name: 'Grab & Go', exact: true })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Kitchen', exact: true })).toHaveCount(0);
+  const find = nav.getByRole('searchbox', { name: 'Find a station' });
+  await expect(find).toHaveValue('grab');
+  await find.fill('no such hall');
+  if (!scripts) await find.press('Enter');
+  await expect(nav.getByText('No station has “no such hall” in its name.')).toBeVisible();
+  await expect(page).toHaveURL(`${items}?q=tea&stations=no+such+hall`);
+});

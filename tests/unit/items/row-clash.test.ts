@@ -5,9 +5,9 @@ describe('clashErrors', () => {
   it('says what each cell holds now', () => {
     const clashes = { price: { now: 2.5 }, tags: { now: ['hot', 'new'] }, pos_id: { now: null } };
     expect(clashErrors(clashes, 'USD')).toEqual({
-      price: 'Now $2.50. Save to replace it',
-      tags: 'Now hot, new. Save to replace it',
-      pos_id: 'Now empty. Save to replace it',
+      price: 'Now $2.50',
+      tags: 'Now hot, new',
+      pos_id: 'Now empty',
     });
   });
 });

@@ -142,6 +142,7 @@ export function cellInput({ item, cell, of, edits }: Omit<TypedInProps, 'column'
     value,
     'data-changed': value === stored ? undefined : '',
     error: edits?.refused[cell]?.message,
+    now: edits?.refused[cell]?.now,
     // What a whole page answers, it leads to; in place the focus stays where it has gone meanwhile.
     autoFocus: edits?.posted === true && firstRefused(edits) === cell,
     ...(cell === 'price' ? { inputMode: 'decimal' as const } : {}),

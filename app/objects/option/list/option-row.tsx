@@ -39,6 +39,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       label,
       value,
       error: edits?.refused[cell]?.message,
+      now: edits?.refused[cell]?.now,
       maxLength: 200,
       'data-changed': value !== stored ? '' : undefined,
     };

@@ -34,8 +34,8 @@ async function saveOption(call: FormCall) {
   const row = readRow(call.form);
   const { id, version, typed } = row;
   const { errors, fields } = readCells(typed);
-  const refuse = (errors: OptionErrors, status: number, over = version) =>
-    rowResponse(call, { id, flash: null, refused: { errors, typed, version: over, status } });
+  const refuse = (errors: OptionErrors, status: number, over = version, now = {}) =>
+    rowResponse(call, { id, flash: null, refused: { errors, typed, version: over, now, status } });
   if (Object.keys(errors).length > 0) return refuse(errors, 400);
   const { creator, location } = call.guarded;
   try {
@@ -62,7 +62,8 @@ async function saveOption(call: FormCall) {
     if (!(error instanceof CreatorError) || error.status === 401) throw error;
     const { status, details } = error;
     const over = status === 409 ? details.version : undefined;
-    return refuse(refusedBy(error, row), status >= 400 && status < 600 ? status : 500, over);
+    const now = clashedCells(details.clashes ?? {}, location.currency);
+    return refuse(refusedBy(error, row), status >= 400 && status < 600 ? status : 500, over, now);
   }
 }
 
@@ -120,7 +121,7 @@ function refusedBy(error: CreatorError, { typed }: RowForm<OptionCell>): OptionE
   for (const cell of optionCells) {
     const clash = details.clashes?.[cell];
     if (clash) {
-      errors[cell] = `Somebody made it ${shown(cell, clash.now)}: save again to change that`;
+      errors[cell] = `Somebody made it ${shown(cell, clash.now)}`;
     }
   }
   if (Object.keys(errors).length === 0) {
@@ -128,6 +129,17 @@ function refusedBy(error: CreatorError, { typed }: RowForm<OptionCell>): OptionE
     errors[first] = (status < 500 && message) || 'Error updating option on server';
   }
   return errors;
+}
+
+/** What cells in conflict hold now, as the list shows it. */
+function clashedCells(clashes: Readonly<Record<string, { now: unknown }>>, currency: string) {
+  const clashed = optionCells.filter((cell) => clashes[cell]);
+  return Object.fromEntries(
+    clashed.map((cell) => [
+      cell,
+      cellText(cell, clashes[cell]?.now as OptionCells[OptionCell], currency),
+    ]),
+  );
 }
 
 function shown(cell: OptionCell, value: unknown): string {

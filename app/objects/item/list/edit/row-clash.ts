@@ -8,19 +8,19 @@ import type { RowErrors } from './row-values';
 /** What is stored now in fields that somebody changed meanwhile. */
 type Clashes = Readonly<Record<string, { now: unknown }>>;
 
-/** Why each cell that clashed was not saved. */
+/** Why each cell that clashed was not saved: short, for it stands in a column of prices. */
 export function clashErrors(clashes: Clashes, currency: string): RowErrors {
+  const now = clashValues(clashes, currency);
   return Object.fromEntries(
-    Object.entries(clashes).map(([field, { now }]) => [
-      field,
-      clashText(nowText(field, now, currency)),
-    ]),
+    Object.entries(now).map(([field, text]) => [field, `Now ${text === '' ? 'empty' : text}`]),
   ) as RowErrors;
 }
 
-/** Short: it stands in a column of prices. */
-function clashText(now: string): string {
-  return `Now ${now === '' ? 'empty' : now}. Save to replace it`;
+/** What each cell that clashed holds now, as the list shows it. */
+export function clashValues(clashes: Clashes, currency: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(clashes).map(([field, { now }]) => [field, nowText(field, now, currency)]),
+  );
 }
 
 function nowText(field: string, value: unknown, currency: string): string {

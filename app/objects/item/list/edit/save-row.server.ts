@@ -14,7 +14,7 @@ import { errorResponse } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { matchedIds } from '../../form/global-matches.server';
 import { type EditedCell, rowFormId, typedCells } from './item-cells';
-import { clashErrors, rowMessage } from './row-clash';
+import { clashErrors, clashValues, rowMessage } from './row-clash';
 import {
   changedFields,
   parseRow,
@@ -107,7 +107,9 @@ async function written(
     const left = Object.entries(typed).filter(([cell]) => Object.hasOwn(clashes, cell));
     const errors = clashErrors(clashes, location.currency);
     const behind = { ...row, typed: Object.fromEntries(left) };
-    return { ...refused(behind, errors, 409, stored.version), actionId };
+    const outcome = refused(behind, errors, 409, stored.version);
+    const now = clashValues(clashes, location.currency);
+    return { ...outcome, refused: outcome.refused && { ...outcome.refused, now }, actionId };
   }
 }
 
