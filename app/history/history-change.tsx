@@ -45,7 +45,7 @@ export function HistoryChange({ change, isNew, action, writable }: HistoryChange
           <input type="hidden" name="field" value={field} />
           <Button size="s" variant="link" name="intent" value="panel:restore">
             Set back to {wasPicture ? 'the former picture' : cut(was || 'empty')}
-            <span className="sr-only">, {label}</span>
+            <span className="sr-only"> for {label}</span>
           </Button>
         </Form>
       ) : null}

@@ -39,8 +39,9 @@ export const CellInput = forwardRef<HTMLInputElement, CellInputProps>(function C
       {error ? <CellError id={errorId} number={number} error={error} /> : null}
       {error && now !== undefined ? (
         <span className={`flex flex-wrap gap-1 pb-1.5 ${number ? 'justify-end' : ''}`}>
-          <CellChoice cell={props} side="theirs" value={now} label={label} />
+          {/* First, so that Enter in a cell saves without scripts too. */}
           <CellChoice cell={props} side="mine" value={String(props.value ?? '')} label={label} />
+          <CellChoice cell={props} side="theirs" value={now} label={label} />
         </span>
       ) : null}
     </>
@@ -82,7 +83,7 @@ function CellChoice({ cell: { form, name }, side, value, label }: CellChoiceProp
       className="min-h-6 rounded-1 border border-line-2 bg-surface px-1.5 text-12 font-medium text-ink hover:border-edge coarse:min-h-control-s"
     >
       {side === 'mine' ? 'Use' : 'Keep'} {shown || 'empty'}
-      <span className="sr-only">, {label}</span>
+      <span className="sr-only"> for {label}</span>
     </button>
   );
 }

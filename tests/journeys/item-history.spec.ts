@@ -38,7 +38,7 @@ test('An item’s history says who changed what, and brings values and versions 
   await expect(entry(2)).toContainText(/Created.*Name.*Storied stew/s);
   await expectAccessible(page);
 
-  await history.getByRole('button', { name: 'Set back to $4.50, Price' }).click();
+  await history.getByRole('button', { name: 'Set back to $4.50 for Price' }).click();
   await expect(messagesOf(page)).toContainText('Value restored');
   await expect(history.getByRole('listitem')).toHaveCount(4);
   expect(await calls.item(id)).toMatchObject({ price: 4.5, name: 'Storied soup', day_parts: [1] });

@@ -91,7 +91,7 @@ test('A cell that somebody else has changed is replaced only when saved again', 
   await expect(price).toHaveValue('5');
   await expect(page.getByRole('textbox', { name: 'POS ID of Clashing cod' })).toHaveValue('THEIRS');
   expect((await calls.item(id)).price).toBe(7.77);
-  await page.getByRole('button', { name: 'Use 5, Price of Clashing cod' }).click();
+  await page.getByRole('button', { name: 'Use 5 for Price of Clashing cod' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'Clashing cod $7.77 → $5.00',
   );
@@ -99,7 +99,7 @@ test('A cell that somebody else has changed is replaced only when saved again', 
   await calls.call('item.update', { ...here, id, price: 8.88 });
   await price.fill('6');
   await price.press('Enter');
-  await page.getByRole('button', { name: 'Keep $8.88, Price of Clashing cod' }).click();
+  await page.getByRole('button', { name: 'Keep $8.88 for Price of Clashing cod' }).click();
   await expect(price).toHaveValue('$8.88');
   await expect(price).not.toHaveAttribute('aria-invalid', 'true');
   expect((await calls.item(id)).price).toBe(8.88);
