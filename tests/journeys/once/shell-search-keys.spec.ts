@@ -97,6 +97,7 @@ test('The key / is text in a field, and can be switched off; Ctrl+K opens the se
   const setting = dialog.getByLabel('Open with the key /');
   await field.press('/');
   await expect(field).toHaveValue('/');
+  await expect(page).toHaveURL(/q=/);
   await expect(dialog).toBeHidden();
   await field.press('Control+k');
   await setting.uncheck();
