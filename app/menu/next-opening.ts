@@ -23,7 +23,7 @@ export function nextOpening(
 }
 
 /** The local moment after `date` and `time`, at which it is closed, when a location opens again. */
-export function opensAgain(
+function opensAgain(
   hours: OperationHours,
   { date, time }: { date: string; time: string },
 ): { date: string; time: string } {

@@ -166,12 +166,8 @@ describe('loadItemSearch', () => {
         },
       ],
     });
-    expect(asked[0]?.[1]).toMatchObject({
-      location_id: 4,
-      filters: { search: 'LAT' },
-      categories: true,
-      limit: 10,
-    });
+    const sent = { location_id: 4, filters: { search: 'LAT' }, categories: true, limit: 10 };
+    expect(asked[0]?.[1]).toMatchObject(sent);
   });
 
   it('names the code that was searched for, and locks what is another location’s', async () => {
@@ -186,8 +182,8 @@ describe('loadItemSearch', () => {
       { code: 'SKU 9934', path: null, place: null, locked: true },
       { code: null, locked: false },
     ]);
-    const byPos = await loadItemSearch(creator, own, at('/x?dialog=search&find=p-'));
-    expect(byPos?.items.map(({ code }) => code)).toEqual(['POS ID P-9', 'POS ID P-9']);
+    const byPos = (await loadItemSearch(creator, own, at('/x?dialog=search&find=p-')))?.items;
+    expect(byPos?.map(({ code }) => code)).toEqual(['POS ID P-9', 'POS ID P-9']);
   });
 
   it('asks for nothing while nothing is looked for, and finds nothing where that fails', async () => {
