@@ -59,29 +59,32 @@ export function Table(props: TableProps) {
   const { label, cards = false, fill = false, shows, onClick, className, children } = props;
   const box = useRef<HTMLElement>(null);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
-    <section
-      ref={box}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-      tabIndex={0}
-      onClick={onClick}
-      className={classNames(
-        'relative overflow-auto focus-visible:-outline-offset-2',
-        fill && 'md:min-h-0 md:flex-1',
-        cards && 'max-md:overflow-visible',
-        className,
-      )}
-    >
-      <table
-        {...tableRoles.table}
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
+      <section
+        ref={box}
         aria-label={label}
-        className={`table-grid ${cards ? 'table-cards' : ''}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+        onClick={onClick}
+        className={classNames(
+          'relative overflow-auto focus-visible:-outline-offset-2',
+          fill && 'md:min-h-0 md:flex-1',
+          cards && 'max-md:overflow-visible',
+          className,
+        )}
       >
-        {children}
-      </table>
+        <table
+          {...tableRoles.table}
+          aria-label={label}
+          className={`table-grid ${cards ? 'table-cards' : ''}`}
+        >
+          {children}
+        </table>
+      </section>
+      {/* Behind the box, which is there when this looks for it. */}
       {shows === undefined ? null : <ListPlace box={box} shows={shows} />}
-    </section>
+    </>
   );
 }
 
