@@ -154,7 +154,8 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
     if (!state.unsaved) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const forget = new FormData(event.currentTarget, submitter);
+    const forget = new FormData(event.currentTarget);
+    if (submitter instanceof HTMLButtonElement) forget.append(submitter.name, submitter.value);
     if (await confirmLeaving()) submit(forget, { method: 'post', preventScrollReset: true });
   };
   const picture = typeof values.image === 'string' ? values.image : '';
