@@ -45,7 +45,7 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
         redirect: 'error',
         signal: AbortSignal.timeout(Math.min(timeoutMs, limitOf(method))),
       });
-      return replyOf(response, await response.text());
+      return replyOf(response, await response.text(), isBare(method));
     } catch {
       return UNREACHABLE;
     }
@@ -165,10 +165,18 @@ function headersOf(caller: Caller): Headers {
   return headers;
 }
 
+/** Whether the body of a call's answer is the answer itself, which may be a list. */
+function isBare(method: string | undefined): boolean {
+  const { bare = false }: Partial<CallSpec> =
+    method !== undefined && isMethod(method) ? contract[method] : {};
+  return bare;
+}
+
 /** An answer that is not JSON keeps a refusal's status; as a success it is no answer. */
-function replyOf(response: Response, text: string): Reply {
+function replyOf(response: Response, text: string, bare = false): Reply {
   const body = text === '' ? {} : parsedAnswer(text);
-  if (body === null && response.ok) return UNREACHABLE;
+  const isAnswer = body !== null && (bare || !Array.isArray(body));
+  if (!isAnswer && response.ok) return UNREACHABLE;
   const retryAfter = response.headers.get('Retry-After');
   return {
     status: statusOf(response),

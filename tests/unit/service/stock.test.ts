@@ -1,10 +1,16 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchStock, stockGroups, stockPicture, stockPictures } from '~/service/stock';
 
 const keysFor = (query: string) => searchStock(query).map(({ key }) => key);
 
+const LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
+
 describe('the stock pictures', () => {
+  // What decodes the pictures of people closes this loader for the whole process.
+  beforeAll(() => sharp.unblock(LOADER));
+  afterAll(() => sharp.block(LOADER));
+
   it('have keys of their own, that find them', () => {
     expect(new Set(stockPictures.map(({ key }) => key)).size).toBe(stockPictures.length);
     for (const picture of stockPictures) {
