@@ -26,6 +26,8 @@ const { values, positionals } = parseArgs({
     attacks: { type: 'boolean', default: false },
     /** The origin of a running server with the demo, such as one of an earlier version, to be attacked. */
     url: { type: 'string' },
+    /** A regular expression that the names of the attacks match. */
+    only: { type: 'string', default: '' },
     /** Sizes of the catalogues. */
     items: { type: 'string', default: CATALOGUES },
     /** Rounds of bulk changes and exports. */
@@ -67,12 +69,12 @@ async function benchCatalogues(): Promise<void> {
 /** Attacks this build, and writes what became of it down; or a server of another build. */
 async function benchAttacks(): Promise<void> {
   if (values.url) {
-    process.stdout.write(`${attackTable(await attack(values.url))}\n`);
+    process.stdout.write(`${attackTable(await attack(values.url, new RegExp(values.only)))}\n`);
     return;
   }
   const env = { LOG_LEVEL: 'silent' };
   const table = await withServer({ env, dataDir: join(folder, 'attacked') }, async ({ url }) =>
-    attackTable(await attack(url)),
+    attackTable(await attack(url, new RegExp(values.only))),
   );
   writeReport(table, 'bench attacks');
   process.stdout.write(`${table}\n`);
