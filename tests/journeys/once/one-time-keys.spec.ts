@@ -113,7 +113,7 @@ test('Every form that makes something brings the key by which it is done once', 
   expect(without).toEqual([]);
   const unknown = [...seen].filter((ask) => !MAKES.has(ask) && !MAKES_NOTHING.has(ask));
   expect(unknown, 'whether it makes something has to be said').toEqual([]);
-  for (const ask of ['panel:save', 'panel:place', 'panel:relate', 'panel:group', 'duplicate']) {
+  for (const ask of ['panel:save', 'panel:relate', 'panel:group', 'duplicate']) {
     expect(seen, 'it was looked at').toContain(ask);
   }
 });
