@@ -34,6 +34,7 @@ import {
 } from './form-definition';
 import { dropFormDraft } from './form-draft.server';
 import { keepPicture } from './picture.server';
+import { pictureActions } from './pictures/actions.server';
 import { settledConflicts } from './shared-conflict.server';
 import { answerStaleSave, choicesOf, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
@@ -48,6 +49,7 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
     'panel:delete': (call) => deleteObject(call, stored),
     'panel:discard': (call) => discardDraft(call, withoutDraft(call.url)),
     'panel:close': (call) => discardDraft(call, closedPath(call)),
+    ...pictureActions(stored),
   };
 }
 

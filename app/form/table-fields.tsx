@@ -3,6 +3,8 @@ import type { ChoiceField } from '~/fields/field';
 import type { TypedField } from '~/fields/typed';
 import { imageAddress } from '~/menu/image-address';
 import { currencyMark, fixedPrice, type PriceRule, parsePrice } from '~/menu/money';
+import { OPEN_DIALOG } from '~/screen/panel/panel-address';
+import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
 import { ImageField } from '~/ui/image-field';
 import { NumberInput } from '~/ui/number-input';
@@ -12,6 +14,7 @@ import { SwitchField } from '~/ui/switch-field';
 import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import type { FormValues } from './form-definition';
+import { useOpenDialog } from './use-open-dialog';
 
 interface FormProps {
   values: FormValues;
@@ -60,7 +63,9 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
           removeChecked={values.image_remove === true}
           help="JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, smaller than 3 MB"
           error={errors.image_file ?? errors[name]}
-        />
+        >
+          <MoreImages />
+        </ImageField>
         <input type="hidden" name={name} value={text} />
       </>
     );
@@ -69,6 +74,16 @@ export function TableField<N extends string>({ table, name, ...form }: TableFiel
     <Field label={label} name={name} optional={isOptional(field)} error={errors[name]}>
       <Control field={field} value={text} currency={form.currency} />
     </Field>
+  );
+}
+
+/** Opens the image dialog over the form. */
+function MoreImages() {
+  const open = useOpenDialog();
+  return (
+    <Button size="s" name="intent" value={`${OPEN_DIALOG}image`} onClick={open}>
+      Choose an Image…
+    </Button>
   );
 }
 

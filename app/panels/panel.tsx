@@ -10,6 +10,7 @@ import { PART_MISSING, PART_MISSING_WHY, Part } from '~/ui/missing-part';
 import { PanelBody, PanelFrame, PanelSection } from '~/ui/panel';
 
 const CompareColumns = lazy(() => import('~/form/stale-save'));
+const PictureDialog = lazy(() => import('~/form/pictures/picture-dialog'));
 const DeleteDialog = lazy(() => import('~/screen/panel/delete-dialog'));
 /** The editor of option groups comes with its address. */
 const GroupDialogs = lazy(() => import('~/objects/item/groups/group-dialogs'));
@@ -59,7 +60,8 @@ function MissingPanelScript({ closeTo }: { closeTo: string }) {
 /** The question over the page, where the address asks one. */
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   if (!panel) return undefined;
-  const { content } = panel;
+  const { content, pictures } = panel;
+  if (pictures) return <PictureDialog data={pictures} subject={nameOf(content)} />;
   if (content.kind === 'item' && content.asksToSave && content.draft) {
     return <SaveAnywayDialog names={content.draft.withoutGroup} />;
   }
@@ -84,4 +86,9 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   }
   const itemCount = 'itemCount' in content ? content.itemCount : 0;
   return <DeleteDialog word={panelLabels(kind).word} itemCount={itemCount} />;
+}
+
+/** The name of what a form edits; null of what is new. */
+function nameOf(content: PanelData['content']): string | null {
+  return 'object' in content ? (content.object?.name ?? null) : null;
 }

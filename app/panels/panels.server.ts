@@ -1,4 +1,6 @@
 import { CreatorError } from '~/creator/client';
+import { loadPictureDialog } from '~/form/pictures/dialog.server';
+import type { PictureDialogData } from '~/form/pictures/dialog-data';
 import { readHistory } from '~/history/history-address';
 import {
   type HistoryOf,
@@ -36,6 +38,8 @@ export interface PanelData {
   /** Where on the menu it is open. */
   position: MenuPosition;
   asksToDelete: boolean;
+  /** The image dialog over its form. */
+  pictures: PictureDialogData | null;
   /** The status that the page answers with. */
   status: 200 | 404 | 500;
 }
@@ -80,9 +84,13 @@ export async function loadPanel(
   address: PanelAddress | null = readPanelAddress(url.searchParams),
 ): Promise<PanelData | null> {
   if (!address) return null;
-  const { content, status } = await contentOf(guarded, position, address, url);
+  const [{ content, status }, pictures] = await Promise.all([
+    contentOf(guarded, position, address, url),
+    loadPictureDialog(guarded, url),
+  ]);
   const asks = isDeletable(content, address) && asksToDelete(url.searchParams);
-  return { content, position, asksToDelete: asks, status };
+  const isForm = !['missing', 'locked', 'history'].includes(content.kind);
+  return { content, position, asksToDelete: asks, pictures: isForm ? pictures : null, status };
 }
 
 /** Does what a panel's form asks for; `given` where the screen's own address means a panel. */

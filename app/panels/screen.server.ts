@@ -84,7 +84,8 @@ async function runForm(call: FormCall, intents: Intents, panel?: PanelAddress): 
 /** Whether a question of the panel lies over the page. */
 function panelCovers(panel: PanelData | null): boolean {
   if (!panel) return false;
-  const { content, asksToDelete } = panel;
+  const { content, asksToDelete, pictures } = panel;
+  if (pictures) return true;
   if (content.kind === 'itemDetails' && content.related) return true;
   return asksToDelete || (content.kind === 'item' && (content.asksToSave || !!content.dialog));
 }

@@ -4,6 +4,8 @@ import { id, idList, line, place, time } from '~/creator/contract/wire';
 
 /** How many pictures of a location one answer has at most. */
 const PAGE = 100;
+/** How many of what shows a picture are named beside it. */
+export const PLACES = 20;
 
 /** Where the menu of a location shows a picture. */
 const shownAt = z.object({
@@ -85,20 +87,16 @@ export const imageCalls = {
       })
       .strict(),
     answer: z.object({
-      images: z.array(ownImage),
+      images: z.array(
+        ownImage.extend({
+          /** The first of what shows it. */
+          places: z.array(shownAt).max(PLACES),
+        }),
+      ),
       total: z.number().int(),
       /** How many of the location's pictures nothing shows, whatever is searched for. */
       unused: z.number().int(),
     }),
-  }),
-  'image.uses': call({
-    does: 'What of a menu shows a picture, at most 100 of each kind.',
-    access: 'read',
-    writes: false,
-    ours: true,
-    menu: true,
-    params: inLocation.extend({ id }).strict(),
-    answer: z.array(shownAt),
   }),
   'image.gallery': call({
     does: 'The pictures to choose from: the newest 1,000 of the location, the groups of the gallery, and stock photos to begin with.',

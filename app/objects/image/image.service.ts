@@ -9,6 +9,7 @@ import { convertPicture } from '~/service/images/picture';
 import { stockPicture } from '~/service/stock';
 import { galleryGroups, stockKeyOf } from '~/service/stock/photos';
 import type { Reader } from '~/service/store/store';
+import { PLACES } from './calls';
 import type { ImageUse } from './uses.service';
 import { imageUses, shownPictures, usesOf } from './uses.service';
 
@@ -17,13 +18,11 @@ type ImageMethod =
   | 'image.destroy'
   | 'image.destroy_unused'
   | 'image.list'
-  | 'image.uses'
   | 'image.gallery'
   | 'image.search_stock';
 
 /** The pictures of a location that /api/gallery answers. */
 const GALLERY = 1000;
-const USES = 100;
 const MISSING = 'There is no such picture here.';
 const LOCKED = 'This belongs to a menu that this location inherits. It can be changed there only.';
 const NO_STOCK = 'There is no such stock photo.';
@@ -48,7 +47,8 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
     const { description } = await ownPicture(reader, location, id);
     const name = description ? `the picture “${description}”` : 'a picture';
     return change({ summary: `Deleted ${name}` }, async (ledger) => {
-      const [use, ...others] = await usesOf(ledger.read, location.id, id, 1000);
+      const uses = await usesOf(ledger.read, location.id, [id], 1000);
+      const [use, ...others] = uses.get(id) ?? [];
       if (use) throw inUse(use, others.length);
       await ledger.remove(imageEntity, location.id, [id]);
       return { id };
@@ -72,11 +72,10 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
       countOf(wanted),
       countOf(withUses(reader, location.id).where('shown.uses', 'is', null)),
     ]);
-    return { images, total, unused };
-  },
-  'image.uses': async ({ id }, { location, reader }) => {
-    await ownPicture(reader, location, id);
-    return usesOf(reader, location.id, id, USES);
+    const ids = images.map(({ id }) => id);
+    const places = await usesOf(reader, location.id, ids, PLACES);
+    const withPlaces = images.map((image) => ({ ...image, places: places.get(image.id) ?? [] }));
+    return { images: withPlaces, total, unused };
   },
   'image.gallery': async (_, { account, location, reader, stock }) => ({
     location: await ownImages(withUses(reader, location.id), GALLERY, 0),

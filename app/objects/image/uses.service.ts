@@ -43,26 +43,37 @@ export async function shownPictures(
   return new Set(rows.map(({ image_id }) => Number(image_id)));
 }
 
-/** What shows one picture: by kind, then by name. @param limit at most so many of each kind */
+/** What shows pictures: of each by kind, then by name. @param limit at most so many of each picture */
 export async function usesOf(
   db: Reader,
   locationId: number,
-  id: number,
+  ids: readonly number[],
   limit: number,
-): Promise<Omit<ImageUse, 'image_id'>[]> {
+): Promise<Map<number, Omit<ImageUse, 'image_id'>[]>> {
+  const found = new Map<number, Omit<ImageUse, 'image_id'>[]>();
+  if (ids.length === 0) return found;
   const rows = await db
     .selectFrom(
       db
         .selectFrom(imageUses(locationId).as('uses'))
-        .select(['kind', 'id', 'name'])
-        .select(sql<number>`row_number() over (partition by kind order by name, id)`.as('place'))
-        .where('image_id', '=', id)
+        .select(['kind', 'id', 'name', 'image_id'])
+        .select(
+          sql<number>`row_number() over (partition by image_id order by kind, name, id)`.as(
+            'place',
+          ),
+        )
+        .where('image_id', 'in', [...ids])
         .as('placed'),
     )
-    .select(['kind', 'id', 'name'])
+    .select(['kind', 'id', 'name', 'image_id'])
     .where('place', '<=', limit)
-    .orderBy('kind')
+    .orderBy('image_id')
     .orderBy('place')
     .execute();
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  for (const { image_id, ...use } of rows) {
+    const of = found.get(Number(image_id)) ?? [];
+    of.push({ ...use, id: Number(use.id) });
+    found.set(Number(image_id), of);
+  }
+  return found;
 }

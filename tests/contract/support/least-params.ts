@@ -95,7 +95,6 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'image.destroy': ({ locationId, image: id }) => ({ location_id: locationId, id }),
   'image.destroy_unused': ({ locationId, image }) => ({ location_id: locationId, ids: [image] }),
   'image.list': hereOnly,
-  'image.uses': ({ locationId, image: id }) => ({ location_id: locationId, id }),
   'image.gallery': hereOnly,
   'image.search_stock': () => ({ query: 'coffee' }),
   'ledger.list': hereOnly,

@@ -1,11 +1,12 @@
-import { Link, useLocation, useSubmit } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import Flame from 'lucide-react/icons/flame';
 import Link2 from 'lucide-react/icons/link-2';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import Snowflake from 'lucide-react/icons/snowflake';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useOpenDialog } from '~/form/use-open-dialog';
 import { OPEN_DIALOG, withPanel } from '~/screen/panel/panel-address';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -186,20 +187,4 @@ function ItemLink({ id, name }: { id: number; name: string }) {
 
 function nameIn(items: FullFieldsProps['data']['items'], id: number): string {
   return items.find((item) => item.id === id)?.name ?? `Item ${id}`;
-}
-
-/**
- * Presses a button that asks for a dialog over its form: what was typed is sent as it stands, which a form
- * that checks itself first would not do.
- */
-function useOpenDialog(): (event: MouseEvent<HTMLButtonElement>) => void {
-  const submit = useSubmit();
-  return (event) => {
-    const { form, name, value } = event.currentTarget;
-    if (!form) return;
-    event.preventDefault();
-    const typed = new FormData(form);
-    typed.set(name, value);
-    submit(typed, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
-  };
 }

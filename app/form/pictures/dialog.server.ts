@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { imagePath } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { readPictureDialog } from './address';
+import { stockValue } from './chosen';
+import {
+  PAGE_SIZE,
+  type PictureChoice,
+  type PictureDialogData,
+  type PictureGroup,
+} from './dialog-data';
+
+const FAILED = 'Error fetching image galleries';
+
+/** The image dialog that the address opens over a form; null if it opens none. */
+export async function loadPictureDialog(
+  guarded: LocationGuarded,
+  { searchParams }: URL,
+): Promise<PictureDialogData | null> {
+  const address = readPictureDialog(searchParams);
+  if (!address) return null;
+  const { tab, search, shown, deleting } = address;
+  const empty = { tab, search, shown, groups: [], counts: null, pages: null, deleting: null };
+  try {
+    const [counts, listed] = await Promise.all([countsOf(guarded), listOf(guarded, address)]);
+    return {
+      ...empty,
+      ...listed,
+      counts,
+      deleting: deleting === null ? null : deletionOf(deleting, listed.groups),
+      failure: null,
+      once: randomUUID(),
+    };
+  } catch (error) {
+    if (!(error instanceof CreatorError) || error.status === 401) throw error;
+    return { ...empty, failure: FAILED, once: randomUUID() };
+  }
+}
+
+async function countsOf({ creator, location }: LocationGuarded) {
+  const { total, unused } = await creator.call('image.list', {
+    location_id: location.id,
+    limit: 1,
+  });
+  return { all: total, unused };
+}
+
+async function listOf(
+  { creator, location }: LocationGuarded,
+  { tab, search, shown, page }: NonNullable<ReturnType<typeof readPictureDialog>>,
+): Promise<Pick<PictureDialogData, 'groups' | 'pages'>> {
+  const location_id = location.id;
+  if (tab === 'stock') {
+    const found = await creator.call('image.search_stock', { query: search });
+    return { groups: [{ name: null, pictures: found.map(stockChoice) }], pages: null };
+  }
+  if (tab === 'gallery') {
+    const { gallery } = await creator.call('image.gallery', { location_id });
+    const word = search.toLowerCase();
+    const groups = gallery
+      .filter(({ name }) => name.toLowerCase().includes(word))
+      .map(({ name, images }) => ({ name, pictures: images.map(stockChoice) }));
+    return { groups, pages: null };
+  }
+  if (tab === 'upload') return { groups: [], pages: null };
+  const { images, total } = await creator.call('image.list', {
+    location_id,
+    search,
+    ...(shown === 'all' ? {} : { used: shown === 'used' }),
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+  return { groups: [{ name: null, pictures: images.map(ownChoice) }], pages: { page, total } };
+}
+
+function ownChoice({
+  id,
+  description,
+  uses,
+  places,
+}: AnswerOf<'image.list'>['images'][number]): PictureChoice {
+  const own = { id, uses, places };
+  return { value: String(id), src: imagePath(id), description, own, author: null };
+}
+
+function stockChoice(image: AnswerOf<'image.search_stock'>[number]): PictureChoice {
+  const { urls, description, author } = image;
+  return { value: stockValue(image), src: urls.small, description, own: null, author };
+}
+
+/** What a question names; none for a picture that the page does not list, or that is shown somewhere. */
+function deletionOf(id: number | 'unused', groups: readonly PictureGroup[]) {
+  if (id === 'unused') return { id, description: '' };
+  const picture = groups
+    .flatMap(({ pictures }) => pictures)
+    .find(({ own }) => own?.id === id && own.uses === 0);
+  return picture ? { id, description: picture.description } : null;
+}
