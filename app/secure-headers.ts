@@ -44,7 +44,8 @@ function contentSecurityPolicy(nonce: string | undefined, frameAncestors: string
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${styles}`,
-    "img-src 'self' data: blob:",
+    // Unsplash asks that its photos are shown from where it keeps them.
+    `img-src ${["'self'", 'data:', 'blob:', ...(config.unsplash ? ['https://images.unsplash.com'] : [])].join(' ')}`,
     `connect-src ${connections}`,
     "object-src 'none'",
     "base-uri 'none'",
