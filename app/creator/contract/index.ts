@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { categoryCalls } from '~/objects/category/calls';
-import { imageCalls } from '~/objects/image/calls';
 import { imageCropCalls } from '~/objects/image/calls/crop';
+import { imageCalls } from '~/objects/image/calls/image';
 import { itemBulkCalls } from '~/objects/item/calls/bulk';
 import {
   daydotsCalls,

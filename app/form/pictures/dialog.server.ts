@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { imagePath } from '~/screen/panel/panel-address';
+import { imageAddress } from '~/menu/image-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readPictureDialog } from './address';
 import { stockValue } from './chosen';
@@ -80,9 +80,16 @@ function ownChoice({
   description,
   uses,
   places,
+  image_version,
 }: AnswerOf<'image.list'>['images'][number]): PictureChoice {
   const own = { id, uses, places };
-  return { value: String(id), src: imagePath(id), description, own, author: null };
+  return {
+    value: String(id),
+    src: imageAddress(id, image_version, 'tile'),
+    description,
+    own,
+    author: null,
+  };
 }
 
 function stockChoice(image: AnswerOf<'image.search_stock'>[number]): PictureChoice {

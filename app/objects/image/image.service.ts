@@ -9,7 +9,7 @@ import { convertPicture } from '~/service/images/picture';
 import { stockPicture } from '~/service/stock';
 import { galleryGroups, stockKeyOf } from '~/service/stock/photos';
 import type { Reader } from '~/service/store/store';
-import { PLACES } from './calls';
+import { PLACES } from './calls/image';
 import type { ImageUse } from './uses.service';
 import { imageUses, shownPictures, usesOf } from './uses.service';
 
