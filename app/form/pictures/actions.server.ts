@@ -2,7 +2,6 @@ import { CreatorError } from '~/creator/client';
 import { checkSelectorSize } from '~/menu/image-limits';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
@@ -17,7 +16,7 @@ import {
 } from '../form-definition';
 import { dropFormDraft, keepFormDraft, loadFormDraft } from '../form-draft.server';
 import { keepPicture, storePicture } from '../picture.server';
-import { withoutPictureDialog, withPictureDialog, withPictureQuestion } from './address';
+import { withoutPictureDialog, withPictureDialog, withPicturesDeleted } from './address';
 import { isWebAddress, readChosen, withWidth } from './chosen';
 import type { PictureRefusal } from './dialog-data';
 
@@ -36,6 +35,7 @@ export function pictureActions<
     'panel:picture:use': (call) => takePicture(call, stored),
     'panel:picture:remove': (call) => fillForm(call, stored, { image_remove: true }),
     'panel:picture:delete': deletePictures,
+    'panel:picture:undo': bringBack,
   };
 }
 
@@ -143,34 +143,36 @@ async function formBelow<V extends FormValues, D extends FormDocument, P extends
 }
 
 /** Deletes a picture, or all that nothing shows; the dialog is there again. */
-async function deletePictures({ guarded, form, url }: PanelCall): Promise<PanelAnswer> {
+async function deletePictures(call: PanelCall): Promise<PanelAnswer> {
+  const { guarded, form, url } = call;
   const { creator, location } = guarded;
   const location_id = location.id;
-  const back = withPictureQuestion(url, null);
   const wanted = textOf(form, 'delete');
-  try {
-    if (wanted === 'unused') {
-      const { data, actionId } = await creator.write('image.destroy_unused', { location_id });
-      const message = `${data.count} ${data.count === 1 ? 'image' : 'images'} deleted`;
-      return await redirectWithFlash(back, { kind: 'success', message, ...undoOf(actionId) });
-    }
-    const { actionId } = await creator.write('image.destroy', {
-      location_id,
-      id: Number(wanted) || 0,
-    });
-    const message = 'Image deleted';
-    return await redirectWithFlash(back, { kind: 'success', message, ...undoOf(actionId) });
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    const { message, status } = error;
-    const said = status === 400 || status === 404 ? { details: message } : {};
-    const title = 'Error fetching image galleries';
-    return redirectWithFlash(back, { kind: 'error', message: title, ...said });
-  }
+  return orRefused(call, async () => {
+    const { actionId } = await (wanted === 'unused'
+      ? creator.write('image.destroy_unused', { location_id })
+      : creator.write('image.destroy', { location_id, id: Number(wanted) || 0 }));
+    return redirectTo(withPicturesDeleted(url, actionId));
+  });
 }
 
-function undoOf(actionId: number | null) {
-  return actionId === null ? {} : { actionId };
+/** Brings back what the dialog deleted. */
+async function bringBack(call: PanelCall): Promise<PanelAnswer> {
+  const { guarded, form, url } = call;
+  const action_id = Number(textOf(form, 'action')) || 0;
+  return orRefused(call, async () => {
+    await guarded.creator.write('ledger.undo', { action_id });
+    return redirectTo(withPicturesDeleted(url, null));
+  });
+}
+
+async function orRefused(call: PanelCall, work: () => Promise<PanelAnswer>): Promise<PanelAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return refusePicture(call, 'Error fetching image galleries', error.message);
+  }
 }
 
 function refusePicture({ args }: PanelCall, title: string, message: string): PanelAnswer {

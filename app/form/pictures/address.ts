@@ -17,6 +17,8 @@ export interface PictureDialogAddress {
   page: number;
   /** What the dialog asks to delete: a picture, or all that nothing shows. */
   deleting: number | 'unused' | null;
+  /** The action that deleted images just now, which can be taken back. */
+  deleted: number | null;
 }
 
 /** The parameter of the dialog's search, and that of its pages. */
@@ -30,6 +32,7 @@ const nothing = {
   shown: null,
   [PAGE]: null,
   delete: null,
+  deleted: null,
 } as const;
 
 /** What the address asks the image dialog to show; null while it is closed. */
@@ -38,15 +41,19 @@ export function readPictureDialog(query: URLSearchParams): PictureDialogAddress 
   const tab = pictureTabs.find((known) => known === query.get('pictures')) ?? 'upload';
   const shown = query.get('shown');
   const page = Number(query.get(PAGE) ?? 1);
-  const deleting = query.get('delete') ?? '';
+  const deleting = query.get('delete');
   return {
     tab,
     search: readSearch(query, PICTURE_SEARCH),
     shown: shown === 'used' || shown === 'unused' ? shown : 'all',
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
-    deleting:
-      deleting === 'unused' ? deleting : /^[1-9]\d{0,14}$/.test(deleting) ? Number(deleting) : null,
+    deleting: deleting === 'unused' ? deleting : idOf(deleting),
+    deleted: idOf(query.get('deleted')),
   };
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /** The form with the dialog over it. `draft`: the form as it was typed. */
@@ -69,7 +76,12 @@ export function withPicturePage(address: Address, page: number): string {
 
 /** The dialog with the question before something is deleted; null: without it. */
 export function withPictureQuestion(address: Address, deleting: number | 'unused' | null): string {
-  return changeQuery(address, { delete: deleting });
+  return changeQuery(address, { delete: deleting, deleted: null });
+}
+
+/** The dialog after images were deleted: it offers to take the action back. Null: after that. */
+export function withPicturesDeleted(address: Address, actionId: number | null): string {
+  return changeQuery(address, { delete: null, deleted: actionId });
 }
 
 /** The form without the dialog. */

@@ -35,6 +35,8 @@ export interface PictureDialogData {
   pages: { page: number; total: number } | null;
   /** What is to be deleted, by its description; null: nothing is asked. */
   deleting: { id: number | 'unused'; description: string } | null;
+  /** The action that deleted images just now. */
+  deleted: number | null;
   /** Why the pictures of a tab are not there. */
   failure: string | null;
   /** One-time key of what is stored. */

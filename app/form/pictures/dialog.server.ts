@@ -21,8 +21,17 @@ export async function loadPictureDialog(
 ): Promise<PictureDialogData | null> {
   const address = readPictureDialog(searchParams);
   if (!address) return null;
-  const { tab, search, shown, deleting } = address;
-  const empty = { tab, search, shown, groups: [], counts: null, pages: null, deleting: null };
+  const { tab, search, shown, deleting, deleted } = address;
+  const empty = {
+    tab,
+    search,
+    shown,
+    groups: [],
+    counts: null,
+    pages: null,
+    deleting: null,
+    deleted,
+  };
   try {
     const [counts, listed] = await Promise.all([countsOf(guarded), listOf(guarded, address)]);
     return {

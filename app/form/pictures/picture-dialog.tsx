@@ -102,6 +102,16 @@ export default function PictureDialog({
           {answer.message}
         </Alert>
       ) : null}
+      {data.deleted === null ? null : (
+        <Alert kind="good" title="Deleted">
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="action" value={data.deleted} />
+            <Button variant="link" name="intent" value="panel:picture:undo">
+              Undo
+            </Button>
+          </Form>
+        </Alert>
+      )}
       {data.failure ? <Alert kind="danger" title={data.failure} /> : null}
       <Form id={FORM} method="post" encType="multipart/form-data" preventScrollReset hidden>
         <input type="hidden" name="once" value={data.once} />

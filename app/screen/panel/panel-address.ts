@@ -64,6 +64,7 @@ const besideObject = {
   shown: null,
   pictures_page: null,
   delete: null,
+  deleted: null,
   relation: null,
   history: null,
   older: null,

@@ -58,12 +58,20 @@ describe('readPictureDialog', () => {
       shown: 'all',
       page: 1,
       deleting: null,
+      deleted: null,
     };
     expect(read('dialog=image')).toEqual(first);
     const hostile = 'pictures=x&shown=x&pictures_page=-1&delete=0x1';
     expect(read(`dialog=image&${hostile}`)).toEqual(first);
     expect(
       read('dialog=image&pictures=location&described=pie&shown=unused&pictures_page=3&delete=7'),
-    ).toEqual({ tab: 'location', search: 'pie', shown: 'unused', page: 3, deleting: 7 });
+    ).toEqual({
+      tab: 'location',
+      search: 'pie',
+      shown: 'unused',
+      page: 3,
+      deleting: 7,
+      deleted: null,
+    });
   });
 });
