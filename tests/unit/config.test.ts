@@ -24,6 +24,8 @@ describe('readConfig', () => {
       passwordCost: 17,
       demo: true,
       demoPassword: 'kiosk-demo-2026',
+      fetchHosts: [],
+      unsplash: null,
       idleHours: 12,
       insecureCookies: false,
       trustProxy: false,
