@@ -10,7 +10,7 @@ import { PART_MISSING, PART_MISSING_WHY, Part } from '~/ui/missing-part';
 import { PanelBody, PanelFrame, PanelSection } from '~/ui/panel';
 
 const CompareColumns = lazy(() => import('~/form/stale-save'));
-const PictureDialog = lazy(() => import('~/form/pictures/picture-dialog'));
+const PictureDialog = lazy(() => import('~/objects/image/dialog/picture-dialog'));
 const DeleteDialog = lazy(() => import('~/screen/panel/delete-dialog'));
 /** The editor of option groups comes with its address. */
 const GroupDialogs = lazy(() => import('~/objects/item/groups/group-dialogs'));

@@ -1,6 +1,20 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import ImageOff from 'lucide-react/icons/image-off';
 import Trash2 from 'lucide-react/icons/trash-2';
+import {
+  PICTURE_SEARCH,
+  type PictureTab,
+  pictureTabs,
+  withoutPictureDialog,
+  withPicturePage,
+  withPictureQuestion,
+  withPictureTab,
+} from '~/form/pictures/address';
+import {
+  PAGE_SIZE,
+  type PictureDialogData,
+  type PictureRefusal,
+} from '~/form/pictures/dialog-data';
 import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
@@ -10,16 +24,6 @@ import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { Segments } from '~/ui/segments';
 import { Tabs } from '~/ui/tabs';
-import {
-  PICTURE_SEARCH,
-  type PictureTab,
-  pictureTabs,
-  withoutPictureDialog,
-  withPicturePage,
-  withPictureQuestion,
-  withPictureTab,
-} from './address';
-import { PAGE_SIZE, type PictureDialogData, type PictureRefusal } from './dialog-data';
 import { PictureChoices } from './picture-choices';
 import { UploadFields } from './upload-fields';
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { withPictureQuestion } from '~/form/pictures/address';
+import type { PictureChoice } from '~/form/pictures/dialog-data';
 import { IconLink } from '~/ui/button';
-import { withPictureQuestion } from './address';
-import type { PictureChoice } from './dialog-data';
 
 /** Pictures side by side, of which one can be chosen. @param form the id of the form that it is sent with */
 export function PictureChoices({
