@@ -144,6 +144,6 @@ test('An export whose selection or filters cannot be read exports nothing', asyn
       maxRedirects: 0,
     });
     expect([answer.status(), answer.headers()['content-type'] ?? '']).toEqual([303, '']);
-    expect(answer.headers().location).toContain('export_failed=name');
+    expect(answer.headers().location).toContain('export_failed=');
   }
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { imageEntity } from '~/objects/image/entity.service';
+import { missingOrLocked } from '~/service/calls/locked';
 import type { CallContext, Handlers } from '~/service/context';
-import { badInput, forbidden, notFound } from '~/service/errors';
+import { badInput } from '~/service/errors';
 import { renderDrawings } from '~/service/images/drawing';
 import { decodeImageText } from '~/service/images/image-text';
 import { linkedBytes } from '~/service/images/linked-picture';
@@ -23,8 +24,6 @@ type ImageMethod =
 
 /** The pictures of a location that /api/gallery answers. */
 const GALLERY = 1000;
-const MISSING = 'There is no such picture here.';
-const LOCKED = 'This belongs to a menu that this location inherits. It can be changed there only.';
 const NO_STOCK = 'There is no such stock photo.';
 
 export const imageHandlers: Pick<Handlers, ImageMethod> = {
@@ -56,7 +55,7 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
   },
   'image.destroy_unused': async ({ ids }, { location, change }) =>
     change({ summary: 'Deleted pictures that nothing shows' }, async (ledger) => {
-      const own = await ownIds(ledger.read, location.id, ids);
+      const own = await ownIds(ledger.read, location, ids);
       const shown = await shownPictures(ledger.read, location.id, own);
       const unused = own.filter((id) => !shown.has(id));
       await ledger.remove(imageEntity, location.id, unused);
@@ -99,28 +98,28 @@ async function pictureOf(image: string, { account, fetchFile }: CallContext) {
   return { blob: await convertPicture(bytes, account.id), description: '' };
 }
 
-async function ownPicture(
-  reader: Reader,
-  { id: here, sources }: CallContext['location'],
-  id: number,
-) {
+/** @throws ApiError 404 for a picture that is not here, 403 for one that the location inherits */
+async function ownPicture(reader: Reader, location: CallContext['location'], id: number) {
   const row = await reader
     .selectFrom('image')
-    .select(['description', 'location_id'])
+    .select('description')
     .where('id', '=', id)
-    .where('location_id', 'in', [here, ...sources])
+    .where('location_id', '=', location.id)
     .executeTakeFirst();
-  if (!row) throw notFound(MISSING);
-  if (row.location_id !== here) throw forbidden(LOCKED, 'locked');
+  if (!row) throw await missingOrLocked({ reader, location }, 'image', id);
   return row;
 }
 
-/** The named pictures of the location, or all. @throws ApiError 400 for one that it has not */
-async function ownIds(reader: Reader, locationId: number, ids?: readonly number[]) {
+/** The named pictures of the location, or all. @throws ApiError 400 for one that is not here, 403 inherited */
+async function ownIds(
+  reader: Reader,
+  location: CallContext['location'],
+  ids?: readonly number[],
+): Promise<number[]> {
   const rows = await reader
     .selectFrom('image')
     .select('id')
-    .where('location_id', '=', locationId)
+    .where('location_id', '=', location.id)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? [...ids] : [0]))
     .orderBy('id')
     .execute();
@@ -128,7 +127,8 @@ async function ownIds(reader: Reader, locationId: number, ids?: readonly number[
   const missing = ids?.find((id) => !own.includes(id));
   if (missing === undefined) return own;
   const message = `There is no picture ${missing} here`;
-  throw badInput(`${message}.`, { ids: message });
+  const refusal = badInput(`${message}.`, { ids: message });
+  throw await missingOrLocked({ reader, location }, 'image', missing, refusal);
 }
 
 function inUse({ kind, name }: Pick<ImageUse, 'kind' | 'name'>, others: number) {

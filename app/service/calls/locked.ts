@@ -12,7 +12,7 @@ const LOCKED = 'This belongs to a menu that this location inherits. It can be ch
  */
 export async function missingOrLocked(
   { reader, location }: { reader: Reader; location: LocationRow },
-  kind: KindWith<'history'>,
+  kind: KindWith<'history'> | 'image',
   id: number,
   missing: ApiError = notFound(missingMessage(kind)),
 ): Promise<ApiError> {

@@ -16,7 +16,7 @@ import { type Route, routesOfBuild } from '../../support/routes';
 const SECRETS = ['Harbor Café', 'Espresso', 'Pier burger', 'Coffee Bar', 'Delgado', '412077001017'];
 const REFUSED = [400, 401, 403, 404, 405];
 /** Open to everybody. */
-const OPEN = ['root', 'routes/login', 'routes/healthz'];
+const OPEN = ['root', 'routes/login', 'routes/reset-password', 'routes/healthz'];
 /** Open to whoever knows the token of a demo site; the walk knows none. */
 const DEMO_SITE = ['routes/m.$token', 'routes/m.$token_.images.$id'];
 /** They end the caller's own session; where there is none they say nothing, as a page or as data. */

@@ -22,7 +22,13 @@ const MAKES_NOTHING = new Set([
   ...['select-all', 'select-page', 'select-these', 'select-none', 'deselect-page'],
   ...['open:tags', 'open:untag', 'open:prices', 'open:export', 'open:delete'],
   ...['bulk-activate', 'bulk-deactivate', 'bulk-tag', 'bulk-untag', 'bulk-delete'],
-  ...['panel:open:relation', 'set-category-active', 'place-category', 'place-item'],
+  ...[
+    'panel:open:relation',
+    'panel:open:image',
+    'set-category-active',
+    'place-category',
+    'place-item',
+  ],
   // It goes into the unsaved form, whose own key counts.
   ...['panel:relate'],
   ...['panel:delete', 'panel:close', 'panel:discard', 'panel:restore'],
