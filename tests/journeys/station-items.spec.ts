@@ -84,7 +84,7 @@ test('Cells and the switch of a station’s item are saved in their place', asyn
   const price = page.getByRole('textbox', { name: 'Price of Edited soup' });
   await price.fill('4.75');
   await price.press('Enter');
-  await expect(messages(page)).toContainText('Edited soup saved');
+  await expect(messages(page)).toContainText('Edited soup $4.00 → $4.75');
   await expect(price).toHaveValue('$4.75');
   const toggle = page.getByRole('switch', { name: 'Edited soup, active' });
   await toggle.click();

@@ -90,7 +90,9 @@ function Again({ option: { id, name } }: { option: AddedAgain }) {
   }
   return (
     <Button name={STEP} value={`again:${id}`} size="s" className="justify-self-start">
-      Add “<bdi>{name}</bdi>” to this group as well
+      <span>
+        Add “<bdi>{name}</bdi>” to this group as well
+      </span>
     </Button>
   );
 }
