@@ -19,7 +19,6 @@ import { useUnsaved, type WayOut } from '~/screen/unsaved';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { KeepFolds } from '~/ui/fold';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
-import { useHydrated } from '~/ui/use-hydrated';
 import { isRefusedForm } from './answers';
 import { FootNote } from './foot-note';
 import type { FormPanelData } from './form-data.server';
@@ -119,7 +118,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const isNew = object === null;
   const validator = useMemo(() => withZod(kind.schema), [kind]);
   const statusOf = useMemo(() => formStatusOf(kind, unchanged, isNew), [kind, unchanged, isNew]);
-  const [state, refreshStatus] = useFormStatus(form, statusOf, visible);
+  const [state, refreshStatus, isKnown] = useFormStatus(form, statusOf, visible);
   noteUnsaved(state.unsaved);
   const sent = isPanelIntent(intent);
   const submit = useSubmit();
@@ -143,8 +142,8 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   useKeptFocus(form, drawn);
   useFragmentFocus(form);
   const { fieldErrors, validateField } = useFormContext(formId);
-  const hydrated = useHydrated();
-  const idle = hydrated && ((!state.unsaved && !repaired) || state.problem !== null);
+  // A button that is grey before what was typed is known takes no click.
+  const idle = isKnown && ((!state.unsaved && !repaired) || state.problem !== null);
   const checkField = useCheckedFields({
     isField: useCallback((name: string) => name in values, [values]),
     fieldErrors,

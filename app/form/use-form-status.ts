@@ -16,13 +16,13 @@ const untouched: FormStatus = { changes: 0, unsaved: false, problem: null };
  * Computes the status of a form at first, whenever `statusOf` or `again` changes (a form with other contents), and
  * whenever the answered function is called: by the form's `onInput`, because a listener of the form itself would
  * render between an input's event and React's handling of it, and lose what was typed. Without
- * scripts the form is untouched.
+ * scripts the form is untouched. `isKnown`: it was computed, which is a moment after scripts run.
  */
 export function useFormStatus(
   form: RefObject<HTMLFormElement>,
   statusOf: (data: FormData) => FormStatus,
   again: unknown,
-): [FormStatus, () => void] {
+): [state: FormStatus, refreshStatus: () => void, isKnown: boolean] {
   const [state, setState] = useState(untouched);
   const statusNow = useRef(statusOf);
   statusNow.current = statusOf;
@@ -31,5 +31,5 @@ export function useFormStatus(
   }, [form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function, or a form with other contents.
   useEffect(refreshStatus, [refreshStatus, statusOf, again]);
-  return [state, refreshStatus];
+  return [state, refreshStatus, state !== untouched];
 }
