@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type Cookie, createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { config } from '~/config.server';
@@ -15,7 +16,8 @@ const cookies = new Map<string, Cookie>();
 
 /**
  * A cookie of this application: signed, for the server alone, sent by its own pages only. Where the public
- * address is https, browsers let no other host and no plain http set it.
+ * address is https, browsers let no other host and no plain http set it. What is signed for one name is no
+ * value of another.
  *
  * @param path below which it is sent
  */
@@ -23,12 +25,17 @@ export function signedCookie(name: string, path = '/'): Cookie {
   const key = `${name} ${path}`;
   let cookie = cookies.get(key);
   if (!cookie) {
-    cookie = createCookie(prefixOf(path) + name, {
+    const fullName = prefixOf(path) + name;
+    const secrets = [
+      config.sessionSecret ?? storedSecret(config.dataDir),
+      ...config.previousSecrets,
+    ];
+    cookie = createCookie(fullName, {
       path,
       httpOnly: true,
       sameSite: 'strict',
       secure: !config.insecureCookies,
-      secrets: [config.sessionSecret ?? storedSecret(config.dataDir), ...config.previousSecrets],
+      secrets: secrets.map((secret) => createHmac('sha256', secret).update(fullName).digest('hex')),
     });
     cookies.set(key, cookie);
   }

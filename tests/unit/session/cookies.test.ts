@@ -87,6 +87,14 @@ describe('the session cookie', () => {
     expect(await startLastSession(session, { remember: false })).not.toContain('Max-Age');
   });
 
+  it('is signed for its own name: no value of another cookie is believed in its place', async () => {
+    const { startLastSession, readLastSession, readSession } = await cookies();
+    const last = await startLastSession(session, { remember: true });
+    const moved = last.replace('creator_last_session=', 'creator_session=');
+    expect(await readSession(withCookie(moved))).toBeNull();
+    expect(await readLastSession(withCookie(last))).toEqual(session);
+  });
+
   it('is ended by an empty one', async () => {
     const { endSession, readSession } = await cookies();
     const cookie = await endSession();
