@@ -54,6 +54,7 @@ onCrossedStages('categories', (stage) => {
         visibility: null,
         schedule: null,
         image: null,
+        image_version: null,
         order: 100,
       });
     });

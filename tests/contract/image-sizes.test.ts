@@ -87,6 +87,46 @@ onCrossedStages('a picture at its sizes', (stage) => {
     expect([outdated.status, outdated.lasting ?? false]).toEqual([200, false]);
   });
 
+  it('is named with its version wherever a station, a category or an option is answered', async () => {
+    const image = await create();
+    const { image_version } = await creator().call('image.get', { ...here(), id: image });
+    const named = { image, image_version };
+    const station = await creator().call('station.create', { ...here(), name: 'Shown', image });
+    const category = await creator().call('category.create', {
+      ...here(),
+      station_id: station.id,
+      name: 'Shown',
+      image,
+    });
+    const group = await creator().call('option_group.create', { ...here(), name: 'Shown' });
+    const { id } = await creator().call('item.create', {
+      ...here(),
+      name: 'Shown',
+      category_ids: [category.id],
+      option_groups: [{ id: group.id, group_type: 'multi', range: null }],
+      options: [{ id: null, group: group.id, name: 'Shown', price: 1, image }],
+    });
+    const [option] = (await creator().call('item.get', { ...here(), id })).options ?? [];
+    expect([station, category, option]).toMatchObject([named, named, named]);
+    const menu = await creator().call('menu.get', here());
+    const shown = menu.stations.find((one) => one.id === station.id);
+    expect(shown).toMatchObject({ ...named, categories: [named] });
+    expect(menu.options.find((one) => one.id === option?.id)).toMatchObject(named);
+    const { options } = await creator().call('option.list', here());
+    expect(options.find((one) => one.id === option?.id)).toMatchObject(named);
+    const optionId = option?.id ?? 0;
+    expect(await creator().call('option.get', { ...here(), id: optionId })).toMatchObject(named);
+    // What was answered may be sent back.
+    const sent = { ...here(), id: station.id, name: 'Sent back', image_version };
+    expect(await creator().call('station.update', sent)).toMatchObject(named);
+    const crop = { x: 50, y: 0, width: 50, height: 100 };
+    const cropped = await creator().call('image.update', { ...here(), id: image, crop });
+    const again = await creator().call('category.update', { ...here(), id: category.id });
+    expect(again.image_version).toBe(cropped.image_version);
+    const none = await creator().call('station.create', { ...here(), name: 'Plain' });
+    expect(none.image_version).toBeNull();
+  });
+
   it('shows what it is cropped to, around its focal point, and stays whole underneath', async () => {
     const id = await create();
     expect((await pixels(id, { size: 'thumb' })).width).toBe(160);

@@ -68,6 +68,62 @@ onCrossedStages('what a location may hold and a person may read', (stage) => {
     expect([refused.status, refused.details.code]).toEqual([413, 'answer_too_large']);
     expect(await list(1000, ['name'])).toHaveLength(1);
   });
+
+  it('is answered in pieces where a history is too long for one answer', async () => {
+    const manager = stage.as('manager');
+    const { id } = await manager.call('item.create', { ...here(), name: 'Much changed' });
+    for (let nth = 0; nth < 103; nth += 1) {
+      await manager.call('item.update', { ...here(), id, description: `Text ${nth}` });
+    }
+    const after = JSON.stringify({ description: 'x'.repeat(170_000) });
+    await stage.world.store.transaction((trx) =>
+      trx
+        .updateTable('change')
+        .set({ after })
+        .where('entity', '=', 'item')
+        .where('entity_id', '=', id)
+        .where('kind', '=', 'update')
+        .execute(),
+    );
+    const history = (limit: number) =>
+      manager.call('object.history', { ...here(), kind: 'item', id, limit });
+    const refused = await refusalOf(history(1000));
+    expect([refused.status, refused.details.code]).toEqual([413, 'answer_too_large']);
+    expect((await history(20)).entries).toHaveLength(20);
+  });
+
+  it('is answered in pieces where a menu is too long for one answer', async () => {
+    const manager = stage.as('manager');
+    const { id: station_id } = await manager.call('station.create', { ...here(), name: 'Long' });
+    const group = await manager.call('option_group.create', { ...here(), name: 'Long' });
+    const category_ids: number[] = [];
+    for (let nth = 0; nth < 145; nth += 1) {
+      const name = `Long ${nth}`;
+      const category = await manager.call('category.create', { ...here(), station_id, name });
+      category_ids.push(category.id);
+    }
+    const options = Array.from({ length: 2000 }, (_, nth) => ({
+      id: null,
+      group: group.id,
+      name: `Long ${nth}`,
+      price: 1,
+    }));
+    await manager.call('item.create', {
+      ...here(),
+      name: 'In many places',
+      category_ids,
+      option_groups: [{ id: group.id, group_type: 'multi', range: null }],
+      options,
+    });
+    for (const asked of [{}, { parts: 'station', station_id }] as const) {
+      const refused = await refusalOf(manager.call('menu.get', { ...here(), ...asked }));
+      expect([refused.status, refused.details.code]).toEqual([413, 'answer_too_large']);
+    }
+    const [category_id] = category_ids;
+    const one = { ...here(), parts: 'category' as const, category_id };
+    const { stations } = await manager.call('menu.get', one);
+    expect(stations[0]?.categories[0]?.items).toHaveLength(1);
+  });
 });
 
 describe('the budget of a person for heavy reading', () => {

@@ -35,6 +35,7 @@ onCrossedStages('stations', (stage) => {
         active: 1,
         visibility: null,
         image: null,
+        image_version: null,
         order: 7,
       });
       expect(await create('Dessert')).toMatchObject({ order: 8, version: 1 });
@@ -106,7 +107,13 @@ onCrossedStages('stations', (stage) => {
         image: menu.image,
         order: 1,
       });
-      expect(saved).toEqual({ ...made, visibility: 'tablet', image: menu.image, version: 2 });
+      expect(saved).toEqual({
+        ...made,
+        visibility: 'tablet',
+        image: menu.image,
+        image_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+        version: 2,
+      });
       const all = { ...here(), id: made.id, visibility: null, image: null };
       expect(await manager().call('station.update', all)).toEqual({ ...made, version: 3 });
     });

@@ -17,6 +17,9 @@ export const wholeNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Ours: names what is served of the `image` beside it, for its address; null where there is none. */
 export const imageVersion = z.string().nullable();
 
+/** What an answer carries and a save does not write: it may be sent back, and is ignored. */
+export const answeredOnly = z.unknown().describe('ignored').optional();
+
 /** 1 or 0. */
 export const flag = z.union([z.literal(0), z.literal(1)], {
   errorMap: () => ({ message: 'Give 1 or 0' }),

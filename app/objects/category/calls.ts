@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { answerShape, createShape, patchShape } from '~/creator/contract/field-schemas';
-import { id, longIdList, place } from '~/creator/contract/wire';
+import { answeredOnly, id, imageVersion, longIdList, place } from '~/creator/contract/wire';
 import { isRealDate } from '~/menu/schedule';
 import { categoryFields } from './fields';
 
@@ -12,6 +12,7 @@ export const category = z.object({
   version: z.number().int(),
   location_id: id,
   ...answerShape(categoryFields),
+  image_version: imageVersion,
   order: z.number().int(),
 });
 
@@ -45,6 +46,7 @@ export const categoryCalls = {
         id,
         category_id: id.optional(),
         ...patchShape(categoryFields),
+        image_version: answeredOnly,
         /** Ours: days to add to the schedule as it is stored, and days to take out of it. */
         schedule_add: days.optional(),
         schedule_remove: days.optional(),

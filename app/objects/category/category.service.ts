@@ -7,6 +7,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import { localDay } from '~/service/clock';
 import type { Handlers, LocationRow } from '~/service/context';
 import { badInput } from '~/service/errors';
+import type { WithPicture } from '~/service/picture-version';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { categoryEntity } from './entity.service';
@@ -32,7 +33,7 @@ export const categoryHandlers: CategoryHandlers = {
       return { position, items: {} };
     }),
   'category.update': async (params, context) => {
-    const { location_id: _, id, category_id = id, order: __, ...rest } = params;
+    const { location_id: _, id, category_id = id, order: __, image_version: ___, ...rest } = params;
     const { schedule_add, schedule_remove, ...fields } = rest;
     const { location } = context;
     if (category_id !== id) throw badInput('id and category_id differ.', { category_id: 'Not id' });
@@ -57,10 +58,10 @@ export const categoryHandlers: CategoryHandlers = {
 };
 
 /** A category's row as answers carry it. */
-export function categoryAnswer(row: Row<'category'>): CategoryAnswer {
-  const { id, version, location_id, position: order } = row;
+export function categoryAnswer(row: WithPicture<Row<'category'>>): CategoryAnswer {
+  const { id, version, location_id, image_version, position: order } = row;
   const own = toDocument(categoryFields, row);
-  return { id, category_id: id, version, location_id, ...own, order };
+  return { id, category_id: id, version, location_id, ...own, image_version, order };
 }
 
 /** A category of the location as it stands. @throws ApiError 404; 403 for an inherited one */

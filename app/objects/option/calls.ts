@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { answerShape, createShape, patchShape } from '~/creator/contract/field-schemas';
-import { id, idList, line, wholeNumber } from '~/creator/contract/wire';
+import { answeredOnly, id, idList, imageVersion, line, wholeNumber } from '~/creator/contract/wire';
 import { optionGroupFields } from '~/objects/option-group/fields';
 import { optionFields } from './fields';
 
@@ -10,7 +10,13 @@ const { item_id: _, ...answered } = answerShape(optionFields);
 const { item_id: __, ...patched } = patchShape(optionFields);
 
 /** An option, one for every item that has it. */
-const option = z.object({ id, version: z.number().int(), location_id: id, ...answered });
+const option = z.object({
+  id,
+  version: z.number().int(),
+  location_id: id,
+  ...answered,
+  image_version: imageVersion,
+});
 
 /** An item that has the option, once for each of its groups that offers it. */
 const itemOfOption = z.object({
@@ -94,6 +100,7 @@ export const optionCalls = {
       .extend({
         id,
         ...patched,
+        image_version: answeredOnly,
       })
       .strict(),
     answer: option,

@@ -8,6 +8,7 @@ import { optionEntity } from '~/objects/option/entity.service';
 import { ownObjects } from '~/service/calls/own-objects';
 import type { CallContext, Handlers } from '~/service/context';
 import { notFound } from '~/service/errors';
+import { pictureVersion, type WithPicture } from '~/service/picture-version';
 import { readScope, type Scope, within } from '~/service/scope';
 import type { Database, Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
@@ -43,6 +44,7 @@ export const optionHandlers: OptionHandlers = {
     const row = await reader
       .selectFrom('menu_option')
       .selectAll()
+      .select(pictureVersion('menu_option'))
       .where(within('location_id', scope))
       .where('id', '=', id)
       .executeTakeFirst();
@@ -56,7 +58,7 @@ export const optionHandlers: OptionHandlers = {
       .executeTakeFirstOrThrow();
     return { ...optionAnswer(row), items, item_count: Number(counted.count) };
   },
-  'option.update': ({ location_id: _, id, ...fields }, context) =>
+  'option.update': ({ location_id: _, id, image_version: __, ...fields }, context) =>
     ownOptions.update(context, id, fields),
 };
 
@@ -69,6 +71,7 @@ async function listOptions(
   const found = filterOptions(reader.selectFrom('menu_option'), { reader, scope }, filters);
   let sorted = found
     .selectAll('menu_option')
+    .select(pictureVersion('menu_option'))
     .select([ITEM_COUNT.as('item_count'), sql<number>`count(*) over ()`.as('total')]);
   for (const [field, direction] of Object.entries(sort_by)) {
     const column = SORT_COLUMNS[field as keyof typeof SORT_COLUMNS];
@@ -159,8 +162,8 @@ async function itemsOf(
   }));
 }
 
-function optionAnswer(row: Row<'menu_option'>): OptionAnswer {
-  const { id, version, location_id } = row;
+function optionAnswer(row: WithPicture<Row<'menu_option'>>): OptionAnswer {
+  const { id, version, location_id, image_version } = row;
   const { item_id: _, ...own } = toDocument(optionFields, row);
-  return { id, version, location_id, ...own };
+  return { id, version, location_id, ...own, image_version };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { answerShape, createShape, patchShape } from '~/creator/contract/field-schemas';
-import { id, longIdList, place } from '~/creator/contract/wire';
+import { answeredOnly, id, imageVersion, longIdList, place } from '~/creator/contract/wire';
 import { stationFields } from './fields';
 
 /** A station as answers carry it. */
@@ -10,6 +10,7 @@ export const station = z.object({
   version: z.number().int(),
   location_id: id,
   ...answerShape(stationFields),
+  image_version: imageVersion,
   order: z.number().int(),
 });
 
@@ -38,6 +39,7 @@ export const stationCalls = {
       .extend({
         id,
         ...patchShape(stationFields),
+        image_version: answeredOnly,
         order: place.optional(),
       })
       .strict(),

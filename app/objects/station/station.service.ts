@@ -5,6 +5,7 @@ import { stationEntity } from '~/objects/station/entity.service';
 import { ownObjects } from '~/service/calls/own-objects';
 import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
+import type { WithPicture } from '~/service/picture-version';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
 import { stationFields } from './fields';
@@ -25,7 +26,7 @@ export const stationHandlers: StationHandlers = {
       doc,
       async ({ read }) => order ?? (await nextPosition(read, context.location.id)),
     ),
-  'station.update': ({ location_id: _, id, order: __, ...fields }, context) =>
+  'station.update': ({ location_id: _, id, order: __, image_version: ___, ...fields }, context) =>
     ownStations.update(context, id, fields),
   'station.destroy': ({ id }, context) =>
     ownStations.destroy(context, id, (ledger) => removeCategories(ledger, context.location.id, id)),
@@ -41,9 +42,9 @@ export const stationHandlers: StationHandlers = {
 };
 
 /** A station's row as answers carry it. */
-export function stationAnswer(row: Row<'station'>): StationAnswer {
-  const { id, version, location_id, position: order } = row;
-  return { id, version, location_id, ...toDocument(stationFields, row), order };
+export function stationAnswer(row: WithPicture<Row<'station'>>): StationAnswer {
+  const { id, version, location_id, image_version, position: order } = row;
+  return { id, version, location_id, ...toDocument(stationFields, row), image_version, order };
 }
 
 /** The name of a station of the location. @throws ApiError 404; 403 for an inherited one */

@@ -3,6 +3,7 @@ import { checkReferences } from '~/objects/item/service/item-patch.service';
 import type { Document, Entity } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, LocationRow } from '../context';
+import { pictureVersion, type WithPicture } from '../picture-version';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import { missingOrLocked } from './locked';
@@ -19,7 +20,7 @@ type RowOf<K extends Kind> = Row<(typeof kinds)[K]['table']>;
 export function ownObjects<K extends Kind, D extends Document, A extends { name: string }>(
   kind: K,
   entity: Entity<D>,
-  answer: (row: RowOf<K>) => A,
+  answer: (row: WithPicture<RowOf<K>>) => A,
 ) {
   const { table, word } = kinds[kind];
 
@@ -28,10 +29,11 @@ export function ownObjects<K extends Kind, D extends Document, A extends { name:
     const row = await reader
       .selectFrom(table as Kind & 'item')
       .selectAll()
+      .$if(table !== 'option_group', (query) => query.select(pictureVersion(table as 'station')))
       .where('location_id', '=', location.id)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row) return answer(row as unknown as RowOf<K>);
+    if (row) return answer(row as unknown as WithPicture<RowOf<K>>);
     throw await missingOrLocked({ reader, location }, kind, id);
   }
 

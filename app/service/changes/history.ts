@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
+import { checkAnswerSize } from '../answer-size';
 import { timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
@@ -42,6 +43,7 @@ export async function historyOf(
     .offset(offset)
     .execute();
   if (actions.length === 0) return [];
+  if (actions.length > FEW_ACTIONS) await checkHistorySize(db, ref, actions);
   const rows = await db
     .selectFrom('change')
     .innerJoin('action', (join) =>
@@ -65,6 +67,33 @@ export async function historyOf(
       rows.filter((row) => row.action_id === action_id),
     ),
   );
+}
+
+/** Actions of a screen's page, which are never too long together. */
+const FEW_ACTIONS = 101;
+
+/** @throws ApiError 413 where the values before and after are more than one answer holds */
+async function checkHistorySize(
+  db: Reader,
+  ref: ObjectRef,
+  actions: readonly { action_id: number }[],
+): Promise<void> {
+  const { characters } = await db
+    .selectFrom('change')
+    .select(
+      sql<number>`coalesce(sum(length(coalesce(before, '')) + length(coalesce(after, ''))), 0)`.as(
+        'characters',
+      ),
+    )
+    .where((eb) => concerns(eb, ref))
+    .where(
+      'change.action_id',
+      'in',
+      actions.map(({ action_id }) => action_id),
+    )
+    .executeTakeFirstOrThrow();
+  const message = 'These changes are too long for one answer. Ask for fewer at once.';
+  checkAnswerSize(Number(characters), message);
 }
 
 /** How many objects of the kind each of the actions changed, where that is more than one. */

@@ -80,6 +80,7 @@ export const menuCalls = {
           active: flag,
           pos_id: z.string().nullable(),
           image: id.nullable(),
+          image_version: imageVersion,
           /** The items that have it, once for each group that offers it: the first 1,000 by id. */
           items: z.array(z.object({ id, group: id.nullable() })),
         }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerShape, patchShape } from '~/creator/contract/field-schemas';
 import {
+  answeredOnly,
   flag,
   id,
   idList,
@@ -67,9 +68,6 @@ export const itemPatch = z.object({
   ...patched,
   category_ids: idList.optional(),
 });
-
-/** What an answer carries and a save does not write: it may be sent back, and is ignored. */
-const answeredOnly = z.unknown().describe('ignored').optional();
 
 /** An option as the menu item form sends it: new ones have id null. */
 const optionInput = z

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { missingMessage } from '~/menu/kinds';
 import { customItemIdField } from '~/objects/location/service/location.service';
+import { checkAnswerSize } from '~/service/answer-size';
 import type { CallContext, Handlers, LocationRow } from '~/service/context';
-import { ApiError, badInput, notFound } from '~/service/errors';
+import { badInput, notFound } from '~/service/errors';
 import { placementScope, readScope, type Scope } from '~/service/scope';
 import { answeredItems } from './answered-items.service';
 import { findItem, type ItemAnswer, itemAnswers } from './item-answer.service';
@@ -73,7 +74,7 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
   });
   const mode = params.use_price_modes ? filters.price_mode : undefined;
   const wanted = params.fields ?? LISTED_BY_DEFAULT;
-  if (params.limit > FEW_ROWS) await checkAnswerSize(page, wanted);
+  if (params.limit > FEW_ROWS) await checkItemsSize(page, wanted);
   const items = (await answeredItems(reader, wanted, (fields) =>
     itemAnswers({ reader, scope: readScope(location) }, page, [
       ...fields,
@@ -91,13 +92,11 @@ async function listItems(params: CheckedParams<'item.list'>, { reader, location 
 
 /** Rows of a screen's page, which are never too long together. */
 const FEW_ROWS = 100;
-/** Characters of one answer. */
-const ANSWER_CHARACTERS = 16_777_216;
 /** An option of an item as it is answered, about. */
 const OPTION_CHARACTERS = 300;
 
 /** @throws ApiError 413 where the long fields of a page are more than one answer holds */
-async function checkAnswerSize(
+async function checkItemsSize(
   page: Awaited<ReturnType<typeof pageOfItems>>,
   fields: readonly string[],
 ): Promise<void> {
@@ -116,10 +115,10 @@ async function checkAnswerSize(
     if (asked('custom')) characters += Number(custom);
     if (asked('options', 'option_groups')) characters += Number(options) * OPTION_CHARACTERS;
   }
-  if (characters <= ANSWER_CHARACTERS) return;
-  const message =
-    'These items are too long for one answer. Ask for fewer at once, or fewer fields.';
-  throw new ApiError(413, message, { code: 'answer_too_large' });
+  checkAnswerSize(
+    characters,
+    'These items are too long for one answer. Ask for fewer at once, or fewer fields.',
+  );
 }
 
 /** The modes of other locations are others, whatever their numbers are. */

@@ -3,8 +3,10 @@ import { missingMessage } from '~/menu/kinds';
 import { centsToNumber } from '~/menu/money';
 import { categoryAnswer } from '~/objects/category/category.service';
 import { stationAnswer } from '~/objects/station/station.service';
+import { checkAnswerSize } from '~/service/answer-size';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, notFound } from '~/service/errors';
+import { pictureVersion } from '~/service/picture-version';
 import { rankIn, readScope, type Scope, within } from '~/service/scope';
 import { listOf, rowsOf } from '~/service/store/json-lists';
 import { filterItems } from './item-query.service';
@@ -44,6 +46,7 @@ export async function getMenu(
   const stations = await reader
     .selectFrom('station')
     .selectAll()
+    .select(pictureVersion('station'))
     .where(within('location_id', scope))
     .$if(ofOne && station_id !== undefined, (query) => query.where('id', '=', station_id as number))
     .$if(parts === 'category' && category_id !== undefined, (query) =>
@@ -71,6 +74,8 @@ export async function getMenu(
     filled.filter(({ station_id: own }) => own === id).map((category) => category.id),
   );
   const whole = parts !== 'category';
+  const withOptions = parts === undefined || parts === 'station';
+  if (withOptions) await checkMenuSize(reader, scope, inOrder);
   const items = await placedItems(reader, scope, inOrder, { whole });
   return {
     stations: stations.map((station) => {
@@ -80,8 +85,41 @@ export async function getMenu(
       const ids = own.flatMap((category) => category.items.map(({ id }) => id));
       return { ...stationAnswer(station), categories: own, items: [...new Set(ids)] };
     }),
-    ...(await sharedParts(reader, scope, parts === undefined || parts === 'station')),
+    ...(await sharedParts(reader, scope, withOptions)),
   };
+}
+
+/** Characters of a placed item and of an option of one, about. */
+const PLACED_CHARACTERS = 400;
+const OPTION_CHARACTERS = 60;
+
+/** @throws ApiError 413 where what stands in the categories is more than one answer holds */
+async function checkMenuSize(
+  reader: CallContext['reader'],
+  scope: Scope,
+  categories: readonly number[],
+): Promise<void> {
+  if (categories.length === 0) return;
+  const counted = await reader
+    .selectFrom('placement')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('items'),
+      eb.fn
+        .sum<number | null>(
+          eb
+            .selectFrom('item_option')
+            .select((of) => of.fn.countAll<number>().as('count'))
+            .whereRef('item_option.item_id', '=', 'placement.item_id'),
+        )
+        .as('options'),
+    ])
+    .where(within('placement.location_id', scope))
+    .where('placement.category_id', 'in', [...categories])
+    .executeTakeFirstOrThrow();
+  checkAnswerSize(
+    Number(counted.items) * PLACED_CHARACTERS + Number(counted.options) * OPTION_CHARACTERS,
+    'This menu is too long for one answer. Ask for one station or category at a time.',
+  );
 }
 
 async function categoriesOf(
@@ -95,6 +133,7 @@ async function categoriesOf(
   const rows = await reader
     .selectFrom('category')
     .selectAll()
+    .select(pictureVersion('category'))
     .select((eb) =>
       eb
         .selectFrom('placement')
@@ -138,6 +177,7 @@ async function sharedParts(
   const options = await reader
     .selectFrom('menu_option')
     .select(['id', 'version', 'name', 'price_cents', 'active', 'pos_id', 'image_id'])
+    .select(pictureVersion('menu_option'))
     .select((eb) =>
       listOf(
         reader.engine,
