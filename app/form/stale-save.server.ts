@@ -83,7 +83,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   const format = formatAt ? await formatAt(call.guarded, object.id, documents) : kind.format;
   const body: StaleSaveData = {
     kind: 'stale-save',
-    title: title || `Somebody changed this ${word} while you were editing.`,
+    title: toPerson(title, call.guarded.user.username, word),
     object: { word, id: object.id, name: object.name },
     openedAt: baseline ? localTime(baseline.at, timezone) : '',
     changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
@@ -113,6 +113,14 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
     ],
   };
   return refusedForm(call.args, body, { status: 409 });
+}
+
+/** Who was faster, as the person at the screen is told; they may have been it themselves. */
+export function toPerson(title: string, username: string, word: string): string {
+  if (title.startsWith(`${username} changed `)) {
+    return `You changed this ${word} while you were editing, in another window.`;
+  }
+  return title || `Somebody changed this ${word} while you were editing.`;
 }
 
 /** Without what the form was opened with, everything typed counts as changed. */

@@ -94,7 +94,7 @@ export default function StaleSave({ data }: { data: StaleSaveData }) {
   );
 }
 
-const whoseLabels = { you: 'you', them: 'somebody else', both: 'both of you' } as const;
+const whoseLabels = { you: 'you', them: 'stored meanwhile', both: 'both' } as const;
 
 function isChoice(name: string): boolean {
   return name.startsWith(CHOICE_PREFIX);

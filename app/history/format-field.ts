@@ -1,5 +1,6 @@
 import type { FieldTable } from '~/fields/field';
 import { formatPrice, numberToCents } from '~/menu/money';
+import { formatSchedule } from '~/menu/schedule';
 import { gramsToPounds } from '~/menu/weight';
 
 interface Named {
@@ -50,6 +51,8 @@ export function formatField(
       return formatStoredPrice(value, names);
     case 'weight':
       return typeof value === 'number' ? String(gramsToPounds(value)) : String(value);
+    case 'schedule':
+      return formatSchedule(String(value)) ?? '';
     case 'image':
       return `Picture ${value}`;
     case 'day_parts':

@@ -1,5 +1,5 @@
 import { addDays } from './calendar';
-import { effectOf } from './schedule';
+import { daysIn, effectOf } from './schedule';
 import { datesWithSomething } from './visibility';
 
 interface Scheduled {
@@ -10,7 +10,7 @@ interface Scheduled {
 const DAYS_AROUND = 92;
 const MOST_DAYS = 6;
 
-/** Days near `date` on which one of `things` is in effect, the nearest first. */
+/** Days near `date` on which one of `things` is in effect, or the nearest ever, the nearest first. */
 export function otherDays(
   things: readonly Scheduled[],
   date: string,
@@ -19,10 +19,20 @@ export function otherDays(
   const from = addDays(date, -DAYS_AROUND);
   const days = datesWithSomething(things, from, 2 * DAYS_AROUND + 1);
   const isWithin = effectOf(within?.schedule ?? null);
-  return days
-    .filter((day) => day !== date && isWithin(day))
+  const near = days.filter((day) => day !== date && isWithin(day));
+  return (near.length > 0 ? near : farDays(things, date, within))
     .sort((one, other) => distance(one, date) - distance(other, date) || (one < other ? 1 : -1))
     .slice(0, MOST_DAYS);
+}
+
+/** The days on which something begins or ends, however far away, for a menu with nothing near. */
+function farDays(things: readonly Scheduled[], date: string, within?: Scheduled): string[] {
+  const ends = [...things, ...(within ? [within] : [])].flatMap(({ schedule }) => daysIn(schedule));
+  const effects = [...new Set(things.map(({ schedule }) => schedule))].map(effectOf);
+  const isWithin = effectOf(within?.schedule ?? null);
+  return [...new Set(ends)].filter(
+    (day) => day !== date && isWithin(day) && effects.some((isInEffectOn) => isInEffectOn(day)),
+  );
 }
 
 /** Days between two dates. */

@@ -1,3 +1,5 @@
+import { longDate } from './calendar';
+
 /**
  * Schedules: on which days an item or a category is in effect. An item has ranges
  * 'start_end' parted by commas, a category single dates parted by commas; one grammar reads both.
@@ -16,7 +18,9 @@ const END_FIRST = 'Choose an end on or after the start';
 export function isRealDate(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined) return false;
-  return Number(year) > 0 && Number(day) > 0 && Number(day) <= daysIn(Number(year), Number(month));
+  return (
+    Number(year) > 0 && Number(day) > 0 && Number(day) <= lengthOf(Number(year), Number(month))
+  );
 }
 
 /** Whether a schedule is in effect on a day; parts that are no dates never are. */
@@ -33,6 +37,12 @@ export function effectOf(schedule: string | null): (date: string) => boolean {
     .map(({ start, end }) => ({ from: start || SCHEDULE_START, until: end || SCHEDULE_END }))
     .filter(({ from, until }) => isRealDate(from) && isRealDate(until));
   return (date) => ranges.some(({ from, until }) => from <= date && date <= until);
+}
+
+/** The days that a schedule names, ends of ranges and single ones. */
+export function daysIn(schedule: string | null): string[] {
+  const ends = partsOf(schedule).map(rangeOf);
+  return ends.flatMap(({ start, end }) => [start, end]).filter(isRealDate);
 }
 
 /** What is wrong with an item's schedule, as a sentence; undefined if nothing is. */
@@ -90,6 +100,20 @@ export function joinSchedule(start: string, end: string, others = ''): string | 
   return normaliseItemSchedule(`${start.trim()}_${end.trim()},${others}`);
 }
 
+/**
+ * A schedule in words: '1 May 2026 to 31 May 2026', 'from 1 May 2026', 'until 31 May 2026', each range and day
+ * parted by commas; null where it has none. What is no date stays as it is.
+ */
+export function formatSchedule(schedule: string | null): string | null {
+  const ranges = partsOf(schedule).map((part) => {
+    const { start, end } = rangeOf(part);
+    const [from, until] = [start, end].map((day) => (isRealDate(day) ? longDate(day) : day));
+    if (start && end) return start === end ? from : `${from} to ${until}`;
+    return start ? `from ${from}` : `until ${until}`;
+  });
+  return ranges.length === 0 ? null : ranges.join(', ');
+}
+
 function partsOf(schedule: string | null): string[] {
   const parts = (schedule ?? '').split(',').map((part) => part.trim());
   return parts.filter((part) => part !== '' && part !== '_');
@@ -100,7 +124,7 @@ function rangeOf(part: string): { start: string; end: string } {
   return { start, end };
 }
 
-function daysIn(year: number, month: number): number {
+function lengthOf(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }

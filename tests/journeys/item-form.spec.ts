@@ -65,7 +65,9 @@ test('Every field of an item is edited, and read again', async ({ page, scripts,
   await expect(page.getByLabel('Dinner', { exact: true })).not.toBeChecked();
   expect(await wordsOf(page, 'tags')).toBe('hot-drinks, food-type:slow-food');
   await expect(page.getByRole('switch', { name: 'Active', exact: true })).not.toBeChecked();
-  await expect(panel.locator('summary')).toContainText('2026-01-01 to 2026-12-31 · 310 cal');
+  await expect(panel.locator('summary')).toContainText(
+    '1 January 2026 to 31 December 2026 · 310 cal',
+  );
   await panel.getByText('Edit additional details').click();
   await expect(page.getByLabel('Blue dot')).toBeChecked();
   await expect(page.getByLabel(/^Schedule Start/)).toHaveValue('2026-01-01');

@@ -65,6 +65,7 @@ describe('an entry of a history', () => {
     expect(words('custom', { a: 1, jde: '12', shelf: 'B' })).toBe('shelf: B, jde: 12, a: 1');
     expect(words('image', null)).toBe('No picture');
     expect(words('image', 4)).toBe('Picture 4');
+    expect(words('schedule', '2026-05-01_')).toBe('from 1 May 2026');
     expect(words('sku', ['1', '2'])).toBe('1, 2');
     expect(words('pos_id', null)).toBe('');
     expect(words('price', 'what a stored value should never be')).toContain('never');

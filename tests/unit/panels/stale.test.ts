@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeForm, type Sides, withoutSilent } from '~/form/conflict';
+import { toPerson } from '~/form/stale-save.server';
 import { itemForm, type ShortDocument, type ShortValues } from '~/objects/item/form/form';
-import { formatItem, formatSchedule, noNames } from '~/objects/item/form/format';
+import { formatItem, noNames } from '~/objects/item/form/format';
 import { storedItem, valuesOfItem } from './stored-item';
 
 const { documentOf } = itemForm;
@@ -96,12 +97,14 @@ describe('a value in words', () => {
   });
 
   it('of a schedule names its ends', () => {
-    expect(formatSchedule(null)).toBe('always');
-    expect(formatSchedule('2026-01-01_')).toBe('from 2026-01-01');
-    expect(formatSchedule('_2026-01-01')).toBe('until 2026-01-01');
-    expect(formatSchedule('2026-01-01,2026-02-01_2026-03-01')).toBe(
-      '2026-01-01, 2026-02-01 to 2026-03-01',
+    const said = (schedule: string | null) => formatItem(noNames)('schedule', { schedule });
+    expect(said(null)).toBe('always');
+    expect(said('2026-01-01_')).toBe('from 1 January 2026');
+    expect(said('_2026-01-01')).toBe('until 1 January 2026');
+    expect(said('2026-01-01,2026-02-01_2026-03-01')).toBe(
+      '1 January 2026, 1 February 2026 to 1 March 2026',
     );
+    expect(said('soon_2026-01-01')).toBe('soon to 1 January 2026');
   });
 });
 
@@ -115,5 +118,19 @@ describe('values of a form where nothing is known of the location', () => {
     expect(itemForm.format('price', document)).toBe('3.50');
     expect(itemForm.format('day_parts', document)).toBe('2 day parts');
     expect(itemForm.format('day_parts', { ...document, day_parts: [] })).toBe('All Day');
+  });
+});
+
+describe('who was faster', () => {
+  it('is you, where the same person saved in another window', () => {
+    expect(toPerson('Max changed this item while you were editing.', 'Max', 'item')).toBe(
+      'You changed this item while you were editing, in another window.',
+    );
+  });
+
+  it('is somebody by name, or not known', () => {
+    const byMaxine = 'Maxine changed this item while you were editing.';
+    expect(toPerson(byMaxine, 'Max', 'item')).toBe(byMaxine);
+    expect(toPerson('', 'Max', 'tag')).toBe('Somebody changed this tag while you were editing.');
   });
 });

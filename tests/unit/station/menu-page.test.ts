@@ -121,6 +121,17 @@ describe('Other days', () => {
     expect(page.otherDays).toEqual(['2026-11-24', '2026-11-18', '2026-12-31']);
   });
 
+  it('are the nearest ever where nothing is near', () => {
+    const categories = [category(1, [], { schedule: '2028-01-11,2028-01-07,2028-01-08' })];
+    expect(menuPage(factsOf(categories, { category: null })).otherDays).toEqual([
+      '2028-01-07',
+      '2028-01-08',
+      '2028-01-11',
+    ]);
+    const past = category(1, [item(1, { schedule: '2025-01-01_2025-01-31' })]);
+    expect(menuPage(factsOf([past])).otherDays).toEqual(['2025-01-31', '2025-01-01']);
+  });
+
   it('are those of the category in view, where one is', () => {
     const categories = [
       category(1, [item(1)], { schedule: '2026-11-30' }),

@@ -1,5 +1,6 @@
 import { formatTyped, type TypedTable } from '~/fields/typed';
 import { fixedPrice, formatPrice, parsePrice } from '~/menu/money';
+import { formatSchedule } from '~/menu/schedule';
 import { formatGroups } from '../groups/groups';
 import type { ItemDocument, ItemField } from './document';
 import { otherItem, readRelation, sectionOf, temperatureOf } from './relations';
@@ -46,7 +47,7 @@ const formats: { [F in ItemField]?: (value: ItemDocument[F], names: ItemNames) =
   day_parts: (ids, { dayParts }) => or(formatDayParts(ids, dayParts), 'All Day'),
   labels: (labels, names) => or(labels.map((one) => formatLabel(one, names)).join(', '), 'none'),
   relations: (keys, names) => or(keys.map((key) => formatRelation(key, names)).join(', '), 'none'),
-  schedule: formatSchedule,
+  schedule: (schedule) => formatSchedule(schedule) ?? 'always',
   container: (is) => (is ? 'Yes' : 'No'),
   groups: (groups) => (groups === '' ? 'As they were' : formatGroups(groups)),
 };
@@ -64,17 +65,6 @@ export function formatItem(names: ItemNames): FormatItem {
     if (typed[field] && value !== null) return formatTyped(typed[field], value);
     return or(Array.isArray(value) ? value.join(', ') : String(value ?? ''), 'empty');
   };
-}
-
-/** 'start_end,…' in words: 'from 2026-01-01', 'until 2026-05-31', '2026-01-01 to 2026-05-31'. */
-export function formatSchedule(schedule: string | null): string {
-  if (!schedule) return 'always';
-  const ranges = schedule.split(',').map((range) => {
-    const [start = '', end = start] = range.split('_');
-    if (start && end) return start === end ? start : `${start} to ${end}`;
-    return start ? `from ${start}` : `until ${end}`;
-  });
-  return ranges.join(', ');
 }
 
 function formatDayParts(ids: readonly string[], known: ItemNames['dayParts']): string {

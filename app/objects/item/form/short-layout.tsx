@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FoldedFields } from '~/form/folded-fields';
 import type { FormInPanel } from '~/form/form-panel';
-import { joinSchedule } from '~/menu/schedule';
+import { formatSchedule, joinSchedule } from '~/menu/schedule';
 import { Field } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
 import { splitWords } from '~/ui/words';
@@ -11,7 +11,6 @@ import { useFormGroups } from '../groups/use-form-groups';
 import { MatchesInput } from '../matches/matches-input';
 import { DayParts, DietaryAndAllergens, ItemField, Labels, Tags } from './fields';
 import { itemForm, type ShortValues } from './form';
-import { formatSchedule } from './format';
 import type { ItemPanelData } from './load.server';
 import { ScheduleFields } from './schedule-fields';
 
@@ -110,7 +109,7 @@ export function detailsSummary(values: ShortValues): string {
     matches > 0 && `${matches} global ${matches === 1 ? 'match' : 'matches'}`,
     values.labels.length > 0 &&
       `${values.labels.length} dotcode ${values.labels.length === 1 ? 'label' : 'labels'}`,
-    schedule !== null && formatSchedule(schedule),
+    formatSchedule(schedule),
     values.calories !== '' && `${values.calories} cal`,
     tags.join(', '),
     values.no_notes && 'no notes',
