@@ -15,3 +15,6 @@ export function checkSelectorSize(bytes: number): string | undefined {
 export function checkFormFileSize(bytes: number): string | undefined {
   return bytes <= FORM_MAX_BYTES ? undefined : 'Image file must be smaller than 3MB';
 }
+
+/** Most files that are matched to items by their names at once. */
+export const MOST_FILES = 500;

@@ -17,7 +17,7 @@ export interface Actor {
   target?: string | null;
 }
 
-export interface ActionSpec {
+export interface ActionSpec<T = unknown> {
   /** A function is asked inside the transaction, before anything is written. */
   summary: string | ((reader: Reader) => Promise<string>);
   /** Locations that are written; on PostgreSQL their writers queue behind one another. */
@@ -27,6 +27,8 @@ export interface ActionSpec {
   /** An action that changes no object is recorded all the same. */
   isPlain?: boolean;
   rehearsal?: boolean | undefined;
+  /** What is written in the same transaction, once the action is. */
+  last?: ((trx: Trx, performed: Performed<T>) => Promise<void>) | undefined;
 }
 
 /** A one-time key, and the digest of what it was sent with. */
@@ -56,7 +58,7 @@ const ONCE_LIFETIME_HOURS = 24;
 export async function performAction<T>(
   store: Store,
   actor: Actor,
-  spec: ActionSpec,
+  spec: ActionSpec<T>,
   work: (ledger: Ledger) => Promise<T>,
 ): Promise<Performed<T>> {
   try {
@@ -80,6 +82,7 @@ export async function performAction<T>(
       if (!stands) await forgetAction(trx, action);
       const actionId = stands ? action.id : null;
       if (spec.once) await keepAnswer(trx, actor, spec.once, { value, actionId });
+      await spec.last?.(trx, { value, actionId });
       return { value, actionId };
     });
   } catch (error) {

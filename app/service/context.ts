@@ -10,6 +10,8 @@ import type { Drafts } from './drafts/drafts';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { BlobStore } from './images/blob-store';
 import type { Pictures } from './images/pictures';
+import type { Jobs } from './jobs/jobs';
+import type { Uploads } from './jobs/uploads';
 import type { StockPhotos } from './stock/photos';
 import type { UnsplashSettings } from './stock/unsplash';
 import type { Row } from './store/schema';
@@ -50,6 +52,8 @@ export interface ServiceSettings {
   unsplash: UnsplashSettings | null;
   /** Where new pictures go; the database without one. */
   bucket?: BlobStore | undefined;
+  /** How often jobs of other processes are looked for, in milliseconds; only those of this one without it. */
+  jobsEveryMs?: number;
 }
 
 /** What a handler knows beside its params: who asks, where, and the two ways to the data. */
@@ -73,6 +77,9 @@ export interface CallContext {
   /** The caller's own drafts. */
   drafts: Drafts;
   pictures: Pictures;
+  jobs: Jobs;
+  /** The caller's own files that wait to be used. */
+  uploads: Uploads;
   backups: Backups;
   /** The one way to addresses that people name. */
   fetchFile: FetchFile;

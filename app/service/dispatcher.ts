@@ -29,6 +29,9 @@ import { draftsOf } from './drafts/drafts';
 import { ApiError, asApiError, badInput } from './errors';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { Pictures } from './images/pictures';
+import { jobsOf } from './jobs/location-jobs';
+import type { JobRunner } from './jobs/runner';
+import { uploadsOf } from './jobs/uploads';
 import { log } from './log';
 import type { PublicRateLimit } from './public-rate-limit';
 import type { ReadBudget } from './read-budget';
@@ -42,6 +45,7 @@ export interface Dispatcher {
   store: Store;
   settings: ServiceSettings;
   pictures: Pictures;
+  runner: JobRunner;
   /** How much strangers may ask. */
   publicRateLimit: PublicRateLimit;
   fetchFile: FetchFile;
@@ -55,7 +59,7 @@ export interface Dispatcher {
  * is answered whole unless `streams` is asked for.
  */
 export async function dispatch(
-  { store, settings, pictures, publicRateLimit, readBudget, fetchFile, stock }: Dispatcher,
+  { store, settings, pictures, runner, publicRateLimit, readBudget, fetchFile, stock }: Dispatcher,
   raw: unknown,
   caller: Caller,
   { streams = false } = {},
@@ -104,6 +108,8 @@ export async function dispatch(
       resets: resetLinks(store, caller),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       pictures,
+      uploads: uploadsOf(store, account.id),
+      jobs: jobsOf({ store, runner }, account, caller, locationIn(params)),
       backups: backupsOf(store, actor),
       fetchFile,
       stock,

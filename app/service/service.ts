@@ -8,6 +8,9 @@ import { answerDemoImage } from './images/demo-images';
 import { answerLinkedImage } from './images/linked-picture';
 import { Pictures } from './images/pictures';
 import { imageAt, stockImage } from './images/serve';
+import { uploadedImage } from './images/uploaded-image';
+import { jobKinds } from './jobs/kinds';
+import { JobRunner } from './jobs/runner';
 import { PublicRateLimit } from './public-rate-limit';
 import { ReadBudget } from './read-budget';
 import { ownPhotos } from './stock/photos';
@@ -28,7 +31,10 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const fetchFile = guardedFetch({ allowedHosts: settings.fetchHosts });
   const stock = settings.unsplash ? unsplash(settings.unsplash, fetchFile) : ownPhotos;
   const pictures = new Pictures(store, settings.bucket);
-  const dispatcher = { store, settings, pictures, publicRateLimit, readBudget, fetchFile, stock };
+  const runner = new JobRunner({ store, pictures, kinds: jobKinds });
+  if (settings.jobsEveryMs) runner.start(settings.jobsEveryMs);
+  const limits = { publicRateLimit, readBudget };
+  const dispatcher = { store, settings, pictures, runner, ...limits, fetchFile, stock };
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
     const answer = dispatch(dispatcher, ...asked);
     running.add(answer);
@@ -46,6 +52,8 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       if (!account) return { status: 401 };
       const drawn = stockImage(address);
       if (drawn) return { status: 200, ...drawn };
+      const uploaded = await uploadedImage(store.reader, account, address);
+      if (uploaded) return uploaded;
       const picture = await imageAt(store.reader, account, address);
       return pictures.serve(picture, asked, account.id);
     },
@@ -55,6 +63,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     health: () => isWell(store),
     close: async () => {
       await Promise.allSettled(running);
+      await runner.stop();
       await store.close();
     },
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { categoryCalls } from '~/objects/category/calls';
+import { imageByNameCalls } from '~/objects/image/calls/by-name';
 import { imageCropCalls } from '~/objects/image/calls/crop';
 import { imageCalls } from '~/objects/image/calls/image';
 import { itemBulkCalls } from '~/objects/item/calls/bulk';
@@ -25,6 +26,7 @@ import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { draftCalls } from './draft';
+import { jobCalls } from './job';
 import { objectCalls } from './object';
 import { pingCalls } from './ping';
 
@@ -52,8 +54,10 @@ export const contract = {
   ...originItemCalls,
   ...imageCalls,
   ...imageCropCalls,
+  ...imageByNameCalls,
   ...ledgerCalls,
   ...draftCalls,
+  ...jobCalls,
   ...pingCalls,
   ...orderSettingsCalls,
   ...mobileCalls,

@@ -1,4 +1,5 @@
 import { categoryHandlers } from '~/objects/category/category.service';
+import { imageByNameHandlers } from '~/objects/image/by-name.service';
 import { imageCropHandlers } from '~/objects/image/crop.service';
 import { imageHandlers } from '~/objects/image/image.service';
 import { containerHandlers } from '~/objects/item/service/containers.service';
@@ -25,6 +26,7 @@ import type { Handlers } from '../context';
 import { arrangeHandlers } from './arrange';
 import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
+import { jobHandlers } from './job';
 import { ledgerHandlers } from './ledger';
 import { objectHandlers } from './object';
 import { pingHandlers } from './ping';
@@ -63,6 +65,8 @@ export const handlers: Handlers = {
   ...ledgerHandlers,
   ...recentActionsHandlers,
   ...draftHandlers,
+  ...jobHandlers,
+  ...imageByNameHandlers,
   ...pingHandlers,
   ...orderSettingsHandlers,
   ...mobileHandlers,

@@ -14,9 +14,9 @@ const FEW_PAGES = 4_000;
 export const TABLES = [
   ...Object.values(kinds).map(({ table }) => table),
   ...`account action backup change day_part demo_site dotcode draft image_blob image_size integration item_count
-  item_day_part item_group item_option item_price item_sku item_tag location_grant location_group
+  item_day_part item_group item_option item_price item_sku item_tag job location_grant location_group
   location_group_member location_quota once_key order_setting organisation origin_item password_reset placement throttle
-  token`.split(/\s+/),
+  token upload_file`.split(/\s+/),
 ].sort();
 
 /**

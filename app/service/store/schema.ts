@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Cents } from '~/menu/money';
+import type { JobTable, UploadFileTable } from './schema-jobs';
 import type {
   DemoSiteTable,
   ImageBlobTable,
@@ -67,6 +68,8 @@ export interface Database {
   once_key: OnceKeyTable;
   backup: BackupTable;
   draft: DraftTable;
+  job: JobTable;
+  upload_file: UploadFileTable;
 }
 
 interface LocationTable {

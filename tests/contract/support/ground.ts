@@ -30,6 +30,10 @@ export interface Ground {
   draft: string;
   /** The token of a demo site of that location, whose mobile ordering is off. */
   site: string;
+  /** Two jobs there that were interrupted, of no kind that is known. */
+  jobs: [number, number];
+  /** An upload of the caller there, of one file that is no picture. */
+  upload: string;
   /** A backup of its menu. */
   backup: number;
   /** An item of another location of its organisation, which the caller may read. */
@@ -44,6 +48,9 @@ export async function groundIn(
 ): Promise<Ground> {
   const draft = crypto.randomUUID();
   if (person) await putDraft(world, locationId, person, draft);
+  const upload = crypto.randomUUID();
+  if (person) await putUpload(world, locationId, person, upload);
+  const jobs = await putJobs(world, locationId, person ?? 'provider');
   const site = await putSite(world, locationId);
   const backup = await putBackup(world, locationId);
   const elsewhere = await putSister(world, locationId, person);
@@ -86,6 +93,8 @@ export async function groundIn(
       image,
       action,
       draft,
+      jobs,
+      upload,
       site,
       backup,
       elsewhere,
@@ -97,6 +106,44 @@ async function putDraft(world: World, location_id: number, person: Person, id: s
   const own = { id, account_id: world.accounts[person], location_id, form: 'item' };
   const row = { ...own, object_id: null, object_version: null, content: '{}', at: nowText() };
   await world.store.transaction((trx) => trx.insertInto('draft').values(row).execute());
+}
+
+async function putUpload(world: World, location_id: number, person: Person, upload: string) {
+  const file = { name: 'read me.txt', size: 3, problem: 'Invalid image file', position: 0 };
+  const row = { ...file, upload, location_id, account_id: world.accounts[person] };
+  await world.store.transaction((trx) =>
+    trx
+      .insertInto('upload_file')
+      .values({ ...row, data: Buffer.alloc(0), at: nowText() })
+      .execute(),
+  );
+}
+
+async function putJobs(
+  world: World,
+  location_id: number,
+  person: Person,
+): Promise<[number, number]> {
+  const job = {
+    location_id,
+    asked_location_id: location_id,
+    account_id: world.accounts[person],
+    via: 'Client API',
+    request_id: 'ground',
+    kind: 'none',
+    writes: 1,
+    state: 'interrupted',
+    title: 'A job',
+    params: '{}',
+    done: 0,
+    total: 1,
+    words: '',
+    created_at: nowText(),
+  };
+  const made = await world.store.transaction((trx) =>
+    trx.insertInto('job').values([job, job]).returning('id').execute(),
+  );
+  return made.map(({ id }) => id) as [number, number];
 }
 
 /** The call that switches it on finds it off, and what asks for a site finds one. */
@@ -158,6 +205,8 @@ export const NOWHERE: Ground = {
   image: 999_999,
   action: 999_999,
   draft: 'none',
+  jobs: NONE,
+  upload: 'A'.repeat(24),
   site: 'none',
   backup: 999_999,
   elsewhere: 999_999,

@@ -101,6 +101,23 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
+  'job.list': hereOnly,
+  'job.get': ({ locationId, jobs: [id] }) => ({ location_id: locationId, id }),
+  'job.cancel': ({ locationId, jobs: [id] }) => ({ location_id: locationId, id }),
+  'job.resume': ({ locationId, jobs: [, id] }) => ({ location_id: locationId, id }),
+  'image.upload_file': ({ locationId, upload }) => ({
+    location_id: locationId,
+    upload,
+    name: 'a.jpg',
+    image: '',
+    size: 0,
+  }),
+  'image.match_files': ({ locationId, upload }) => ({ location_id: locationId, upload }),
+  'image.set_by_name': ({ locationId, upload, items: [item_id] }) => ({
+    location_id: locationId,
+    upload,
+    files: [{ position: 0, item_id, replaces: null }],
+  }),
   'item.bulk_edit': ({ locationId, items: [id] }) => ({
     location_id: locationId,
     action: 'update',

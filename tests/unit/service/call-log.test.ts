@@ -4,6 +4,7 @@ import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { Pictures } from '~/service/images/pictures';
+import { JobRunner } from '~/service/jobs/runner';
 import { log } from '~/service/log';
 import { PublicRateLimit } from '~/service/public-rate-limit';
 import { ReadBudget } from '~/service/read-budget';
@@ -43,13 +44,15 @@ async function send(method: string, params: unknown, token?: string | null) {
     fetchHosts: [],
     unsplash: null,
   };
+  const pictures = new Pictures(store);
   const publicRateLimit = new PublicRateLimit();
   const fetchFile = guardedFetch({ allowedHosts: [] });
   const { status } = await dispatch(
     {
       store,
       settings,
-      pictures: new Pictures(store),
+      pictures,
+      runner: new JobRunner({ store, pictures, kinds: {} }),
       publicRateLimit,
       readBudget: new ReadBudget(),
       fetchFile,

@@ -8,6 +8,7 @@ import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { Pictures } from '~/service/images/pictures';
 import { imageAt } from '~/service/images/serve';
+import { JobRunner } from '~/service/jobs/runner';
 import { PublicRateLimit } from '~/service/public-rate-limit';
 import { ReadBudget } from '~/service/read-budget';
 import { ownPhotos } from '~/service/stock/photos';
@@ -40,6 +41,7 @@ async function send(account: Account, method: string, params: unknown) {
     unsplash: null,
   };
   const caller = { token, requestId: 'request', via: 'Creator' as const, address: null };
+  const pictures = new Pictures(store);
   const publicRateLimit = new PublicRateLimit();
   const fetchFile = guardedFetch({ allowedHosts: [] });
   const readBudget = new ReadBudget();
@@ -47,7 +49,8 @@ async function send(account: Account, method: string, params: unknown) {
     {
       store,
       settings,
-      pictures: new Pictures(store),
+      pictures,
+      runner: new JobRunner({ store, pictures, kinds: {} }),
       publicRateLimit,
       readBudget,
       fetchFile,

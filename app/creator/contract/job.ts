@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from './call';
+import { id, time } from './wire';
+
+/** Jobs of one answer. */
+const PAGE = 50;
+
+const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'interrupted'] as const;
+
+const job = z.object({
+  id,
+  /** Whose menu it is about. */
+  location_id: id,
+  kind: z.string(),
+  state: z.enum(JOB_STATES),
+  title: z.string(),
+  /** Whose job it is. */
+  user: z.object({ id, name: z.string() }),
+  /** How far it is, of how much. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** What it is doing. */
+  words: z.string(),
+  /** What came of it, or why nothing did, in a sentence. */
+  result: z.string().nullable(),
+  /** What was left out, a line each. */
+  notes: z.array(z.string()),
+  /** The action that wrote it all, to be taken back; null where nothing was written. */
+  action_id: id.nullable(),
+  /** Whether that was taken back since. */
+  undone: z.boolean(),
+  /** The job that it waits for: one writing job of a location runs at a time. */
+  waits_for: z.object({ id, user: z.object({ id, name: z.string() }) }).nullable(),
+  created_time: time,
+  started_time: time.nullable(),
+  ended_time: time.nullable(),
+});
+
+const inLocation = z.object({ location_id: id });
+
+/** Jobs are no objects of a menu; what they write is an action of the ledger like any other. */
+export const jobCalls = {
+  'job.list': call({
+    does: `The jobs of a location, newest first, at most ${PAGE}, and how many are running or waiting.`,
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation
+      .extend({
+        /** Only older jobs than this one. */
+        before: id.optional(),
+        limit: z.number().int().min(1).max(PAGE).default(PAGE),
+      })
+      .strict(),
+    answer: z.object({ jobs: z.array(job), open: z.number().int() }),
+  }),
+  'job.get': call({
+    does: 'One job of a location, with how far it is.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: job,
+  }),
+  'job.cancel': call({
+    does: 'Ends a job that is not done: nothing of it is applied. One that was interrupted is dropped.',
+    access: 'write',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: job,
+  }),
+  'job.resume': call({
+    does: 'Queues a job that was interrupted again; it goes on where it was.',
+    access: 'write',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.extend({ id }).strict(),
+    answer: job,
+  }),
+};

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { checkSelectorSize } from '~/menu/image-limits';
+import { baseName, matchFiles, type NamedItem } from '~/menu/match-files';
+import { storableText } from '~/service/clean-text';
+import type { Handlers } from '~/service/context';
+import { decodeImageText } from '~/service/images/image-text';
+import { isOneOf } from '~/service/store/id-lists';
+import type { Reader } from '~/service/store/store';
+import type { PicturesParams } from './pictures-job.service';
+
+type ByNameMethod = 'image.upload_file' | 'image.match_files' | 'image.set_by_name';
+
+const NAME_MAX = 200;
+const NO_BYTES = Buffer.alloc(0);
+
+export const imageByNameHandlers: Pick<Handlers, ByNameMethod> = {
+  'image.upload_file': async ({ upload = newUpload(), name, image, size }, context) => {
+    const { location, uploads } = context;
+    const own = storableText(baseName(name)).slice(-NAME_MAX);
+    const file = { name: own, size, ...(await usableData(image, size)) };
+    const position = await uploads.add({ upload, location_id: location.id, ...file });
+    return { upload, position };
+  },
+  'image.match_files': async ({ upload }, { reader, location, uploads }) => {
+    const files = await uploads.list(location.id, upload);
+    const usable = files.filter(({ problem }) => problem === null);
+    const names = usable.map(({ name }) => name);
+    const found = matchFiles(names, await namedItems(reader, location.id));
+    const matches = new Map(usable.map(({ position }, at) => [position, found[at]]));
+    const ids = [...new Set(found.flatMap((match) => match.ids))];
+    return {
+      files: files.map((file) => {
+        const { by = null, ids: item_ids = [] } = matches.get(file.position) ?? {};
+        return { ...file, by, item_ids };
+      }),
+      items: await shownItems(reader, location.id, ids),
+    };
+  },
+  'image.set_by_name': async ({ upload, files }, { jobs, location }) => {
+    const params: PicturesParams = { upload, files };
+    const title = `Pictures, ${files.length === 1 ? '1 file' : `${files.length} files`}`;
+    const note = { kind: 'pictures', title, subject: upload, total: files.length, params };
+    return { job_id: await jobs.queue(location.id, note) };
+  },
+};
+
+function newUpload(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+/** The bytes of a file that may become a picture, or why it cannot; whether it can be decoded shows later. */
+async function usableData(image: string, size: number) {
+  const tooLarge = checkSelectorSize(size);
+  if (tooLarge) return { problem: `Image Too Large. ${tooLarge}`, data: NO_BYTES };
+  const data = image === '' ? NO_BYTES : decodeImageText(image);
+  const type = await fileTypeFromBuffer(data);
+  if (type?.mime.startsWith('image/')) return { problem: null, data };
+  return { problem: 'Invalid image file', data: NO_BYTES };
+}
+
+async function namedItems(reader: Reader, locationId: number): Promise<NamedItem[]> {
+  const [items, codes] = await Promise.all([
+    reader
+      .selectFrom('item')
+      .select(['id', 'name', 'pos_id'])
+      .where('location_id', '=', locationId)
+      .orderBy('sort_key')
+      .orderBy('id')
+      .execute(),
+    reader
+      .selectFrom('item_sku')
+      .select(['item_id', 'sku'])
+      .where('location_id', '=', locationId)
+      .execute(),
+  ]);
+  const skus = new Map<number, string[]>();
+  for (const { item_id, sku } of codes) {
+    const of = skus.get(item_id);
+    if (of) of.push(sku);
+    else skus.set(item_id, [sku]);
+  }
+  return items.map((item) => ({ ...item, skus: skus.get(item.id) ?? [] }));
+}
+
+async function shownItems(reader: Reader, locationId: number, ids: readonly number[]) {
+  const items = await reader
+    .selectFrom('item')
+    .leftJoin('image', 'image.id', 'item.image_id')
+    .select(['item.id', 'item.name', 'item.pos_id', 'item.image_id as image'])
+    .select('image.shown_version as image_version')
+    .where('item.location_id', '=', locationId)
+    .where(isOneOf(reader.engine, 'item.id', ids))
+    .orderBy('item.sort_key')
+    .orderBy('item.id')
+    .execute();
+  return items;
+}

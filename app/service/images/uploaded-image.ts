@@ -1,0 +1,27 @@
+import type { ImageReply } from '~/creator/contract/transport';
+import type { Account } from '../caller';
+import { uploadedBytes } from '../jobs/uploads';
+import type { Reader } from '../store/store';
+import { makeSize } from './sizes';
+
+const UPLOADED = /^upload-([A-Za-z0-9_-]{20,40})-(\d{1,4})$/;
+
+/**
+ * A small picture of a file that the account uploaded, at GET /images/upload-{upload}-{position}; null for any other
+ * address, 404 for what is gone or cannot be decoded.
+ */
+export async function uploadedImage(
+  reader: Reader,
+  { id: accountId }: Account,
+  address: string,
+): Promise<ImageReply | null> {
+  const [, upload, position] = UPLOADED.exec(address) ?? [];
+  if (!upload) return null;
+  const bytes = await uploadedBytes(reader, { upload, position: Number(position), accountId });
+  if (!bytes) return { status: 404 };
+  const whole = { crop: null, focus: null };
+  return makeSize(bytes, 'thumb', 'image/webp', whole, accountId).then(
+    (data) => ({ status: 200, type: 'image/webp', data }),
+    () => ({ status: 404 }),
+  );
+}

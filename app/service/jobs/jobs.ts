@@ -1,0 +1,23 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { NewJob } from './job-store';
+
+type Job = AnswerOf<'job.get'>;
+
+/** What a kind of job is queued with. */
+type JobNote = Pick<NewJob, 'kind' | 'title' | 'subject' | 'total' | 'params'>;
+
+/** The jobs of locations, to one person. */
+export interface Jobs {
+  /** Queues a job and answers its id; that of the job with the same subject where there is one. */
+  queue(locationId: number, note: JobNote): Promise<number>;
+  list(
+    locationId: number,
+    page: { before?: number | undefined; limit: number },
+  ): Promise<{ jobs: Job[]; open: number }>;
+  /** @throws ApiError 404 for a job that the location has not */
+  get(locationId: number, id: number): Promise<Job>;
+  /** @throws ApiError 400 for a job that is done or failed, 404 like `get` */
+  cancel(locationId: number, id: number): Promise<Job>;
+  /** @throws ApiError 400 for a job that was not interrupted, 404 like `get` */
+  resume(locationId: number, id: number): Promise<Job>;
+}

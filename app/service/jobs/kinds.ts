@@ -1,0 +1,5 @@
+import { picturesByName } from '~/objects/image/pictures-job.service';
+import type { JobKind } from './runner';
+
+/** Every kind of job, by its name in the table. One that rows may name stays. */
+export const jobKinds: Readonly<Record<string, JobKind>> = { pictures: picturesByName };

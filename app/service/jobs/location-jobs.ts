@@ -1,0 +1,151 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { Caller } from '~/creator/contract/transport';
+import type { Account } from '../caller';
+import { undoings } from '../calls/recent-actions';
+import { nowText } from '../clock';
+import { badInput, notFound } from '../errors';
+import type { Row } from '../store/schema';
+import type { Reader, Store } from '../store/store';
+import { interruptLapsed, queueJob } from './job-store';
+import type { Jobs } from './jobs';
+import type { JobRunner } from './runner';
+
+type Job = AnswerOf<'job.get'>;
+
+/** @param asked the location that the call names: a mirror's, where the jobs are those of its source */
+export function jobsOf(
+  { store, runner }: { store: Store; runner: JobRunner },
+  account: Account,
+  caller: Caller,
+  asked: number | null,
+): Jobs {
+  const get = async (locationId: number, id: number) => {
+    const [job] = await readJobs(store.reader, locationId, { id });
+    if (job) return job;
+    throw notFound('There is no such job here.');
+  };
+  const move = (locationId: number, id: number, from: string[], set: Partial<Row<'job'>>) =>
+    store.transaction((trx) =>
+      trx
+        .updateTable('job')
+        .set({ lease: null, lease_until: null, ...set })
+        .where('location_id', '=', locationId)
+        .where('id', '=', id)
+        .where('state', 'in', from)
+        .execute(),
+    );
+  return {
+    async queue(locationId, { kind, ...note }) {
+      const id = await queueJob(store, {
+        ...note,
+        kind,
+        writes: runner.kindOf(kind)?.writes ? 1 : 0,
+        location_id: locationId,
+        asked_location_id: asked ?? locationId,
+        account_id: account.id,
+        via: caller.via,
+        request_id: caller.requestId,
+      });
+      runner.wake();
+      return id;
+    },
+    async list(locationId, page) {
+      await interruptLapsed(store);
+      const open = await store.reader
+        .selectFrom('job')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('location_id', '=', locationId)
+        .where('state', 'in', ['queued', 'running'])
+        .executeTakeFirstOrThrow();
+      return { jobs: await readJobs(store.reader, locationId, page), open: Number(open.count) };
+    },
+    async get(locationId, id) {
+      await interruptLapsed(store);
+      return get(locationId, id);
+    },
+    async cancel(locationId, id) {
+      const ended = { state: 'cancelled', ended_at: nowText(), result: null };
+      await move(locationId, id, ['queued', 'running', 'interrupted'], ended);
+      const job = await get(locationId, id);
+      if (job.state !== 'cancelled') throw badInput('This job has ended already.');
+      runner.wake();
+      return job;
+    },
+    async resume(locationId, id) {
+      await interruptLapsed(store);
+      const queued = { state: 'queued', ended_at: null, result: null };
+      await move(locationId, id, ['interrupted'], queued);
+      const job = await get(locationId, id);
+      if (job.state !== 'queued' && job.state !== 'running') {
+        throw badInput('Only a job that was interrupted can be resumed.');
+      }
+      runner.wake();
+      return job;
+    },
+  };
+}
+
+async function readJobs(
+  reader: Reader,
+  locationId: number,
+  { id, before, limit = 1 }: { id?: number; before?: number | undefined; limit?: number },
+): Promise<Job[]> {
+  const rows = await reader
+    .selectFrom('job')
+    .innerJoin('account', 'account.id', 'job.account_id')
+    .selectAll('job')
+    .select('account.username')
+    .where('job.location_id', '=', locationId)
+    .$if(id !== undefined, (query) => query.where('job.id', '=', id ?? 0))
+    .$if(before !== undefined, (query) => query.where('job.id', '<', before ?? 0))
+    .orderBy('job.id', 'desc')
+    .limit(limit)
+    .execute();
+  const actions = rows.flatMap(({ action_id }) => (action_id === null ? [] : [action_id]));
+  const undone = await undoings(reader, actions);
+  const isWaiting = rows.some(({ state, writes }) => state === 'queued' && writes === 1);
+  const writing = isWaiting ? await writingJobs(reader, locationId) : [];
+  return rows.map(({ username, account_id, action_id, ...row }) => {
+    const waits = row.state === 'queued' && row.writes === 1;
+    const first = waits ? writing.find((one) => isBefore(one, row)) : undefined;
+    return {
+      id: row.id,
+      location_id: row.location_id,
+      kind: row.kind,
+      state: row.state as Job['state'],
+      title: row.title,
+      user: { id: account_id, name: username },
+      done: row.done,
+      total: row.total,
+      words: row.words,
+      result: row.result,
+      notes: row.notes === null ? [] : (JSON.parse(row.notes) as string[]),
+      action_id,
+      undone: action_id !== null && undone.has(action_id),
+      waits_for: first
+        ? { id: first.id, user: { id: first.account_id, name: first.username } }
+        : null,
+      created_time: row.created_at,
+      started_time: row.started_at,
+      ended_time: row.ended_at,
+    };
+  });
+}
+
+/** The writing jobs of a location that are not over, the running one first. */
+function writingJobs(reader: Reader, locationId: number) {
+  return reader
+    .selectFrom('job')
+    .innerJoin('account', 'account.id', 'job.account_id')
+    .select(['job.id', 'job.state', 'job.account_id', 'account.username'])
+    .where('job.location_id', '=', locationId)
+    .where('job.writes', '=', 1)
+    .where('job.state', 'in', ['running', 'queued'])
+    .orderBy('job.state', 'desc')
+    .orderBy('job.id')
+    .execute();
+}
+
+function isBefore(one: { id: number; state: string }, job: { id: number }): boolean {
+  return one.id !== job.id && (one.state === 'running' || one.id < job.id);
+}
