@@ -210,7 +210,7 @@ async function namesIn(
   ]);
   return {
     currency: location.currency,
-    dayParts: offeredDayParts(location.menu),
+    dayParts: offeredDayParts(location.menu).map(({ key, name }) => ({ id: key, name })),
     modes,
     groups: knownGroups,
     options: knownOptions,

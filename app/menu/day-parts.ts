@@ -1,7 +1,7 @@
 /** Day parts ("meals") of a location: Breakfast, Lunch, …. */
 
 export interface DayPart {
-  /** Unique in its location, from 1. */
+  /** Unique in its location; in answers its place in the list, from 1. */
   id: number;
   name: string;
   /** 'HH:mm', local time. */
@@ -16,9 +16,9 @@ export interface MenuDayPart extends DayPart {
 }
 
 /** A menu's own location, and the day parts of every location whose items it shows. */
-export interface MenuDayParts {
+export interface MenuDayParts<P extends MenuDayPart = MenuDayPart> {
   location_id: number;
-  day_parts: readonly MenuDayPart[];
+  day_parts: readonly P[];
 }
 
 /** The id that stands for no restriction; items store it as an empty list. */
@@ -38,15 +38,15 @@ export type CheckedDayParts =
   | { ok: false; message: typeof DAY_PARTS_INVALID; problems: DayPartProblem[] };
 
 /** The day parts of the menu's own location: what its filters and forms offer. */
-export function offeredDayParts(menu: MenuDayParts): MenuDayPart[] {
+export function offeredDayParts<P extends MenuDayPart>(menu: MenuDayParts<P>): P[] {
   return ownersDayParts(menu, menu);
 }
 
 /** The day parts that an item's ids are of: those of its own location. */
-export function ownersDayParts(
+export function ownersDayParts<P extends MenuDayPart>(
   { location_id }: { location_id: number },
-  { day_parts }: MenuDayParts,
-): MenuDayPart[] {
+  { day_parts }: MenuDayParts<P>,
+): P[] {
   return day_parts.filter((part) => part.location_id === location_id);
 }
 
@@ -80,6 +80,45 @@ export function checkDayParts(list: readonly DayPart[]): CheckedDayParts {
   const problems = dayParts.flatMap((part, index) => problemsOf(part, index, dayParts[index - 1]));
   if (problems.length > 0) return { ok: false, message: DAY_PARTS_INVALID, problems };
   return { ok: true, dayParts };
+}
+
+/** A day part as a form gives it. */
+export interface GivenDayPart extends Pick<DayPart, 'name' | 'start' | 'end'> {
+  /** Its number in the list that the form was opened with; 0 or none for a new one. */
+  id?: number | undefined;
+}
+
+/**
+ * What is wrong with the numbers of a form's day parts: one that the list had not, or the same twice.
+ * Undefined if nothing is.
+ *
+ * @param opened the list that the form was opened with
+ */
+export function wrongNumber(
+  given: readonly GivenDayPart[],
+  opened: readonly DayPart[],
+): string | undefined {
+  const numbers = given.flatMap(({ id }) => id || []);
+  const unknown = numbers.find((number) => !opened[number - 1]);
+  if (unknown !== undefined) return `There is no day part ${unknown} here`;
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  return twice === undefined ? undefined : `Day part ${twice} is named twice`;
+}
+
+/**
+ * A form's day parts with the ids of those that they were: what is sold at a part goes on being so,
+ * wherever it stands now. New ones are given ids from `nextId` on.
+ */
+export function identifiedDayParts(
+  given: readonly GivenDayPart[],
+  opened: readonly DayPart[],
+  nextId: number,
+): DayPart[] {
+  let next = nextId;
+  return given.map(({ id: number = 0, name, start, end }) => {
+    const id = opened[number - 1]?.id ?? next++;
+    return { id, name, start, end };
+  });
 }
 
 /** Midnight as the end of a day: '00:00' is '24:00', other times stay. */

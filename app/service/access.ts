@@ -164,13 +164,14 @@ function selectLocations(reader: Reader, account: Account) {
           .select([
             'day_part.location_id',
             'day_part.id',
+            'day_part.number',
             'day_part.name',
             'day_part.start_time',
             'day_part.end_time',
           ])
           .where('day_part.location_id', 'in', menuLocations(reader, menuId))
           .orderBy('day_part.location_id')
-          .orderBy('day_part.id'),
+          .orderBy('day_part.number'),
       ).as('day_parts'),
     ])
     .where('location.ready', '=', 1);

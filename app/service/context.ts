@@ -17,10 +17,7 @@ import type { UnsplashSettings } from './stock/unsplash';
 import type { Row } from './store/schema';
 import type { Reader } from './store/store';
 
-type MenuDayPartRow = Pick<
-  Row<'day_part'>,
-  'location_id' | 'id' | 'name' | 'start_time' | 'end_time'
->;
+type DayPartRow = Row<'day_part'>;
 
 /** A location as the caller finds it. */
 export type LocationRow = Row<'location'> & {
@@ -33,10 +30,10 @@ export type LocationRow = Row<'location'> & {
     location_id: number;
     writable: boolean;
     /** Those of each location whose items it shows, the menu's own first. */
-    dayParts: readonly MenuDayPartRow[];
+    dayParts: readonly DayPartRow[];
   };
   has: { inheritance: boolean; integration: boolean; mirrors: boolean };
-  dayParts: readonly Pick<Row<'day_part'>, 'id' | 'name' | 'start_time' | 'end_time'>[];
+  dayParts: readonly DayPartRow[];
 };
 
 /** Words and addresses that differ by installation. */

@@ -15,6 +15,7 @@ onCrossedStages('the day parts of what comes from others', (stage) => {
     stage.as('manager').call('location.get', { location_id });
   const dayPart = (owner: { id: number }, ...of: Parameters<typeof meal>) => ({
     location_id: owner.id,
+    key: of[0],
     ...meal(...of),
   });
 

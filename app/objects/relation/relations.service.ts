@@ -32,7 +32,7 @@ export const relationHandlers: Pick<Handlers, 'item.update_relations'> = {
     return changeItem(context, id, summary, async (ledger, stored) => {
       const inside = { ...context, reader: ledger.read };
       await checkItems(context, ledger.read, relations);
-      const patch = { ...itemPatch(inside, others, stored.doc), ...own };
+      const patch = { ...(await itemPatch(inside, others, stored.doc)), ...own };
       await checkReferences(inside, fields);
       const now = new Map([[id, stored]]);
       await ledger.update(itemEntity, location.id, [{ id, ...basis, patch }], now);

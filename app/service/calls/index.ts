@@ -14,6 +14,7 @@ import { originItemHandlers } from '~/objects/item/service/origin-item.service';
 import { backupHandlers } from '~/objects/location/service/backup.service';
 import { locationHandlers } from '~/objects/location/service/location.service';
 import { locationKindHandlers } from '~/objects/location/service/location-kinds.service';
+import { locationUpdateHandlers } from '~/objects/location/service/location-update.service';
 import { mobileHandlers } from '~/objects/location/service/mobile.service';
 import { orderSettingsHandlers } from '~/objects/location/service/order-settings.service';
 import { optionHandlers } from '~/objects/option/option.service';
@@ -38,6 +39,7 @@ import { userHandlers } from './user';
 export const handlers: Handlers = {
   ...userHandlers,
   ...locationHandlers,
+  ...locationUpdateHandlers,
   ...locationKindHandlers,
   ...menuHandlers,
   ...arrangeHandlers,

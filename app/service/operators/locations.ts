@@ -1,4 +1,5 @@
 import { initialDocument } from '~/fields/columns';
+import { isCurrency, isTimeZone } from '~/menu/location-settings';
 import { checkName, cleanText } from '~/menu/text';
 import { locationFields } from '~/objects/location/fields';
 import { type LocationDocument, locationEntity } from '~/objects/location/service/entity.service';
@@ -32,7 +33,7 @@ export async function addLocation(
       `“${location.timezone}” is not a time zone; write it as America/New_York.`,
     );
   }
-  if (location.currency !== undefined && !/^[A-Z]{3}$/.test(location.currency)) {
+  if (location.currency !== undefined && !isCurrency(location.currency)) {
     throw new OperatorError(`“${location.currency}” is not a currency; write it as USD.`);
   }
   const note = { method: 'location.add', summary: `Added the location ${name}` };
@@ -52,12 +53,4 @@ export async function addLocation(
 export function blankLocation(name: string, organisationId: number): LocationDocument {
   const blank = initialDocument(locationFields);
   return { ...blank, organisation_id: organisationId, name, meals: [] };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

@@ -98,7 +98,10 @@ interface LocationTable {
 
 interface DayPartTable {
   location_id: number;
+  /** Of one part for ever: no other part of the location gets it while the ledger knows it. */
   id: number;
+  /** Its place in the list, from 1: what calls name it by. */
+  number: number;
   name: string;
   start_time: string;
   end_time: string;

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   ALL_DAY,
   checkDayParts,
   type DayPart,
   endForField,
+  identifiedDayParts,
   normaliseDayPartIds,
+  wrongNumber,
 } from '~/menu/day-parts';
 
 const part = (start: string, end: string, name = 'Part', id = 1): DayPart => ({
@@ -77,4 +80,42 @@ test('All Day is no id at all', () => {
 test('a time field shows midnight as 00:00', () => {
   expect(endForField('24:00')).toBe('00:00');
   expect(endForField('23:55')).toBe('23:55');
+});
+
+describe('the day parts of a form', () => {
+  const opened = [4, 2, 9].map((id) => part('07:00', '08:00', `Part ${id}`, id));
+  const given = fc
+    .shuffledSubarray([1, 2, 3])
+    .chain((numbers) =>
+      fc.tuple(
+        fc.constant(numbers),
+        fc.array(fc.record({ at: fc.nat(3), id: fc.constantFrom(0, undefined) }), { maxLength: 4 }),
+      ),
+    )
+    .map(([numbers, added]) => {
+      const ids: (number | undefined)[] = [...numbers];
+      for (const { at, id } of added) ids.splice(at, 0, id);
+      return ids.map((id) => ({ id, name: 'Part', start: '07:00', end: '08:00' }));
+    });
+
+  it('keep the ids of what they were, and new ones get ids that nothing had', () => {
+    fc.assert(
+      fc.property(given, (list) => {
+        expect(wrongNumber(list, opened)).toBeUndefined();
+        const ids = identifiedDayParts(list, opened, 10).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(list.length);
+        for (const [index, { id: number }] of list.entries()) {
+          if (number) expect(ids[index]).toBe(opened[number - 1]?.id);
+          else expect(ids[index]).toBeGreaterThanOrEqual(10);
+        }
+      }),
+    );
+  });
+
+  it('name no part that the list had not, and none twice', () => {
+    const numbered = (...ids: number[]) => ids.map((id) => ({ ...part('07:00', '08:00'), id }));
+    expect(wrongNumber(numbered(1, 4), opened)).toBe('There is no day part 4 here');
+    expect(wrongNumber(numbered(2, 0, 2), opened)).toBe('Day part 2 is named twice');
+    expect(wrongNumber(numbered(0, 0, 3), opened)).toBeUndefined();
+  });
 });

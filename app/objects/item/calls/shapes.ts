@@ -66,6 +66,8 @@ const { existing_id: _, ...patched } = patchShape(itemFields, {
 export const itemPatch = z.object({
   item_id: id.optional(),
   ...patched,
+  /** Ours: the version of the location whose list numbers `day_parts`; the list of now without it. */
+  day_parts_of: id.optional(),
   category_ids: idList.optional(),
 });
 

@@ -6,7 +6,7 @@ import { type RowOf, rowsOf } from '~/service/store/json-lists';
 import type { Row } from '~/service/store/schema';
 import { itemFields } from '../fields';
 import type { AnswerColumns, AnswerList } from './item-answer-lists.service';
-import { NO_GROUP, rangeOf } from './lists.service';
+import { dayPartNumbers, NO_GROUP, rangeOf } from './lists.service';
 
 export type ItemAnswer = AnswerOf<'menu.get_item'>;
 /** What is answered of an item on request only. */
@@ -78,7 +78,7 @@ export const ITEM_FIELDS: { [F in ItemField]: Field<F> } = {
   day_parts: {
     columns: [],
     list: 'day_parts',
-    of: (row) => rowsOf(row.day_parts).map(({ day_part_id }) => day_part_id),
+    of: (row) => dayPartNumbers(row.day_parts),
   },
   prices: {
     columns: [],

@@ -28,7 +28,7 @@ export const itemImportHandlers: Pick<Handlers, 'item.import_item'> = {
     return context.change({ summary: `Imported item “${name}”` }, async (ledger) => {
       const inside = { ...context, reader: ledger.read };
       await checkNew(inside, existing_id);
-      const patch = itemPatch(inside, withoutKnownMatches(own, source.doc));
+      const patch = await itemPatch(inside, withoutKnownMatches(own, source.doc));
       await checkReferences(inside, given);
       const doc = {
         ...blankItem(name),

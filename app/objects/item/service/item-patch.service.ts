@@ -1,6 +1,8 @@
 import type { CheckedParams } from '~/creator/contract';
+import { locationEntity } from '~/objects/location/service/entity.service';
 import { isProvider } from '~/service/caller';
 import { missingOrLocked } from '~/service/calls/locked';
+import { documentAt } from '~/service/changes/change-log';
 import type { CallContext } from '~/service/context';
 import { badInput, forbidden } from '~/service/errors';
 import type { ItemDocument } from './document.service';
@@ -13,17 +15,19 @@ export type ItemFields = Omit<CheckedParams<'item.update'>, 'location_id' | 'id'
  * copy that others make of an item goes without it.
  *
  * @param stored the item as it is; none for a new one
- * @throws ApiError 403 when either is changed without that right.
+ * @throws ApiError 403 when either is changed without that right; 400 for a day part that is not there.
  */
-export function itemPatch(
+export async function itemPatch(
   context: CallContext,
   fields: Omit<ItemFields, 'category_ids'>,
   stored?: ItemDocument,
-): Partial<ItemDocument> {
-  const { custom_item_name, day_parts, global_match, ...plain } = fields;
+): Promise<Partial<ItemDocument>> {
+  const { custom_item_name, day_parts, day_parts_of, global_match, ...plain } = fields;
   const patch: Partial<ItemDocument> = { ...plain } as Partial<ItemDocument>;
   if (day_parts) {
-    patch.day_parts = day_parts.includes(0) ? [] : [...new Set(day_parts)].sort((a, b) => a - b);
+    patch.day_parts = day_parts.includes(0)
+      ? []
+      : await dayPartIds(context, day_parts, day_parts_of);
   }
   if (global_match && !sameIds(global_match, stored?.global_match ?? [])) {
     const allowed = isProvider(context.account) || context.location.allow_global_match_edit === 1;
@@ -50,13 +54,11 @@ export function itemPatch(
  */
 export async function checkReferences(
   { reader, location }: CallContext,
-  fields: Pick<ItemFields, 'image' | 'day_parts' | 'prices' | 'category_ids'>,
+  fields: Pick<ItemFields, 'image' | 'prices' | 'category_ids'>,
 ): Promise<void> {
-  const dayParts = (fields.day_parts ?? []).filter((part) => part !== 0);
   const modes = (fields.prices ?? []).map(({ mode_id }) => mode_id);
   const named = [
     { field: 'image', table: 'image', word: 'image', ids: fields.image ? [fields.image] : [] },
-    { field: 'day_parts', table: 'day_part', word: 'day part', ids: dayParts },
     { field: 'prices', table: 'price_mode', word: 'price mode', ids: modes },
     { field: 'category_ids', table: 'category', word: 'category', ids: fields.category_ids ?? [] },
   ] as const;
@@ -76,6 +78,33 @@ export async function checkReferences(
     if (table !== 'category') throw refusal;
     throw await missingOrLocked({ reader, location }, 'category', foreign, refusal);
   }
+}
+
+/**
+ * The day parts that numbers stand for, in the list that the location had at a version, or has; those
+ * that were deleted since are left out.
+ *
+ * @throws ApiError 400 for a number that is not in that list
+ */
+async function dayPartIds(
+  { reader, location: { id } }: CallContext,
+  numbers: readonly number[],
+  version?: number,
+): Promise<number[]> {
+  const now = (await locationEntity.read(reader, id, [id])).get(id);
+  const opened =
+    now && version !== undefined && version !== now.version
+      ? await documentAt(reader, locationEntity, id, id, version, now)
+      : now?.doc;
+  const list = opened?.meals ?? [];
+  const foreign = numbers.find((number) => !list[number - 1]);
+  if (foreign !== undefined) {
+    const message = `There is no day part ${foreign} here`;
+    throw badInput(`${message}.`, { day_parts: message });
+  }
+  const known = new Set(now?.doc.meals.map((part) => part.id));
+  const ids = numbers.flatMap((number) => list[number - 1]?.id ?? []);
+  return [...new Set(ids)].filter((part) => known.has(part)).sort((a, b) => a - b);
 }
 
 function sameIds(one: readonly number[], other: readonly number[]): boolean {

@@ -131,11 +131,17 @@ function hasChild(eb: ItemExpressions, table: 'item_tag' | 'item_day_part') {
   );
 }
 
-/** Ids of items sold at a day part of the location; at others of the scope at the one of the same name. */
+/** Ids of items sold at the day part of this number of the location; at others of the scope at the one of the same name. */
 function soldAt(eb: ItemExpressions, scope: Scope, dayPart: number) {
   const [own, ...sources] = scope;
   const sold = eb.selectFrom('item_day_part as sold').select('sold.item_id');
-  const here = sold.where('sold.location_id', '=', own).where('sold.day_part_id', '=', dayPart);
+  const asked = eb
+    .selectFrom('day_part')
+    .where('day_part.location_id', '=', own)
+    .where('day_part.number', '=', dayPart);
+  const here = sold
+    .where('sold.location_id', '=', own)
+    .where('sold.day_part_id', '=', asked.select('day_part.id'));
   if (sources.length === 0) return here;
   return here.unionAll(
     sold
@@ -145,13 +151,7 @@ function soldAt(eb: ItemExpressions, scope: Scope, dayPart: number) {
           .onRef('part.id', '=', 'sold.day_part_id'),
       )
       .where('sold.location_id', 'in', sources)
-      .where('part.name', '=', (of) =>
-        of
-          .selectFrom('day_part')
-          .select('name')
-          .where('location_id', '=', own)
-          .where('id', '=', dayPart),
-      ),
+      .where('part.name', '=', asked.select('day_part.name')),
   );
 }
 

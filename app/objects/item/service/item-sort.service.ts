@@ -130,7 +130,9 @@ const FIRST_SKU = sql`(select sku from item_sku
   where item_sku.item_id = item.id order by item_sku.position limit 1)`;
 const FIRST_TAG = sql`(select tag from item_tag
   where item_tag.item_id = item.id order by item_tag.position limit 1)`;
-const FIRST_DAY_PART = sql`(select min(day_part_id) from item_day_part
+const FIRST_DAY_PART = sql`(select min(part.number) from item_day_part
+  join day_part as part on part.location_id = item_day_part.location_id
+    and part.id = item_day_part.day_part_id
   where item_day_part.item_id = item.id)`;
 /** `skuType` of menu/skus.ts in the words of both engines: EAN-13, PLU, UPC-A, other. */
 const SKU_TYPE = sql`(select case

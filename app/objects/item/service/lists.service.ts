@@ -28,9 +28,14 @@ export const CHILD_ROWS = {
   day_parts: (eb: ItemExpressions) =>
     eb
       .selectFrom('item_day_part')
-      .select('item_day_part.day_part_id')
+      .innerJoin('day_part', (join) =>
+        join
+          .onRef('day_part.location_id', '=', 'item_day_part.location_id')
+          .onRef('day_part.id', '=', 'item_day_part.day_part_id'),
+      )
+      .select(['item_day_part.day_part_id', 'day_part.number'])
       .whereRef('item_day_part.item_id', '=', 'item.id')
-      .orderBy('item_day_part.day_part_id'),
+      .orderBy('day_part.number'),
   prices: (eb: ItemExpressions) =>
     eb
       .selectFrom('item_price')
@@ -86,11 +91,22 @@ export function childrenOf(
   return {
     ...(sku && { sku: rowsOf(sku).map((row) => row.sku) }),
     ...(tags && { tags: rowsOf(tags).map(({ tag }) => tag) }),
-    ...(day_parts && { day_parts: rowsOf(day_parts).map(({ day_part_id }) => day_part_id) }),
+    ...(day_parts && { day_parts: dayPartIds(day_parts) }),
     ...(prices && { prices: rowsOf(prices).map(priceOf) }),
     ...(option_groups && { option_groups: rowsOf(option_groups).map(groupLinkOf) }),
     ...(options && { options: rowsOf(options).map(optionLinkOf) }),
   };
+}
+
+/** Day parts by the numbers that answers call them by. */
+export function dayPartNumbers(read: ChildColumns['day_parts']): number[] {
+  return rowsOf(read).map(({ number }) => number);
+}
+
+function dayPartIds(read: ChildColumns['day_parts']): number[] {
+  return rowsOf(read)
+    .map(({ day_part_id }) => day_part_id)
+    .sort((a, b) => a - b);
 }
 
 function priceOf(row: RowOf<ChildColumns['prices']>): ItemDocument['prices'][number] {

@@ -45,7 +45,7 @@ async function saveMenuItem(
   const summary = ({ name }: ItemDocument) => `Changed item “${own.name ?? name}”`;
   return changeItem(context, id, summary, async (ledger, stored) => {
     const inside = { ...context, reader: ledger.read };
-    const patch = itemPatch(inside, own, stored.doc);
+    const patch = await itemPatch(inside, own, stored.doc);
     await checkReferences(inside, fields);
     const shared = new SharedConflicts();
     const { links, narrowed } = await saveLinks(ledger, location.id, form, shared, stored.doc);
@@ -93,7 +93,7 @@ export async function createMenuItem(
   const { category_ids, ...own } = fields;
   return context.change({ summary: `Created item “${name}”` }, async (ledger) => {
     const inside = { ...context, reader: ledger.read };
-    const patch = itemPatch(inside, own);
+    const patch = await itemPatch(inside, own);
     await checkReferences(inside, fields);
     const shared = new SharedConflicts();
     const { links, narrowed } = await saveLinks(ledger, location.id, form, shared);

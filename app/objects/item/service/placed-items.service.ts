@@ -3,7 +3,7 @@ import { centsToNumber } from '~/menu/money';
 import { type Scope, within } from '~/service/scope';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
-import { type ChildColumns, type ChildField, childColumns, childrenOf } from './lists.service';
+import { type ChildColumns, type ChildField, childColumns, childrenOf, dayPartNumbers } from './lists.service';
 
 export type PlacedItem =
   AnswerOf<'menu.get'>['stations'][number]['categories'][number]['items'][number];
@@ -96,5 +96,6 @@ function placedItem(row: PlacedRow): PlacedItem {
     categories: [],
     ...none,
     ...(childrenOf(row) as Partial<Pick<PlacedItem, keyof typeof none>>),
+    ...(row.day_parts && { day_parts: dayPartNumbers(row.day_parts) }),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { id, wholeNumber } from '~/creator/contract/wire';
+import { description, id, line, lineOrNull, name, wholeNumber } from '~/creator/contract/wire';
 
 const operationHours = z.object({
   start: z.string(),
@@ -44,7 +44,13 @@ const location = z.object({
     location_id: id,
     writable: z.boolean(),
     /** Those of each location whose items it shows, which number them by themselves; the menu's own first. */
-    day_parts: z.array(dayPart.extend({ location_id: id })),
+    day_parts: z.array(
+      dayPart.extend({
+        location_id: id,
+        /** What histories name it by: it stays when parts are numbered anew. */
+        key: z.number().int(),
+      }),
+    ),
   }),
   /** Ours: what else there is to ask about it. */
   has: z.object({
@@ -59,12 +65,78 @@ const location = z.object({
 /** `readable`: whether the caller may open that location itself. */
 const place = z.object({ id, name: z.string(), readable: z.boolean() });
 
+const SETTINGS_JSON = 20_000;
+
+const givenOperations = z
+  .object({
+    operation_hours: z
+      .object({
+        start: z.string().max(10),
+        end: z.string().max(10),
+        all_day: z.boolean(),
+        weekends: z.boolean(),
+        /** Minutes without a touch, as a number or its text; null for never. */
+        sleep_interval: z.union([z.number(), z.string().max(100)]).nullable(),
+      })
+      .partial()
+      .strict(),
+    /** The whole list in its order. An end of 00:00 is midnight, 24:00. */
+    meals: z
+      .array(
+        z
+          .object({
+            /** The number that the part had in the list of the envelope's version, or has; 0 or none for a new one. */
+            id: wholeNumber.optional(),
+            name: line,
+            start: z.string().max(10),
+            end: z.string().max(10),
+          })
+          .strict(),
+      )
+      .max(100, 'At most 100 day parts'),
+  })
+  .partial()
+  .strict();
+
+const customFields = z
+  .array(z.union([line, z.object({ field: line, label: line }).strict()]))
+  .max(100, 'At most 100 custom fields');
+
+/** What an operator decides may be sent back as it was answered. */
+const settings = z.object({
+  name,
+  site_id: lineOrNull,
+  campaign_text: description,
+  blurb: description,
+  image: id.nullable(),
+  operations: givenOperations,
+  creator_custom_item_id: lineOrNull,
+  /** A list, or the JSON text of one. */
+  creator_custom_fields: z.union([z.string().max(SETTINGS_JSON), customFields]).nullable(),
+  /** By an admin: an IANA zone. */
+  timezone: line.nullable(),
+  /** By an admin: a code of three letters. Prices keep their numbers. */
+  currency: line,
+  /** By staff of the provider. */
+  allow_global_match_edit: z.boolean(),
+  location_type: line,
+  master_id: id.nullable(),
+  mirror_items_from: id.nullable(),
+});
+
 export const locationCalls = {
   'location.get': call({
     does: 'One location with its settings and day parts.',
     access: 'read',
     writes: false,
     params: z.object({ location_id: id }),
+    answer: location,
+  }),
+  'location.update': call({
+    does: 'Changes the named settings of a location. Day parts are numbered anew by their order, and what is sold at them follows.',
+    access: 'write',
+    writes: true,
+    params: settings.partial().extend({ location_id: id }).strict(),
     answer: location,
   }),
   'location.get_inheritance': call({

@@ -1,7 +1,17 @@
 import type { DocumentOf } from '~/fields/field';
 import type { DayPart } from '~/menu/day-parts';
+import { isEqual } from '~/menu/merge';
 import { ORDER_SETTINGS } from '~/menu/order-settings';
-import type { Creation, Document, Entity, Rewrite, Versioned } from '~/service/changes/entity';
+import { itemEntity } from '~/objects/item/service/entity.service';
+import { type Account, isAdmin, isProvider } from '~/service/caller';
+import {
+  type Creation,
+  chunksOf,
+  type Document,
+  type Entity,
+  type Rewrite,
+  type Versioned,
+} from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
 import { locationFields } from '../fields';
 import { readOrderSettings, writeOrderSettings } from './stored-order-settings.service';
@@ -19,6 +29,23 @@ const ORDER_RULES = Object.fromEntries(ORDER_SETTINGS.map((name) => [name, 'scal
 /** Its order settings stand in it by their names. */
 export type LocationDocument = DocumentOf<typeof locationFields> & { meals: DayPart[] } & Document;
 
+/** What an operator alone decides of a location: whose menu it shows, and who sees it. */
+const OPERATED: ReadonlySet<string> = new Set([
+  'organisation_id',
+  'location_type',
+  'master_id',
+  'mirror_items_from',
+  'ready',
+]);
+const OF_ADMINS: ReadonlySet<string> = new Set(['timezone', 'currency']);
+
+/** Whether an account may change a field of the locations that it may write. */
+export function mayChange(account: Account, field: string): boolean {
+  if (OPERATED.has(field)) return false;
+  if (field === 'allow_global_match_edit') return isProvider(account);
+  return !OF_ADMINS.has(field) || isAdmin(account);
+}
+
 /** A location with its day parts and its order settings. */
 export const locationEntity: Entity<LocationDocument> = {
   ...row,
@@ -31,7 +58,7 @@ export const locationEntity: Entity<LocationDocument> = {
         .selectFrom('day_part')
         .select(['id', 'name', 'start_time as start', 'end_time as end'])
         .where('location_id', '=', locationId)
-        .orderBy('id')
+        .orderBy('number')
         .execute();
       const settings = await readOrderSettings(db, locationId);
       found.set(id, { version, doc: { ...doc, meals, ...settings } });
@@ -67,6 +94,7 @@ export const locationEntity: Entity<LocationDocument> = {
         .values(dayPartRows(locationId, meals))
         .onConflict((conflict) =>
           conflict.columns(['location_id', 'id']).doUpdateSet((eb) => ({
+            number: eb.ref('excluded.number'),
             name: eb.ref('excluded.name'),
             start_time: eb.ref('excluded.start_time'),
             end_time: eb.ref('excluded.end_time'),
@@ -75,12 +103,43 @@ export const locationEntity: Entity<LocationDocument> = {
         .execute();
     }
   },
+  /** Items give up the day parts that go; what was sold at no other is sold all day. */
+  async beforeUpdate(ledger, locationId, rewrites) {
+    for (const { before, after } of rewrites) {
+      const kept = new Set(after.meals.map(({ id }) => id));
+      const gone = new Set(before.meals.map(({ id }) => id).filter((id) => !kept.has(id)));
+      if (gone.size === 0) continue;
+      const sold = await ledger.read
+        .selectFrom('item_day_part')
+        .select('item_id')
+        .distinct()
+        .where('location_id', '=', locationId)
+        .where('day_part_id', 'in', [...gone])
+        .orderBy('item_id')
+        .execute();
+      for (const chunk of chunksOf(sold.map(({ item_id }) => item_id))) {
+        const items = await itemEntity.read(ledger.read, locationId, chunk);
+        const patches = [...items].map(([id, { doc }]) => ({
+          id,
+          patch: { day_parts: doc.day_parts.filter((part) => !gone.has(part)) },
+        }));
+        await ledger.update(itemEntity, locationId, patches, items);
+      }
+    }
+  },
+  dropForbidden({ account }, now, patch) {
+    const forbidden = Object.keys(patch).filter((field) => !mayChange(account, field));
+    const kept = forbidden.filter((field) => !isEqual(patch[field], now[field]));
+    for (const field of forbidden) delete patch[field];
+    return kept.map((field) => ({ field, reason: 'you may not change it' }));
+  },
 };
 
 function dayPartRows(locationId: number, meals: readonly DayPart[]) {
-  return meals.map(({ id, name, start, end }) => ({
+  return meals.map(({ id, name, start, end }, index) => ({
     location_id: locationId,
     id,
+    number: index + 1,
     name,
     start_time: start,
     end_time: end,

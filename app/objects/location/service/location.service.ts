@@ -12,7 +12,12 @@ const DEFAULT_HOURS = {
 };
 
 export const locationHandlers: Pick<Handlers, 'location.get'> = {
-  'location.get': async (_params, { location }) => ({
+  'location.get': async (_params, { location }) => locationAnswer(location),
+};
+
+/** A location as answers carry it. */
+export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> {
+  return {
     id: location.id,
     version: location.version,
     name: location.name,
@@ -32,13 +37,17 @@ export const locationHandlers: Pick<Handlers, 'location.get'> = {
     writable: location.writable,
     menu: menuOf(location),
     has: location.has,
-  }),
-};
+  };
+}
 
 /** Whose menu a location shows, and the day parts that its items are sold at. */
 export function menuOf({ menu }: LocationRow): AnswerOf<'location.get'>['menu'] {
   const { location_id, writable, dayParts } = menu;
-  const day_parts = dayParts.map((part) => ({ location_id: part.location_id, ...mealOf(part) }));
+  const day_parts = dayParts.map((part) => ({
+    location_id: part.location_id,
+    key: part.id,
+    ...mealOf(part),
+  }));
   return { location_id, writable, day_parts };
 }
 
@@ -50,18 +59,26 @@ export function operationsOf({ operation_hours, dayParts }: LocationRow): Operat
   };
 }
 
-function mealOf({ id, name, start_time, end_time }: LocationRow['dayParts'][number]) {
-  return { id, name, start: start_time, end: end_time };
+function mealOf({ number, name, start_time, end_time }: LocationRow['dayParts'][number]) {
+  return { id: number, name, start: start_time, end: end_time };
 }
+
+/** What JSON text of a name never is. */
+const BARE_NAME = /^(?!null$)[A-Za-z_][\w-]*$/;
 
 /** The field that the location names as its own item id: JSON text or the bare name; null if it is neither. */
 export function customItemIdField({
   creator_custom_item_id: text,
 }: Pick<LocationRow, 'creator_custom_item_id'>): string | null {
   if (text === null) return null;
-  if (/^[A-Za-z_][\w-]*$/.test(text) && text !== 'null') return text;
+  if (BARE_NAME.test(text)) return text;
   const parsed = parseJson(text);
   return typeof parsed === 'string' && parsed !== '' ? parsed : null;
+}
+
+/** That field as it is stored: a bare name, or JSON text where that could be read as something else. */
+export function customItemIdText(field: string | null): string | null {
+  return field === null || BARE_NAME.test(field) ? field : JSON.stringify(field);
 }
 
 /** Extra columns from JSON text: names, or {field, label}; null if it is not that. */

@@ -16,6 +16,7 @@ import { draftsOfEndedTokens } from './0013-drafts-of-ended-tokens';
 import { ownAccounts } from './0015-own-accounts';
 import { locationQuotas } from './0016-location-quotas';
 import { pictureSizes } from './0017-picture-sizes';
+import { dayPartNumbers } from './0018-day-part-numbers';
 import { jobs } from './0019-jobs';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
@@ -37,6 +38,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0015-own-accounts': ownAccounts(engine),
     '0016-location-quotas': locationQuotas(engine),
     '0017-picture-sizes': pictureSizes(engine),
+    '0018-day-part-numbers': dayPartNumbers(engine),
     '0019-jobs': jobs(engine),
   };
 }

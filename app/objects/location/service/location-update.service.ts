@@ -1,0 +1,178 @@
+import type { CheckedParams } from '~/creator/contract';
+import {
+  checkDayParts,
+  type DayPart,
+  identifiedDayParts,
+  isTime,
+  midnightAsEnd,
+  wrongNumber,
+} from '~/menu/day-parts';
+import {
+  isCurrency,
+  isTimeZone,
+  parseSleepInterval,
+  SLEEP_INVALID,
+} from '~/menu/location-settings';
+import { isEqual } from '~/menu/merge';
+import { missingMessage } from '~/menu/kinds';
+import { checkReferences } from '~/objects/item/service/item-patch.service';
+import { findLocation } from '~/service/access';
+import { documentAt } from '~/service/changes/change-log';
+import type { Versioned } from '~/service/changes/entity';
+import type { CallContext, Handlers } from '~/service/context';
+import { badInput, forbidden, notFound } from '~/service/errors';
+import type { Reader } from '~/service/store/store';
+import { type LocationDocument, locationEntity, mayChange } from './entity.service';
+import { customItemIdText, locationAnswer } from './location.service';
+
+type Settings = Omit<CheckedParams<'location.update'>, 'location_id'>;
+type Hours = NonNullable<NonNullable<Settings['operations']>['operation_hours']>;
+type GivenMeals = NonNullable<NonNullable<Settings['operations']>['meals']>;
+
+const FORBIDDEN: Record<string, string> = {
+  allow_global_match_edit: 'Only staff of the provider may change who edits global matches.',
+  timezone: 'Only an admin may change the time zone.',
+  currency: 'Only an admin may change the currency.',
+};
+
+/** The settings of a location; a mirror's are its own. */
+export const locationUpdateHandlers: Pick<Handlers, 'location.update'> = {
+  'location.update': ({ location_id: id, ...settings }, context) => {
+    const { account, basis, change, location } = context;
+    const summary = `Changed the settings of “${settings.name ?? location.name}”`;
+    return change({ summary }, async (ledger) => {
+      const inside = { ...context, reader: ledger.read };
+      const now = (await locationEntity.read(ledger.read, id, [id])).get(id);
+      if (!now) throw notFound(missingMessage('location'));
+      const patch = await settingsPatch(inside, settings, now);
+      await checkReferences(inside, { image: settings.image });
+      await ledger.update(locationEntity, id, [{ id, ...basis, patch }]);
+      const stored = await findLocation(ledger.read, account, id);
+      if (!stored) throw notFound(missingMessage('location'));
+      return locationAnswer(stored);
+    });
+  },
+};
+
+/**
+ * The settings as the ledger's document names them, without those that stay as they are.
+ *
+ * @throws ApiError 400 for values that cannot be; 403 for a field that the caller may not change.
+ */
+async function settingsPatch(
+  context: CallContext,
+  settings: Settings,
+  now: Versioned<LocationDocument>,
+): Promise<Partial<LocationDocument>> {
+  const { operations = {}, creator_custom_item_id, creator_custom_fields, ...plain } = settings;
+  const { allow_global_match_edit, ...own } = plain;
+  const patch: Partial<LocationDocument> = { ...own };
+  if (allow_global_match_edit !== undefined) {
+    patch.allow_global_match_edit = allow_global_match_edit ? 1 : 0;
+  }
+  checkRights(context, patch, now.doc);
+  checkZoneAndCurrency(settings);
+  if (creator_custom_item_id !== undefined) {
+    patch.creator_custom_item_id = customItemIdText(creator_custom_item_id);
+  }
+  if (creator_custom_fields !== undefined) {
+    const isText = creator_custom_fields === null || typeof creator_custom_fields === 'string';
+    patch.creator_custom_fields = isText
+      ? creator_custom_fields
+      : JSON.stringify(creator_custom_fields);
+  }
+  if (operations.operation_hours) {
+    patch.operation_hours = hoursOf(operations.operation_hours, now.doc.operation_hours);
+  }
+  if (operations.meals) patch.meals = await mealsOf(context, operations.meals, now);
+  return patch;
+}
+
+/** Takes out of `patch` what stays as it is and is not the caller's to change. @throws ApiError 403 */
+function checkRights(
+  { account }: CallContext,
+  patch: Partial<LocationDocument>,
+  now: LocationDocument,
+): void {
+  for (const field of Object.keys(patch).filter((name) => !mayChange(account, name))) {
+    if (!isEqual(patch[field], now[field])) {
+      throw forbidden(FORBIDDEN[field] ?? 'Only an operator may change whose menu this shows.');
+    }
+    delete patch[field];
+  }
+}
+
+function checkZoneAndCurrency({ timezone, currency }: Settings): void {
+  if (timezone && !isTimeZone(timezone)) {
+    const message = 'Give a time zone like America/New_York';
+    throw badInput(`${message}.`, { timezone: message });
+  }
+  if (currency !== undefined && !isCurrency(currency)) {
+    const message = 'Give a currency of three letters, like USD';
+    throw badInput(`${message}.`, { currency: message });
+  }
+}
+
+/** Hours put together from those given and those stored. @throws ApiError 400 */
+function hoursOf({ sleep_interval, ...given }: Hours, stored: unknown): object {
+  const hours: Record<string, unknown> = { ...(stored as object), ...given };
+  if (sleep_interval !== undefined) {
+    const minutes = sleep_interval === null ? null : parseSleepInterval(sleep_interval);
+    if (minutes === undefined) {
+      throw badInput(SLEEP_INVALID, {
+        'operations.operation_hours.sleep_interval': SLEEP_INVALID,
+      });
+    }
+    hours.sleep_interval = minutes;
+  }
+  if (hours.all_day === true) return { ...hours, start: '00:00', end: '24:00' };
+  for (const side of ['start', 'end'] as const) {
+    const time = String(hours[side]);
+    if (isTime(time) || (side === 'end' && time === '24:00')) continue;
+    const message = 'Give a time like 07:00';
+    throw badInput(`${message}.`, { [`operations.operation_hours.${side}`]: message });
+  }
+  return { ...hours, end: midnightAsEnd(String(hours.end)) };
+}
+
+/** The day parts with their ids, as they are stored. @throws ApiError 400 */
+async function mealsOf(
+  { reader, location: { id }, basis: { version } }: CallContext,
+  given: GivenMeals,
+  now: Versioned<LocationDocument>,
+): Promise<DayPart[]> {
+  const opened =
+    version === undefined || version === now.version
+      ? now.doc
+      : await documentAt(reader, locationEntity, id, id, version, now);
+  const meals = opened?.meals ?? [];
+  const wrong = wrongNumber(given, meals);
+  if (wrong) throw badInput(`${wrong}.`, { 'operations.meals': wrong });
+  const checked = checkDayParts(identifiedDayParts(given, meals, await nextId(reader, id, now)));
+  if (checked.ok) return checked.dayParts;
+  const fields = checked.problems.map(({ index, field, message }) => [
+    `operations.meals.${index}.${field}`,
+    message,
+  ]);
+  throw badInput(checked.message, Object.fromEntries(fields));
+}
+
+/** An id that no day part has, nor had as far as the ledger knows: items of earlier versions may name those. */
+async function nextId(
+  reader: Reader,
+  id: number,
+  { doc }: Versioned<LocationDocument>,
+): Promise<number> {
+  const changes = await reader
+    .selectFrom('change')
+    .select(['before', 'after'])
+    .where('entity', '=', 'location')
+    .where('location_id', '=', id)
+    .where('entity_id', '=', id)
+    .execute();
+  const lists = changes.flatMap(({ before, after }) => [before, after]);
+  const former = lists.flatMap(
+    (text) => (JSON.parse(text ?? '{}') as Partial<LocationDocument>).meals ?? [],
+  );
+  return 1 + Math.max(0, ...[...former, ...doc.meals].map((part) => part.id));
+}
