@@ -1,10 +1,11 @@
 /** Settings of a location that are of no other kind: their limits and their lists. */
 
 /** The states of the USA, its capital and its territories, as a list offers them. */
-export const US_CODES = `AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV
+export const US_CODES =
+  `AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV
   NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AS FM GU MH MP PR PW VI`.split(
-  /\s+/,
-);
+    /\s+/,
+  );
 
 /** What a sleep interval that is no number of minutes is refused with. */
 export const SLEEP_INVALID = 'Sleep interval is invalid';

@@ -104,10 +104,13 @@ onCrossedStages('location.update', (stage) => {
       expect(await saveHours({ sleep_interval: null })).toMatchObject({ sleep_interval: null });
     });
 
-    it.each(['abc', '  ', '', '-1', -1])('refuse a sleep interval of %j', async (sleep_interval) => {
-      const refused = await refusalOf(saveHours({ sleep_interval }));
-      expect([refused.status, refused.message]).toEqual([400, 'Sleep interval is invalid']);
-    });
+    it.each(['abc', '  ', '', '-1', -1])(
+      'refuse a sleep interval of %j',
+      async (sleep_interval) => {
+        const refused = await refusalOf(saveHours({ sleep_interval }));
+        expect([refused.status, refused.message]).toEqual([400, 'Sleep interval is invalid']);
+      },
+    );
 
     it('refuse what is no time', async () => {
       const refused = await refusalOf(saveHours({ start: '25:00' }));
@@ -152,7 +155,10 @@ onCrossedStages('location.update', (stage) => {
     it('never take the place of one that was deleted, for items of earlier versions', async () => {
       const pie = await item('Pie', [3]);
       await saveMeals([{ id: 1, ...BREAKFAST }]);
-      await saveMeals([{ id: 1, ...BREAKFAST }, { name: 'Tea', start: '15:00', end: '17:00' }]);
+      await saveMeals([
+        { id: 1, ...BREAKFAST },
+        { name: 'Tea', start: '15:00', end: '17:00' },
+      ]);
       expect(await partsOf(pie)).toEqual([]);
       const { data } = await manager().write('object.restore', {
         ...here(),
@@ -167,7 +173,10 @@ onCrossedStages('location.update', (stage) => {
     it('of a form that was opened under an older list are those of that list', async () => {
       const opened = await stored();
       const pie = await item('Pie', []);
-      await saveMeals([{ id: 2, ...LUNCH }, { id: 3, ...DINNER }]);
+      await saveMeals([
+        { id: 2, ...LUNCH },
+        { id: 3, ...DINNER },
+      ]);
       const { data } = await manager().write('item.update', {
         ...here(),
         id: pie,
@@ -184,7 +193,10 @@ onCrossedStages('location.update', (stage) => {
     it('changed by two people clash, and the numbers of the older form are of its own list', async () => {
       const opened = await stored();
       const pie = await item('Pie', [3]);
-      const other = await saveMeals([{ id: 2, ...LUNCH }, { id: 3, ...DINNER }]);
+      const other = await saveMeals([
+        { id: 2, ...LUNCH },
+        { id: 3, ...DINNER },
+      ]);
       const mine = [
         { id: 1, ...BREAKFAST },
         { id: 3, ...DINNER, name: 'Supper' },
@@ -204,7 +216,12 @@ onCrossedStages('location.update', (stage) => {
       [[{ ...BREAKFAST, name: '' }]],
       [[{ ...BREAKFAST, start: '' }]],
       [[BREAKFAST, { ...LUNCH, start: '10:00' }]],
-      [[{ name: 'Late', start: '18:00', end: '00:00' }, { ...DINNER, start: '19:00' }]],
+      [
+        [
+          { name: 'Late', start: '18:00', end: '00:00' },
+          { ...DINNER, start: '19:00' },
+        ],
+      ],
       [[BREAKFAST, { ...LUNCH, start: '00:00' }]],
       [[{ name: 'Night', start: '22:00', end: '02:00' }]],
     ])('are refused as %j, and nothing is stored', async (meals) => {
@@ -219,7 +236,12 @@ onCrossedStages('location.update', (stage) => {
     it('are refused with a number that is not there, or twice', async () => {
       const unknown = await refusalOf(saveMeals([{ id: 4, ...BREAKFAST }]));
       expect([unknown.status, unknown.message]).toEqual([400, 'There is no day part 4 here.']);
-      const twice = await refusalOf(saveMeals([{ id: 1, ...BREAKFAST }, { id: 1, ...LUNCH }]));
+      const twice = await refusalOf(
+        saveMeals([
+          { id: 1, ...BREAKFAST },
+          { id: 1, ...LUNCH },
+        ]),
+      );
       expect([twice.status, twice.message]).toEqual([400, 'Day part 1 is named twice.']);
     });
 

@@ -3,7 +3,13 @@ import { centsToNumber } from '~/menu/money';
 import { type Scope, within } from '~/service/scope';
 import type { Row } from '~/service/store/schema';
 import type { Reader } from '~/service/store/store';
-import { type ChildColumns, type ChildField, childColumns, childrenOf, dayPartNumbers } from './lists.service';
+import {
+  type ChildColumns,
+  type ChildField,
+  childColumns,
+  childrenOf,
+  dayPartNumbers,
+} from './lists.service';
 
 export type PlacedItem =
   AnswerOf<'menu.get'>['stations'][number]['categories'][number]['items'][number];

@@ -7,6 +7,7 @@ import {
   midnightAsEnd,
   wrongNumber,
 } from '~/menu/day-parts';
+import { missingMessage } from '~/menu/kinds';
 import {
   isCurrency,
   isTimeZone,
@@ -14,7 +15,6 @@ import {
   SLEEP_INVALID,
 } from '~/menu/location-settings';
 import { isEqual } from '~/menu/merge';
-import { missingMessage } from '~/menu/kinds';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
 import { findLocation } from '~/service/access';
 import { documentAt } from '~/service/changes/change-log';
