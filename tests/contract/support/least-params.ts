@@ -17,10 +17,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.reset_link': () => ({ link: 'none' }),
   'user.reset_password': () => ({ link: 'none', password: 'harbour ferry lamp' }),
   'location.get': hereOnly,
-  'location.update': ({ locationId }) => ({
-    location_id: locationId,
-    blurb: crypto.randomUUID(),
-  }),
+  'location.update': ({ locationId, image }) => ({ location_id: locationId, image }),
   'menu.get': hereOnly,
   'menu.get_item': ({ locationId, items: [item] }) => ({ location_id: locationId, item_id: item }),
   'menu.update_item': ({ locationId, items: [item] }) => ({
