@@ -22,7 +22,8 @@ interface LeftControl {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const NOT_TYPED = '[type=hidden], [type=search], [type=password], [type=file]';
+/** A hidden control counts where it holds what is typed beside it, as the chips of a list of words are. */
+const NOT_TYPED = '[type=hidden]:not([data-typed]), [type=search], [type=password], [type=file]';
 
 /** Where what is typed into the dialog of this address is kept, for who is signed in. */
 export function useDialogPlace(): string {

@@ -63,6 +63,8 @@ export function WordsInput(props: WordsInputProps) {
           autoComplete="off"
           defaultValue={typeof defaultValue === 'string' ? defaultValue : joinWords(defaultValue)}
           placeholder="Separate with commas"
+          // What is put here while the chips are on their way is theirs.
+          onInput={({ currentTarget }) => setWords(splitWords(currentTarget.value))}
           className={controlClass()}
         />
       ) : (
@@ -105,10 +107,11 @@ function ChipsInput(props: ChipsInputProps) {
   const value = joinWords(splitWords(joinWords([...words, draft])));
   const hidden = useAnnouncedValue(value);
 
-  const add = (text: string) => {
-    setWords(splitWords(joinWords([...words, text])));
+  const put = (text: string) => {
+    setWords(splitWords(text));
     setDraft('');
   };
+  const add = (text: string) => put(joinWords([...words, text]));
   const remove = (word: string) => {
     setWords(words.filter((other) => other !== word));
     typing.current?.focus();
@@ -157,7 +160,18 @@ function ChipsInput(props: ChipsInputProps) {
         onBlur={() => draft && add(draft)}
         className="min-h-6 min-w-24 flex-1 border-0 bg-transparent px-1.5 py-0 outline-none placeholder:text-ink-3 focus-visible:outline-none max-md:text-16"
       />
-      <input ref={hidden} type="hidden" name={name} form={form} value={value} disabled={disabled} />
+      <input
+        ref={hidden}
+        type="hidden"
+        name={name}
+        form={form}
+        value={value}
+        disabled={disabled}
+        data-typed=""
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value !== value) put(currentTarget.value);
+        }}
+      />
     </span>
   );
 }

@@ -169,3 +169,29 @@ test('What was typed into the editor of an option group stands in it again after
     'Mild',
   ]);
 });
+
+test('The tags typed into a dialog stand in it again after a reload, as chips', async ({
+  page,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Tagged tangerine', price: 5 });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/items?q=Tagged+tangerine`);
+  await hydrated(page, true);
+  await page.getByRole('checkbox', { name: 'Select Tagged tangerine', exact: true }).check();
+  await page.getByText('Bulk actions').click();
+  await page.getByRole('button', { name: 'Add tags…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add tags' });
+  await expect(dialog).toContainText('To 1 item');
+  await hydrated(page, true);
+  const box = dialog.getByLabel('Tags');
+  await box.fill('cold, sweet, half');
+  await page.reload();
+  await hydrated(page, true);
+  for (const tag of ['cold', 'sweet', 'half']) {
+    await expect(dialog.getByRole('button', { name: `Remove ${tag}` })).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Add tags' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 item(s) updated');
+  expect((await calls.item(id)).tags).toEqual(['cold', 'half', 'sweet']);
+});
