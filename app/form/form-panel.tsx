@@ -36,6 +36,7 @@ import { useFormStatus } from './use-form-status';
 import { useFragmentFocus } from './use-fragment-focus';
 import { useKeptFocus } from './use-kept-focus';
 import { useRefusedTitle } from './use-refused-title';
+import { SAVE_KEYS, useSaveKey } from './use-save-key';
 import { useTypedBackup } from './use-typed-backup';
 import { useVisibleForm, type VisibleForm } from './use-visible-form';
 
@@ -144,6 +145,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const { fieldErrors, validateField } = useFormContext(formId);
   // A button that is grey before what was typed is known takes no click.
   const idle = isKnown && ((!state.unsaved && !repaired) || state.problem !== null);
+  useSaveKey(form, idle || sent);
   const checkField = useCheckedFields({
     isField: useCallback((name: string) => name in values, [values]),
     fieldErrors,
@@ -240,7 +242,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
                 {object ? 'Close' : 'Cancel'}
               </LinkButton>
             )}
-            <Button variant="primary" disabled={idle} busy={saving}>
+            <Button variant="primary" disabled={idle} busy={saving} aria-keyshortcuts={SAVE_KEYS}>
               {object ? 'Save' : 'Create'}
             </Button>
           </PanelFoot>

@@ -33,7 +33,7 @@ test('A price is changed by the keyboard alone, from sign-in on', async ({ page,
   await tabTo(page, 'textbox', 'Default');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('4.25');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Success');
   expect((await calls.item(id)).price).toBe(4.25);
   await expect(page.getByRole('textbox', { name: 'Default' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useRef } from 'react';
+import { SAVE_KEYS, useSaveKey } from '~/form/use-save-key';
 import { otherItems, usedOnLabel } from '~/objects/option-group';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog, type MayLeave, useWayOut } from '~/ui/dialog';
@@ -25,6 +26,7 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const editor = useGroupEditor(data, form);
   const { typed, failure, said } = editor;
+  useSaveKey(form, !editor.isLive || editor.busy);
   const { object, groups, currency } = panel;
   const isStored = groups.groups.some(({ id }) => id === data.of);
   const others = data.stored ? otherItems(data.stored, object, isStored) : { count: 0, names: [] };
@@ -61,7 +63,12 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
             </Button>
           )}
           <Close to={back} words="Cancel" mayLeave={editor.mayLeave} />
-          <Button form={GROUP_FORM} variant="primary" busy={editor.busy}>
+          <Button
+            form={GROUP_FORM}
+            variant="primary"
+            busy={editor.busy}
+            aria-keyshortcuts={SAVE_KEYS}
+          >
             Save
           </Button>
         </>
