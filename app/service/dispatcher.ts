@@ -249,7 +249,7 @@ async function locationOf(
   const location = await authoriseLocation(store.reader, account, asked, access, method, find);
   if (!menu) return location;
   return memory.source(asked, () =>
-    menuLocation(store.reader, account, location, { writes }, find),
+    menuLocation(store.reader, account, location, { writes: writes || access === 'write' }, find),
   );
 }
 

@@ -9,8 +9,13 @@ import type { Person } from './support/world';
 
 const METHODS = Object.keys(contract) as Method[];
 const PLACED = METHODS.filter((method) => !['user', 'public'].includes(contract[method].access));
-/** Who did what to an item is told where it can be changed, and what was backed up where it was deleted. */
-const TOLD_AT_THE_OWNER: readonly Method[] = ['item.history', 'object.history', 'backup.get'];
+/** Who did what to an item is told where it can be changed, what was backed up or runs where it is done. */
+const TOLD_AT_THE_OWNER: readonly Method[] = [
+  'item.history',
+  'object.history',
+  'backup.get',
+  'job.get',
+];
 /** What a change would do is told where it can be made: what is inherited is locked. */
 const TOLD_TO_EDITORS: readonly Method[] = ['option_group.preview_single'];
 const MENU_READS = METHODS.filter(

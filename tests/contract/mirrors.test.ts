@@ -9,7 +9,11 @@ import { onCrossedStages, refusalOf } from './support/stage';
 
 const MENU_CALLS = (Object.keys(contract) as Method[]).filter((method) => contract[method].menu);
 const MENU_WRITES = MENU_CALLS.filter((method) => contract[method].writes);
-const MENU_READS = MENU_CALLS.filter((method) => !contract[method].writes);
+const MENU_READS = MENU_CALLS.filter((method) => contract[method].access === 'read');
+/** They write no object themselves, but prepare what will. */
+const MENU_PREPARATIONS = MENU_CALLS.filter(
+  (method) => !contract[method].writes && contract[method].access === 'write',
+);
 
 /** The manager may open the mirror alone, the admin its source as well, the stranger neither. */
 onCrossedStages('a mirror', (stage) => {
@@ -103,6 +107,15 @@ onCrossedStages('a mirror', (stage) => {
       expect((await stage.send('manager', method, params)).status).toBe(200);
       expect((await stage.send('provider', method, params)).status).toBe(200);
       expect((await stage.send('stranger', method, params)).status).toBe(404);
+    });
+
+    it.each(MENU_PREPARATIONS)('%s by who may write its source', async (method) => {
+      const ground = await groundIn(stage.world, kinds.source.id, 'admin');
+      const params = leastParams[method]({ ...ground, locationId: kinds.mirror });
+      const refused = await stage.send('manager', method, params);
+      expect([refused.status, refused.body.code]).toEqual([403, 'mirror_locked']);
+      expect((await stage.send('stranger', method, params)).status).toBe(404);
+      expect((await stage.send('admin', method, params)).status).toBe(200);
     });
 
     it.each(MENU_WRITES)('%s by who may write its source as well', async (method) => {

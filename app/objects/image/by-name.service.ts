@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkSelectorSize } from '~/menu/image-limits';
 import { baseName, matchFiles, type NamedItem } from '~/menu/match-files';
+import { missingOrLocked } from '~/service/calls/locked';
 import { storableText } from '~/service/clean-text';
-import type { Handlers } from '~/service/context';
+import type { CallContext, Handlers } from '~/service/context';
+import { badInput } from '~/service/errors';
 import { decodeImageText } from '~/service/images/image-text';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Reader } from '~/service/store/store';
@@ -37,13 +39,34 @@ export const imageByNameHandlers: Pick<Handlers, ByNameMethod> = {
       items: await shownItems(reader, location.id, ids),
     };
   },
-  'image.set_by_name': async ({ upload, files }, { jobs, location }) => {
+  'image.set_by_name': async ({ upload, files }, { reader, jobs, location }) => {
+    const itemIds = files.map(({ item_id }) => item_id);
+    await checkItems({ reader, location }, itemIds);
     const params: PicturesParams = { upload, files };
     const title = `Pictures, ${files.length === 1 ? '1 file' : `${files.length} files`}`;
     const note = { kind: 'pictures', title, subject: upload, total: files.length, params };
     return { job_id: await jobs.queue(location.id, note) };
   },
 };
+
+/** @throws ApiError 400 for an item that is not here, 403 for one that the location inherits */
+async function checkItems(
+  { reader, location }: Pick<CallContext, 'reader' | 'location'>,
+  ids: readonly number[],
+): Promise<void> {
+  const rows = await reader
+    .selectFrom('item')
+    .select('id')
+    .where('location_id', '=', location.id)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const own = new Set(rows.map(({ id }) => Number(id)));
+  const missing = ids.find((id) => !own.has(id));
+  if (missing === undefined) return;
+  const message = `There is no item ${missing} here`;
+  const refusal = badInput(`${message}.`, { files: message });
+  throw await missingOrLocked({ reader, location }, 'item', missing, refusal);
+}
 
 function newUpload(): string {
   return randomBytes(18).toString('base64url');
