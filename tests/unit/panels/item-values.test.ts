@@ -138,7 +138,7 @@ describe('the look at a form', () => {
 describe('words of the panel', () => {
   it('sum the folded details up', () => {
     expect(detailsSummary(valuesOfItem(storedItem, true))).toBe(
-      '2 global matches · 1 dotcode label · from 2026-01-01, 2027-01-01 to 2027-02-01 · 0 cal · vegan',
+      '2 global matches · 1 dotcode label · from 1 January 2026, 1 January 2027 to 1 February 2027 · 0 cal · vegan',
     );
     expect(detailsSummary(newItemValues)).toBe('');
   });
