@@ -70,7 +70,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const IDLE_HOURS = 'CREATOR_IDLE_HOURS must be a whole number from 1 to 336.';
+/** A whole number within bounds, both of which are allowed. */
+function wholeNumber(name: string, least: number, most: number) {
+  const fault = `${name} must be a whole number from ${least} to ${most}.`;
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, fault)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, fault);
+}
 
 const environment = z.object({
   PORT: z
@@ -111,12 +119,8 @@ const environment = z.object({
     })
     .transform(Number)
     .default('17'),
-  CREATOR_IDLE_HOURS: z
-    .string()
-    .regex(/^\d{1,3}$/, IDLE_HOURS)
-    .transform(Number)
-    .refine((hours) => hours >= 1 && hours <= 336, IDLE_HOURS)
-    .default('12'),
+  CREATOR_IDLE_HOURS: wholeNumber('CREATOR_IDLE_HOURS', 1, 336).default('12'),
+  CREATOR_JOB_SECONDS: wholeNumber('CREATOR_JOB_SECONDS', 1, 3600).default('5'),
   CREATOR_INSECURE_COOKIES: flag('CREATOR_INSECURE_COOKIES').default('0'),
   CREATOR_TRUST_PROXY: flag('CREATOR_TRUST_PROXY').default('0'),
   CREATOR_PUBLIC_URL: webOrigin('CREATOR_PUBLIC_URL').optional(),
@@ -185,6 +189,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     passwordCost: values.CREATOR_PASSWORD_COST,
     /** Hours without use after which a session ends that was not to be remembered. */
     idleHours: values.CREATOR_IDLE_HOURS,
+    /** Seconds between two looks for jobs that other processes queued. */
+    jobSeconds: values.CREATOR_JOB_SECONDS,
     /** Cookies travel over plain http as well; for a server that only this machine can reach. */
     insecureCookies: values.CREATOR_INSECURE_COOKIES,
     /** Believe the `X-Forwarded-*` headers of a proxy in front. */

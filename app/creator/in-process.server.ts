@@ -12,9 +12,6 @@ import { StartError } from '~/service/store/errors';
 import { holdServerLock } from '~/service/store/server-lock';
 import { openStore, type Store } from '~/service/store/store';
 
-/** How long a job that another process queued, or left behind, waits here at most. */
-const JOBS_EVERY_MS = 5_000;
-
 interface InProcess {
   service: Service;
   /** Lines for the operator about the demo; none where there is no demo. */
@@ -64,7 +61,7 @@ async function open(): Promise<InProcess> {
     environments: config.environments,
     fetchHosts: config.fetchHosts,
     unsplash: config.unsplash,
-    jobsEveryMs: JOBS_EVERY_MS,
+    jobsEveryMs: config.jobSeconds * 1_000,
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { service, demo: config.demo ? await linesAbout(store, filled) : [] };

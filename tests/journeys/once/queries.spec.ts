@@ -84,7 +84,7 @@ let large: Place;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = await startServer({ env: { LOG_LEVEL: 'trace' } });
+  server = await startServer({ env: { LOG_LEVEL: 'trace', CREATOR_JOB_SECONDS: '3600' } });
   small = await fill(40);
   large = await fill(4_290);
   await signIn(MANAGER);
