@@ -1,42 +1,26 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ApiError } from './errors';
+import { RateLimit } from './rate-limit';
 
-const MINUTE = 60;
 /** Pages that one address may open in a minute, and pictures. */
 const PAGES = 300;
 const PICTURES = 3000;
 /** Addresses share so many counters, whatever strangers do: memory stays small. */
 const COUNTERS = 16 ** 4;
 
-/**
- * Bounds what strangers ask of demo sites, by address and process: it protects the process that
- * counts, so nothing is written for it.
- */
+/** Bounds what strangers ask of demo sites, by address and process. */
 export class PublicRateLimit {
-  readonly #pages = new RateLimiterMemory({ points: PAGES, duration: MINUTE });
-  readonly #pictures = new RateLimiterMemory({ points: PICTURES, duration: MINUTE });
+  readonly #pages = new RateLimit({ perMinute: PAGES });
+  readonly #pictures = new RateLimit({ perMinute: PICTURES });
 
   /** @throws ApiError 429 */
   countPage(address: string | null): Promise<void> {
-    return count(this.#pages, address);
+    return this.#pages.take(counterOf(address));
   }
 
   /** @throws ApiError 429 */
   countPicture(address: string | null): Promise<void> {
-    return count(this.#pictures, address);
-  }
-}
-
-async function count(limiter: RateLimiterMemory, address: string | null): Promise<void> {
-  try {
-    await limiter.consume(counterOf(address));
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    const headers = { 'Retry-After': String(seconds) };
-    throw new ApiError(429, 'That was a lot at once. Try again in a moment.', {}, headers);
+    return this.#pictures.take(counterOf(address));
   }
 }
 

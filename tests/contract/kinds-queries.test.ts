@@ -36,8 +36,8 @@ const READS: Record<string, { heir: number; mirror: number; read: Reads }> = {
       call('menu.get', { location_id, parts: 'category', category_id: menu.hot }),
   },
   'the whole menu.get': {
-    heir: 8,
-    mirror: 9,
+    heir: 7,
+    mirror: 8,
     read: (call, { location_id }) => call('menu.get', { location_id }),
   },
   'a page of item.list with categories': {

@@ -55,7 +55,7 @@ const WORK: Record<
     },
   },
   'the whole menu.get': {
-    most: 8,
+    most: 7,
     run: (creator, { location_id }) => creator.call('menu.get', { location_id }),
   },
   'a save of fields': {

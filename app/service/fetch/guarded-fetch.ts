@@ -3,9 +3,8 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { concurrencyLimit } from '../concurrency-limit';
-import { ApiError } from '../errors';
+import { RateLimit } from '../rate-limit';
 import { isPublicAddress } from './public-address';
 
 const MAX_REDIRECTS = 3;
@@ -65,22 +64,11 @@ export type FetchFile = (address: string, options: FetchOptions) => Promise<Buff
  */
 export function guardedFetch(settings: GuardedFetchSettings): FetchFile {
   const inTurn = concurrencyLimit(8, 100);
-  const rate = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  const rate = new RateLimit({ perMinute: PER_MINUTE });
   return async (address, options) => {
-    await countFor(rate, options.owner);
+    await rate.take(String(options.owner));
     return inTurn(() => fetchWithin(settings, address, options), options.owner);
   };
-}
-
-async function countFor(rate: RateLimiterMemory, owner: unknown): Promise<void> {
-  try {
-    await rate.consume(String(owner));
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    const headers = { 'Retry-After': String(seconds) };
-    throw new ApiError(429, 'That was a lot at once. Try again in a moment.', {}, headers);
-  }
 }
 
 async function fetchWithin(

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { missingMessage } from '~/menu/kinds';
 import { centsToNumber } from '~/menu/money';
@@ -9,6 +10,7 @@ import { badInput, notFound } from '~/service/errors';
 import { pictureVersion } from '~/service/picture-version';
 import { rankIn, readScope, type Scope, within } from '~/service/scope';
 import { listOf, rowsOf } from '~/service/store/json-lists';
+import type { Database } from '~/service/store/schema';
 import { filterItems } from './item-query.service';
 import { NO_GROUP } from './lists.service';
 import { saveAnsweredItem } from './menu-item.service';
@@ -65,7 +67,9 @@ export async function getMenu(
   if (ofOne && stations.length === 0) {
     throw notFound(missingMessage(category_id ? 'category' : 'station'));
   }
-  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations, day_part);
+  const withOptions = parts === undefined || parts === 'station';
+  const asked = { dayPart: day_part, withOptions };
+  const categories = parts === 'nav' ? [] : await categoriesOf(reader, scope, stations, asked);
   const filled =
     parts === 'categories'
       ? []
@@ -74,8 +78,6 @@ export async function getMenu(
     filled.filter(({ station_id: own }) => own === id).map((category) => category.id),
   );
   const whole = parts !== 'category';
-  const withOptions = parts === undefined || parts === 'station';
-  if (withOptions) await checkMenuSize(reader, scope, inOrder);
   const items = await placedItems(reader, scope, inOrder, { whole });
   return {
     stations: stations.map((station) => {
@@ -93,40 +95,19 @@ export async function getMenu(
 const PLACED_CHARACTERS = 400;
 const OPTION_CHARACTERS = 60;
 
-/** @throws ApiError 413 where what stands in the categories is more than one answer holds */
-async function checkMenuSize(
-  reader: CallContext['reader'],
-  scope: Scope,
-  categories: readonly number[],
-): Promise<void> {
-  if (categories.length === 0) return;
-  const counted = await reader
-    .selectFrom('placement')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('items'),
-      eb.fn
-        .sum<number | null>(
-          eb
-            .selectFrom('item_option')
-            .select((of) => of.fn.countAll<number>().as('count'))
-            .whereRef('item_option.item_id', '=', 'placement.item_id'),
-        )
-        .as('options'),
-    ])
-    .where(within('placement.location_id', scope))
-    .where('placement.category_id', 'in', [...categories])
-    .executeTakeFirstOrThrow();
-  checkAnswerSize(
-    Number(counted.items) * PLACED_CHARACTERS + Number(counted.options) * OPTION_CHARACTERS,
-    'This menu is too long for one answer. Ask for one station or category at a time.',
-  );
+interface CategoriesAsked {
+  /** What is counted: the items that are sold at it. */
+  dayPart: number | undefined;
+  /** Whether everything that stands in them is answered as well, options too. */
+  withOptions: boolean;
 }
 
+/** @throws ApiError 413 where what stands in the categories is more than one answer holds */
 async function categoriesOf(
   reader: CallContext['reader'],
   scope: Scope,
   stations: readonly { id: number }[],
-  dayPart: number | undefined,
+  { dayPart, withOptions }: CategoriesAsked,
 ): Promise<Omit<Category, 'items'>[]> {
   if (stations.length === 0) return [];
   const [only] = stations;
@@ -144,15 +125,46 @@ async function categoriesOf(
         )
         .as('item_count'),
     )
+    .$if(withOptions, (query) => query.select((eb) => charactersOf(eb).as('characters')))
     .where(within('location_id', scope))
     .$if(stations.length === 1, (query) => query.where('station_id', '=', only?.id ?? 0))
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ item_count, ...row }) => ({
+  checkAnswerSize(
+    rows.reduce((sum, { characters }) => sum + Number(characters ?? 0), 0),
+    'This menu is too long for one answer. Ask for one station or category at a time.',
+  );
+  return rows.map(({ item_count, characters: _, ...row }) => ({
     ...categoryAnswer(row),
     item_count: Number(item_count),
   }));
+}
+
+/** How long the items of a category are in an answer, with their options, in characters. */
+function charactersOf(eb: ExpressionBuilder<Database, 'category'>) {
+  return eb
+    .selectFrom('placement')
+    .select((of) =>
+      of.fn
+        .sum<number | null>(
+          of(
+            of.val(PLACED_CHARACTERS),
+            '+',
+            of(
+              of
+                .selectFrom('item_option')
+                .select((option) => option.fn.countAll<number>().as('count'))
+                .whereRef('item_option.item_id', '=', 'placement.item_id')
+                .$asScalar(),
+              '*',
+              of.val(OPTION_CHARACTERS),
+            ),
+          ),
+        )
+        .as('characters'),
+    )
+    .whereRef('placement.category_id', '=', 'category.id');
 }
 
 /** Ids of the items of the scope that are sold at a day part, all day ones too. */
