@@ -11,7 +11,8 @@ const SCHEDULE_START = '2020-01-01';
 /** A missing end means this day. */
 const SCHEDULE_END = '2050-01-01';
 
-const REAL_DATE = 'Enter a real date like 2026-05-31';
+/** What is said of text that is no day of the calendar. */
+export const REAL_DATE = 'Enter a real date like 2026-05-31';
 const END_FIRST = 'Choose an end on or after the start';
 
 /** Whether text is a day of the calendar, 'YYYY-MM-DD'. */

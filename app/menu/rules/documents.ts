@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { centsToNumber, parsePrice } from '../money';
+import { checkTagList, cleanTag, TAG_MAX } from '../tags';
+import { cleanDateTime, cleanTimesOfDay } from './when';
+
+/**
+ * The details of discounts, fees and tax rules as calls, ledger and menu files carry them: amounts in units
+ * of the location's currency, percentages as numbers of per cent, tax rates as fractions. What was left
+ * empty is dropped from a discount, and null or an empty list in a fee or a tax rule. The schemas read the
+ * shape; `checkDiscount`, `checkFee` and `checkTax` say whether it makes sense.
+ */
+
+export const discountTypes = ['combo', 'single', 'global'] as const;
+export type DiscountType = (typeof discountTypes)[number];
+
+/** How a discount says what it takes off; `group_rules` are those of a combo, one a group. */
+export const amountTypes = ['percent_off', 'amount_off', 'total_amount'] as const;
+export type AmountType = (typeof amountTypes)[number];
+
+/** Targets of one rule, and groups of a combo. */
+const LIST_MAX = 1000;
+const PATTERN_MAX = 200;
+
+const tag = z.string().transform((text, context) => {
+  const cleaned = cleanTag(text);
+  if (cleaned !== '' && cleaned.length <= TAG_MAX) return cleaned;
+  context.addIssue({ code: 'custom', message: 'Give an id of an item or a tag' });
+  return z.NEVER;
+});
+
+/** An item by its id, or every item that has a tag. */
+const target = z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), tag], {
+  errorMap: () => ({ message: 'Give an id of an item or a tag' }),
+});
+
+const targets = z
+  .array(target)
+  .max(LIST_MAX)
+  .transform((list) => [...new Set(list)])
+  .describe('ids of items and tags');
+
+const tags = z
+  .array(z.string().max(1000))
+  .max(LIST_MAX)
+  .transform((given, context) => {
+    const checked = checkTagList(given);
+    if (checked.ok) return checked.tags;
+    context.addIssue({ code: 'custom', message: checked.message });
+    return z.NEVER;
+  });
+
+function money(negative: boolean) {
+  return z.number().transform((value, context) => {
+    const parsed = parsePrice(value, { negative });
+    if (parsed.ok) return centsToNumber(parsed.cents);
+    context.addIssue({ code: 'custom', message: parsed.message });
+    return z.NEVER;
+  });
+}
+
+const number = z.number().finite();
+const dateTime = z.string().max(40).transform(cleanDateTime);
+const moneyOrNull = money(false)
+  .nullish()
+  .transform((value) => value ?? null);
+const dateOrNull = z
+  .string()
+  .max(40)
+  .nullish()
+  .transform((date) => date?.trim() || null);
+const flagOrNone = z
+  .boolean()
+  .nullish()
+  .transform((on) => (on ? (true as const) : undefined));
+
+const groupRule = z.object({ type: z.enum(amountTypes), value: number }).strict();
+
+/** What a discount takes off, of what and when. Exactly one of the amounts or `rules` is there. */
+export const discountDetails = z
+  .object({
+    percent_off: number.nullish().describe('10 is 10 %'),
+    amount_off: money(true).nullish(),
+    total_amount: money(true).nullish(),
+    rules: z.array(groupRule).max(LIST_MAX).nullish().describe('one for each group of a combo'),
+    items: z
+      .union([targets, z.array(targets).max(LIST_MAX)], {
+        errorMap: () => ({
+          message: 'Give ids of items and tags; of a combo, a list of these lists',
+        }),
+      })
+      .nullish()
+      .describe('of a combo, a list for each group'),
+    regexp: z.string().max(PATTERN_MAX).nullish().describe('a pattern for names of items'),
+    start_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
+    end_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
+    times_of_day: z
+      .string()
+      .max(1000)
+      .transform(cleanTimesOfDay)
+      .nullish()
+      .describe('HH:MM-HH:MM, parted by commas'),
+    skip_tags: tags.nullish(),
+    rebate_amount: money(true).nullish(),
+    discount_capping: money(true).nullish(),
+    tender_only: flagOrNone,
+    remote: flagOrNone,
+  })
+  .strict()
+  .transform(withoutEmpty);
+export type DiscountDetails = z.output<typeof discountDetails>;
+
+/** What a fee adds to what. */
+export const feeDetails = z
+  .object({
+    type: z.enum(['flat', 'percent']),
+    value: number.describe('an amount, or a number of per cent'),
+    items: targets.nullish().transform((list) => list ?? []),
+    non_taxable: z
+      .boolean()
+      .nullish()
+      .transform((on) => on ?? false),
+  })
+  .strict()
+  .transform((fee) => (fee.type === 'flat' ? { ...fee, value: roundedPrice(fee.value) } : fee));
+export type FeeDetails = z.output<typeof feeDetails>;
+
+/** An empty field of a form is no rate. */
+const rate = z
+  .union([number, z.literal('')], { errorMap: () => ({ message: 'Enter a rate like 0.08' }) })
+  .nullish()
+  .transform((value) => (value === '' ? null : (value ?? null)));
+
+/** The rates of a tax: `ALL` alone, or the other two and an `ALL` of 0. */
+const rates = z
+  .object({ ALL: rate, DINE_IN: rate, TAKE_OUT: rate })
+  .strict()
+  .transform(({ ALL, DINE_IN, TAKE_OUT }) =>
+    DINE_IN === null && TAKE_OUT === null
+      ? { ALL, DINE_IN, TAKE_OUT }
+      : { ALL: ALL ?? 0, DINE_IN: DINE_IN ?? 0, TAKE_OUT: TAKE_OUT ?? 0 },
+  );
+
+/** What is taxed, at which rates. */
+export const taxDetails = z
+  .object({
+    start: dateOrNull.describe('YYYY-MM-DD'),
+    end: dateOrNull.describe('YYYY-MM-DD, included'),
+    skip_tags: tags.nullish().transform((list) => list ?? []),
+    apply_to_tags: tags
+      .nullish()
+      .transform((list) => list ?? [])
+      .describe('everything, if empty'),
+    min_basket_price: moneyOrNull,
+    max_basket_price: moneyOrNull,
+    price_gteq: moneyOrNull,
+    price_iteq: moneyOrNull,
+    inclusive: z
+      .boolean()
+      .nullish()
+      .transform((on) => on ?? false),
+    rates,
+  })
+  .strict();
+export type TaxDetails = z.output<typeof taxDetails>;
+
+/** A value of a document is at fault. */
+export interface RuleFault {
+  /** Where, within the details: `['rules', 1, 'value']`. */
+  path: (string | number)[];
+  message: string;
+}
+
+/** With two decimals, where it is a price at all. */
+function roundedPrice(value: number): number {
+  const parsed = parsePrice(value, { negative: true });
+  return parsed.ok ? centsToNumber(parsed.cents) : value;
+}
+
+type Given<T> = { [K in keyof T]?: NonNullable<T[K]> };
+
+/** The details without what is null, blank or an empty list. */
+function withoutEmpty<T extends object>(details: T): Given<T> {
+  const given = Object.entries(details).filter(([, value]) => {
+    if (value === null || value === undefined) return false;
+    return Array.isArray(value) || typeof value === 'string' ? value.length > 0 : true;
+  });
+  return Object.fromEntries(given) as Given<T>;
+}
