@@ -1,7 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { Field, FieldTable } from '~/fields/field';
-import { offeredDayParts } from '~/menu/day-parts';
+import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
 import type { KindWith } from '~/menu/kinds';
 import { mayEditMenu } from '~/screen/panel/locked-panel.server';
@@ -210,7 +210,7 @@ async function namesIn(
   ]);
   return {
     currency: location.currency,
-    dayParts: offeredDayParts(location.menu).map(({ key, name }) => ({ id: key, name })),
+    dayParts: keyedDayParts(offeredDayParts(location.menu)),
     modes,
     groups: knownGroups,
     options: knownOptions,

@@ -37,6 +37,40 @@ export type CheckedDayParts =
   | { ok: true; dayParts: DayPart[] }
   | { ok: false; message: typeof DAY_PARTS_INVALID; problems: DayPartProblem[] };
 
+/** A day part that a form names by what it keeps when the list is numbered anew. */
+export interface KeyedDayPart extends MenuDayPart {
+  key: number;
+}
+
+/** The keys of the parts that an item's numbers are of: what its forms hold, however long they stay open. */
+export function keysOfDayParts(
+  item: { location_id: number; day_parts: readonly number[] },
+  menu: MenuDayParts<KeyedDayPart>,
+): number[] {
+  const own = ownersDayParts(item, menu);
+  return item.day_parts.flatMap((number) => own.find(({ id }) => id === number)?.key ?? []);
+}
+
+/**
+ * Parts of the menu's own location as a save of an item names them: by the numbers that they have by now,
+ * those that are gone left out, and by whose list. The version of a mirror's source is not known here.
+ */
+export function namedDayParts(
+  keys: readonly number[],
+  { id, version, menu }: { id: number; version: number; menu: MenuDayParts<KeyedDayPart> },
+): { day_parts: number[]; day_parts_of?: number } {
+  const known = offeredDayParts(menu).filter(({ key }) => keys.includes(key));
+  const day_parts = known.map((part) => part.id);
+  return menu.location_id === id ? { day_parts, day_parts_of: version } : { day_parts };
+}
+
+/** The day parts by their keys, for lists of what a form offers or holds. */
+export function keyedDayParts(
+  parts: readonly Pick<KeyedDayPart, 'key' | 'name'>[],
+): { id: number; name: string }[] {
+  return parts.map(({ key, name }) => ({ id: key, name }));
+}
+
 /** The day parts of the menu's own location: what its filters and forms offer. */
 export function offeredDayParts<P extends MenuDayPart>(menu: MenuDayParts<P>): P[] {
   return ownersDayParts(menu, menu);

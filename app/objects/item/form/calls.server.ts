@@ -1,7 +1,7 @@
 import { CreatorError, type WriteOptions } from '~/creator/client';
 import { onceOf } from '~/form/form-answer.server';
 import type { FormCalls } from '~/form/form-calls.server';
-import { offeredDayParts } from '~/menu/day-parts';
+import { keyedDayParts, namedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { missingMessage } from '~/menu/kinds';
 import { withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import type { PanelCall } from '~/screen/panel/panel-call.server';
@@ -57,7 +57,7 @@ export const itemCalls: FormCalls<
     formatItem({
       ...noNames,
       currency: location.currency,
-      dayParts: offeredDayParts(location.menu),
+      dayParts: keyedDayParts(offeredDayParts(location.menu)),
       itemId,
       labelTypes: false,
     }),
@@ -81,7 +81,7 @@ export const itemDetailsCalls: FormCalls<
     const related = idsIn(documents.flatMap(({ relations }) => relations));
     const [modes, items] = await Promise.all([modesOf(guarded), itemNames(guarded, related)]);
     const { currency, menu } = guarded.location;
-    const dayParts = offeredDayParts(menu);
+    const dayParts = keyedDayParts(offeredDayParts(menu));
     return formatItem({ ...noNames, currency, dayParts, modes: modes ?? [], items, itemId });
   },
 };
@@ -197,6 +197,7 @@ function callFieldsOf(guarded: LocationGuarded, fields: Fields) {
     relations: _,
     existing_id: __,
     source: ___,
+    day_parts,
     ...plain
   } = fields;
   const names = {
@@ -205,6 +206,7 @@ function callFieldsOf(guarded: LocationGuarded, fields: Fields) {
   };
   return {
     ...plain,
+    ...(day_parts && namedDayParts(day_parts, guarded.location)),
     ...(Object.keys(names).length > 0 ? { custom_item_name: names } : {}),
     ...(global_match && mayEditGlobalMatches(guarded) ? { global_match } : {}),
     ...groups,

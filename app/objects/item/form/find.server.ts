@@ -2,7 +2,7 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { type FormObject, fieldsOf } from '~/form/form-definition';
 import { log } from '~/log.server';
-import { ownersDayParts } from '~/menu/day-parts';
+import { keyedDayParts, keysOfDayParts, ownersDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
 import type { Fact } from '~/screen/panel/facts';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -36,7 +36,8 @@ export async function findItem<F extends ItemField, C extends keyof ItemValues>(
     form.type === 'itemDetails' ? modesOf(guarded) : [],
   ]);
   const { version, name, update_time: changedAt } = item;
-  const values = form.valuesOf(item, modes ?? [], itemRights(guarded));
+  const keyed = { ...item, day_parts: keysOfDayParts(item, location.menu) };
+  const values = form.valuesOf(keyed, modes ?? [], itemRights(guarded));
   return { id, version, name, changedAt, values, item, modes };
 }
 
@@ -82,7 +83,7 @@ function itemFacts<F extends ItemField, C extends keyof ItemValues>(
   });
   const format = formatItem({
     currency: location.currency,
-    dayParts: ownersDayParts(item, location.menu),
+    dayParts: keyedDayParts(ownersDayParts(item, location.menu)),
     modes: modes ?? [],
     items: namesIn(item.relations),
     itemId: id,

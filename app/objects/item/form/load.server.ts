@@ -1,5 +1,5 @@
 import { CreatorError } from '~/creator/client';
-import { offeredDayParts } from '~/menu/day-parts';
+import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import type { MenuPosition } from '~/screen/menu-position';
 import {
   isOwn,
@@ -107,7 +107,7 @@ function partsOfAny(
     tags,
     dotcodes,
     labels: (item?.labels ?? []).map(({ type, pattern }) => `${type}:${pattern}`),
-    dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
+    dayParts: keyedDayParts(offeredDayParts(location.menu)),
     currency: location.currency,
     posId: item?.pos_id ?? null,
     customId: item ? customIdOf(guarded, item) : null,

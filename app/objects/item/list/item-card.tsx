@@ -5,14 +5,14 @@ import type { ItemRow } from './item-row';
 export interface ItemCardProps {
   item: ItemRow;
   columns: readonly ShownColumn[];
-  dayParts: readonly { id: number; name: string }[];
+  dayParts: readonly { key: number; name: string }[];
   active: boolean;
 }
 
 /** What a phone shows of a row below its name: ids, and every chosen column that says something. */
 export function ItemCard({ item, columns, dayParts, active }: ItemCardProps) {
   const { tags, matches = [], labels = [] } = item;
-  const parts = dayParts.filter(({ id }) => item.dayParts?.includes(id));
+  const parts = dayParts.filter(({ key }) => item.dayParts?.includes(key));
   return (
     <>
       <span className="text-12 text-ink-3">{cardText(item, columns, active)}</span>

@@ -12,7 +12,7 @@ const CHIPS_SHOWN = 2;
 export interface ItemCellProps {
   item: ItemRow;
   column: ShownColumn;
-  dayParts: readonly { id: number; name: string }[];
+  dayParts: readonly { key: number; name: string }[];
   /** It can be changed here and now. */
   editable: boolean;
   /** Global matches can be changed by who may. */

@@ -28,7 +28,7 @@ export interface ItemRow {
   tags?: string[];
   /** Names of its dotcodes. */
   labels?: string[];
-  /** Ids of its own location's day parts; none is All Day. */
+  /** Keys of its own location's day parts; none is All Day. */
   dayParts?: number[];
   /** Names of the day parts of what is locked: those of a template or the master. */
   lockedParts?: string[];

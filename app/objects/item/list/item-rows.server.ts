@@ -2,7 +2,7 @@ import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { log } from '~/log.server';
-import { dayPartsOf } from '~/menu/day-parts';
+import { dayPartsOf, keysOfDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { localTime } from '~/screen/panel/local-time';
 import { itemFields } from '../fields';
@@ -44,7 +44,9 @@ export async function itemRows(
       ...(item.sku === undefined ? {} : { sku: item.sku }),
       ...(item.sku_type === undefined ? {} : { skuType: item.sku_type }),
       ...(item.tags === undefined ? {} : { tags: item.tags }),
-      ...(item.day_parts === undefined ? {} : { dayParts: item.day_parts }),
+      ...(item.day_parts && {
+        dayParts: keysOfDayParts({ ...item, day_parts: item.day_parts }, location.menu),
+      }),
       ...(item.day_parts && locked
         ? { lockedParts: dayPartNames(item.location_id, item.day_parts, location) }
         : {}),

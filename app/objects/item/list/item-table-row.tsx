@@ -14,7 +14,7 @@ import type { ItemRow } from './item-row';
 export interface ItemTableRowProps {
   item: ItemRow;
   columns: readonly ShownColumn[];
-  dayParts: readonly { id: number; name: string }[];
+  dayParts: readonly { key: number; name: string }[];
   /** Where its panel opens. */
   editPath: string;
   /** Where the menu of what can be done with it opens, where the table has one. */

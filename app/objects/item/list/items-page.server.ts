@@ -65,7 +65,7 @@ export async function loadItemsPage(guarded: LocationGuarded, request: Request, 
     columns,
     customFields,
     matchesEditable: mayEditGlobalMatches(guarded),
-    dayParts: offeredDayParts(location.menu).map(({ id, name }) => ({ id, name })),
+    dayParts: offeredDayParts(location.menu).map(({ id, key, name }) => ({ id, key, name })),
     tags,
     priceModes: priceModes.map(({ id, name }) => ({ id, name })),
     kept: {

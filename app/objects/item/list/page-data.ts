@@ -20,7 +20,8 @@ export interface ItemsPageData {
   customFields: CustomField[];
   /** The person may change global matches here. */
   matchesEditable: boolean;
-  dayParts: { id: number; name: string }[];
+  /** `id`: what filters call it by; `key`: what rows and their forms do. */
+  dayParts: { id: number; key: number; name: string }[];
   /** Every tag that there is; none where they could not be read. */
   tags: string[];
   priceModes: { id: number; name: string }[];

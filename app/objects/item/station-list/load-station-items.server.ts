@@ -15,7 +15,7 @@ export interface StationItemsPage {
   writable: boolean;
   station: ToolbarStation;
   query: StationItemsQuery;
-  dayParts: { id: number; name: string }[];
+  dayParts: { id: number; key: number; name: string }[];
   items: ItemsPage;
   /** The item on the page whose menu the address opens. */
   menuOf: number | null;
@@ -32,7 +32,7 @@ export async function loadStationItems(
   url: URL,
 ): Promise<StationItemsPage> {
   const { creator, location } = guarded;
-  const dayParts = offeredDayParts(location.menu).map(({ id, name }) => ({ id, name }));
+  const dayParts = offeredDayParts(location.menu).map(({ id, key, name }) => ({ id, key, name }));
   const asked = readStationItemsQuery(url.searchParams);
   const part = dayParts.some(({ id }) => id === asked.part) ? asked.part : null;
   const query = { ...asked, part };

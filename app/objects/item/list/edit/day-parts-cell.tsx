@@ -7,7 +7,7 @@ import { cellText, NO_TICK, rowFormId } from './item-cells';
 
 export interface DayPartsCellProps {
   item: ItemRow;
-  dayParts: readonly { id: number; name: string }[];
+  dayParts: readonly { key: number; name: string }[];
   editable: boolean;
   edits: RowEdits | undefined;
 }
@@ -16,7 +16,7 @@ export interface DayPartsCellProps {
 export function DayPartsCell({ item, dayParts, editable, edits }: DayPartsCellProps) {
   const form = rowFormId(item.id);
   const ticked = shownText(edits, 'day_parts', cellText(item, 'day_parts')).split(',');
-  const own = dayParts.filter(({ id }) => item.dayParts?.includes(id)).map(({ name }) => name);
+  const own = dayParts.filter(({ key }) => item.dayParts?.includes(key)).map(({ name }) => name);
   const names = item.lockedParts ?? own;
   const shown = <Shown item={item} names={names} />;
   if (!editable || dayParts.length === 0) return shown;
@@ -29,14 +29,14 @@ export function DayPartsCell({ item, dayParts, editable, edits }: DayPartsCellPr
         <div>
           {/* Sent always, so that no tick at all is known from a row without this cell. */}
           <input type="hidden" form={form} name="day_parts" value={NO_TICK} />
-          {dayParts.map(({ id, name }) => (
+          {dayParts.map(({ key, name }) => (
             <Checkbox
-              key={id}
+              key={key}
               form={form}
               name="day_parts"
-              value={id}
+              value={key}
               label={name}
-              checked={ticked.includes(String(id))}
+              checked={ticked.includes(String(key))}
               // Its table listens for what is ticked in all of its cells.
               onChange={() => {}}
             />

@@ -8,7 +8,7 @@ import { type EditedCell, type TypedCell, typedCells } from './item-cells';
 
 /** What a row's form sent: only the cells that it held. */
 export interface TypedRow extends Partial<Record<TypedCell, string>> {
-  /** Ids of the ticked day parts; none is All Day. */
+  /** Keys of the ticked day parts; none is All Day. */
   day_parts?: string[];
   active?: string;
 }

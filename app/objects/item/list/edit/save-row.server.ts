@@ -8,6 +8,7 @@ import {
   rowFormReader,
   rowResponse,
 } from '~/editing/row-form.server';
+import { keysOfDayParts, namedDayParts } from '~/menu/day-parts';
 import type { FormCall } from '~/screen/intents.server';
 import { done, failureFlash } from '~/screen/respond.server';
 import { errorResponse } from '~/session/error-response.server';
@@ -63,7 +64,8 @@ async function saved(guarded: LocationGuarded, row: Row): Promise<Outcome> {
       fields: ['name', ...(Object.keys(fields) as EditedCell[])],
     });
     // Of a row that is behind, the service knows what it showed: what was left alone is no change.
-    const changed = stored.version > row.version ? fields : changedFields(fields, stored);
+    const changed =
+      stored.version > row.version ? fields : changedFields(fields, keyed(stored, location));
     if (Object.keys(changed).length === 0) return { flash: null, refused: null };
     sent = Object.keys(changed);
     return await written(guarded, row, changed as Fields, stored);
@@ -86,7 +88,7 @@ async function written(
   try {
     const { data, actionId } = await (isSwitch(fields)
       ? switched(guarded, row, fields)
-      : creator.write('item.update', { ...params, ...fields }, { version }));
+      : creator.write('item.update', { ...params, ...named(fields, location) }, { version }));
     const { name, active, version: saved } = data;
     const message = isSwitch(fields)
       ? `${name} marked ${active ? 'active' : 'inactive'}`
@@ -101,7 +103,7 @@ async function written(
     ) as Fields;
     const { actionId } =
       Object.keys(rest).length > 0
-        ? await creator.write('item.update', { ...params, ...rest }, { version })
+        ? await creator.write('item.update', { ...params, ...named(rest, location) }, { version })
         : { actionId: null };
     const stored = await creator.call('item.get', { ...params, fields: ['name'] });
     const left = Object.entries(typed).filter(([cell]) => Object.hasOwn(clashes, cell));
@@ -119,6 +121,18 @@ function switched({ creator, location }: LocationGuarded, { id, switchedBy }: Ro
   return switchedBy === 'menu.update_item'
     ? creator.write(switchedBy, { location_id, item_id: id, ...fields })
     : creator.write(switchedBy, { location_id, id, ...fields });
+}
+
+/** A stored item with its day parts by their keys, as rows and their forms hold them. */
+function keyed(item: AnswerOf<'item.get'>, { menu }: LocationGuarded['location']) {
+  const { location_id = menu.location_id, day_parts } = item;
+  if (!day_parts) return item;
+  return { ...item, day_parts: keysOfDayParts({ location_id, day_parts }, menu) };
+}
+
+/** The fields as the call takes them. */
+function named({ day_parts, ...fields }: Fields, location: LocationGuarded['location']) {
+  return { ...fields, ...(day_parts && namedDayParts(day_parts, location)) };
 }
 
 /** What was typed, checked; names of origin items have become their ids. */
