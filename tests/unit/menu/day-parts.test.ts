@@ -6,6 +6,8 @@ import {
   type DayPart,
   endForField,
   identifiedDayParts,
+  keysOfDayParts,
+  namedDayParts,
   normaliseDayPartIds,
   wrongNumber,
 } from '~/menu/day-parts';
@@ -117,5 +119,31 @@ describe('the day parts of a form', () => {
     expect(wrongNumber(numbered(1, 4), opened)).toBe('There is no day part 4 here');
     expect(wrongNumber(numbered(2, 0, 2), opened)).toBe('Day part 2 is named twice');
     expect(wrongNumber(numbered(0, 0, 3), opened)).toBeUndefined();
+  });
+});
+
+describe('the day parts of a form of an item', () => {
+  const keyed = (id: number, key: number, location_id = 1) => ({
+    ...part('07:00', '08:00', `Part ${key}`, id),
+    key,
+    location_id,
+  });
+  const menu = (...day_parts: ReturnType<typeof keyed>[]) => ({ location_id: 1, day_parts });
+  const opened = menu(keyed(1, 4), keyed(2, 2), keyed(1, 7, 90));
+
+  it('are held by their keys, those of the item’s own location', () => {
+    expect(keysOfDayParts({ location_id: 1, day_parts: [1, 2] }, opened)).toEqual([4, 2]);
+    expect(keysOfDayParts({ location_id: 90, day_parts: [1] }, opened)).toEqual([7]);
+  });
+
+  it('are saved as what was ticked under an older list, without those that are gone', () => {
+    const now = menu(keyed(1, 2), keyed(2, 9));
+    expect(namedDayParts([4, 2], { id: 1, version: 8, menu: now })).toEqual({
+      day_parts: [1],
+      day_parts_of: 8,
+    });
+    expect(namedDayParts([2], { id: 5, version: 8, menu: now }), 'at a mirror').toEqual({
+      day_parts: [1],
+    });
   });
 });
