@@ -40,9 +40,7 @@ function guardedBy(
       menu: {
         location_id: 1,
         writable: true,
-        day_parts: [
-          { location_id: 1, id: 1, key: 1, name: 'Lunch', start: '11:00', end: '14:00' },
-        ],
+        day_parts: [{ location_id: 1, id: 1, key: 1, name: 'Lunch', start: '11:00', end: '14:00' }],
       },
       ...location,
     },

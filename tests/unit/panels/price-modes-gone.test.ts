@@ -27,7 +27,9 @@ function guardedBy(modes: () => unknown): LocationGuarded {
       fields: { image: message },
     });
   };
-  const location = { id: 1, location_type: 'location', currency: 'EUR', menu: { location_id: 1 } };
+  const { location_id, day_parts } = priced;
+  const menu = { location_id, day_parts: day_parts.map((id) => ({ location_id, id, key: id })) };
+  const location = { id: 1, location_type: 'location', currency: 'EUR', menu };
   return {
     creator: { call, write } as unknown as Creator,
     user: { id: 1, access_level: 5 },
