@@ -102,6 +102,56 @@ test('A selection of any size is exported, and what fails is said with the choic
   await expect(exported).toHaveCount(0);
 });
 
+test('A menu file is exported of the chosen stations, and what fails is said with the choice as it was', async ({
+  page,
+  scripts,
+}) => {
+  await openAs(page, MANAGER);
+  await page.getByRole('link', { name: 'Export Menu' }).click();
+  await dialog(page).getByRole('link', { name: 'Menu file' }).click();
+  await expect(page).toHaveURL(/dialog=export&export_kind=menu$/);
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  const button = dialog(page).getByRole('button', { name: 'Export menu file' });
+  const stations = dialog(page).locator('input[name=stations]');
+  const offered = await stations.count();
+  expect(offered).toBeGreaterThan(1);
+  const menuFile = async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('Harbor Café.mashmenu');
+    return JSON.parse(await readFile(await download.path(), 'utf8'));
+  };
+  const whole = await menuFile();
+  expect([whole.stations.length, whole.keeps_ids]).toEqual([offered, false]);
+  expect(Object.keys(whole.images).length).toBeGreaterThan(0);
+
+  const all = dialog(page).getByLabel('All stations');
+  await expect(all).toHaveCount(scripts ? 1 : 0);
+  for (const box of await stations.all()) await box.uncheck();
+  if (scripts) await expect(dialog(page)).toContainText(`0 of ${offered} chosen`);
+  await button.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Problem exporting menu. Please contact Creator Support.',
+  );
+  await expect(dialog(page)).toContainText('Choose at least one station');
+  await hydrated(page, scripts);
+  await expect(stations.first()).not.toBeChecked();
+  if (scripts) {
+    await all.check();
+    await expect(stations.last()).toBeChecked();
+    await all.uncheck();
+  }
+  await stations.last().check();
+  await dialog(page).getByLabel('Pictures').uncheck();
+  await dialog(page).getByLabel('Keep IDs').check();
+  const part = await menuFile();
+  expect(part.stations.map(({ name }: { name: string }) => name)).toEqual([
+    whole.stations.at(-1).name,
+  ]);
+  expect([part.keeps_ids, part.images]).toEqual([true, undefined]);
+  expect(part.items[0].key).toMatch(/^\d+$/);
+});
+
 test('The backup of a menu that was deleted is found and downloaded', async ({
   page,
   request,

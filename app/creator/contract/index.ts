@@ -66,7 +66,7 @@ export const contract = {
 type Contract = typeof contract;
 export type Method = keyof Contract;
 /** Calls that declare `streams`. */
-export type StreamMethod = 'item.export_csv' | 'backup.get';
+export type StreamMethod = 'item.export_csv' | 'menu.export' | 'backup.get';
 /** What a caller gives. */
 export type ParamsOf<M extends Method> = z.input<Contract[M]['params']>;
 /** What a handler receives: validated, defaults filled in, prices rounded, tags cleaned. */

@@ -259,6 +259,9 @@ export const mashmenuFormat = z.object({
 export type KeyedMenu = z.output<typeof mashmenuFormat>;
 export type KeyedItem = KeyedMenu['items'][number];
 
+/** A file as it may be written. */
+export type WrittenMenu = z.input<typeof mashmenuFormat>;
+
 function isBase64(data: string): boolean {
   if (data.length % 4 !== 0) return false;
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;

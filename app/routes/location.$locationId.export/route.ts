@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { exportItems } from '~/objects/item/export/export-items.server';
+import { exportMenu } from '~/objects/item/export/export-menu.server';
 import { exportPath } from '~/objects/item/export/paths';
 import { itemsPath } from '~/objects/item/list/paths';
 import { passGuards } from '~/session/named-guards.server';
@@ -20,5 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const form = await readForm(args.request);
-  return exportItems(guarded, form, args.request);
+  const isMenu = form.get('kind') === 'menu';
+  return (isMenu ? exportMenu : exportItems)(guarded, form, args.request);
 }

@@ -53,6 +53,50 @@ export async function convertPicture(bytes: Uint8Array, owner: unknown = null): 
   };
 }
 
+/**
+ * A picture of a menu file: one that is already as pictures are stored stays byte for byte, so that a menu that
+ * is exported and loaded again and again loses nothing; another one is converted.
+ *
+ * @throws ApiError 400 as `convertPicture` does
+ */
+export async function storedPicture(bytes: Uint8Array): Promise<Blob> {
+  const size = isBareWebp(bytes) ? await inTurn(() => storedSize(bytes), null) : null;
+  if (!size) return convertPicture(bytes);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { hash, type: 'image/webp', ...size, data: Buffer.from(bytes) };
+}
+
+/** Chunks of a WebP file as pictures are stored: no metadata, no animation, nothing lossless. */
+const PIXEL_CHUNKS = ['VP8 ', 'VP8X', 'ALPH'];
+
+/** Whether a file is WebP of these chunks alone, with nothing behind the picture. */
+function isBareWebp(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length < 20 || file.toString('latin1', 0, 4) !== 'RIFF') return false;
+  if (file.toString('latin1', 8, 12) !== 'WEBP') return false;
+  if (file.readUInt32LE(4) + 8 !== file.length) return false;
+  let at = 12;
+  while (at + 8 <= file.length) {
+    if (!PIXEL_CHUNKS.includes(file.toString('latin1', at, at + 4))) return false;
+    const size = file.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return at === file.length;
+}
+
+/** The size of a picture that can be decoded whole and is no larger than stored ones; else null. */
+async function storedSize(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_WIDTH * MAX_HEIGHT, failOn: 'error' });
+    const { width, height } = await picture.metadata();
+    if (width > MAX_WIDTH || height > MAX_HEIGHT) return null;
+    await picture.timeout({ seconds: MAX_SECONDS }).stats();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
 async function encode(bytes: Uint8Array) {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

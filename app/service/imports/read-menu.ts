@@ -2,7 +2,7 @@ import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
 import type { Blob } from '../changes/ledger';
 import { ApiError } from '../errors';
-import { convertPicture } from '../images/picture';
+import { storedPicture } from '../images/picture';
 
 /** A menu that can be loaded: nothing in it can be refused any more. */
 export interface ReadyMenu {
@@ -26,7 +26,7 @@ export async function readMenu(text: string): Promise<ReadMenu> {
   const pictures: Blob[] = [];
   for (const { key, data } of menu.images) {
     try {
-      pictures.push(await convertPicture(Buffer.from(data, 'base64')));
+      pictures.push(await storedPicture(Buffer.from(data, 'base64')));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       errors.push(`images "${key}": ${reasonOf(error)}`);

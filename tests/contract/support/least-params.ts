@@ -128,6 +128,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   }),
   'item.duplicate': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
   'item.export_csv': ({ locationId, items: [id] }) => ({ location_id: locationId, ids: [id] }),
+  'menu.export': hereOnly,
   'backup.list': hereOnly,
   'backup.get': ({ locationId, backup }) => ({ location_id: locationId, id: backup }),
   'item.import_item': ({ locationId, elsewhere }) => ({

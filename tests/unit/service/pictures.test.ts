@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkFormFileSize, checkSelectorSize } from '~/menu/image-limits';
 import { decodeImageText } from '~/service/images/image-text';
-import { convertPicture } from '~/service/images/picture';
+import { convertPicture, storedPicture } from '~/service/images/picture';
 
 const UPLOAD_ERROR = 'Error uploading image. Please check image file and try again.';
 
@@ -188,4 +188,39 @@ it('says sizes in the words of the specification', () => {
   );
   expect(checkFormFileSize(3 * MB)).toBeUndefined();
   expect(checkFormFileSize(3 * MB + 1)).toBe('Image file must be smaller than 3MB');
+});
+
+describe('storedPicture', () => {
+  it('leaves a picture that was stored before as it is, byte for byte', async () => {
+    const stored = await convertPicture(await halves(64, 32).png().toBuffer());
+    expect(await storedPicture(stored.data)).toEqual(stored);
+    const transparent = await convertPicture(
+      await halves(64, 32).ensureAlpha(0.5).png().toBuffer(),
+    );
+    expect(await storedPicture(transparent.data)).toEqual(transparent);
+  });
+
+  it('converts everything else: metadata, what stands behind the pixels, what is too large or lossless', async () => {
+    const { data } = await convertPicture(await halves(64, 32).png().toBuffer());
+    const others = [
+      await halves(64, 32).webp().withExif({ IFD0: { Make: 'A camera' } }).toBuffer(),
+      Buffer.concat([data, Buffer.from('<script>alert(1)</script>')]),
+      await halves(1922, 8).webp().toBuffer(),
+      await halves(64, 32).webp({ lossless: true }).toBuffer(),
+    ];
+    for (const other of others) {
+      const { data: kept, width } = await storedPicture(other);
+      expect(kept.equals(other)).toBe(false);
+      expect(width).toBeLessThanOrEqual(1920);
+      expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  it('refuses a picture that is cut off', async () => {
+    const { data } = await convertPicture(await halves(640, 320).png().toBuffer());
+    const cut = Buffer.from(data.subarray(0, data.length - (data.length % 2 ? 61 : 60)));
+    cut.writeUInt32LE(cut.length - 8, 4);
+    cut.writeUInt32LE(cut.length - 20, 16);
+    expect(await refusalOf(() => storedPicture(cut))).toMatchObject({ status: 400 });
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { id, manyIds } from '~/creator/contract/wire';
+import { id, idList, manyIds } from '~/creator/contract/wire';
 import { ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvColumns } from '../csv';
 import { itemFilters } from './filters';
 
@@ -27,6 +27,26 @@ export const itemExportCalls = {
         ids: manyIds.optional(),
         /** Ours. */
         deselected: manyIds.optional(),
+      })
+      .strict(),
+    answer: z.string(),
+  }),
+  'menu.export': call({
+    does: 'The menu as a .mashmenu file: all that is the location’s own, or its `station_ids` with what they reach; what is inherited is left out.',
+    access: 'read',
+    writes: false,
+    menu: true,
+    streams: 'application/vnd.mashmenu+json',
+    weight: () => 50,
+    params: z
+      .object({
+        location_id: id,
+        /** All, and what is in none of them, where it is missing. */
+        station_ids: idList.optional(),
+        /** Whether every key of the file is the object’s id, by which an import finds it again. */
+        item_id: z.boolean().default(false),
+        /** Ours. */
+        pictures: z.boolean().default(true),
       })
       .strict(),
     answer: z.string(),

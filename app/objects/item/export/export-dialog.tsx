@@ -1,5 +1,7 @@
-import { useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
+import BookOpenText from 'lucide-react/icons/book-open-text';
 import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
@@ -8,6 +10,8 @@ import { Fieldset } from '~/ui/field';
 import { ITEM_CSV_ALWAYS, ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvLabel } from '../csv';
 import type { Selection } from '../list/bulk/selection';
 import type { ExportData } from './load-export.server';
+import { type ExportForm, MenuFileForm } from './menu-file-form';
+import { exportModePath } from './menu-file-paths';
 import {
   backupPath,
   type ExportChoice,
@@ -24,19 +28,14 @@ export interface ExportDialogProps {
   data: ExportData;
 }
 
-/** The dialog that makes a file of items: its fields are chosen, its answer is the download. */
+/** The dialog that makes a file of items or of the menu: what is in it is chosen, its answer is the download. */
 export default function ExportDialog({ locationId, providerName, data }: ExportDialogProps) {
-  const { choice, selected, failed, backups, inherits } = data;
-  const gone = choice.selection !== undefined && selected === null;
+  const { choice, selected, failed, menuFile } = data;
+  const gone = !menuFile && choice.selection !== undefined && selected === null;
   const address = useLocation();
   const closeHref = withoutExportPath(address);
-  const ticked = failed ?? ITEM_CSV_DEFAULT;
-  const { selection } = choice;
-  const hidden = {
-    selection,
-    filters: filtersText(choice),
-    back: `${address.pathname}${address.search}`,
-  };
+  const form = { id: FORM, action: exportFilePath(locationId) };
+  const back = `${address.pathname}${address.search}`;
   return (
     <Dialog
       title="Export Menu"
@@ -49,23 +48,88 @@ export default function ExportDialog({ locationId, providerName, data }: ExportD
           {gone ? null : (
             <Button form={FORM} variant="primary">
               <Download aria-hidden="true" className="size-4" />
-              Export as CSV
+              {menuFile ? 'Export menu file' : 'Export as CSV'}
             </Button>
           )}
         </>
       }
     >
-      {failed ? (
+      <ExportModes isMenu={menuFile !== null} />
+      {(menuFile ? menuFile.failed : failed) ? (
         <Alert kind="danger">Problem exporting menu. Please contact {providerName} Support.</Alert>
       ) : null}
       {gone ? (
         <Alert kind="danger">What you selected is no longer kept. Select the items again.</Alert>
       ) : null}
+      {menuFile ? (
+        <MenuFileForm form={form} back={back} menuFile={menuFile} />
+      ) : (
+        <ItemsForm form={form} back={back} data={data} />
+      )}
+      {data.backups.length > 0 ? (
+        <Backups locationId={locationId} backups={data.backups} />
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The two kinds of file, as links. */
+function ExportModes({ isMenu }: { isMenu: boolean }) {
+  const address = useLocation();
+  const modes = [
+    {
+      mode: 'items',
+      label: 'Items as CSV',
+      help: 'Chosen fields, for a spreadsheet',
+      Icon: FileSpreadsheet,
+    },
+    {
+      mode: 'menu',
+      label: 'Menu file',
+      help: 'Whole stations, for another location',
+      Icon: BookOpenText,
+    },
+  ] as const;
+  return (
+    <nav aria-label="Kind of file" className="grid gap-2 md:grid-cols-2">
+      {modes.map(({ mode, label, help, Icon }) => (
+        <Link
+          key={mode}
+          to={exportModePath(address, mode)}
+          preventScrollReset
+          aria-current={isMenu === (mode === 'menu') ? 'true' : undefined}
+          className="flex items-start gap-3 rounded-2 border border-line-2 px-3 py-2.5 text-ink no-underline hover:bg-sunken current:border-accent current:bg-accent-soft"
+        >
+          <Icon aria-hidden="true" className="mt-0.5 size-4" />
+          <span>
+            <span className="block font-medium">{label}</span>
+            <span className="block text-12 text-ink-2">{help}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface ItemsFormProps {
+  form: ExportForm;
+  back: string;
+  data: ExportData;
+}
+
+function ItemsForm({ form, back, data }: ItemsFormProps) {
+  const { choice, selected, failed, inherits } = data;
+  const { selection } = choice;
+  const gone = selection !== undefined && selected === null;
+  const ticked = failed ?? ITEM_CSV_DEFAULT;
+  const hidden = { selection, filters: filtersText(choice), back };
+  return (
+    <>
       <p className="text-ink-2" hidden={gone}>
         {chosenText(selected, choice)}
         {inherits ? ' Items of the menus that it inherits are exported where they belong.' : null}
       </p>
-      <form id={FORM} method="post" action={exportFilePath(locationId)}>
+      <form {...form} method="post">
         {Object.entries(hidden).map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" {...{ name, value }} />,
         )}
@@ -84,8 +148,7 @@ export default function ExportDialog({ locationId, providerName, data }: ExportD
           </div>
         </Fieldset>
       </form>
-      {backups.length > 0 ? <Backups locationId={locationId} backups={backups} /> : null}
-    </Dialog>
+    </>
   );
 }
 

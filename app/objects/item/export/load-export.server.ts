@@ -3,6 +3,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import type { Selection } from '../list/bulk/selection';
 import { keptSelection } from '../list/bulk/stored-selection.server';
+import { type MenuFileQuery, readMenuFile } from './menu-file-paths';
 import { type ExportQuery, readExport } from './paths';
 
 export interface ExportData extends ExportQuery {
@@ -12,6 +13,16 @@ export interface ExportData extends ExportQuery {
   backups: { id: number; name: string; items: number }[];
   /** The location shows items of other menus, which are not in its file. */
   inherits: boolean;
+  /** The other mode of the dialog; null for a file of items. */
+  menuFile: MenuFileData | null;
+}
+
+/** What of a menu can be in its file. */
+export interface MenuFileData extends MenuFileQuery {
+  /** Those of the menu's own, in the order of the kiosk. */
+  stations: { id: number; name: string; categories: number; items: number }[];
+  /** How many stations are inherited, and left out. */
+  inherited: number;
 }
 
 /** What the export dialog shows that the address asks for; null while it asks for none. */
@@ -23,11 +34,39 @@ export async function loadExport(
   const query = readExport(url.searchParams);
   if (!query) return null;
   const { selection } = query.choice;
-  const [selected, backups] = await Promise.all([
+  const asked = readMenuFile(url.searchParams);
+  const [selected, backups, menuFile] = await Promise.all([
     selection === undefined ? null : keptSelection({ creator, location }, selection),
-    kept(creator, location.id),
+    asked ? [] : kept(creator, location.id),
+    asked && loadMenuFile(creator, location, asked),
   ]);
-  return { ...query, selected, backups, inherits: location.has.inheritance };
+  return { ...query, selected, backups, inherits: location.has.inheritance, menuFile };
+}
+
+/** The stations to choose from; where they cannot be read the file is of the whole menu. */
+async function loadMenuFile(
+  creator: Creator,
+  { id: location_id, menu: { location_id: own } }: AnswerOf<'location.get'>,
+  query: MenuFileQuery,
+): Promise<MenuFileData> {
+  try {
+    const { stations } = await creator.call('menu.get', { location_id, parts: 'categories' });
+    const offered = stations.filter((station) => station.location_id === own);
+    return {
+      ...query,
+      stations: offered.map(({ id, name, categories }) => ({
+        id,
+        name,
+        categories: categories.length,
+        items: categories.reduce((sum, { item_count }) => sum + item_count, 0),
+      })),
+      inherited: stations.length - offered.length,
+    };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    log.error({ err: error, location: location_id }, 'the stations could not be read');
+    return { ...query, stations: [], inherited: 0 };
+  }
 }
 
 /** A list that cannot be read is logged, and the export goes on without it. */

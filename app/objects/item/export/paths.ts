@@ -22,6 +22,8 @@ const NOTHING = {
   export_selection: null,
   export_filters: null,
   export_failed: null,
+  export_kind: null,
+  export_stations: null,
 } as const;
 
 /** The same page with the export dialog open over it, for all items or for those of a selection. */

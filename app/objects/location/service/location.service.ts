@@ -82,7 +82,7 @@ export function customItemIdText(field: string | null): string | null {
 }
 
 /** Extra columns from JSON text: names, or {field, label}; null if it is not that. */
-function parseCustomFields(text: string | null): { field: string; label: string }[] | null {
+export function parseCustomFields(text: string | null): { field: string; label: string }[] | null {
   const parsed = text === null ? null : parseJson(text);
   if (!Array.isArray(parsed)) return null;
   const fields = parsed.map(customField);

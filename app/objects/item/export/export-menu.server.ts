@@ -1,0 +1,31 @@
+import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { fileAnswer, pageBeneath, textOf } from './file-answer.server';
+import { failedMenuFilePath, readStationIds } from './menu-file-paths';
+
+/** The menu as a file, as the form asks for it; a failure is said by the dialog. */
+export async function exportMenu(
+  guarded: LocationGuarded,
+  form: FormData,
+  request: Request,
+): Promise<Response> {
+  const { creator, location } = guarded;
+  const stations = readStationIds(form.getAll('stations'));
+  const choice = { stations, pictures: form.has('pictures'), keepsIds: form.has('item_id') };
+  const failed = () => failedMenuFilePath(pageBeneath(guarded, form, request), choice);
+  // Every station that the form offered is the whole menu, and what is in no station with it.
+  const offered = readStationIds(textOf(form, 'offered').split(','));
+  const whole = offered.every((id) => stations.includes(id));
+  if (!whole && stations.length === 0) return redirectTo(failed());
+  const params = {
+    location_id: location.id,
+    item_id: choice.keepsIds,
+    pictures: choice.pictures,
+    ...(whole ? {} : { station_ids: stations }),
+  };
+  const stream = async () => ({
+    type: 'application/vnd.mashmenu+json',
+    chunks: await creator.stream('menu.export', params),
+  });
+  return fileAnswer(guarded, { ending: '.mashmenu', failed, stream }, request);
+}

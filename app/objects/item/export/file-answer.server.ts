@@ -1,0 +1,46 @@
+import { CreatorError } from '~/creator/client';
+import type { TextStream } from '~/creator/transport';
+import { fileResponse } from '~/creator/stream.server';
+import { log } from '~/log.server';
+import { fileNameOf } from '~/menu/file-name';
+import type { LocationGuarded } from '~/session/guards.server';
+import { localPath } from '~/session/local-path';
+import { redirectTo } from '~/session/redirect.server';
+import { itemsPath } from '../list/paths';
+
+export interface AskedFile {
+  /** Of the file: the location's name is before it. */
+  ending: `.${string}`;
+  /** Where the dialog says that the file could not be made. */
+  failed: () => string;
+  stream: () => Promise<TextStream>;
+}
+
+/** A file of a location, named like it; what is refused before its first byte is said by the dialog. */
+export async function fileAnswer(
+  { location }: LocationGuarded,
+  { ending, failed, stream }: AskedFile,
+  { signal }: Request,
+): Promise<Response> {
+  try {
+    return fileResponse(await stream(), signal, fileNameOf(location.name, ending));
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const { status } = error;
+    // What a person asked for wrongly is not told: it holds what was typed.
+    if (status < 500) log.info({ status, location: location.id }, 'an export was refused');
+    else log.error({ err: error, location: location.id }, 'an export could not be made');
+    return redirectTo(failed());
+  }
+}
+
+/** The page that an export form lies over. */
+export function pageBeneath({ location }: LocationGuarded, form: FormData, request: Request): URL {
+  return new URL(localPath(textOf(form, 'back')) ?? itemsPath(location.id), request.url);
+}
+
+/** A field of a form; '' where it is missing. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,149 @@
+import type { DocumentOf } from '~/fields/field';
+import { MASHMENU_VERSION, type WrittenMenu } from '~/menu/mashmenu/format';
+import {
+  type GroupType,
+  normaliseDefaults,
+  normaliseMaxCount,
+  normaliseRange,
+} from '~/menu/option-groups';
+import type { categoryFields } from '~/objects/category/fields';
+import type { ItemDocument } from '~/objects/item/service/document.service';
+import {
+  customItemIdField,
+  operationsOf,
+  parseCustomFields,
+} from '~/objects/location/service/location.service';
+import type { optionFields } from '~/objects/option/fields';
+import type { stationFields } from '~/objects/station/fields';
+import type { LocationRow } from '../context';
+import { FileKeys } from './file-keys';
+
+type ListOf<L extends keyof WrittenMenu> = NonNullable<WrittenMenu[L]>;
+type ItemEntry = ListOf<'items'>[number];
+type OptionEntry = ListOf<'options'>[number];
+type StationEntry = ListOf<'stations'>[number];
+type CategoryEntry = NonNullable<StationEntry['categories']>[number];
+export type RelationEntry = NonNullable<ItemEntry['relations']>[number];
+
+/** What a file calls its objects, and what is needed of those that others name. */
+export class FileNames {
+  readonly modes: FileKeys;
+  readonly groups: FileKeys;
+  readonly options: FileKeys;
+  readonly items: FileKeys;
+  readonly stations: FileKeys;
+  readonly categories: FileKeys;
+  readonly images: FileKeys;
+  readonly groupTypes = new Map<number, GroupType>();
+  readonly dayParts: ReadonlySet<number>;
+
+  constructor(
+    { dayParts }: Pick<LocationRow, 'dayParts'>,
+    { keepsIds, pictures }: { keepsIds: boolean; pictures: boolean },
+  ) {
+    const keys = (prefix: string) => new FileKeys(prefix, keepsIds);
+    this.modes = keys('pm');
+    this.groups = keys('g');
+    this.options = keys('o');
+    this.items = keys('i');
+    this.stations = keys('s');
+    this.categories = keys('c');
+    this.images = keys('img');
+    this.dayParts = new Set(dayParts.map(({ id }) => id));
+    this.image = (id) => (id === null || !pictures ? null : this.images.give(id));
+  }
+
+  /** The key of a picture, which is thereby in the file; null in a file without pictures. */
+  readonly image: (id: number | null) => string | null;
+}
+
+/** What a file begins with: what it is, and the settings for a location that is made from it. */
+export function fileHead(location: LocationRow, keepsIds: boolean): WrittenMenu {
+  const { operation_hours, meals } = operationsOf(location);
+  const { start, end, all_day, weekends } = operation_hours;
+  return {
+    format: 'mashmenu',
+    version: MASHMENU_VERSION,
+    exported_at: new Date().toISOString().replace(/\.\d+/, ''),
+    keeps_ids: keepsIds,
+    location: {
+      name: location.name,
+      timezone: location.timezone,
+      currency: location.currency,
+      operation_hours: { start, end, all_day, weekends },
+      creator_custom_fields: parseCustomFields(location.creator_custom_fields),
+      creator_custom_item_id: customItemIdField(location),
+    },
+    day_parts: meals,
+  };
+}
+
+export function optionEntry(
+  key: string,
+  { item_id, image, ...own }: DocumentOf<typeof optionFields>,
+  names: FileNames,
+): OptionEntry {
+  const fields = own as Omit<OptionEntry, 'image' | 'item'>;
+  return { ...fields, key, image: names.image(image), item: names.items.of(item_id) };
+}
+
+/**
+ * An item with its groups and options: ranges and defaults as a reader of the file would put them right. What
+ * it names that is not in the file is left out.
+ */
+export function itemEntry(
+  key: string,
+  { image, prices, option_groups, options, day_parts, ...own }: ItemDocument,
+  relations: RelationEntry[],
+  names: FileNames,
+): ItemEntry {
+  const fields = own as Omit<ItemEntry, 'image' | 'prices' | 'option_groups' | 'day_parts'>;
+  return {
+    ...fields,
+    key,
+    day_parts: day_parts.filter((id) => names.dayParts.has(id)),
+    image: names.image(image),
+    prices: prices.flatMap(({ mode_id, price }) => {
+      const mode = names.modes.of(mode_id);
+      return mode === null ? [] : [{ mode, price }];
+    }),
+    option_groups: option_groups.flatMap(({ id, range }) => {
+      const group = names.groups.of(id);
+      const type = names.groupTypes.get(id);
+      if (group === null || type === undefined) return [];
+      const linked = options.flatMap((link) => {
+        const option = link.group === id ? names.options.of(link.id) : null;
+        if (option === null) return [];
+        const max_count = normaliseMaxCount(link.max_count);
+        return [{ option, default: flagOf(link.default), max_count }];
+      });
+      const fitting = normaliseDefaults(type, linked) as typeof linked;
+      return [{ group, range: normaliseRange(type, range, linked.length), options: fitting }];
+    }),
+    relations,
+  };
+}
+
+export function categoryEntry(
+  key: string,
+  { station_id: _, image, ...own }: DocumentOf<typeof categoryFields>,
+  items: string[],
+  names: FileNames,
+): CategoryEntry {
+  const fields = own as Omit<CategoryEntry, 'image'>;
+  return { ...fields, key, image: names.image(image), items };
+}
+
+export function stationEntry(
+  key: string,
+  { image, ...own }: DocumentOf<typeof stationFields>,
+  categories: CategoryEntry[],
+  names: FileNames,
+): StationEntry {
+  const fields = own as Omit<StationEntry, 'image'>;
+  return { ...fields, key, image: names.image(image), categories };
+}
+
+function flagOf(value: number): 0 | 1 {
+  return value === 1 ? 1 : 0;
+}

@@ -1,0 +1,319 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Creator } from '~/creator/client';
+import type { ParamsOf } from '~/creator/contract';
+import type { MenuFile } from '~/menu/mashmenu/menu-file';
+import { parseMashmenu } from '~/menu/mashmenu/parse';
+import { fillDemo } from '~/service/demo/demo';
+import { loadMenu } from '~/service/imports/load-menu';
+import { readMenu } from '~/service/imports/read-menu';
+import type { Store } from '~/service/store/store';
+import { textOf } from '~/service/streams';
+import { buildKinds, type Kinds } from './support/kinds';
+import { changeCount, lastAction, relate } from './support/menu';
+import { type Operator, openOperator } from './support/operator';
+import { onCrossedStages, refusalOf, type Stage } from './support/stage';
+import { ENGINES, openWorld, type World } from './support/world';
+
+type Params = Omit<ParamsOf<'menu.export'>, 'location_id'>;
+
+const KITCHEN = 'tests/fixtures/corner-kitchen.mashmenu';
+/** Further files to try by hand: every one of the folder that the variable names. */
+const FOLDER = process.env.TEST_MENUS;
+const FILES = [
+  KITCHEN,
+  'tests/fixtures/plain-stall.mashmenu',
+  'tests/fixtures/market-stall.mashmenu',
+  ...(FOLDER ? readdirSync(FOLDER).map((name) => join(FOLDER, name)) : []),
+];
+
+async function exported(creator: Creator, location_id: number, params: Params = {}) {
+  return textOf(await creator.stream('menu.export', { location_id, ...params }));
+}
+
+/** The menu of a file that must be read without a single error or warning. */
+function menuOf(text: string): MenuFile {
+  const parsed = parseMashmenu(text);
+  if (!parsed.ok) throw new Error(parsed.errors.join(' '));
+  expect(parsed.warnings).toEqual([]);
+  return parsed.menu;
+}
+
+/** Loads a file into a new location, as an operator does. */
+async function loaded(store: Store, text: string, organisation: string): Promise<number> {
+  const read = await readMenu(text);
+  if (!read.ok) throw new Error(read.errors.join(' '));
+  return loadMenu(store, read.ready, organisation);
+}
+
+/** Everything of a file but when it was made. */
+function contentsOf(text: string): object {
+  const { exported_at, ...contents } = JSON.parse(text);
+  expect(exported_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  return contents;
+}
+
+/** What a file says of its menu, whatever it calls things; pictures are compared where they are exported twice. */
+function sayingOf(menu: MenuFile): object {
+  const keyless = JSON.stringify(
+    {
+      ...menu,
+      exported_at: null,
+      discounts: [],
+      fees: [],
+      taxes: [],
+      images: menu.images.length,
+    },
+    (name, value) => (name === 'key' || name === 'image' ? undefined : value),
+  );
+  return JSON.parse(keyless);
+}
+
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
+
+describe.each(ENGINES)('a menu file on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(engine);
+  });
+  afterAll(() => world.close());
+
+  it.each(FILES)(
+    '%s is loaded, exported, loaded and exported again: equal key for key',
+    async (file) => {
+      const staff = world.as('provider');
+      const original = readFileSync(file, 'utf8');
+      const first = await exported(staff, await loaded(world.store, original, 'Ours'));
+      const second = await exported(staff, await loaded(world.store, first, 'Ours'));
+      expect(contentsOf(second)).toEqual(contentsOf(first));
+      const parsed = parseMashmenu(original);
+      if (parsed.ok) expect(sayingOf(menuOf(first))).toEqual(sayingOf(parsed.menu));
+    },
+    120_000,
+  );
+
+  it('holds of one station what it reaches, and no more', async () => {
+    const locationId = await loaded(world.store, readFileSync(KITCHEN, 'utf8'), 'Ours');
+    const staff = world.as('provider');
+    const whole = menuOf(await exported(staff, locationId));
+    const { stations } = await staff.call('menu.get', { location_id: locationId, parts: 'nav' });
+    for (const { id, name } of stations) {
+      const part = menuOf(await exported(staff, locationId, { station_ids: [id] }));
+      expect(namesOf(part.stations)).toEqual([name]);
+      const categories = (menu: MenuFile) =>
+        menu.stations
+          .filter((station) => station.name === name)
+          .flatMap((station) => station.categories)
+          .map((category) => [
+            category.name,
+            category.items.map((item) => menu.items[item]?.name),
+          ]);
+      expect(categories(part)).toEqual(categories(whole));
+      expect(part.day_parts).toEqual(whole.day_parts);
+      const left = namesOf(whole.items);
+      for (const item of namesOf(part.items)) left.splice(left.indexOf(item), 1);
+      // An item of the station and an option of one name items of others, and these name more.
+      if (name === 'Grill') expect(left).toEqual(['Ünplaced “item”']);
+      if (name === 'Annex') expect(left).toEqual(['Soup of the day', 'Ünplaced “item”']);
+      if (name !== 'Counter') continue;
+      expect([part.items, part.options, part.option_groups, part.images]).toEqual([[], [], [], []]);
+    }
+  });
+
+  it('is read again where items are related to each other both ways', async () => {
+    const locationId = await loaded(world.store, readFileSync(KITCHEN, 'utf8'), 'Ours');
+    const staff = world.as('provider');
+    const before = menuOf(await exported(staff, locationId));
+    const { item_id, related_id } = await world.store.reader
+      .selectFrom('relation')
+      .select(['item_id', 'related_id'])
+      .where('location_id', '=', locationId)
+      .where('type', '=', 'others')
+      .executeTakeFirstOrThrow();
+    await relate(world, locationId, { type: 'others', item_id: related_id, related_id: item_id });
+    expect(menuOf(await exported(staff, locationId)).relations).toEqual(before.relations);
+  });
+});
+
+describe.each(ENGINES)('the menus of the demo on %s', (engine) => {
+  let operator: Operator;
+  beforeAll(async () => {
+    operator = await openOperator(engine);
+  });
+  afterAll(() => operator.close());
+
+  it('are equal key for key once they were loaded from their files', async () => {
+    await operator.withStore(async (store) => {
+      const password = 'demo-password-1';
+      await fillDemo(store, { password });
+      const signedOut = operator.callsWith(store, null);
+      const { token = null } = await signedOut.auth({
+        email: 'staff@creator.test',
+        password,
+        remember: true,
+      });
+      const staff = operator.callsWith(store, token);
+      const { locations } = await staff.call('user.locations', {});
+      expect(locations.length).toBeGreaterThan(10);
+      for (const { id, name } of locations) {
+        const { menu } = await staff.call('location.get', { location_id: id });
+        const first = await exported(staff, id);
+        const file = menuOf(first);
+        // A mirror's is the menu of its source.
+        if (menu.location_id === id) expect(file.location?.name).toBe(name);
+        const second = await exported(staff, await loaded(store, first, 'Copies'));
+        expect(contentsOf(second), name).toEqual(contentsOf(first));
+      }
+    });
+  }, 120_000);
+});
+
+onCrossedStages('the menu file of a location', (stage) => {
+  let locationId: number;
+  const file = (params: Params = {}) => exported(stage.as('provider'), locationId, params);
+
+  beforeAll(async () => {
+    locationId = await loaded(stage.world.store, readFileSync(KITCHEN, 'utf8'), 'Ours');
+  });
+
+  it('keeps ids where they are asked for', async () => {
+    const items = await stage.as('provider').call('item.list', { location_id: locationId });
+    const { keeps_ids, items: kept } = JSON.parse(await file({ item_id: true }));
+    expect(keeps_ids).toBe(true);
+    const ids = (list: readonly { id?: number; key?: string; name: string }[]) =>
+      list.map(({ id, key, name }) => `${id ?? key} ${name}`).sort();
+    expect(ids(kept)).toEqual(ids(items));
+    expect(JSON.parse(await file()).items[0].key).toBe('i1');
+    menuOf(await file({ item_id: true }));
+  });
+
+  it('has pictures with what of them is shown, or none at all', async () => {
+    const { images } = JSON.parse(await file());
+    expect(Object.values(images)[0]).toMatchObject({ type: 'image/webp', crop: null, focus: null });
+    const { images: shown } = await stage
+      .as('provider')
+      .call('image.list', { location_id: locationId });
+    const crop = { x: 10, y: 20, width: 30, height: 40 };
+    const focus = { x: 12.5, y: 50 };
+    const id = shown[0]?.id ?? 0;
+    await stage
+      .as('provider')
+      .call('image.update', { location_id: locationId, id, crop, focus });
+    expect(Object.values(JSON.parse(await file()).images)).toContainEqual(
+      expect.objectContaining({ crop, focus }),
+    );
+    const without = menuOf(await file({ pictures: false }));
+    expect(without.images).toEqual([]);
+    expect(without.items.some(({ image }) => image !== null)).toBe(false);
+  });
+
+  it('is answered whole, in data, to who asks for nothing else', async () => {
+    const params = { location_id: locationId };
+    const { status, body } = await stage.send('provider', 'menu.export', params);
+    expect([status, Object.keys(body)]).toEqual([200, ['data']]);
+    expect(contentsOf(body.data)).toEqual(contentsOf(await file()));
+  });
+
+  it('is refused before its first byte for stations that are not here, and for strangers', async () => {
+    const foreign = await stage.as('provider').call('station.create', {
+      location_id: stage.world.locations.theirs,
+      name: 'Foreign',
+    });
+    for (const station_ids of [[], [foreign.id], [999_999]]) {
+      expect((await refusalOf(file({ station_ids }))).status, String(station_ids)).toBe(400);
+    }
+    const stranger = exported(stage.as('stranger'), locationId);
+    expect((await refusalOf(stranger)).status).toBe(404);
+  });
+
+  it('is an action of the ledger that changes nothing', async () => {
+    const changes = await changeCount(stage.world);
+    const { stations } = await stage
+      .as('provider')
+      .call('menu.get', { location_id: locationId, parts: 'nav' });
+    const [first] = stations;
+    await file({ station_ids: [first?.id ?? 0], item_id: true, pictures: false });
+    expect(await lastAction(stage.world)).toMatchObject({
+      method: 'menu.export',
+      outcome: 'done',
+      account_id: stage.world.accounts.provider,
+      location_id: locationId,
+      summary: 'Exported 1 station as a menu file, without pictures, with their IDs',
+    });
+    expect(await changeCount(stage.world)).toBe(changes);
+  });
+
+  it.each(['item_sku', 'image_blob'])(
+    'breaks off as no whole file where %s cannot be read',
+    async (table) => {
+      await breaking(stage, table, async () => {
+        const read: string[] = [];
+        const reading = async () => {
+          const params = { location_id: locationId };
+          const chunks = await stage.as('provider').stream('menu.export', params);
+          for await (const chunk of chunks) read.push(chunk);
+        };
+        await expect(reading()).rejects.toThrow();
+        expect(parseMashmenu(read.join('')).ok).toBe(false);
+      });
+      expect(await lastAction(stage.world)).toMatchObject({
+        method: 'menu.export',
+        outcome: 'failed',
+      });
+    },
+  );
+});
+
+/** Runs `work` while a table cannot be read. */
+async function breaking({ world }: Stage, table: string, work: () => Promise<void>): Promise<void> {
+  const rename = (from: string, to: string) =>
+    world.store.transaction((trx) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(trx),
+    );
+  await rename(table, 'out_of_reach');
+  try {
+    await work();
+  } finally {
+    await rename('out_of_reach', table);
+  }
+}
+
+onCrossedStages('the menu file of a location that gets items from others', (stage) => {
+  let kinds: Kinds;
+  beforeAll(async () => {
+    kinds = await buildKinds(stage.world);
+  });
+  const file = async (id: number) => menuOf(await exported(stage.as('provider'), id));
+
+  it('holds an heir’s own menu; what it inherits is left out and counted', async () => {
+    await relate(stage.world, kinds.heir.id, {
+      type: 'contained',
+      item_id: kinds.heir.item,
+      related_id: kinds.master.item,
+    });
+    const menu = await file(kinds.heir.id);
+    expect([namesOf(menu.items), menu.stations.length, menu.relations]).toEqual([
+      ['Own latte'],
+      1,
+      [],
+    ]);
+    expect((await lastAction(stage.world)).summary).toBe(
+      'Exported 1 station as a menu file, with pictures; 3 inherited items were left out',
+    );
+    const inherited = { station_ids: [kinds.master.menu.station] };
+    const refused = exported(stage.as('provider'), kinds.heir.id, inherited);
+    expect((await refusalOf(refused)).status).toBe(400);
+  });
+
+  it('holds what a mirror shows of its source', async () => {
+    const [mirror, source] = [await file(kinds.mirror), await file(kinds.source.id)];
+    expect(namesOf(mirror.items)).toEqual(['Source latte']);
+    expect(sayingOf(mirror)).toEqual(sayingOf(source));
+  });
+
+  it('holds the menu of a template', async () => {
+    expect(namesOf((await file(kinds.first.id)).items)).toEqual(['First base latte']);
+  });
+});
