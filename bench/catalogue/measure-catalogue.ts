@@ -4,7 +4,7 @@ import { addPerson, PERSON } from '../place';
 import type { Measured } from '../report';
 import { signIn } from '../visitor';
 import { type Bulk, changePrices, measureBulk } from './bulk';
-import { type Exported, exportAll, measureExport } from './export';
+import { EXPORTED_FILES, type Exported, exportAll, measureExport } from './export';
 import { type Catalogue, fillCatalogue } from './fill';
 import { measureNeighbour, type Neighbour } from './neighbour';
 import { openRaw } from './raw';
@@ -18,7 +18,7 @@ export interface MeasuredCatalogue {
   count: number;
   pages: Measured[];
   bulk: Bulk[];
-  exported: Exported;
+  exported: Exported[];
   neighbour: Neighbour;
 }
 
@@ -39,11 +39,11 @@ export async function measureCatalogue(
   try {
     return await withServer({ env, dataDir }, async (server) => {
       const visitor = await signIn(fetch, server.url, PERSON);
-      const exported = await measureExport(server, visitor, raw, {
-        catalogue,
-        engine,
-        rounds: bulkRounds,
-      });
+      const exported: Exported[] = [];
+      for (const file of EXPORTED_FILES) {
+        const spec = { catalogue, engine, rounds: bulkRounds };
+        exported.push(await measureExport(server, visitor, raw, spec, file));
+      }
       const bulk = await measureBulk(visitor, raw, catalogue, bulkRounds);
       const other = await signIn(fetch, server.url, NEIGHBOUR);
       const { locationId } = catalogue;

@@ -106,10 +106,7 @@ describe.each(ENGINES)('a menu file on %s', (engine) => {
         menu.stations
           .filter((station) => station.name === name)
           .flatMap((station) => station.categories)
-          .map((category) => [
-            category.name,
-            category.items.map((item) => menu.items[item]?.name),
-          ]);
+          .map((category) => [category.name, category.items.map((item) => menu.items[item]?.name)]);
       expect(categories(part)).toEqual(categories(whole));
       expect(part.day_parts).toEqual(whole.day_parts);
       const left = namesOf(whole.items);
@@ -182,7 +179,7 @@ onCrossedStages('the menu file of a location', (stage) => {
     const items = await stage.as('provider').call('item.list', { location_id: locationId });
     const { keeps_ids, items: kept } = JSON.parse(await file({ item_id: true }));
     expect(keeps_ids).toBe(true);
-    const ids = (list: readonly { id?: number; key?: string; name: string }[]) =>
+    const ids = (list: readonly { id?: number; key?: string; name?: string }[]) =>
       list.map(({ id, key, name }) => `${id ?? key} ${name}`).sort();
     expect(ids(kept)).toEqual(ids(items));
     expect(JSON.parse(await file()).items[0].key).toBe('i1');
@@ -198,9 +195,7 @@ onCrossedStages('the menu file of a location', (stage) => {
     const crop = { x: 10, y: 20, width: 30, height: 40 };
     const focus = { x: 12.5, y: 50 };
     const id = shown[0]?.id ?? 0;
-    await stage
-      .as('provider')
-      .call('image.update', { location_id: locationId, id, crop, focus });
+    await stage.as('provider').call('image.update', { location_id: locationId, id, crop, focus });
     expect(Object.values(JSON.parse(await file()).images)).toContainEqual(
       expect.objectContaining({ crop, focus }),
     );

@@ -203,7 +203,10 @@ describe('storedPicture', () => {
   it('converts everything else: metadata, what stands behind the pixels, what is too large or lossless', async () => {
     const { data } = await convertPicture(await halves(64, 32).png().toBuffer());
     const others = [
-      await halves(64, 32).webp().withExif({ IFD0: { Make: 'A camera' } }).toBuffer(),
+      await halves(64, 32)
+        .webp()
+        .withExif({ IFD0: { Make: 'A camera' } })
+        .toBuffer(),
       Buffer.concat([data, Buffer.from('<script>alert(1)</script>')]),
       await halves(1922, 8).webp().toBuffer(),
       await halves(64, 32).webp({ lossless: true }).toBuffer(),

@@ -66,9 +66,7 @@ export default function ExportDialog({ locationId, providerName, data }: ExportD
       ) : (
         <ItemsForm form={form} back={back} data={data} />
       )}
-      {data.backups.length > 0 ? (
-        <Backups locationId={locationId} backups={data.backups} />
-      ) : null}
+      {data.backups.length > 0 ? <Backups locationId={locationId} backups={data.backups} /> : null}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { CreatorError } from '~/creator/client';
-import type { TextStream } from '~/creator/transport';
 import { fileResponse } from '~/creator/stream.server';
+import type { TextStream } from '~/creator/transport';
 import { log } from '~/log.server';
 import { fileNameOf } from '~/menu/file-name';
 import type { LocationGuarded } from '~/session/guards.server';
