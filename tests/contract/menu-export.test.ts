@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Creator } from '~/creator/client';
-import type { ParamsOf } from '~/creator/contract';
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
 import { fillDemo } from '~/service/demo/demo';
-import { loadMenu } from '~/service/imports/load-menu';
-import { readMenu } from '~/service/imports/read-menu';
-import type { Store } from '~/service/store/store';
-import { textOf } from '~/service/streams';
-import { buildKinds, type Kinds } from './support/kinds';
 import { changeCount, lastAction, relate } from './support/menu';
+import {
+  contentsOf,
+  type ExportParams,
+  exported,
+  loaded,
+  menuOf,
+  namesOf,
+  sayingOf,
+} from './support/menu-files';
 import { type Operator, openOperator } from './support/operator';
 import { onCrossedStages, refusalOf, type Stage } from './support/stage';
 import { ENGINES, openWorld, type World } from './support/world';
-
-type Params = Omit<ParamsOf<'menu.export'>, 'location_id'>;
 
 const KITCHEN = 'tests/fixtures/corner-kitchen.mashmenu';
 /** Further files to try by hand: every one of the folder that the variable names. */
@@ -28,50 +28,6 @@ const FILES = [
   'tests/fixtures/market-stall.mashmenu',
   ...(FOLDER ? readdirSync(FOLDER).map((name) => join(FOLDER, name)) : []),
 ];
-
-async function exported(creator: Creator, location_id: number, params: Params = {}) {
-  return textOf(await creator.stream('menu.export', { location_id, ...params }));
-}
-
-/** The menu of a file that must be read without a single error or warning. */
-function menuOf(text: string): MenuFile {
-  const parsed = parseMashmenu(text);
-  if (!parsed.ok) throw new Error(parsed.errors.join(' '));
-  expect(parsed.warnings).toEqual([]);
-  return parsed.menu;
-}
-
-/** Loads a file into a new location, as an operator does. */
-async function loaded(store: Store, text: string, organisation: string): Promise<number> {
-  const read = await readMenu(text);
-  if (!read.ok) throw new Error(read.errors.join(' '));
-  return loadMenu(store, read.ready, organisation);
-}
-
-/** Everything of a file but when it was made. */
-function contentsOf(text: string): object {
-  const { exported_at, ...contents } = JSON.parse(text);
-  expect(exported_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-  return contents;
-}
-
-/** What a file says of its menu, whatever it calls things; pictures are compared where they are exported twice. */
-function sayingOf(menu: MenuFile): object {
-  const keyless = JSON.stringify(
-    {
-      ...menu,
-      exported_at: null,
-      discounts: [],
-      fees: [],
-      taxes: [],
-      images: menu.images.length,
-    },
-    (name, value) => (name === 'key' || name === 'image' ? undefined : value),
-  );
-  return JSON.parse(keyless);
-}
-
-const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
 
 describe.each(ENGINES)('a menu file on %s', (engine) => {
   let world: World;
@@ -169,7 +125,7 @@ describe.each(ENGINES)('the menus of the demo on %s', (engine) => {
 
 onCrossedStages('the menu file of a location', (stage) => {
   let locationId: number;
-  const file = (params: Params = {}) => exported(stage.as('provider'), locationId, params);
+  const file = (params: ExportParams = {}) => exported(stage.as('provider'), locationId, params);
 
   beforeAll(async () => {
     locationId = await loaded(stage.world.store, readFileSync(KITCHEN, 'utf8'), 'Ours');
@@ -274,41 +230,3 @@ async function breaking({ world }: Stage, table: string, work: () => Promise<voi
     await rename('out_of_reach', table);
   }
 }
-
-onCrossedStages('the menu file of a location that gets items from others', (stage) => {
-  let kinds: Kinds;
-  beforeAll(async () => {
-    kinds = await buildKinds(stage.world);
-  });
-  const file = async (id: number) => menuOf(await exported(stage.as('provider'), id));
-
-  it('holds an heir’s own menu; what it inherits is left out and counted', async () => {
-    await relate(stage.world, kinds.heir.id, {
-      type: 'contained',
-      item_id: kinds.heir.item,
-      related_id: kinds.master.item,
-    });
-    const menu = await file(kinds.heir.id);
-    expect([namesOf(menu.items), menu.stations.length, menu.relations]).toEqual([
-      ['Own latte'],
-      1,
-      [],
-    ]);
-    expect((await lastAction(stage.world)).summary).toBe(
-      'Exported 1 station as a menu file, with pictures; 3 inherited items were left out',
-    );
-    const inherited = { station_ids: [kinds.master.menu.station] };
-    const refused = exported(stage.as('provider'), kinds.heir.id, inherited);
-    expect((await refusalOf(refused)).status).toBe(400);
-  });
-
-  it('holds what a mirror shows of its source', async () => {
-    const [mirror, source] = [await file(kinds.mirror), await file(kinds.source.id)];
-    expect(namesOf(mirror.items)).toEqual(['Source latte']);
-    expect(sayingOf(mirror)).toEqual(sayingOf(source));
-  });
-
-  it('holds the menu of a template', async () => {
-    expect(namesOf((await file(kinds.first.id)).items)).toEqual(['First base latte']);
-  });
-});
