@@ -90,10 +90,10 @@ describe.each(ENGINES)('a menu file on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('the menus of the demo on %s', (engine) => {
+describe('the menus of the demo', () => {
   let operator: Operator;
   beforeAll(async () => {
-    operator = await openOperator(engine);
+    operator = await openOperator('sqlite');
   });
   afterAll(() => operator.close());
 
