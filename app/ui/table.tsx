@@ -17,7 +17,17 @@ import { tableRoles } from './table-roles';
  * row becomes on phones; the others are left out there, so their contents belong into `more` too,
  * which only phones show.
  */
-type Column = 'tick' | 'id' | 'open' | 'name' | 'price' | 'number' | 'active' | 'more' | 'text';
+type Column =
+  | 'tick'
+  | 'id'
+  | 'open'
+  | 'name'
+  | 'price'
+  | 'number'
+  | 'code'
+  | 'active'
+  | 'more'
+  | 'text';
 
 const columns: Record<Column, string | undefined> = {
   tick: 'cell-tick',
@@ -26,6 +36,7 @@ const columns: Record<Column, string | undefined> = {
   name: 'cell-name',
   price: 'cell-price cell-number',
   number: 'cell-number',
+  code: 'cell-code',
   active: 'cell-active',
   more: 'cell-more',
   text: undefined,

@@ -61,7 +61,7 @@ export function ItemCell(props: ItemCellProps) {
       );
     case 'sku':
       return (
-        <Cell>
+        <Cell column="code">
           {editable ? (
             <TypedIn {...props} cell="sku" of="SKUs" />
           ) : (
