@@ -7,7 +7,7 @@ import type { ScreenState } from '~/screen/page-covered';
 import type { PanelAddress } from '~/screen/panel/panel-address';
 import { isPanelIntent } from '~/screen/panel/panel-address';
 import type { LocationGuarded } from '~/session/guards.server';
-import { readForm } from '~/session/read-form.server';
+import { type ReadFormOptions, readForm } from '~/session/read-form.server';
 import { wasRefused } from '~/session/refused-form.server';
 import { loadPanel, type PanelData, panelAction } from './panels.server';
 import { forgetResumed, type ResumedForm, resumeForm } from './resumed-form.server';
@@ -28,6 +28,8 @@ interface ScreenOptions {
   intents?: Intents;
   /** The panel that the path itself means, as that of a new station does. */
   panel?: PanelAddress;
+  /** How much a form of the screen may bring, where that is more than usual. */
+  most?: ReadFormOptions['most'];
 }
 
 interface LoadedScreen<P> extends ScreenState {
@@ -69,9 +71,9 @@ export async function screenAction(
   guarded: LocationGuarded,
   args: ActionFunctionArgs,
   intents: Intents,
-  { position = nowhere, panel }: ScreenOptions = {},
+  { position = nowhere, panel, most }: ScreenOptions = {},
 ): Promise<unknown> {
-  const form = await readForm(args.request, { file: true });
+  const form = await readForm(args.request, { file: true, most });
   const url = await forgetResumed(guarded, new URL(args.request.url), form);
   return runForm({ guarded, args, form, url, position }, intents, panel);
 }

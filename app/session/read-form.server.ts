@@ -17,6 +17,8 @@ const read = new WeakMap<Request, FormData>();
 export interface ReadFormOptions {
   /** The form has a file field. */
   file?: boolean;
+  /** For a form of many files: its most megabytes, and its most files. */
+  most?: { megabytes: number; files: number } | undefined;
 }
 
 /**
@@ -27,14 +29,14 @@ export interface ReadFormOptions {
  */
 export async function readForm(
   request: Request,
-  { file = false }: ReadFormOptions = {},
+  { file = false, most }: ReadFormOptions = {},
 ): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? '';
   const [type = ''] = contentType.toLowerCase().split(';');
-  const maxBytes = file ? FILE_FORM_BYTES : FORM_BYTES;
+  const maxBytes = most ? most.megabytes * MEGABYTE : file ? FILE_FORM_BYTES : FORM_BYTES;
   const bytes = await bytesOf(request, maxBytes);
   const entries = entriesOf(type.trim(), contentType, bytes);
-  const form = cleared([...(await entries)], { file });
+  const form = cleared([...(await entries)], file ? (most?.files ?? MOST_FILES) : 0);
   read.set(request, form);
   return form;
 }
@@ -107,10 +109,7 @@ async function multipart(contentType: string, bytes: Uint8Array<ArrayBuffer>): P
   }
 }
 
-function cleared(
-  entries: [string, FormDataEntryValue][],
-  { file }: Required<ReadFormOptions>,
-): FormData {
+function cleared(entries: [string, FormDataEntryValue][], mostFiles: number): FormData {
   if (entries.length > MOST_FIELDS) throw tooManyFields();
   const wrong = checkFormKeys(entries.map(([key]) => key));
   if (wrong) throw errorResponse(400, wrong);
@@ -121,7 +120,7 @@ function cleared(
       form.append(key, value.replace(/\r\n?/g, '\n'));
     } else if (value.size > 0 || value.name !== '') {
       files += 1;
-      if (!file || files > MOST_FILES) throw errorResponse(400, 'This form takes no such file.');
+      if (files > mostFiles) throw errorResponse(400, tooManyFiles(mostFiles));
       form.append(key, value);
     }
   }
@@ -135,6 +134,10 @@ function countOf(bytes: Uint8Array, text: string): number {
     count += 1;
   }
   return count;
+}
+
+function tooManyFiles(most: number): string {
+  return most > MOST_FILES ? `At most ${most} files at once.` : 'This form takes no such file.';
 }
 
 function notWhole(): Response {

@@ -2,6 +2,8 @@ import { Link, useLocation } from '@remix-run/react';
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import List from 'lucide-react/icons/list';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { jobsPath } from '~/history/jobs/paths';
 import { recentPath } from '~/history/recent/paths';
 import { exportPath } from '~/objects/item/export/paths';
 import { itemsPath } from '~/objects/item/list/paths';
@@ -53,6 +55,13 @@ export function SideNav({ shell, order }: SideNavProps) {
           <NavList title="Menu Transfer">
             <NavRow to={exportPath(address)} opensOver icon={<Download className="size-4" />}>
               Export Menu
+            </NavRow>
+            <NavRow
+              to={jobsPath(location.id)}
+              current={pathname.startsWith(jobsPath(location.id))}
+              icon={<ListChecks className="size-4" />}
+            >
+              Jobs
             </NavRow>
           </NavList>
           <NavList title="On Record">

@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import Columns3 from 'lucide-react/icons/columns-3';
+import Images from 'lucide-react/icons/images';
+import { imagesByNamePath } from '~/objects/image';
 import { changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import type { ItemsPageData } from '../page-data';
@@ -79,6 +81,12 @@ export function ItemsFilters({ page }: { page: ItemsPageData }) {
         <Columns3 aria-hidden="true" className="size-3.5" />
         Columns
       </LinkButton>
+      {page.writable ? (
+        <LinkButton variant="ghost" size="s" to={imagesByNamePath(page.locationId)}>
+          <Images aria-hidden="true" className="size-3.5" />
+          Images by name
+        </LinkButton>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,208 @@
+import { Form, Link, useLocation, useRevalidator } from '@remix-run/react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import ListChecks from 'lucide-react/icons/list-checks';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect } from 'react';
+import { pathOf } from '~/screen/paths';
+import { Button, LinkButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { PageHead } from '~/ui/page-head';
+import type { JobsPage, ShownJob } from './load-jobs.server';
+import { jobPath, jobsPath } from './paths';
+
+/** How often a page asks how far its jobs are: with scripts in milliseconds, without in seconds. */
+const POLL_MS = 1500;
+const RELOAD_SECONDS = 3;
+
+/** The jobs of a location, or one of them: what goes on, what waits for somebody, what is finished. */
+export function JobsScreen({ page }: { page: JobsPage }) {
+  const { locationId, locationName, groups, isMoving, isNewest, olderThan, single } = page;
+  const address = useLocation();
+  usePolling(isMoving);
+  return (
+    <>
+      {isMoving ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+        </noscript>
+      ) : null}
+      <PageHead
+        title={single ? 'Job' : 'Jobs'}
+        sub={locationName}
+        actions={isMoving ? <Link to={pathOf(address)}>Look again</Link> : undefined}
+        ruled
+      />
+      {groups.length === 0 ? (
+        <NoJobs locationId={locationId} isNewest={isNewest} />
+      ) : (
+        <div className="grid max-w-[80rem] gap-4 p-5 max-md:p-4">
+          {groups.map(({ title, jobs }) => (
+            <section
+              key={title}
+              aria-label={title}
+              aria-live={title === 'Now' ? 'polite' : undefined}
+              className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+            >
+              <h2 className="border-b border-line bg-sunken px-4 py-2 text-12 font-semibold text-ink-2">
+                {title}
+              </h2>
+              <ol>
+                {jobs.map((job) => (
+                  <JobRow key={job.id} job={job} page={page} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          <nav aria-label="Pages" className="flex gap-2">
+            {single ? <LinkButton to={jobsPath(locationId)}>All Jobs</LinkButton> : null}
+            {isNewest ? null : <LinkButton to={jobsPath(locationId)}>Newest</LinkButton>}
+            {olderThan === null ? null : (
+              <LinkButton to={jobsPath(locationId, olderThan)}>Older</LinkButton>
+            )}
+          </nav>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks again while something goes on, unless nobody looks. */
+function usePolling(isMoving: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isMoving || state !== 'idle') return;
+    const timer = setInterval(() => {
+      if (!document.hidden) revalidate();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isMoving, revalidate, state]);
+}
+
+const marks = {
+  queued: { Icon: Hourglass, ink: 'text-ink-3' },
+  running: { Icon: LoaderCircle, ink: 'text-accent-ink motion-safe:animate-spin' },
+  interrupted: { Icon: CirclePause, ink: 'text-warn-ink' },
+  done: { Icon: CircleCheck, ink: 'text-good-ink' },
+  failed: { Icon: CircleX, ink: 'text-danger-ink' },
+  cancelled: { Icon: CircleX, ink: 'text-ink-3' },
+} as const satisfies Record<ShownJob['state'], unknown>;
+
+const stateWords: Record<ShownJob['state'], string> = {
+  queued: 'Waiting.',
+  running: 'Running.',
+  interrupted: 'Interrupted.',
+  done: 'Done.',
+  failed: 'Failed.',
+  cancelled: 'Cancelled.',
+};
+
+function JobRow({ job, page }: { job: ShownJob; page: JobsPage }) {
+  const { id, state, title, by, result, notes } = job;
+  const { Icon, ink } = marks[state];
+  const { locationId, single } = page;
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 ${ink}`} />
+      <div className="min-w-0">
+        <h3 className="break-words font-medium">
+          {single ? title : <Link to={jobPath(locationId, id)}>{title}</Link>}
+        </h3>
+        <p className="text-13 text-ink-3">{by}</p>
+      </div>
+      <div className="min-w-0 text-13 text-ink-2 max-md:col-start-2">
+        <p>
+          <b className="font-medium text-ink">
+            {state === 'running' && job.words ? job.words : stateWords[state]}
+          </b>{' '}
+          {result}
+        </p>
+        {notes.length > 0 ? <Notes notes={notes} open={single} /> : null}
+      </div>
+      <JobActions job={job} page={page} />
+      {state === 'running' ? (
+        <div className="col-start-2 col-end-4 grid gap-1.5 max-md:col-end-3">
+          <progress className="w-full" value={job.done} max={job.total} aria-label={title} />
+          <span className="text-13 text-ink-2">
+            {job.done.toLocaleString('en-US')} of {job.total.toLocaleString('en-US')} · You can
+            leave this page: the work goes on.
+          </span>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Notes({ notes, open }: { notes: readonly string[]; open: boolean }) {
+  return (
+    <details open={open}>
+      <summary className="cursor-pointer">What was left out</summary>
+      <ul className="ms-4 list-disc">
+        {notes.map((note) => (
+          <li key={note} className="break-words">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function JobActions({ job, page: { writable } }: { job: ShownJob; page: JobsPage }) {
+  const { pathname, search } = useLocation();
+  const { id, state, title, undoable } = job;
+  if (!writable) return null;
+  const isOpen = state === 'queued' || state === 'running';
+  const isInterrupted = state === 'interrupted';
+  if (!isOpen && !isInterrupted && undoable === null) return null;
+  return (
+    <Form
+      method="post"
+      action={`${pathname}${search}`}
+      preventScrollReset
+      className="flex flex-wrap gap-2 max-md:col-start-2"
+    >
+      <input type="hidden" name="job" value={id} />
+      {isOpen ? (
+        <Button size="s" name="intent" value="cancel-job" aria-label={`Cancel: ${title}`}>
+          Cancel
+        </Button>
+      ) : null}
+      {isInterrupted ? (
+        <>
+          <Button size="s" name="intent" value="cancel-job" aria-label={`Drop: ${title}`}>
+            Drop
+          </Button>
+          <Button size="s" name="intent" value="resume-job" aria-label={`Resume: ${title}`}>
+            Resume
+          </Button>
+        </>
+      ) : null}
+      {undoable === null ? null : (
+        <>
+          <input type="hidden" name="action_id" value={undoable} />
+          <Button size="s" name="intent" value="undo" aria-label={`Undo: ${title}`}>
+            <Undo2 aria-hidden="true" className="size-3.5" />
+            Undo
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function NoJobs({ locationId, isNewest }: { locationId: number; isNewest: boolean }) {
+  return (
+    <EmptyState
+      icon={<ListChecks className="size-7" />}
+      title={isNewest ? 'No jobs yet' : 'Nothing older'}
+      actions={isNewest ? undefined : <LinkButton to={jobsPath(locationId)}>Newest</LinkButton>}
+    >
+      What takes longer than a moment, as pictures for many items do, goes on here while you do
+      something else.
+    </EmptyState>
+  );
+}

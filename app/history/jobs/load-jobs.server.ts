@@ -1,0 +1,122 @@
+import type { AnswerOf } from '~/creator/contract';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { formatDay, formatTime, instantOf } from '../local-day';
+import { readJobsBefore } from './paths';
+
+type Job = AnswerOf<'job.get'>;
+
+/** Jobs on one page. */
+const SHOWN = 30;
+const NO_JOB = 'There is no such job here.';
+
+/** A job as its row tells it. */
+export interface ShownJob extends Pick<Job, 'id' | 'state' | 'title' | 'done' | 'total' | 'words'> {
+  /** 'Ana Lindqvist, 2:30 PM'. */
+  by: string;
+  /** What came of it, or what it waits for. */
+  result: string;
+  notes: string[];
+  /** The action that can be taken back. */
+  undoable: number | null;
+}
+
+export interface JobsPage {
+  locationId: number;
+  locationName: string;
+  /** The jobs by what is to be done about them; groups without any are left out. */
+  groups: { title: 'Now' | 'Waits for you' | 'Finished'; jobs: ShownJob[] }[];
+  /** Where older jobs are; null where there are none. */
+  olderThan: number | null;
+  isNewest: boolean;
+  writable: boolean;
+  /** Something goes on: the page asks again by itself. */
+  isMoving: boolean;
+  /** The page is about this one alone. */
+  single: boolean;
+}
+
+/** The jobs that the address asks for. @throws Response */
+export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) {
+  const { creator, location } = guarded;
+  const before = readJobsBefore(searchParams);
+  const params = { location_id: location.id, limit: SHOWN + 1, ...(before && { before }) };
+  const { jobs } = await creator.call('job.list', params).catch((error) => {
+    throw errorResponseOf(error);
+  });
+  const shown = jobs.slice(0, SHOWN);
+  const olderThan = jobs.length > SHOWN ? (shown.at(-1)?.id ?? null) : null;
+  const page = { ...pageOf(guarded, shown), olderThan, isNewest: before === null, single: false };
+  return { title: 'Jobs', page };
+}
+
+/** One job. @throws Response 404 */
+export async function loadJob(guarded: LocationGuarded, jobId: string | undefined) {
+  const { creator, location } = guarded;
+  const id = /^[1-9]\d{0,14}$/.test(jobId ?? '') ? Number(jobId) : null;
+  if (id === null) throw errorResponse(404, NO_JOB);
+  const job = await creator.call('job.get', { location_id: location.id, id }).catch((error) => {
+    throw errorResponseOf(error);
+  });
+  const page = { ...pageOf(guarded, [job]), olderThan: null, isNewest: true, single: true };
+  return { title: job.title, page };
+}
+
+function pageOf({ location, user }: LocationGuarded, jobs: readonly Job[]) {
+  const shown = jobs.map((job) => ({ job, row: shownJob(job, location.timezone, user.id) }));
+  const inState = (...states: Job['state'][]) =>
+    shown.filter(({ job }) => states.includes(job.state)).map(({ row }) => row);
+  const groups: JobsPage['groups'] = [
+    // The oldest runs first.
+    { title: 'Now', jobs: inState('running', 'queued').reverse() },
+    { title: 'Waits for you', jobs: inState('interrupted') },
+    { title: 'Finished', jobs: inState('done', 'failed', 'cancelled') },
+  ];
+  return {
+    locationId: location.id,
+    locationName: location.name,
+    groups: groups.filter((group) => group.jobs.length > 0),
+    writable: location.menu.writable,
+    isMoving: jobs.some(({ state }) => state === 'running' || state === 'queued'),
+  };
+}
+
+function shownJob(job: Job, timezone: string | null, me: number): ShownJob {
+  const { id, state, title, done, total, words, notes, action_id, undone, user } = job;
+  const at = instantOf(job.created_time);
+  const day = formatDay(at, timezone);
+  const time = `${day.startsWith('Today') ? '' : `${day}, `}${formatTime(at, timezone)}`;
+  return {
+    id,
+    state,
+    title,
+    done,
+    total,
+    words,
+    by: `${user.id === me ? 'You' : user.name}, ${time}`,
+    result: resultOf(job, me),
+    notes,
+    undoable: undone ? null : action_id,
+  };
+}
+
+function resultOf({ state, result, waits_for, undone, done, total }: Job, me: number): string {
+  switch (state) {
+    case 'queued': {
+      if (!waits_for) return 'Waits for its turn.';
+      const whose =
+        waits_for.user.id === me ? 'another job of yours' : `${waits_for.user.name}’s job`;
+      return `Waits for ${whose}: one job at a time changes a menu.`;
+    }
+    case 'running':
+      return 'Nothing changes before all is ready: then the menu changes in one step, which can be undone.';
+    case 'interrupted':
+      return `${result ?? ''} Nothing of it was applied. ${done} of ${total} are ready.`.trim();
+    case 'cancelled':
+      return 'Nothing of it was applied.';
+    case 'failed':
+      return `${result ?? ''} Nothing of it was applied.`.trim();
+    case 'done':
+      return `${result ?? ''}${undone ? ' It was undone.' : ''}`;
+  }
+}

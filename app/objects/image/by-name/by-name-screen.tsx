@@ -1,0 +1,145 @@
+import { Form, useLocation } from '@remix-run/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import FileArchive from 'lucide-react/icons/file-archive';
+import { MOST_FILES } from '~/menu/image-limits';
+import { pathOf } from '~/screen/paths';
+import { Button, IconLink, LinkButton } from '~/ui/button';
+import { PageHead } from '~/ui/page-head';
+import type { ByNamePage, Review } from './load.server';
+import { imagesByNamePath, MOST_MEGABYTES } from './paths';
+import { ReviewTable } from './review-table';
+
+/** Files become the pictures of the items that they are named after: upload, review, one job. */
+export function ByNameScreen({ page, itemsHref }: { page: ByNamePage; itemsHref: string }) {
+  const { review, writable } = page;
+  return (
+    <>
+      <PageHead
+        start={
+          <IconLink to={itemsHref} label="Back to items" icon={<ArrowLeft className="size-4" />} />
+        }
+        title="Images by name"
+        sub="Files are matched to items by SKU, POS ID or name."
+        ruled
+      />
+      {!writable ? (
+        <p className="p-5 text-ink-2">You may look at this menu, but not change it.</p>
+      ) : review ? (
+        <ReviewForm page={page} review={review} itemsHref={itemsHref} />
+      ) : (
+        <UploadForm />
+      )}
+    </>
+  );
+}
+
+function UploadForm() {
+  const address = useLocation();
+  return (
+    <Form
+      method="post"
+      action={pathOf(address)}
+      encType="multipart/form-data"
+      reloadDocument
+      className="grid max-w-[40rem] gap-4 p-5 max-md:p-4"
+    >
+      <p className="text-ink-2" id="files-help">
+        Choose pictures, or one zip of them. Name each after its item: <b>412077001062.jpg</b> by
+        SKU, <b>1305.png</b> by POS ID, <b>clam-chowder.jpg</b> by name. Nothing is saved before you
+        have looked at what fits.
+      </p>
+      <label className="grid gap-1">
+        <span className="font-medium">Pictures or a zip</span>
+        <input
+          type="file"
+          name="files"
+          multiple
+          required
+          accept="image/*,.zip,application/zip"
+          aria-describedby="files-help files-limits"
+        />
+      </label>
+      <p className="text-13 text-ink-3" id="files-limits">
+        At most {MOST_FILES} files of 4 MB each, {MOST_MEGABYTES} MB in all.
+      </p>
+      <div>
+        <Button variant="primary" name="intent" value="upload">
+          Upload
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface ReviewFormProps {
+  page: ByNamePage;
+  review: Review;
+  itemsHref: string;
+}
+
+function ReviewForm({ page, review, itemsHref }: ReviewFormProps) {
+  const address = useLocation();
+  const { locationId, address: shown } = page;
+  const { files, bytes, counts, used, summary } = review;
+  return (
+    // What the form holds belongs to the files and the draft of its address.
+    <Form key={`${shown.upload} ${shown.draft}`} method="post" action={pathOf(address)}>
+      {/* Enter in a search finds; it does not save. */}
+      <button type="submit" name="intent" value="find" className="sr-only" tabIndex={-1}>
+        Search items
+      </button>
+      <div className="grid max-w-[80rem] gap-4 p-5 max-md:p-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <FileArchive aria-hidden="true" className="size-4 text-ink-3" />
+          <span>
+            {files.length === 1 ? '1 file' : `${files.length} files`}, {formatMegabytes(bytes)}
+          </span>
+          <LinkButton size="s" to={imagesByNamePath(locationId)}>
+            Choose other files
+          </LinkButton>
+        </p>
+        <Counts counts={counts} />
+        <ReviewTable review={review} upload={shown.upload ?? ''} />
+      </div>
+      <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3">
+        <span className="min-w-0 grow text-13 text-ink-2">{summary}</span>
+        <LinkButton to={itemsHref}>Cancel</LinkButton>
+        <Button name="intent" value="find">
+          Update
+        </Button>
+        <Button variant="primary" name="intent" value="apply">
+          {saveLabel(used)}
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+function saveLabel(used: number): string {
+  if (used === 0) return 'Save pictures';
+  return used === 1 ? 'Save 1 picture' : `Save ${used} pictures`;
+}
+
+function Counts({ counts }: Pick<Review, 'counts'>) {
+  const shown = [
+    ['Matched', counts.matched, 'text-good-ink'],
+    ['Fits several items', counts.several, 'text-warn-ink'],
+    ['Fits nothing', counts.nothing, 'text-warn-ink'],
+    ['Has a picture already', counts.has, 'text-ink'],
+    ['Cannot be used', counts.unusable, 'text-danger-ink'],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-5 gap-px overflow-hidden rounded-3 border border-line-2 bg-line max-md:grid-cols-2">
+      {shown.map(([label, count, ink]) => (
+        <div key={label} className="bg-surface px-4 py-3">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className={`text-20 font-semibold ${count > 0 ? ink : 'text-ink-3'}`}>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function formatMegabytes(bytes: number): string {
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}

@@ -1,0 +1,110 @@
+import type { AnswerOf } from '~/creator/contract';
+
+/** The review of files that are to become pictures: what is decided about each. */
+
+type Matched = AnswerOf<'image.match_files'>;
+export type MatchedFile = Matched['files'][number];
+export type MatchedItem = Matched['items'][number];
+
+/** What a person decided about a file; as it was typed. */
+export interface Choice {
+  use: boolean;
+  /** The id of an item; '' while none is chosen. */
+  item: string;
+  /** What is searched for. */
+  find: string;
+}
+
+export type Choices = Readonly<Record<number, Choice>>;
+
+/** What is asked about a file, in the order of the page: what needs a decision comes first. */
+export const GROUPS = ['several', 'nothing', 'has', 'matched', 'unusable'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** A file in its row. */
+export interface ReviewedFile
+  extends Pick<MatchedFile, 'position' | 'name' | 'size' | 'problem' | 'by'> {
+  group: Group;
+  choice: Choice;
+  /** The items to choose between; the one that was found, where there is one. */
+  items: MatchedItem[];
+}
+
+/** What is done with the files as it is decided. */
+export interface Decision {
+  position: number;
+  item_id: number;
+  /** The picture that the item has now. */
+  replaces: number | null;
+}
+
+/**
+ * The files in their groups with what is decided about each: what was chosen, else that a file which alone fits an item
+ * without a picture is used.
+ *
+ * @param hits what a search found, by the file's position
+ */
+export function reviewFiles(
+  { files, items }: Matched,
+  choices: Choices | null,
+  hits: ReadonlyMap<number, MatchedItem[]> = new Map(),
+): ReviewedFile[] {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const taken = new Set<number>();
+  return files.map(({ item_ids, ...file }) => {
+    const found = item_ids.flatMap((id) => known.get(id) ?? []);
+    const group = groupOf(file, found);
+    const [only] = found;
+    const isFirst = only !== undefined && !taken.has(only.id);
+    if (group === 'matched' && only) taken.add(only.id);
+    const usual = { use: group === 'matched' && isFirst, item: '', find: '' };
+    const choice = choices?.[file.position] ?? usual;
+    return { ...file, group, choice, items: hits.get(file.position) ?? found };
+  });
+}
+
+function groupOf(
+  { problem, by }: Pick<MatchedFile, 'problem' | 'by'>,
+  found: readonly MatchedItem[],
+): Group {
+  if (problem !== null) return 'unusable';
+  const [only, ...others] = found;
+  if (!only) return 'nothing';
+  if (others.length > 0 || by === 'part') return 'several';
+  return only.image === null ? 'matched' : 'has';
+}
+
+/** The files that are used, each with its item. */
+export function decisionsOf(reviewed: readonly ReviewedFile[]): Decision[] {
+  return reviewed.flatMap(({ position, group, choice, items }) => {
+    const isSure = group === 'matched' || group === 'has';
+    const wanted = isSure && choice.use ? items[0] : undefined;
+    const item = isSure ? wanted : items.find(({ id }) => String(id) === choice.item);
+    if (group === 'unusable' || !item) return [];
+    return [{ position, item_id: item.id, replaces: item.image }];
+  });
+}
+
+/** '8 new, 1 replaced · 7 files left out'. */
+export function reviewSummary(decisions: readonly Decision[], files: number): string {
+  const fresh = decisions.filter(({ replaces }) => replaces === null).length;
+  const replaced = decisions.length - fresh;
+  const left = files - decisions.length;
+  const kept = [`${fresh} new`, ...(replaced > 0 ? [`${replaced} replaced`] : [])].join(', ');
+  return `${kept} · ${left === 1 ? '1 file' : `${left} files`} left out`;
+}
+
+/** What the form says of each of the files. */
+export function readChoices(form: FormData, positions: readonly number[]): Choices {
+  const textOf = (field: string) => String(form.get(field) ?? '').slice(0, 200);
+  return Object.fromEntries(
+    positions.map((at) => [
+      at,
+      {
+        use: form.get(`use[${at}]`) === '1',
+        item: textOf(`item[${at}]`),
+        find: textOf(`find[${at}]`).trim(),
+      },
+    ]),
+  );
+}

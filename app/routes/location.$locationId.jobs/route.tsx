@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { jobIntents } from '~/history/jobs/job-intents.server';
+import { JobsScreen } from '~/history/jobs/jobs-screen';
+import { loadJobs } from '~/history/jobs/load-jobs.server';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** The jobs of a location. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const page = loadJobs(guarded, new URL(args.request.url));
+  return loadScreen(guarded, args, page, { intents: jobIntents });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return screenAction(await passGuards(handle, args), args, jobIntents);
+}
+
+export default function Jobs() {
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <Screen screen={screen}>
+      <JobsScreen page={screen.page} />
+    </Screen>
+  );
+}
