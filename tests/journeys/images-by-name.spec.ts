@@ -32,6 +32,7 @@ test('Pictures from a zip are given to the items they are named after, and taken
   await page.getByRole('link', { name: 'Images by name' }).click();
   await expect(page).toHaveURL(/\/items\/images$/);
   await hydrated(page, scripts);
+  await expectAccessible(page);
   await page
     .getByLabel('Pictures or a zip')
     .setInputFiles({ name: 'menu.zip', mimeType: 'application/zip', buffer: zip });
@@ -73,4 +74,5 @@ test('Pictures from a zip are given to the items they are named after, and taken
   await page.getByRole('link', { name: 'All Jobs' }).click();
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.getByRole('link', { name: 'Pictures, 3 files' }).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,10 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
+import { picture } from '../support/pictures';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Stations with more categories than a phone is wide; the arena's menu is also a mirror's. */
 const WIDE_MENUS = ['/location/3/station', '/location/5/station', '/location/12/station'];
+
+const pixelsBeyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('A station with many categories does not scroll a phone’s page sideways', {
   tag: '@browser',
@@ -14,10 +19,28 @@ test('A station with many categories does not scroll a phone’s page sideways',
     else await page.goto(address);
     await hydrated(page, scripts);
     await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible();
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, `pixels beyond the window at ${address}`).toBe(0);
+    expect(await pixelsBeyond(page), `pixels beyond the window at ${address}`).toBe(0);
+  }
+});
+
+test('The review of pictures by name and the jobs do not scroll a phone’s page sideways', {
+  tag: '@browser',
+}, async ({ page, scripts, calls }) => {
+  const location_id = calls.locationId;
+  const names = ['Espresso.png', `${'Averyveryverylongname'.repeat(6)}.png`, 'Nothing here.txt'];
+  const image = (await picture('teal')).buffer.toString('base64');
+  let upload: string | undefined;
+  for (const name of names) {
+    const params = { location_id, name, image, size: 100, ...(upload && { upload }) };
+    upload = (await calls.call('image.upload_file', params)).upload;
+  }
+  const images = `/location/${location_id}/items/images`;
+  await openAs(page, MANAGER, `${images}?upload=${upload}`);
+  for (const address of [null, images, `/location/${location_id}/jobs`]) {
+    if (address) await page.goto(address);
+    await hydrated(page, scripts);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await pixelsBeyond(page), `pixels beyond the window at ${address}`).toBe(0);
   }
 });
 

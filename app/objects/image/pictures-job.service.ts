@@ -36,7 +36,11 @@ export const picturesByName: JobKind = {
     const summary = `Set pictures by name: ${files.length === 1 ? '1 file' : `${files.length} files`}`;
     await job.apply(summary, (ledger) => give(job, ledger, { upload, files }, made));
     await job.store.transaction((trx) =>
-      trx.deleteFrom('upload_file').where('upload', '=', upload).execute(),
+      trx
+        .deleteFrom('upload_file')
+        .where('upload', '=', upload)
+        .where('account_id', '=', job.account.id)
+        .execute(),
     );
     return undefined;
   },
@@ -63,12 +67,12 @@ async function convert(
 
 /** Makes the pictures and gives them to their items; what moved on meanwhile is left as it is, and said. */
 async function give(
-  { location, store }: RunningJob,
+  { account, location, store }: RunningJob,
   ledger: Ledger,
   { upload, files }: PicturesParams,
   made: Made,
 ): Promise<Ending> {
-  const names = await fileNames(store, upload);
+  const names = await fileNames(store, upload, account.id);
   const notes: string[] = [];
   let count = 0;
   const given = new Set<number>();
@@ -117,11 +121,16 @@ function problemOf(
   return item.image === replaces ? null : 'its item has got another picture meanwhile';
 }
 
-async function fileNames(store: RunningJob['store'], upload: string): Promise<Map<number, string>> {
+async function fileNames(
+  store: RunningJob['store'],
+  upload: string,
+  accountId: number,
+): Promise<Map<number, string>> {
   const rows = await store.reader
     .selectFrom('upload_file')
     .select(['position', 'name'])
     .where('upload', '=', upload)
+    .where('account_id', '=', accountId)
     .execute();
   return new Map(rows.map(({ position, name }) => [position, name]));
 }

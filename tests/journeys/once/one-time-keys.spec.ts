@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Calls } from '../../support/calls';
 import { expect, test } from '../../support/journey';
 import { MANAGER, openAs } from '../../support/people';
+import { picture } from '../../support/pictures';
 
 test.use({ withoutBrowser: true });
 
@@ -34,6 +35,8 @@ const MAKES_NOTHING = new Set([
   ...['panel:delete', 'panel:close', 'panel:discard', 'panel:restore'],
   ...['panel:group-add', 'panel:group-copy', 'panel:group-name'],
   ...['save-columns', 'reset-columns', 'sort-items', 'sort-categories', 'move-item'],
+  // The files of an upload are given to items once.
+  ...['upload', 'find', 'apply', 'cancel-job', 'resume-job'],
   ...['take-out-item', 'remove-item', 'contain-item', 'fill-on', 'fill-off', 'place-station'],
 ]);
 
@@ -69,6 +72,9 @@ async function addresses({ call, locationId, addItem, addStation, addCategory }:
   });
   const station = await addStation('Keyed station');
   const { id: category } = await addCategory(station, { name: 'Keyed category', items: [item] });
+  const image = (await picture('teal')).buffer.toString('base64');
+  const file = { location_id, name: 'Keyed kale.png', image, size: 100 };
+  const { upload } = await call('image.upload_file', file);
   const items = `/location/${location_id}/items`;
   const area = `/location/${location_id}/station/${station}`;
   const menu = `${area}/category/${category}`;
@@ -87,6 +93,9 @@ async function addresses({ call, locationId, addItem, addStation, addCategory }:
     `${items}?${edit('item', item)}&history=1`,
     `${items}?${edit('itemDetails', item)}&dialog=relation`,
     `${items}/containers`,
+    `${items}/images`,
+    `${items}/images?upload=${upload}`,
+    `/location/${location_id}/jobs`,
     menu,
     ...['item', 'category'].map((type) => `${menu}?mode=add&type=${type}`),
     `${menu}?mode=add&type=item&tab=existing`,
