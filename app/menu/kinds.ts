@@ -9,6 +9,10 @@ interface Kind {
   history?: true;
   /** Its panels, as addresses name them. */
   panels?: readonly string[];
+  /** Each location numbers its own: the same id may stand for others elsewhere. */
+  numberedHere?: true;
+  /** Whoever writes it by any way has to be an admin (level 3 or lower). */
+  writtenByAdmins?: true;
 }
 
 /**
@@ -40,7 +44,14 @@ export const kinds = {
     panels: ['optionEdit'],
   },
   option_group: { table: 'option_group', word: 'option group', named: true, history: true },
-  price_mode: { table: 'price_mode', word: 'price mode', named: true },
+  price_mode: {
+    table: 'price_mode',
+    word: 'price mode',
+    named: true,
+    history: true,
+    numberedHere: true,
+    writtenByAdmins: true,
+  },
   image: { table: 'image', word: 'picture' },
   location: { table: 'location', word: 'location', named: true },
 } as const satisfies Record<string, Kind>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Access } from '~/creator/contract/call';
+import { isKindWith, type KindName } from '~/menu/kinds';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { ApiError, forbidden, notFound } from './errors';
@@ -77,6 +78,16 @@ export function checkRole(account: Account, access: Access): void {
   if (access === 'provider' && !isProvider(account)) {
     throw forbidden('Only staff of the provider may do this.');
   }
+}
+
+/** Whether an account may write objects of a kind where it may write at all. */
+export function mayWrite(account: Account, kind: KindName): boolean {
+  return !isKindWith('writtenByAdmins', kind) || isAdmin(account);
+}
+
+/** @throws ApiError 403 where objects of a kind are for a role to write that the account has not */
+export function checkWriter(account: Account, kind: KindName): void {
+  if (!mayWrite(account, kind)) checkRole(account, 'admin');
 }
 
 /**

@@ -13,6 +13,7 @@ const MAKES_ITS_OWN: readonly Method[] = [
   'item.import_item',
   'image.create',
   'option_group.create',
+  'price_modes.update',
 ];
 /** Writes over many items leave the locked ones out and count them. */
 const SKIPS: readonly Method[] = ['item.bulk_edit', 'item.duplicate'];

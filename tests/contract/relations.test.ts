@@ -169,6 +169,6 @@ onCrossedStages('the price modes of a location', (stage) => {
     const location_id = stage.world.locations.ours;
     await buildMenu(stage.world, location_id);
     const modes = await stage.as('manager').call('price_modes.all', { location_id });
-    expect(modes).toEqual([{ id: 1, name: 'Happy Hour', active: false }]);
+    expect(modes).toEqual([{ id: 1, name: 'Happy Hour', active: false, version: 1 }]);
   });
 });

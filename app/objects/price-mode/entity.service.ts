@@ -1,9 +1,61 @@
+import type { DocumentOf } from '~/fields/field';
+import type { Entity, Writer } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
+import type { Reader } from '~/service/store/store';
 import { priceModeFields } from './fields';
 
-export const priceModeEntity = tableEntity({
+export type PriceModeDocument = DocumentOf<typeof priceModeFields>;
+
+const row = tableEntity({
   name: 'price_mode',
   locationColumn: 'location_id',
   conflict: ['location_id', 'id'],
   fields: priceModeFields,
+  async inUse(db, locationId, ids) {
+    const priced = await db
+      .selectFrom('item_price')
+      .select('mode_id')
+      .distinct()
+      .where('location_id', '=', locationId)
+      .where('mode_id', 'in', [...ids])
+      .execute();
+    return new Set(priced.map(({ mode_id }) => mode_id));
+  },
 });
+
+/** Price modes; the database lets one of a location be active. */
+export const priceModeEntity: Entity<PriceModeDocument> = {
+  ...row,
+  /** A mode that comes back while another one is active is not. */
+  async fitted(db, locationId, docs) {
+    if (docs.some(({ before }) => before !== null)) return docs.map(({ after }) => after);
+    const isTaken = (await activeModes(db, locationId)).length > 0;
+    return docs.map(({ after }) => (isTaken ? { ...after, active: 0 } : after));
+  },
+  /** The index of the active ones is looked at with every row: those that end go first. */
+  async update(trx, locationId, rewrites, now) {
+    const ending = rewrites.filter(({ after }) => after.active === 0);
+    const others = rewrites.filter(({ after }) => after.active !== 0);
+    if (ending.length > 0) await row.update(trx, locationId, ending, now);
+    if (others.length > 0) await row.update(trx, locationId, others, now);
+  },
+  async beforeRestore(ledger, locationId, { id, patch }) {
+    if (patch.active === 1) await deactivateOthers(ledger, locationId, id);
+  },
+};
+
+async function deactivateOthers(ledger: Writer, locationId: number, id: number): Promise<void> {
+  const others = (await activeModes(ledger.read, locationId)).filter((active) => active !== id);
+  const changes = others.map((other) => ({ id: other, patch: { active: 0 } }));
+  await ledger.update(priceModeEntity, locationId, changes);
+}
+
+async function activeModes(db: Reader, locationId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('price_mode')
+    .select('id')
+    .where('location_id', '=', locationId)
+    .where('active', '=', 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}

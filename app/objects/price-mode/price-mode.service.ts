@@ -1,15 +1,213 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { sortKey } from '~/menu/text';
+import { itemEntity } from '~/objects/item/service/entity.service';
+import { documentAt } from '~/service/changes/change-log';
+import { type Change, chunksOf, type Versioned } from '~/service/changes/entity';
+import type { Ledger } from '~/service/changes/ledger';
 import type { Handlers } from '~/service/context';
+import { badInput } from '~/service/errors';
+import type { Reader } from '~/service/store/store';
+import { type PriceModeDocument, priceModeEntity } from './entity.service';
 
-export const priceModeHandlers: Pick<Handlers, 'price_modes.all'> = {
-  'price_modes.all': async (_params, { reader, location }) => {
-    const rows = await reader
-      .selectFrom('price_mode')
-      .select(['id', 'name', 'active'])
-      .where('location_id', '=', location.id)
-      .orderBy('id')
-      .execute();
-    const modes = rows.map(({ active, ...mode }) => ({ ...mode, active: active === 1 }));
-    return modes.sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1));
+type Wanted = Pick<CheckedParams<'price_modes.update'>, 'value' | 'base'>;
+type Stored = ReadonlyMap<number, Versioned<PriceModeDocument>>;
+
+export const priceModeHandlers: Pick<Handlers, 'price_modes.all' | 'price_modes.update'> = {
+  'price_modes.all': async ({ item_counts }, { reader, location }) => {
+    const modes = await allModes(reader, location.id);
+    if (!item_counts) return modes;
+    const counts = await itemCounts(reader, location.id);
+    return modes.map((mode) => ({ ...mode, item_count: counts.get(mode.id) ?? 0 }));
+  },
+  'price_modes.update': async ({ value, base }, { reader, location, change }) => {
+    const shown = await storedModes(reader, location.id);
+    return change({ summary: summaryOf(shown, { value, base }) }, async (ledger) => {
+      const stored = await storedModes(ledger.read, location.id);
+      const plan = await planOf(ledger.read, location.id, stored, { value, base });
+      await ledger.update(priceModeEntity, location.id, plan.ended);
+      await dropPrices(ledger, location.id, plan.removed);
+      await ledger.remove(priceModeEntity, location.id, plan.removed);
+      await ledger.update(priceModeEntity, location.id, plan.changes);
+      const next = await nextId(ledger.read, location.id, stored);
+      const creations = plan.created.map((doc, index) => ({ id: next + index, doc }));
+      await ledger.create(priceModeEntity, location.id, creations);
+      const modes = await allModes(ledger.read, location.id);
+      checkNames(value, plan.named, modes);
+      return modes;
+    });
   },
 };
+
+/** What becomes of the modes that a location has. */
+interface Plan {
+  /** Modes that were changed by others since they were shown, and give way to one that is activated. */
+  ended: Change<PriceModeDocument>[];
+  removed: number[];
+  changes: Change<PriceModeDocument>[];
+  created: PriceModeDocument[];
+  /** Positions in the list of those that are new or have another name. */
+  named: number[];
+}
+
+/** Only what differs from what was shown is written; of the active ones, one stays so. */
+async function planOf(
+  reader: Reader,
+  locationId: number,
+  stored: Stored,
+  { value, base }: Wanted,
+): Promise<Plan> {
+  const shown = new Map(base?.map(({ id, version }) => [id, version]));
+  const plan: Plan = {
+    ended: [],
+    removed: removedModes(stored, { value, base }),
+    changes: [],
+    created: [],
+    named: [],
+  };
+  const changes = new Map<number, Change<PriceModeDocument>>();
+  /** The first that was made active: a stored one by its id, a new one by its document. */
+  let activated: number | PriceModeDocument | undefined;
+  for (const [index, { id, name, active }] of value.entries()) {
+    const doc = { name, active: active ? 1 : 0 };
+    const now = id ? stored.get(id) : undefined;
+    if (id && now) {
+      const version = shown.get(id);
+      const was =
+        version === undefined
+          ? null
+          : await documentAt(reader, priceModeEntity, locationId, id, version, now);
+      const patch = differences(was ?? now.doc, doc);
+      changes.set(id, { id, version: was ? version : undefined, patch });
+      if (patch.active === 1) activated ??= id;
+      if (patch.name !== undefined) plan.named.push(index);
+    } else if (!id || !shown.has(id)) {
+      plan.created.push(doc);
+      plan.named.push(index);
+      if (doc.active === 1) activated ??= doc;
+    }
+  }
+  for (const [id, now] of stored) {
+    if (plan.removed.includes(id)) continue;
+    const change = changes.get(id) ?? { id, patch: {} };
+    if (activated !== undefined && activated !== id) {
+      const isStale = change.version !== undefined && change.version !== now.version;
+      if (isStale && now.doc.active === 1) plan.ended.push({ id, patch: { active: 0 } });
+      else if (now.doc.active === 1 || change.patch.active === 1) change.patch.active = 0;
+    }
+    if (Object.keys(change.patch).length > 0) plan.changes.push(change);
+  }
+  for (const doc of plan.created) if (doc !== activated) doc.active = 0;
+  return plan;
+}
+
+/** Modes that were left out; with a base, of those that were shown. */
+function removedModes(stored: Stored, { value, base }: Wanted): number[] {
+  const kept = new Set(value.map(({ id }) => id));
+  const known = base?.map(({ id }) => id) ?? [...stored.keys()];
+  return known.filter((id) => stored.has(id) && !kept.has(id));
+}
+
+function differences(was: PriceModeDocument, is: PriceModeDocument): Partial<PriceModeDocument> {
+  return {
+    ...(was.name === is.name ? {} : { name: is.name }),
+    ...(was.active === is.active ? {} : { active: is.active }),
+  };
+}
+
+/** Items give up their prices in modes that go. */
+async function dropPrices(
+  ledger: Ledger,
+  locationId: number,
+  modes: readonly number[],
+): Promise<void> {
+  if (modes.length === 0) return;
+  const priced = await ledger.read
+    .selectFrom('item_price')
+    .select('item_id')
+    .distinct()
+    .where('location_id', '=', locationId)
+    .where('mode_id', 'in', [...modes])
+    .orderBy('item_id')
+    .execute();
+  for (const chunk of chunksOf(priced.map(({ item_id }) => item_id))) {
+    const items = await itemEntity.read(ledger.read, locationId, chunk);
+    const patches = [...items].map(([id, { doc }]) => ({
+      id,
+      patch: { prices: doc.prices.filter(({ mode_id }) => !modes.includes(mode_id)) },
+    }));
+    await ledger.update(itemEntity, locationId, patches, items);
+  }
+}
+
+/** The highest id that a mode has, or had as far as the ledger knows, and one more. */
+async function nextId(reader: Reader, locationId: number, stored: Stored): Promise<number> {
+  const known = await reader
+    .selectFrom('change')
+    .select((eb) => eb.fn.max('entity_id').as('id'))
+    .where('entity', '=', 'price_mode')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  return 1 + Math.max(0, Number(known?.id ?? 0), ...stored.keys());
+}
+
+/** @throws ApiError 400 where one of the `named` has the name of another mode */
+function checkNames(
+  value: Wanted['value'],
+  named: readonly number[],
+  modes: AnswerOf<'price_modes.all'>,
+): void {
+  for (const index of named) {
+    const { name = '' } = value[index] ?? {};
+    const same = modes.filter((mode) => sortKey(mode.name) === sortKey(name));
+    if (same.length < 2) continue;
+    const message = `Another price mode is called “${name}”`;
+    throw badInput(`${message}.`, { [`value.${index}.name`]: message });
+  }
+}
+
+function summaryOf(shown: Stored, { value, base }: Wanted): string {
+  const created = value.filter(({ id }) => !id || !shown.has(id));
+  const removed = removedModes(shown, { value, base });
+  const [made] = created;
+  const [gone] = removed;
+  const changed = value.filter(({ id, name, active }) => {
+    const doc = id ? shown.get(id)?.doc : undefined;
+    return doc && (doc.name !== name || (active && doc.active === 0));
+  });
+  const [one] = changed;
+  if (created.length + removed.length + changed.length !== 1) return 'Changed price modes';
+  if (made) return `Created price mode “${made.name}”`;
+  if (gone !== undefined) return `Deleted price mode “${shown.get(gone)?.doc.name}”`;
+  return `Changed price mode “${one?.name}”`;
+}
+
+async function storedModes(reader: Reader, locationId: number): Promise<Stored> {
+  const rows = await reader
+    .selectFrom('price_mode')
+    .select('id')
+    .where('location_id', '=', locationId)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return priceModeEntity.read(reader, locationId, ids);
+}
+
+async function allModes(reader: Reader, locationId: number): Promise<AnswerOf<'price_modes.all'>> {
+  const rows = await reader
+    .selectFrom('price_mode')
+    .select(['id', 'name', 'active', 'version'])
+    .where('location_id', '=', locationId)
+    .orderBy('id')
+    .execute();
+  const modes = rows.map(({ active, ...mode }) => ({ ...mode, active: active === 1 }));
+  return modes.sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1));
+}
+
+async function itemCounts(reader: Reader, locationId: number): Promise<Map<number, number>> {
+  const rows = await reader
+    .selectFrom('item_price')
+    .select((eb) => ['mode_id', eb.fn.countAll<number>().as('items')])
+    .where('location_id', '=', locationId)
+    .groupBy('mode_id')
+    .execute();
+  return new Map(rows.map(({ mode_id, items }) => [mode_id, Number(items)]));
+}

@@ -1,4 +1,4 @@
-import { type KindWith, kinds, missingMessage } from '~/menu/kinds';
+import { isKindWith, type KindWith, kinds, missingMessage } from '~/menu/kinds';
 import type { LocationRow } from '../context';
 import { type ApiError, forbidden, notFound } from '../errors';
 import { readScope, within } from '../scope';
@@ -17,7 +17,7 @@ export async function missingOrLocked(
   missing: ApiError = notFound(missingMessage(kind)),
 ): Promise<ApiError> {
   const { sources } = location;
-  if (sources.length === 0) return missing;
+  if (sources.length === 0 || isKindWith('numberedHere', kind)) return missing;
   const inherited = await reader
     .selectFrom(kinds[kind].table)
     .select('id')

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import { type KindWith, kinds, missingMessage } from '~/menu/kinds';
+import { checkWriter } from '../access';
 import { documentAt } from '../changes/change-log';
 import { entities } from '../changes/entities';
 import type { Document, Entity } from '../changes/entity';
@@ -68,15 +69,16 @@ interface Wanted {
  * and what names something that is gone, stays as it is.
  *
  * @param answer shapes the call's answer inside the transaction
- * @throws ApiError 404 for an object that is not there, 403 for a locked one, 400 for an unknown version or field
+ * @throws ApiError 404 for an object that is not there, 403 for a locked one and one of admins, 400 for an unknown version or field
  */
 export async function restoreObject<T>(
   context: CallContext,
   { kind, id, version, fields }: Wanted,
   answer: (ledger: Ledger, restored: Restored) => Promise<T>,
 ): Promise<T> {
-  const { reader, location } = context;
+  const { account, reader, location } = context;
   const { word } = kinds[kind];
+  checkWriter(account, kind);
   const entity: Entity = entities[kind];
   const found = (await entity.read(reader, location.id, [id])).get(id);
   if (!found) throw await missingOrLocked({ reader, location }, kind, id);
@@ -94,6 +96,7 @@ export async function restoreObject<T>(
       ...(entity.dropForbidden?.(context, stored.doc, patch) ?? []),
       ...(await dropMissing(ledger, location, patch)),
     ];
+    await entity.beforeRestore?.(ledger, location.id, { id, patch });
     const versions = await ledger.update(entity, location.id, [{ id, patch }]);
     return answer(ledger, { id, version: versions.get(id) ?? stored.version, kept });
   });

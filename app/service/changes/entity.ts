@@ -76,6 +76,8 @@ export interface Entity<D extends Document = Document> {
   ): Promise<D[]>;
   /** Writes what other objects have to give up before these are written, so that an undo reads it last. */
   beforeUpdate?(ledger: Writer, locationId: number, rewrites: readonly Rewrite<D>[]): Promise<void>;
+  /** Writes what other objects have to give up before fields of an earlier version are restored. */
+  beforeRestore?(ledger: Writer, locationId: number, change: Change<D>): Promise<void>;
   remove(trx: Trx, locationId: number, ids: readonly number[]): Promise<void>;
   /**
    * Positions and the like that a deletion would forget; where only some members leave an object, in

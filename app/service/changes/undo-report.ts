@@ -100,8 +100,7 @@ export class UndoReport {
         .selectFrom(kinds[entity].table)
         .select(['id', 'name'])
         .where('id', 'in', chunk)
-        // These alone are numbered by location.
-        .$if(entity === 'price_mode', (query) =>
+        .$if(isKindWith('numberedHere', entity), (query) =>
           query.where('location_id' as 'id', 'in', [...this.locationIds]),
         )
         .execute();

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
+import { mayWrite } from '../access';
 import { lastVersions, type RecordedAction } from './change-log';
 import { Edits, type Kept, type Standing, type StoredChange, stepsSince } from './edits';
 import { entities } from './entities';
@@ -86,6 +87,8 @@ async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Pr
   await leaveGroups(undoing, done);
 }
 
+const NOT_THEIRS: NonNullable<Standing> = { reason: 'you may not change it', by: null };
+
 /** Why changes of one entity, kind and location cannot be taken back, by the change. */
 async function blockedOf(
   undoing: Undoing,
@@ -95,6 +98,9 @@ async function blockedOf(
   const { ledger } = undoing;
   const { kind, location_id: locationId } = changes[0] as StoredChange;
   const blocked = new Map<number, NonNullable<Standing>>();
+  if (!mayWrite(undoing.undoer.account, entity.name)) {
+    return new Map(changes.map(({ id }) => [id, NOT_THEIRS]));
+  }
   const edits = await editsOf(ledger, changes);
   for (const { id, entity_id } of changes) {
     const standing = edits.standingOf(String(entity_id), id);
@@ -123,7 +129,7 @@ async function blockedOf(
     for (const { id, entity_id, before } of fresh) {
       const doc = now.get(entity_id)?.doc;
       const forbidden = doc && entity.dropForbidden(caller, doc, ownFields(entity, before));
-      if (forbidden?.length) blocked.set(id, { reason: 'you may not change it', by: null });
+      if (forbidden?.length) blocked.set(id, NOT_THEIRS);
     }
   }
   return blocked;

@@ -146,6 +146,10 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   }),
   'container.list': hereOnly,
   'price_modes.all': hereOnly,
+  'price_modes.update': ({ locationId }) => ({
+    location_id: locationId,
+    value: [{ id: null, name: 'New', active: false }],
+  }),
   'option.list': hereOnly,
   'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
   'option.update': ({ locationId, option }) => ({
