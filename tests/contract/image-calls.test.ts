@@ -107,8 +107,37 @@ onCrossedStages('pictures by link, in use and unused', (stage) => {
     expect(gallery.gallery.length).toBeGreaterThan(5);
     expect(gallery.unsplash.length).toBeGreaterThan(20);
     expect(gallery.location.map(({ id }) => id)).toEqual(idsOf(await list()));
+    expect(await stage.as('stranger').call('image.groups', {})).toEqual(gallery.gallery);
     const inGroups = gallery.gallery.flatMap(({ images }) => images);
     expect(inGroups.length).toBeGreaterThanOrEqual(gallery.unsplash.length);
+  });
+
+  it('replaces a picture in all its places as one action, which is taken back as one', async () => {
+    const { stations, categories, items, option } = await groundIn(
+      stage.world,
+      here().location_id,
+      null,
+    );
+    const image = await create(png.toString('base64'), { description: 'Before' });
+    const by = await create(png.toString('base64'), { description: 'After' });
+    await manager().call('item.update', { ...here(), id: items[0], image });
+    await manager().call('station.update', { ...here(), id: stations[0], image });
+    await manager().call('category.update', { ...here(), id: categories[0], image });
+    await manager().call('option.update', { ...here(), id: option, image });
+    await manager().call('location.update', { ...here(), image });
+    const usesNow = async () => {
+      const { images } = await list();
+      return [image, by].map((one) => images.find(({ id }) => id === one)?.uses);
+    };
+    expect(await usesNow()).toEqual([5, 0]);
+    const replaced = await manager().write('image.replace', { ...here(), id: image, by });
+    expect(replaced.data).toEqual({ count: 5 });
+    expect(await usesNow()).toEqual([0, 5]);
+    await manager().call('ledger.undo', { action_id: replaced.actionId ?? 0 });
+    expect(await usesNow()).toEqual([5, 0]);
+    const gone = manager().call('image.replace', { ...here(), id: image, by: 999_999_999 });
+    expect((await refusalOf(gone)).status).toBe(404);
+    await manager().call('location.update', { ...here(), image: null });
   });
 
   it('tells what shows a picture, and deletes only what nothing shows', async () => {

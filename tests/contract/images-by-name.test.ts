@@ -139,6 +139,17 @@ onCrossedStages('pictures by the names of their files', (stage) => {
     expect(await manager().call('image.set_by_name', asked)).toEqual(one);
   });
 
+  it('are given by nobody but who uploaded them, who is not kept from it by others', async () => {
+    const [first] = ground.items;
+    const upload = await uploaded([['a.jpg', await jpegOf('#996633')]]);
+    const files = [{ position: 0, item_id: first, replaces: null }];
+    const foreign = stage.as('admin').call('image.set_by_name', { ...here(), upload, files });
+    expect((await refusalOf(foreign)).status).toBe(404);
+    expect((await given(upload, files)).result).toBe('1 picture set.');
+    const again = stage.as('admin').call('image.set_by_name', { ...here(), upload, files });
+    expect((await refusalOf(again)).status, 'nor is its job told').toBe(404);
+  });
+
   it('are shown small to whoever uploaded them, and to nobody else', async () => {
     const upload = await uploaded([['a.jpg', await jpegOf('#996633')]]);
     const at = (person: 'manager' | 'admin', position = 0) =>

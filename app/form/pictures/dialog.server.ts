@@ -66,9 +66,8 @@ async function listOf(
     return { groups: [{ name: null, pictures: found.map(stockChoice) }], pages: null };
   }
   if (tab === 'gallery') {
-    const { gallery } = await creator.call('image.gallery', { location_id });
     const word = search.toLowerCase();
-    const groups = gallery
+    const groups = (await creator.call('image.groups', {}))
       .filter(({ name }) => name.toLowerCase().includes(word))
       .map(({ name, images }) => ({ name, pictures: images.map(stockChoice) }));
     return { groups, pages: null };

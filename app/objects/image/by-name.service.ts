@@ -13,6 +13,7 @@ import type { PicturesParams } from './pictures-job.service';
 
 type ByNameMethod = 'image.upload_file' | 'image.match_files' | 'image.set_by_name';
 
+const KIND = 'pictures';
 const NAME_MAX = 200;
 const NO_BYTES = Buffer.alloc(0);
 
@@ -39,12 +40,15 @@ export const imageByNameHandlers: Pick<Handlers, ByNameMethod> = {
       items: await shownItems(reader, location.id, ids),
     };
   },
-  'image.set_by_name': async ({ upload, files }, { reader, jobs, location }) => {
+  'image.set_by_name': async ({ upload, files }, { reader, jobs, location, uploads }) => {
+    const queued = await jobs.queued(location.id, KIND, upload);
+    if (queued !== null) return { job_id: queued };
+    await uploads.list(location.id, upload);
     const itemIds = files.map(({ item_id }) => item_id);
     await checkItems({ reader, location }, itemIds);
     const params: PicturesParams = { upload, files };
     const title = `Pictures, ${files.length === 1 ? '1 file' : `${files.length} files`}`;
-    const note = { kind: 'pictures', title, subject: upload, total: files.length, params };
+    const note = { kind: KIND, title, subject: upload, total: files.length, params };
     return { job_id: await jobs.queue(location.id, note) };
   },
 };

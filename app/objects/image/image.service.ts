@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { imageEntity } from '~/objects/image/entity.service';
 import { missingOrLocked } from '~/service/calls/locked';
+import { entities } from '~/service/changes/entities';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { renderDrawings } from '~/service/images/drawing';
@@ -20,6 +21,8 @@ type ImageMethod =
   | 'image.destroy_unused'
   | 'image.list'
   | 'image.gallery'
+  | 'image.groups'
+  | 'image.replace'
   | 'image.search_stock';
 
 /** The pictures of a location that /api/gallery answers. */
@@ -39,7 +42,8 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
       if (made === undefined) throw new Error('The picture was given no id.');
       return made;
     });
-    if (stock_id !== undefined) await stock.taken(stock_id, account.id);
+    // Nobody waits for the stock service.
+    if (stock_id !== undefined) void stock.taken(stock_id, account.id);
     return id;
   },
   'image.destroy': async ({ id }, { location, reader, change }) => {
@@ -61,6 +65,21 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
       await ledger.remove(imageEntity, location.id, unused);
       return { count: unused.length, skipped: own.filter((id) => shown.has(id)) };
     }),
+  'image.replace': async ({ id, by }, { location, reader, change }) => {
+    const { description } = await ownPicture(reader, location, id);
+    await ownPicture(reader, location, by);
+    const name = description ? `the picture “${description}”` : 'a picture';
+    return change({ summary: `Replaced ${name} in all its places` }, async (ledger) => {
+      const found = await usesOf(ledger.read, location.id, [id], Number.MAX_SAFE_INTEGER);
+      const uses = found.get(id) ?? [];
+      for (const kind of new Set(uses.map((use) => use.kind))) {
+        const shown = uses.filter((use) => use.kind === kind);
+        const edits = shown.map((use) => ({ id: use.id, patch: { image: by } }));
+        await ledger.update(entities[kind], location.id, edits);
+      }
+      return { count: uses.length };
+    });
+  },
   'image.list': async ({ search, used, limit, offset }, { location, reader }) => {
     const wanted = withUses(reader, location.id)
       .$if(used === true, (query) => query.where('shown.uses', 'is not', null))
@@ -81,6 +100,7 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
     gallery: galleryGroups(),
     unsplash: await stock.search('', account.id),
   }),
+  'image.groups': async () => galleryGroups(),
   'image.search_stock': ({ query }, { account, stock }) => stock.search(query, account.id),
 };
 

@@ -10,6 +10,8 @@ type JobNote = Pick<NewJob, 'kind' | 'title' | 'subject' | 'total' | 'params'>;
 export interface Jobs {
   /** Queues a job and answers its id; that of the job with the same subject where there is one. */
   queue(locationId: number, note: JobNote): Promise<number>;
+  /** The person's job with this subject that did not fail; null where there is none. */
+  queued(locationId: number, kind: string, subject: string): Promise<number | null>;
   list(
     locationId: number,
     page: { before?: number | undefined; limit: number },

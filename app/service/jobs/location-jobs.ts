@@ -49,6 +49,18 @@ export function jobsOf(
       runner.wake();
       return id;
     },
+    async queued(locationId, kind, subject) {
+      const job = await store.reader
+        .selectFrom('job')
+        .select('id')
+        .where('location_id', '=', locationId)
+        .where('account_id', '=', account.id)
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .where('state', 'not in', ['failed', 'cancelled'])
+        .executeTakeFirst();
+      return job?.id ?? null;
+    },
     async list(locationId, page) {
       await interruptLapsed(store);
       const open = await store.reader

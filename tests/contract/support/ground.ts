@@ -24,6 +24,8 @@ export interface Ground {
   group: number;
   /** A picture that nothing shows. */
   image: number;
+  /** A picture that the second category shows. */
+  shownImage: number;
   /** An action whose changes lie in that location. */
   action: number;
   /** A draft of the caller there. */
@@ -67,9 +69,8 @@ export async function groundIn(
       { doc: { name: 'Large', price: 1, active: 1, pos_id: null, image: null, item_id: null } },
     ]);
     await ledger.keepBlob(BLOB);
-    const [image] = await make(imageEntity, [
-      { doc: { description: '', hash: BLOB.hash, crop: null, focus: null } },
-    ]);
+    const picture = { doc: { description: '', hash: BLOB.hash, crop: null, focus: null } };
+    const [image, shownImage] = await make(imageEntity, [picture, picture]);
     const options = [{ id: option, group, default: 0, max_count: 0 }];
     const option_groups = [{ relation_id: null, id: group, range: null }];
     const items = (await ledger.create(itemEntity, locationId, [
@@ -80,7 +81,10 @@ export async function groundIn(
     const category = { ...shown, station_id: stations[0], schedule: null };
     const categories = await make(categoryEntity, [
       { doc: { ...category, name: 'Full', items }, order: { position: 1, items: {} } },
-      { doc: { ...category, name: 'Empty', items: [] }, order: { position: 2, items: {} } },
+      {
+        doc: { ...category, name: 'Empty', items: [], image: shownImage },
+        order: { position: 2, items: {} },
+      },
     ]);
     const action = ledger.action.id;
     return {
@@ -91,6 +95,7 @@ export async function groundIn(
       option,
       group,
       image,
+      shownImage,
       action,
       draft,
       jobs,
@@ -203,6 +208,7 @@ export const NOWHERE: Ground = {
   option: 999_999,
   group: 999_999,
   image: 999_999,
+  shownImage: 999_999,
   action: 999_999,
   draft: 'none',
   jobs: NONE,

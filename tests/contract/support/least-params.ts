@@ -95,6 +95,12 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'image.create': ({ locationId }) => ({ location_id: locationId, image: ONE_PIXEL }),
   'image.destroy': ({ locationId, image: id }) => ({ location_id: locationId, id }),
   'image.destroy_unused': ({ locationId, image }) => ({ location_id: locationId, ids: [image] }),
+  'image.replace': ({ locationId: location_id, shownImage: id, image }) => ({
+    location_id,
+    id,
+    by: image,
+  }),
+  'image.groups': () => ({}),
   'image.list': hereOnly,
   'image.gallery': hereOnly,
   'image.search_stock': () => ({ query: 'coffee' }),

@@ -36,6 +36,8 @@ const stockImage = z.object({
   author: z.object({ name: z.string(), link: z.string(), source: z.string() }).nullable(),
 });
 
+const galleryGroup = z.object({ name: z.string(), images: z.array(stockImage) });
+
 const inLocation = z.object({ location_id: id });
 
 export const imageCalls = {
@@ -71,6 +73,15 @@ export const imageCalls = {
     menu: true,
     params: inLocation.extend({ ids: idList.optional() }).strict(),
     answer: z.object({ count: z.number().int(), skipped: z.array(id) }),
+  }),
+  'image.replace': call({
+    does: 'Shows another picture of the location wherever this one is shown, as one action; the first one stays, unused.',
+    access: 'write',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: inLocation.extend({ id, by: id }).strict(),
+    answer: z.object({ count: z.number().int() }),
   }),
   'image.list': call({
     does: `The pictures of a location, newest first, at most ${PAGE} from the offset on, with how many there are.`,
@@ -108,9 +119,17 @@ export const imageCalls = {
     params: inLocation.strict(),
     answer: z.object({
       location: z.array(ownImage),
-      gallery: z.array(z.object({ name: z.string(), images: z.array(stockImage) })),
+      gallery: z.array(galleryGroup),
       unsplash: z.array(stockImage),
     }),
+  }),
+  'image.groups': call({
+    does: 'The groups of the gallery, each with its pictures.',
+    access: 'user',
+    writes: false,
+    ours: true,
+    params: z.object({}).strict(),
+    answer: z.array(galleryGroup),
   }),
   'image.search_stock': call({
     does: 'Stock photos that words describe, best first; at most 30.',
