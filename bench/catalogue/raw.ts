@@ -1,5 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
+import { monthOf, nowText } from '../../app/service/clock';
 
 /** The database by its driver alone: what the product's work is measured against. */
 export interface Raw {
@@ -53,16 +54,18 @@ async function openPostgres(url: string): Promise<Raw> {
 export function rawPriceChange(locationId: number, chosen: string): string[] {
   const price = (cents: string) => `'{"price":' || (${cents} / 100.0) || '}'`;
   const own = `location_id = ${locationId} and ${chosen}`;
+  const at = nowText();
+  const month = monthOf(at);
   return [
-    `insert into action (at, account_id, via, method, location_id, request_id, outcome, summary)
-      values ('2026-01-01 00:00:00', null, 'Cloud', 'floor', ${locationId}, 'floor', 'done', 'floor')`,
-    `insert into change (action_id, entity, entity_id, location_id, kind, before, after,
+    `insert into action (at, month, account_id, via, method, location_id, request_id, outcome, summary)
+      values ('${at}', ${month}, null, 'Cloud', 'floor', ${locationId}, 'floor', 'done', 'floor')`,
+    `insert into change (action_id, month, entity, entity_id, location_id, kind, before, after,
         version_before, version_after)
-      select (select max(id) from action), 'item', id, location_id, 'update',
+      select (select max(id) from action), ${month}, 'item', id, location_id, 'update',
         ${price('price_cents')}, ${price('(price_cents + 1)')}, version, version + 1
       from item where ${own}`,
     `update item set price_cents = price_cents + 1, version = version + 1,
-      updated_at = '2026-01-01 00:00:00' where ${own}`,
+      updated_at = '${at}' where ${own}`,
   ];
 }
 
