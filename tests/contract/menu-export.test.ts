@@ -139,7 +139,10 @@ onCrossedStages('the menu file of a location', (stage) => {
       list.map(({ id, key, name }) => `${id ?? key} ${name}`).sort();
     expect(ids(kept)).toEqual(ids(items));
     expect(JSON.parse(await file()).items[0].key).toBe('i1');
-    menuOf(await file({ item_id: true }));
+    const withIds = await file({ item_id: true });
+    const copy = await loaded(stage.world.store, withIds, 'Ours');
+    const again = await exported(stage.as('provider'), copy);
+    expect(sayingOf(menuOf(again))).toEqual(sayingOf({ ...menuOf(withIds), keeps_ids: false }));
   });
 
   it('has pictures with what of them is shown, or none at all', async () => {
