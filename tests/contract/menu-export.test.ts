@@ -155,9 +155,13 @@ onCrossedStages('the menu file of a location', (stage) => {
     const focus = { x: 12.5, y: 50 };
     const id = shown[0]?.id ?? 0;
     await stage.as('provider').call('image.update', { location_id: locationId, id, crop, focus });
-    expect(Object.values(JSON.parse(await file()).images)).toContainEqual(
-      expect.objectContaining({ crop, focus }),
-    );
+    const cropped = await file();
+    const copy = await loaded(stage.world.store, cropped, 'Ours');
+    for (const text of [cropped, await exported(stage.as('provider'), copy)]) {
+      expect(Object.values(JSON.parse(text).images)).toContainEqual(
+        expect.objectContaining({ crop, focus }),
+      );
+    }
     const without = menuOf(await file({ pictures: false }));
     expect(without.images).toEqual([]);
     expect(without.items.some(({ image }) => image !== null)).toBe(false);
