@@ -6,6 +6,7 @@ import {
   type OfferedOption,
 } from './choice-rules';
 import { type Cents, cents } from './money';
+import { priceOfLine, sumOf } from './rules/amounts';
 
 /**
  * What somebody has put together from a menu. A sum counts every chosen option at its price: what is
@@ -83,7 +84,7 @@ export function pricedBasket<I extends OfferedItem>(
   return {
     lines: priced,
     count: ordered.reduce((count, { line }) => count + line.count, 0),
-    sum: cents(ordered.reduce((sum, { price }) => sum + price, 0)),
+    sum: sumOf(ordered.map(({ price }) => price)),
   };
 }
 
@@ -119,7 +120,12 @@ function pricedLine<I extends OfferedItem>(line: BasketLine, item: I | undefined
   const isWhole =
     areOffered(groups, line.choices) && checkChoices(groups, line.choices).length === 0;
   if (!isWhole) return { line, state: 'changed', item, price: cents(0) };
-  return { line, state: 'ok', item, price: cents(priceOfOne(item, line.choices) * line.count) };
+  return {
+    line,
+    state: 'ok',
+    item,
+    price: priceOfLine({ price: priceOfOne(item, line.choices), count: line.count }),
+  };
 }
 
 function findOption(

@@ -28,6 +28,9 @@ const tag = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** How an order is eaten, which decides the rate of a tax. */
+export type Dining = 'DINE_IN' | 'TAKE_OUT';
+
 /** An item by its id, or every item that has a tag. */
 const target = z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), tag], {
   errorMap: () => ({ message: 'Give an id of an item or a tag' }),

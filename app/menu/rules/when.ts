@@ -1,3 +1,46 @@
+/** When a rule is in effect, on the location's own clock. */
+export interface When {
+  /** 'YYYY-MM-DD HH:mm:ss', the first moment; null for always. */
+  start: string | null;
+  /** 'YYYY-MM-DD HH:mm:ss', the first moment after it; null for ever. */
+  end: string | null;
+  /** Ranges of the day; none is all day. */
+  times: readonly TimeRange[];
+}
+
+/** 'HH:mm', the end not included; an end before the start is on the next day. */
+export interface TimeRange {
+  start: string;
+  end: string;
+}
+
+/** What a location's clock and calendar show: 'YYYY-MM-DD' and 'HH:mm'. */
+export interface LocalMoment {
+  date: string;
+  time: string;
+}
+
+export type NotNow = 'not_started' | 'ended' | 'before_times' | 'after_times' | 'between_times';
+
+/** Why a rule is not in effect at a moment; undefined if it is. */
+export function notNow({ start, end, times }: When, moment: LocalMoment): NotNow | undefined {
+  const at = `${moment.date} ${moment.time}:00`;
+  if (start !== null && at < start) return 'not_started';
+  if (end !== null && at >= end) return 'ended';
+  if (times.length === 0 || times.some((range) => isWithin(range, moment.time))) return undefined;
+  if (times.some((range) => range.end <= range.start)) return 'between_times';
+  if (times.every((range) => moment.time < range.start)) return 'before_times';
+  return times.every((range) => moment.time >= range.end) ? 'after_times' : 'between_times';
+}
+
+/** The ranges of `times_of_day`, as they were written. */
+export function timeRanges(text: string | undefined): TimeRange[] {
+  return (text ?? '').split(',').flatMap((range) => {
+    const [start = '', end = ''] = range.split('-');
+    return start && end ? [{ start, end }] : [];
+  });
+}
+
 /** A date and time as text, as details keep it: a missing time is midnight, missing seconds are 00. */
 export function cleanDateTime(text: string): string {
   const trimmed = text.trim().replace('T', ' ');
@@ -12,4 +55,8 @@ export function cleanTimesOfDay(text: string): string {
     .filter((ends) => ends.every((time) => time !== '') && ends.length > 1)
     .map((ends) => ends.join('-'))
     .join(',');
+}
+
+function isWithin({ start, end }: TimeRange, time: string): boolean {
+  return start < end ? start <= time && time < end : time >= start || time < end;
 }

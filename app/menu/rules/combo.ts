@@ -1,0 +1,154 @@
+import { type Cents, cents } from '../money';
+import { partOf, spread, sumOf } from './amounts';
+import { leastCostFlow } from './least-cost-flow';
+import type { Amount, ComboEffect } from './rule';
+
+/** Pieces of one line of a basket, all at the same price. */
+export interface Pieces {
+  price: Cents;
+  count: number;
+  /** For each group of the combo, whether they fit it. */
+  fits: readonly boolean[];
+}
+
+/** Pieces of a line that fill a group. */
+export interface Filled {
+  /** The index of the line. */
+  line: number;
+  group: number;
+  count: number;
+  /** What all of them cost before. */
+  price: Cents;
+  /** What is taken off all of them. */
+  off: Cents;
+}
+
+export interface Combos {
+  /** How often the combo is made. */
+  times: number;
+  /** Whether there is a piece for each group, so that it could be made. */
+  possible: boolean;
+  filled: Filled[];
+}
+
+/**
+ * The combos that take off most: as many as pay, of the pieces that fit best, exactly. `cap` is the most that is
+ * taken off all of them. What they take off is concave in their number, so that the first number after which one
+ * more takes off no more is the best one.
+ */
+export function bestCombos(
+  lines: readonly Pieces[],
+  amount: ComboEffect['amount'],
+  cap: Cents | null,
+): Combos {
+  const groups = lines[0]?.fits.length ?? 0;
+  const pieces = lines.reduce((sum, { count }) => sum + count, 0);
+  const known = new Map<number, { off: number; filled: Filled[] } | null>();
+  let [least, most] = [0, groups === 0 ? 0 : Math.floor(pieces / groups)];
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    if (offOf(middle + 1) > offOf(middle)) least = middle + 1;
+    else most = middle;
+  }
+  const possible = least > 0 || (groups > 0 && pieces >= groups && made(1) !== null);
+  return { times: least, possible, filled: made(least)?.filled ?? [] };
+
+  function offOf(times: number): number {
+    const combos = made(times);
+    return combos ? Math.min(combos.off, cap ?? combos.off) : Number.NEGATIVE_INFINITY;
+  }
+
+  function made(times: number) {
+    const before = known.get(times);
+    if (before !== undefined) return before;
+    const filled = fill(lines, groups, times, (group, price) => gainOf(amount, group, price));
+    const combos = filled && settled(filled, amount, times);
+    known.set(times, combos);
+    return combos;
+  }
+}
+
+/** So many of each group, for the largest gain; null where there are not so many. */
+function fill(
+  lines: readonly Pieces[],
+  groups: number,
+  times: number,
+  gain: (group: number, price: Cents) => number,
+): Filled[] | null {
+  if (times === 0) return [];
+  const end = 1 + lines.length + groups;
+  const places = lines.flatMap(({ fits, price, count }, line) =>
+    fits.flatMap((fit, group) => (fit && count > 0 ? [{ line, group, price, count }] : [])),
+  );
+  const flow = leastCostFlow(end + 1, [
+    ...places.map(({ line, group, price, count }) => ({
+      from: 1 + line,
+      to: 1 + lines.length + group,
+      capacity: count,
+      cost: -gain(group, price),
+    })),
+    ...lines.map(({ count }, line) => ({ from: 0, to: 1 + line, capacity: count, cost: 0 })),
+    ...Array.from({ length: groups }, (_, group) => ({
+      from: 1 + lines.length + group,
+      to: end,
+      capacity: times,
+      cost: 0,
+    })),
+  ]);
+  const filled = places.flatMap(({ line, group, price }, index) => {
+    const count = flow[index] ?? 0;
+    return count > 0
+      ? [
+          {
+            line,
+            group,
+            count,
+            price: cents(price * count),
+            off: cents(gain(group, price) * count),
+          },
+        ]
+      : [];
+  });
+  const used = filled.reduce((sum, { count }) => sum + count, 0);
+  return used === times * groups ? filled : null;
+}
+
+/** What a piece brings in a group: what is taken off it, or its price where pieces share what is taken off. */
+function gainOf(amount: ComboEffect['amount'], group: number, price: Cents): number {
+  if (amount.type === 'group_rules') {
+    const own = amount.amounts[group];
+    return own ? offPieces(own, price, 1) : 0;
+  }
+  return amount.type === 'percent_off' ? offPieces(amount, price, 1) : Math.max(price, 0);
+}
+
+/** Combos with what is taken off in all, shared among their pieces by what they cost. */
+function settled(filled: Filled[], amount: ComboEffect['amount'], times: number) {
+  const gained = sumOf(filled.map(({ off }) => off));
+  if (amount.type === 'group_rules' || amount.type === 'percent_off')
+    return { off: gained, filled };
+  const off =
+    amount.type === 'amount_off'
+      ? Math.min(amount.cents * times, gained)
+      : gained - amount.cents * times;
+  const shares = spread(
+    cents(off),
+    filled.map((part) => part.off),
+  );
+  return {
+    off,
+    filled: filled.map((part, index) => ({ ...part, off: shares[index] ?? cents(0) })),
+  };
+}
+
+/**
+ * What is taken off pieces that cost `price` together: never more than that, and below zero where it is added.
+ * A total above the price takes nothing off.
+ */
+export function offPieces(amount: Amount, price: Cents, count: number): Cents {
+  const most = Math.max(price, 0);
+  if (amount.type === 'total_amount') return cents(Math.max(most - amount.cents * count, 0));
+  const off =
+    amount.type === 'percent_off' ? partOf(cents(most), amount.rate) : amount.cents * count;
+  return cents(Math.min(off, most));
+}

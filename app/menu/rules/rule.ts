@@ -1,0 +1,175 @@
+import { addDays } from '../calendar';
+import { type Cents, numberToCents } from '../money';
+import { fractionRate, percentRate, type Rate } from './amounts';
+import type {
+  AmountType,
+  DiscountDetails,
+  DiscountType,
+  FeeDetails,
+  TaxDetails,
+} from './documents';
+import type { Reach } from './reach';
+import { timeRanges, type When } from './when';
+
+/** Rules as they are worked with: amounts in integer cents, rates exact, moments on the location's clock. */
+
+/** What is taken off: below zero it is added. `total_amount` is what is paid instead. */
+export type Amount =
+  | { type: 'percent_off'; rate: Rate }
+  | { type: 'amount_off' | 'total_amount'; cents: Cents };
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export interface DiscountRule extends Named {
+  active: boolean;
+  effect: DiscountEffect;
+  when: When;
+  /** The most that is taken off in a basket; null for no limit. */
+  cap: Cents | null;
+  /** Given back after the sale; null for nothing. */
+  rebate: Cents | null;
+  tenderOnly: boolean;
+  remote: boolean;
+}
+
+export type DiscountEffect =
+  | { type: 'single' | 'global'; reach: Reach; amount: Amount }
+  | ComboEffect;
+
+/** One piece of each group together. */
+export interface ComboEffect {
+  type: 'combo';
+  groups: readonly Reach[];
+  /** Of all of them together, or each group's own, in their order. */
+  amount: Amount | { type: 'group_rules'; amounts: readonly Amount[] };
+}
+
+export interface FeeRule extends Named {
+  amount: { type: 'flat'; cents: Cents } | { type: 'percent'; rate: Rate };
+  reach: Reach;
+  taxed: boolean;
+}
+
+export interface TaxRule extends Named {
+  reach: Reach;
+  when: When;
+  /** `ALL` alone, or the other two. */
+  rates: { ALL: Rate } | { DINE_IN: Rate; TAKE_OUT: Rate };
+  /** The price contains the tax; nothing is added. */
+  inclusive: boolean;
+  /** What a piece, and what the basket, may cost; null for no limit. Both ends are included. */
+  price: Limits;
+  basket: Limits;
+}
+
+export interface Limits {
+  least: Cents | null;
+  most: Cents | null;
+}
+
+/** A discount from a document that `checkDiscount` has nothing against. */
+export function parseDiscount({
+  id,
+  name,
+  active,
+  discount_type,
+  details,
+}: Named & { active: 0 | 1; discount_type: DiscountType; details: DiscountDetails }): DiscountRule {
+  const { start_datetime, end_datetime, times_of_day } = details;
+  return {
+    id,
+    name,
+    active: active === 1,
+    effect: effectOf(discount_type, details),
+    when: {
+      start: start_datetime ?? null,
+      end: end_datetime ?? null,
+      times: timeRanges(times_of_day),
+    },
+    cap: centsOrNull(details.discount_capping),
+    rebate: centsOrNull(details.rebate_amount),
+    tenderOnly: details.tender_only ?? false,
+    remote: details.remote ?? false,
+  };
+}
+
+/** A fee from a document that `checkFee` has nothing against. */
+export function parseFee({ id, name, details }: Named & { details: FeeDetails }): FeeRule {
+  const { type, value, items, non_taxable } = details;
+  return {
+    id,
+    name,
+    amount:
+      type === 'flat' ? { type, cents: numberToCents(value) } : { type, rate: percentRate(value) },
+    reach: reachOfTargets(items, []),
+    taxed: !non_taxable,
+  };
+}
+
+/** A tax rule from a document that `checkTax` has nothing against. */
+export function parseTax({ id, name, details }: Named & { details: TaxDetails }): TaxRule {
+  const { start, end, apply_to_tags, skip_tags, rates } = details;
+  const isSplit = rates.DINE_IN !== null || rates.TAKE_OUT !== null;
+  return {
+    id,
+    name,
+    reach: {
+      ...reachOfTargets(apply_to_tags, skip_tags),
+      everything: apply_to_tags.length === 0,
+    },
+    when: {
+      start: start && `${start} 00:00:00`,
+      end: end && `${addDays(end, 1)} 00:00:00`,
+      times: [],
+    },
+    rates: isSplit
+      ? { DINE_IN: fractionRate(rates.DINE_IN ?? 0), TAKE_OUT: fractionRate(rates.TAKE_OUT ?? 0) }
+      : { ALL: fractionRate(rates.ALL ?? 0) },
+    inclusive: details.inclusive,
+    price: { least: centsOrNull(details.price_gteq), most: centsOrNull(details.price_iteq) },
+    basket: {
+      least: centsOrNull(details.min_basket_price),
+      most: centsOrNull(details.max_basket_price),
+    },
+  };
+}
+
+function effectOf(type: DiscountType, details: DiscountDetails): DiscountEffect {
+  const { items = [], regexp, rules, skip_tags = [] } = details;
+  if (type === 'combo') {
+    return {
+      type,
+      groups: items.map((group) => reachOfTargets([group].flat(), skip_tags)),
+      amount: rules
+        ? {
+            type: 'group_rules',
+            amounts: rules.map((rule) => amountOf(rule.type, rule.value)),
+          }
+        : wholeAmount(details),
+    };
+  }
+  const reach = { ...reachOfTargets(items.flat(), skip_tags), pattern: regexp ?? null };
+  return { type, reach: { ...reach, everything: type === 'global' }, amount: wholeAmount(details) };
+}
+
+function wholeAmount({ percent_off, amount_off, total_amount }: DiscountDetails): Amount {
+  if (percent_off !== undefined) return amountOf('percent_off', percent_off);
+  if (total_amount !== undefined) return amountOf('total_amount', total_amount);
+  return amountOf('amount_off', amount_off ?? 0);
+}
+
+function amountOf(type: AmountType, value: number): Amount {
+  if (type === 'percent_off') return { type, rate: percentRate(value) };
+  return { type, cents: numberToCents(value) };
+}
+
+function reachOfTargets(targets: Reach['targets'], skipTags: readonly string[]): Reach {
+  return { everything: false, targets, pattern: null, skipTags };
+}
+
+function centsOrNull(value: number | null | undefined): Cents | null {
+  return value === null || value === undefined ? null : numberToCents(value);
+}

@@ -1,0 +1,51 @@
+import { addDays, longDate, shortWeekday } from '../calendar';
+import type { When } from './when';
+
+/** When a rule is in effect: 'Mon 2 Nov to Fri 18 Dec 2026, 14:00–16:00'; '' for always. */
+export function whenText({ start, end, times }: When): string {
+  const ranges = times.map((range) => `${range.start}–${range.end}`);
+  return [datesText({ start, end, times }), listText(ranges, 'and')].filter(Boolean).join(', ');
+}
+
+/** A day with its weekday: 'Fri 1 Jan 2027'. */
+function dayText(date: string): string {
+  const [day, month = '', year] = longDate(date).split(' ');
+  return `${shortWeekday(date)} ${day} ${month.slice(0, 3)} ${year}`;
+}
+
+/** The last moment of a rule as a day, or as a day and a time: an end at midnight is that of the day before. */
+export function endText(end: string): string {
+  const [date = '', time = ''] = end.split(' ');
+  return time === '00:00:00' ? dayText(addDays(date, -1)) : `${dayText(date)}, ${time.slice(0, 5)}`;
+}
+
+/** The first moment of a rule as a day, or as a day and a time. */
+export function startText(start: string): string {
+  const [date = '', time = ''] = start.split(' ');
+  return time === '00:00:00' ? dayText(date) : `${dayText(date)}, ${time.slice(0, 5)}`;
+}
+
+/** 'a', 'a or b', 'a, b or c'. */
+export function listText(words: readonly string[], conjunction: 'and' | 'or'): string {
+  return LISTS[conjunction].format(words);
+}
+
+const LISTS = {
+  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+};
+
+function datesText({ start, end, times }: When): string {
+  // An end at which the times of the day are over anyway says no more than its day.
+  const [endDate = '', endTime = ''] = (end ?? '').split(' ');
+  const isOver =
+    times.length > 0 &&
+    times.every((range) => range.start < range.end && range.end <= endTime.slice(0, 5));
+  const until = end === null ? '' : isOver ? dayText(endDate) : endText(end);
+  if (start === null) return end === null ? '' : `Until ${until}`;
+  const from = startText(start);
+  if (end === null) return `From ${from}`;
+  if (from === until) return from;
+  const year = until.match(/ \d{4}(?=,|$)/)?.[0] ?? '';
+  return `${year && from.endsWith(year) ? from.slice(0, -year.length) : from} to ${until}`;
+}
