@@ -13,6 +13,12 @@ interface Kind {
   numberedHere?: true;
   /** Whoever writes it by any way has to be an admin (level 3 or lower). */
   writtenByAdmins?: true;
+  /** And whoever reads it. */
+  readByAdmins?: true;
+  /** One can show a picture, whose id is in its column `image_id`. */
+  pictured?: true;
+  /** As many as a location may hold. */
+  most?: number;
 }
 
 /**
@@ -20,20 +26,40 @@ interface Kind {
  * location is emptied in this order.
  */
 export const kinds = {
+  discount: { table: 'discount', word: 'discount', named: true, history: true, most: 1000 },
+  fee: { table: 'fee', word: 'fee', named: true, history: true, most: 1000 },
+  tax: {
+    table: 'tax',
+    word: 'tax rule',
+    named: true,
+    history: true,
+    most: 1000,
+    writtenByAdmins: true,
+    readByAdmins: true,
+  },
   relation: { table: 'relation', word: 'relation' },
   category: {
     table: 'category',
     word: 'category',
     named: true,
     history: true,
+    pictured: true,
     panels: ['category'],
   },
-  station: { table: 'station', word: 'station', named: true, history: true, panels: ['station'] },
+  station: {
+    table: 'station',
+    word: 'station',
+    named: true,
+    history: true,
+    pictured: true,
+    panels: ['station'],
+  },
   item: {
     table: 'item',
     word: 'item',
     named: true,
     history: true,
+    pictured: true,
     panels: ['item', 'itemDetails'],
   },
   option: {
@@ -41,6 +67,7 @@ export const kinds = {
     word: 'option',
     named: true,
     history: true,
+    pictured: true,
     panels: ['optionEdit'],
   },
   option_group: { table: 'option_group', word: 'option group', named: true, history: true },

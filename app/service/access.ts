@@ -85,6 +85,11 @@ export function mayWrite(account: Account, kind: KindName): boolean {
   return !isKindWith('writtenByAdmins', kind) || isAdmin(account);
 }
 
+/** @throws ApiError 403 where objects of a kind are for a role to read that the account has not */
+export function checkReader(account: Account, kind: KindName): void {
+  if (isKindWith('readByAdmins', kind)) checkRole(account, 'admin');
+}
+
 /** @throws ApiError 403 where objects of a kind are for a role to write that the account has not */
 export function checkWriter(account: Account, kind: KindName): void {
   if (!mayWrite(account, kind)) checkRole(account, 'admin');

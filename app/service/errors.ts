@@ -1,3 +1,4 @@
+import type { RuleFault } from '~/menu/rules/documents';
 import { BusyError, diskProblem, refusedBy } from './store/errors';
 
 /** A call that is answered with a refusal: its status and the body that says why. */
@@ -15,6 +16,14 @@ export class ApiError extends Error {
 /** 400 with a sentence, and one by field where a field is at fault. */
 export function badInput(message: string, fields?: Record<string, string>): ApiError {
   return new ApiError(400, message, fields ? { fields } : {});
+}
+
+/** @throws ApiError 400 where the details of a rule have faults, each told at its field */
+export function refuseFaults(faults: readonly RuleFault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  const fields = faults.map(({ path, message }) => [['details', ...path].join('.'), message]);
+  throw badInput(`${first.message}.`, Object.fromEntries(fields));
 }
 
 /** 404: the thing is not there, or not for the caller; the two look alike. */

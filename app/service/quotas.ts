@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isKindWith, kinds } from '~/menu/kinds';
 import { ApiError } from './errors';
 import type { Reader, Trx } from './store/store';
 
@@ -66,6 +67,15 @@ export async function picturesIn(
  * @throws ApiError 400 with code `quota`
  */
 export async function checkQuota(trx: Trx, kind: string, locationId: number): Promise<void> {
+  if (isKindWith('most', kind)) {
+    const { table, word, most } = kinds[kind];
+    const { held } = await trx
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('held'))
+      .where('location_id', '=', locationId)
+      .executeTakeFirstOrThrow();
+    if (Number(held) > most) throw full(`${count(most)} ${word}s`);
+  }
   if (kind === 'item') {
     const quota = await quotaOf(trx, locationId);
     if ((await itemsIn(trx, locationId)) > quota.items) throw full(`${count(quota.items)} items`);

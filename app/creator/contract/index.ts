@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { categoryCalls } from '~/objects/category/calls';
+import { discountCalls } from '~/objects/discount/calls';
+import { feeCalls } from '~/objects/fee/calls';
 import { imageByNameCalls } from '~/objects/image/calls/by-name';
 import { imageCropCalls } from '~/objects/image/calls/crop';
 import { imageCalls } from '~/objects/image/calls/image';
@@ -25,6 +27,7 @@ import { optionCalls } from '~/objects/option/calls';
 import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
+import { taxCalls } from '~/objects/tax/calls';
 import { draftCalls } from './draft';
 import { jobCalls } from './job';
 import { objectCalls } from './object';
@@ -48,6 +51,9 @@ export const contract = {
   ...relationCalls,
   ...containerCalls,
   ...priceModeCalls,
+  ...discountCalls,
+  ...feeCalls,
+  ...taxCalls,
   ...optionCalls,
   ...tagCalls,
   ...daydotsCalls,

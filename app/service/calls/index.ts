@@ -1,4 +1,6 @@
 import { categoryHandlers } from '~/objects/category/category.service';
+import { discountHandlers } from '~/objects/discount/discount.service';
+import { feeHandlers } from '~/objects/fee/fee.service';
 import { imageByNameHandlers } from '~/objects/image/by-name.service';
 import { imageCropHandlers } from '~/objects/image/crop.service';
 import { imageHandlers } from '~/objects/image/image.service';
@@ -23,6 +25,7 @@ import { optionGroupHandlers } from '~/objects/option-group/option-group.service
 import { priceModeHandlers } from '~/objects/price-mode/price-mode.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
 import { stationHandlers } from '~/objects/station/station.service';
+import { taxHandlers } from '~/objects/tax/tax.service';
 import type { Handlers } from '../context';
 import { arrangeHandlers } from './arrange';
 import { daydotsHandlers } from './daydots';
@@ -57,6 +60,9 @@ export const handlers: Handlers = {
   ...relationHandlers,
   ...containerHandlers,
   ...priceModeHandlers,
+  ...discountHandlers,
+  ...feeHandlers,
+  ...taxHandlers,
   ...optionHandlers,
   ...optionGroupHandlers,
   ...tagHandlers,

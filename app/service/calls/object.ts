@@ -1,9 +1,9 @@
 import type { AnswerOf } from '~/creator/contract';
 import { type KindWith, kinds, missingMessage } from '~/menu/kinds';
-import { checkWriter } from '../access';
+import { checkReader, checkWriter } from '../access';
 import { documentAt } from '../changes/change-log';
 import { entities } from '../changes/entities';
-import type { Document, Entity } from '../changes/entity';
+import { checkStored, type Document, type Entity } from '../changes/entity';
 import { changedTogether, historyOf, isKnown } from '../changes/history';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, Handlers, LocationRow } from '../context';
@@ -19,7 +19,8 @@ type Kept = Restored['kept'];
 /** What the ledger knows of one object of any kind. */
 export const objectHandlers: Pick<Handlers, 'object.history' | 'object.restore' | 'item.history'> =
   {
-    'object.history': async ({ kind, id, ...page }, { reader, location }) => {
+    'object.history': async ({ kind, id, ...page }, { account, reader, location }) => {
+      checkReader(account, kind);
       const entries = await objectHistory(reader, location, kind, id, page);
       const entity: Entity = entities[kind];
       const current = (await entity.read(reader, location.id, [id])).get(id);
@@ -94,10 +95,11 @@ export async function restoreObject<T>(
     const patch = chosenFields(wanted, fields, word);
     const kept = [
       ...(entity.dropForbidden?.(context, stored.doc, patch) ?? []),
-      ...(await dropMissing(ledger, location, patch)),
+      ...(await dropMissing(ledger, location, kind, patch)),
     ];
     await entity.beforeRestore?.(ledger, location.id, { id, patch });
     const versions = await ledger.update(entity, location.id, [{ id, patch }]);
+    await checkStored(entity, ledger.read, location.id, id);
     return answer(ledger, { id, version: versions.get(id) ?? stored.version, kept });
   });
 }
@@ -121,6 +123,8 @@ function chosenFields(
 }
 
 interface References {
+  /** The kind whose fields these are; any, if absent. */
+  kind?: Kind;
   fields: readonly string[];
   table: 'image' | 'day_part' | 'price_mode' | 'option_group' | 'menu_option' | 'station' | 'item';
   reason: string;
@@ -149,6 +153,7 @@ const REFERENCES: readonly References[] = [
     idsOf: ({ item_id }) => [item_id],
   },
   {
+    kind: 'category',
     fields: ['items'],
     table: 'item',
     reason: 'an item is gone',
@@ -182,9 +187,15 @@ const REFERENCES: readonly References[] = [
 ];
 
 /** Takes out of `patch` the fields that name something which is gone, and says which and why. */
-async function dropMissing(ledger: Ledger, location: LocationRow, patch: Document): Promise<Kept> {
+async function dropMissing(
+  ledger: Ledger,
+  location: LocationRow,
+  of: Kind,
+  patch: Document,
+): Promise<Kept> {
   const kept: Kept = [];
-  for (const { fields, table, reason, idsOf, scopeOf } of REFERENCES) {
+  for (const { kind = of, fields, table, reason, idsOf, scopeOf } of REFERENCES) {
+    if (kind !== of) continue;
     const named = idsOf(patch).filter((id): id is number => typeof id === 'number');
     const ids = [...new Set(named)];
     if (ids.length === 0) continue;

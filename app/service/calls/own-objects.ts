@@ -1,6 +1,6 @@
-import { type KindWith, kinds } from '~/menu/kinds';
+import { isKindWith, type KindWith, kinds } from '~/menu/kinds';
 import { checkReferences } from '~/objects/item/service/item-patch.service';
-import type { Document, Entity } from '../changes/entity';
+import { checkStored, type Document, type Entity } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import type { CallContext, LocationRow } from '../context';
 import { pictureVersion, type WithPicture } from '../picture-version';
@@ -9,7 +9,8 @@ import type { Reader } from '../store/store';
 import { missingOrLocked } from './locked';
 
 type Kind = KindWith<'history'>;
-type RowOf<K extends Kind> = Row<(typeof kinds)[K]['table']>;
+/** A row of a kind, with what names its picture if it can have one. */
+export type KindRow<K extends Kind> = WithPicture<Row<(typeof kinds)[K]['table']>>;
 
 /**
  * What the calls of a kind do with one object that is the location's own. All of them throw ApiError: 404
@@ -20,7 +21,7 @@ type RowOf<K extends Kind> = Row<(typeof kinds)[K]['table']>;
 export function ownObjects<K extends Kind, D extends Document, A extends { name: string }>(
   kind: K,
   entity: Entity<D>,
-  answer: (row: WithPicture<RowOf<K>>) => A,
+  answer: (row: KindRow<K>) => A,
 ) {
   const { table, word } = kinds[kind];
 
@@ -29,25 +30,35 @@ export function ownObjects<K extends Kind, D extends Document, A extends { name:
     const row = await reader
       .selectFrom(table as Kind & 'item')
       .selectAll()
-      .$if(table !== 'option_group', (query) => query.select(pictureVersion(table as 'station')))
+      .$if(isKindWith('pictured', kind), (query) =>
+        query.select(pictureVersion(table as 'station')),
+      )
       .where('location_id', '=', location.id)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row) return answer(row as unknown as WithPicture<RowOf<K>>);
+    if (row) return answer(row as unknown as KindRow<K>);
     throw await missingOrLocked({ reader, location }, kind, id);
   }
 
-  /** Makes one and answers it. @param orderOf its order among its like, where it has one */
+  /**
+   * Makes one and answers it.
+   *
+   * @param orderOf its order among its like, where it has one
+   * @param more what else it is made with, as the ledger knows
+   */
   function create(
     context: CallContext,
     doc: D & { name: string; image?: number | null },
     orderOf?: (ledger: Ledger) => Promise<unknown>,
+    more?: (ledger: Ledger) => Promise<Partial<D>>,
   ): Promise<A> {
     const { location } = context;
     return context.change({ summary: `Created ${word} “${doc.name}”` }, async (ledger) => {
       await checkReferences({ ...context, reader: ledger.read }, { image: doc.image });
       const order = await orderOf?.(ledger);
-      const [id = 0] = await ledger.create(entity, location.id, [{ doc, order }]);
+      const whole = { ...doc, ...(await more?.(ledger)) };
+      const [id = 0] = await ledger.create(entity, location.id, [{ doc: whole, order }]);
+      await checkStored(entity, ledger.read, location.id, id);
       return read(ledger.read, location, id);
     });
   }
@@ -67,6 +78,7 @@ export function ownObjects<K extends Kind, D extends Document, A extends { name:
         await checkReferences({ ...context, reader: ledger.read }, { image: fields.image });
         const patch = { ...fields, ...(await more?.(ledger)) };
         await ledger.update(entity, location.id, [{ id, ...basis, patch }]);
+        await checkStored(entity, ledger.read, location.id, id);
         return read(ledger.read, location, id);
       },
     );

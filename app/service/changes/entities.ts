@@ -1,5 +1,7 @@
 import type { KindName } from '~/menu/kinds';
 import { categoryEntity } from '~/objects/category/entity.service';
+import { discountEntity } from '~/objects/discount/entity.service';
+import { feeEntity } from '~/objects/fee/entity.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { locationEntity } from '~/objects/location/service/entity.service';
@@ -8,6 +10,7 @@ import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
+import { taxEntity } from '~/objects/tax/entity.service';
 import type { Entity } from './entity';
 
 /** Every kind of object, by its name in the ledger. */
@@ -20,5 +23,8 @@ export const entities: Record<KindName, Entity> = {
   option_group: optionGroupEntity,
   relation: relationEntity,
   price_mode: priceModeEntity,
+  discount: discountEntity,
+  fee: feeEntity,
+  tax: taxEntity,
   image: imageEntity,
 };

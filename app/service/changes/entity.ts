@@ -94,6 +94,12 @@ export interface Entity<D extends Document = Document> {
    * do not count: they are looked at one by one.
    */
   inUse?(db: Reader, locationId: number, ids: readonly number[]): Promise<Set<number>>;
+  /**
+   * Looks at a document that a call saved or restored, put together with what others changed.
+   *
+   * @throws ApiError 400 where its fields do not fit each other
+   */
+  check?(doc: D): void;
   /** Takes out of `patch` what the caller may not set here, and answers what really would have changed. */
   dropForbidden?(caller: Caller, now: D, patch: Partial<D>): { field: string; reason: string }[];
 }
@@ -102,6 +108,18 @@ export interface Entity<D extends Document = Document> {
 export interface Caller {
   account: Account;
   location: Row<'location'>;
+}
+
+/** Checks an object as it is stored by now. @throws ApiError 400 where its fields do not fit each other */
+export async function checkStored<D extends Document>(
+  entity: Entity<D>,
+  db: Reader,
+  locationId: number,
+  id: number,
+): Promise<void> {
+  if (!entity.check) return;
+  const stored = (await entity.read(db, locationId, [id])).get(id);
+  if (stored) entity.check(stored.doc);
 }
 
 /** Rows of one statement: keeps the event loop free and stays under both engines' parameter limits. */

@@ -1,12 +1,13 @@
 import { settledDocument, toDocument, toRow } from '~/fields/columns';
 import { type DocumentOf, type FieldTable, rulesOf } from '~/fields/field';
+import { canonicalJson } from '~/menu/canonical-json';
 import { type KindName, kinds } from '~/menu/kinds';
 import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
 import type { Creation, Entity, Rewrite, Versioned } from './entity';
 
 export interface TableSpec<T extends FieldTable> {
   name: KindName;
-  /** All of them have columns of the table. */
+  /** All of them have columns of the table, or are in the packed one. */
   fields: T;
   /** Column of the location; null for the location itself, which is its own. */
   locationColumn: string | null;
@@ -17,10 +18,17 @@ export interface TableSpec<T extends FieldTable> {
   updatedColumn?: string;
   /** Columns that follow from the document and are no part of it. */
   derived?: (doc: DocumentOf<T>) => LooseRow;
+  /** Fields whose own column is null, as the JSON of one column that calls carry them in. */
+  packed?: {
+    column: string;
+    pack: (doc: DocumentOf<T>) => object;
+    unpack: (packed: never) => Partial<DocumentOf<T>>;
+  };
   /** Columns of the primary key; `id` if absent. */
   conflict?: readonly string[];
   inUse?: Entity['inUse'];
   beforeUpdate?: Entity<DocumentOf<T>>['beforeUpdate'];
+  check?: Entity<DocumentOf<T>>['check'];
 }
 
 /** An entity whose document is one row of one table; columns are written by one upsert a chunk. */
@@ -48,7 +56,17 @@ export function tableEntity<T extends FieldTable>(
   }
 
   function columnsOf(doc: DocumentOf<T>): LooseRow {
-    return { ...toRow(spec.fields, doc), ...spec.derived?.(doc) };
+    const { packed } = spec;
+    const json = packed && { [packed.column]: canonicalJson(packed.pack(doc)) };
+    return { ...toRow(spec.fields, doc), ...spec.derived?.(doc), ...json };
+  }
+
+  function documentOf(row: LooseRow): DocumentOf<T> {
+    const doc = toDocument(spec.fields, row) as DocumentOf<T>;
+    const { packed } = spec;
+    return packed
+      ? { ...doc, ...packed.unpack(JSON.parse(String(row[packed.column])) as never) }
+      : doc;
   }
 
   return {
@@ -58,8 +76,7 @@ export function tableEntity<T extends FieldTable>(
       const found = new Map<number, Versioned<DocumentOf<T>>>();
       if (ids.length === 0) return found;
       for (const row of await rowsOf(db, locationId, ids)) {
-        const doc = toDocument(spec.fields, row) as DocumentOf<T>;
-        found.set(Number(row.id), { version: Number(row.version), doc });
+        found.set(Number(row.id), { version: Number(row.version), doc: documentOf(row) });
       }
       return found;
     },
@@ -119,6 +136,7 @@ export function tableEntity<T extends FieldTable>(
       : { orderOf: (db, locationId, ids) => positionsOf(db, locationId, ids) }),
     ...(spec.inUse ? { inUse: spec.inUse } : {}),
     ...(spec.beforeUpdate ? { beforeUpdate: spec.beforeUpdate } : {}),
+    ...(spec.check ? { check: spec.check } : {}),
   };
 
   async function positionsOf(db: Reader, locationId: number, ids: readonly number[]) {

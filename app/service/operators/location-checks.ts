@@ -76,9 +76,20 @@ export async function isTemplate(trx: Trx, id: number): Promise<boolean> {
   return group !== undefined;
 }
 
+const MENU_TABLES = [
+  'station',
+  'item',
+  'menu_option',
+  'option_group',
+  'price_mode',
+  'discount',
+  'fee',
+  'tax',
+] as const;
+
 /** Whether there is anything of a menu in the location. */
 export async function hasMenu(trx: Trx, id: number): Promise<boolean> {
-  for (const table of ['station', 'item', 'menu_option', 'option_group', 'price_mode'] as const) {
+  for (const table of MENU_TABLES) {
     const row = await trx
       .selectFrom(table)
       .select('id')

@@ -23,6 +23,7 @@ import type {
   ThrottleTable,
   TokenTable,
 } from './schema-people';
+import type { DiscountTable, FeeTable, TaxTable } from './schema-rules';
 
 /**
  * Every table as both engines hold it. Money is integer cents, weight integer milligrams, instants
@@ -61,6 +62,9 @@ export interface Database {
   option_group: OptionGroupTable;
   relation: RelationTable;
   price_mode: PriceModeTable;
+  discount: DiscountTable;
+  fee: FeeTable;
+  tax: TaxTable;
   origin_item: OriginItemTable;
   dotcode: DotcodeTable;
   action: ActionTable;

@@ -1,5 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import { initialDocument } from '~/fields/columns';
 import { categoryEntity } from '~/objects/category/entity.service';
+import { discountEntity } from '~/objects/discount/entity.service';
+import { discountFields } from '~/objects/discount/fields';
+import { feeEntity } from '~/objects/fee/entity.service';
+import { feeFields } from '~/objects/fee/fields';
 import { imageEntity } from '~/objects/image/entity.service';
 import { blankItem } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
@@ -7,6 +12,8 @@ import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
+import { taxEntity } from '~/objects/tax/entity.service';
+import { taxFields } from '~/objects/tax/fields';
 import type { Creation, Entity } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { blankLocation } from '~/service/operators/locations';
@@ -26,6 +33,10 @@ export interface Ground {
   image: number;
   /** A picture that the second category shows. */
   shownImage: number;
+  /** One of each that change what a bill comes to. */
+  discount: number;
+  fee: number;
+  tax: number;
   /** An action whose changes lie in that location. */
   action: number;
   /** A draft of the caller there. */
@@ -86,6 +97,15 @@ export async function groundIn(
         order: { position: 2, items: {} },
       },
     ]);
+    const [discount = 0] = await ledger.create(discountEntity, locationId, [
+      { doc: { ...initialDocument(discountFields), ...rule(), amount: { percent_off: 5 } } },
+    ]);
+    const [fee = 0] = await ledger.create(feeEntity, locationId, [
+      { doc: { ...initialDocument(feeFields), ...rule() } },
+    ]);
+    const [tax = 0] = await ledger.create(taxEntity, locationId, [
+      { doc: { ...initialDocument(taxFields), ...rule() } },
+    ]);
     const action = ledger.action.id;
     return {
       locationId,
@@ -96,6 +116,9 @@ export async function groundIn(
       group,
       image,
       shownImage,
+      discount,
+      fee,
+      tax,
       action,
       draft,
       jobs,
@@ -209,6 +232,9 @@ export const NOWHERE: Ground = {
   group: 999_999,
   image: 999_999,
   shownImage: 999_999,
+  discount: 999_999,
+  fee: 999_999,
+  tax: 999_999,
   action: 999_999,
   draft: 'none',
   jobs: NONE,
@@ -217,6 +243,11 @@ export const NOWHERE: Ground = {
   backup: 999_999,
   elsewhere: 999_999,
 };
+
+/** The name of a rule, and a ref that no other has. */
+function rule() {
+  return { name: 'Rule', ref: crypto.randomUUID() };
+}
 
 /** Bytes that nobody looks at. */
 const BLOB = {

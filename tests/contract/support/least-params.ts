@@ -156,6 +156,42 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     location_id: locationId,
     value: [{ id: null, name: 'New', active: false }],
   }),
+  'discount.all': hereOnly,
+  'discount.create': ({ locationId }) => ({
+    location_id: locationId,
+    name: 'New',
+    details: { percent_off: 10 },
+  }),
+  'discount.update': ({ locationId, discount: id }) => ({
+    location_id: locationId,
+    id,
+    name: crypto.randomUUID(),
+  }),
+  'discount.destroy': ({ locationId, discount: id }) => ({ location_id: locationId, id }),
+  'fee.all': hereOnly,
+  'fee.create': ({ locationId }) => ({
+    location_id: locationId,
+    name: 'New',
+    details: { type: 'flat', value: 0.05 },
+  }),
+  'fee.update': ({ locationId, fee: id }) => ({
+    location_id: locationId,
+    id,
+    name: crypto.randomUUID(),
+  }),
+  'fee.destroy': ({ locationId, fee: id }) => ({ location_id: locationId, id }),
+  'tax.all': hereOnly,
+  'tax.create': ({ locationId }) => ({
+    location_id: locationId,
+    name: 'New',
+    details: { rates: { ALL: 0.08 } },
+  }),
+  'tax.update': ({ locationId, tax: id }) => ({
+    location_id: locationId,
+    id,
+    name: crypto.randomUUID(),
+  }),
+  'tax.destroy': ({ locationId, tax: id }) => ({ location_id: locationId, id }),
   'option.list': hereOnly,
   'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
   'option.update': ({ locationId, option }) => ({

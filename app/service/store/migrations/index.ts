@@ -18,6 +18,7 @@ import { locationQuotas } from './0016-location-quotas';
 import { pictureSizes } from './0017-picture-sizes';
 import { dayPartNumbers } from './0018-day-part-numbers';
 import { jobs } from './0019-jobs';
+import { billRules } from './0021-bill-rules';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -40,6 +41,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0017-picture-sizes': pictureSizes(engine),
     '0018-day-part-numbers': dayPartNumbers(engine),
     '0019-jobs': jobs(engine),
+    '0021-bill-rules': billRules(engine),
   };
 }
 

@@ -1,0 +1,78 @@
+import { choice, code, type DocumentOf, flag, name, own, texts } from '~/fields/field';
+import { type DiscountDetails, type DiscountType, discountDetails } from '~/menu/rules/documents';
+
+/** One of the amounts, or the rules of a combo's groups. */
+type DiscountAmount = Pick<
+  DiscountDetails,
+  'percent_off' | 'amount_off' | 'total_amount' | 'rules'
+>;
+
+/** What calls carry beside the details. */
+export const discountHead = {
+  name: name(),
+  discount_type: choice<DiscountType>(
+    'Type',
+    [
+      { value: 'combo', label: 'Combo' },
+      { value: 'single', label: 'Single' },
+      { value: 'global', label: 'Global' },
+    ],
+    'single',
+  ),
+  active: flag('Active', 1),
+  ref: code('Ref', { initial: null }),
+};
+
+const inDetails = { column: null } as const;
+
+/** The fields of a discount; those of its details are kept in one column. */
+export const discountFields = {
+  ...discountHead,
+  amount: own<DiscountAmount>('Discount', {}, inDetails),
+  items: own<NonNullable<DiscountDetails['items']>>('Applies To', [], inDetails),
+  regexp: code('Pattern', inDetails),
+  start_datetime: code('Start', inDetails),
+  end_datetime: code('End', inDetails),
+  times_of_day: code('Times of Day', inDetails),
+  skip_tags: texts('tags', 'Skip Tags', inDetails),
+  rebate_amount: own<number | null>('Rebate', null, inDetails),
+  discount_capping: own<number | null>('At Most', null, inDetails),
+  tender_only: flag('Tender Only', 0, inDetails),
+  remote: flag('Remote', 0, inDetails),
+};
+
+type DiscountDocument = DocumentOf<typeof discountFields>;
+
+/** The details of a discount, put together from its fields. */
+export function toDiscountDetails(doc: DiscountDocument): DiscountDetails {
+  const { name: _, discount_type: __, active: ___, ref: ____, amount, ...fields } = doc;
+  const tender_only = doc.tender_only === 1;
+  return discountDetails.parse({
+    ...amount,
+    ...fields,
+    tender_only: tender_only || null,
+    remote: doc.remote === 1 || null,
+  });
+}
+
+/** Details as the fields of a discount. */
+export function fromDiscountDetails(
+  details: DiscountDetails,
+): Omit<DiscountDocument, keyof typeof discountHead> {
+  const { percent_off, amount_off, total_amount, rules, tender_only, remote, ...fields } = details;
+  const amounts = Object.entries({ percent_off, amount_off, total_amount, rules });
+  return {
+    items: [],
+    regexp: null,
+    start_datetime: null,
+    end_datetime: null,
+    times_of_day: null,
+    skip_tags: [],
+    rebate_amount: null,
+    discount_capping: null,
+    ...fields,
+    amount: Object.fromEntries(amounts.filter(([, amount]) => amount !== undefined)),
+    tender_only: tender_only ? 1 : 0,
+    remote: remote ? 1 : 0,
+  };
+}

@@ -1,0 +1,31 @@
+import { code, type DocumentOf, flag, name, own } from '~/fields/field';
+import { type FeeDetails, feeDetails } from '~/menu/rules/documents';
+
+/** What calls carry beside the details. */
+export const feeHead = { name: name(), ref: code('Ref') };
+
+const inDetails = { column: null } as const;
+
+/** The fields of a fee; those of its details are kept in one column. */
+export const feeFields = {
+  ...feeHead,
+  amount: own<Pick<FeeDetails, 'type' | 'value'>>('Fee', { type: 'flat', value: 0 }, inDetails),
+  items: own<FeeDetails['items']>('Applies To', [], { ...inDetails, rule: 'set' }),
+  non_taxable: flag('Non-Taxable', 0, inDetails),
+};
+
+type FeeDocument = DocumentOf<typeof feeFields>;
+
+/** The details of a fee, put together from its fields. */
+export function toFeeDetails({ amount, items, non_taxable }: FeeDocument): FeeDetails {
+  return feeDetails.parse({ ...amount, items, non_taxable: non_taxable === 1 });
+}
+
+/** Details as the fields of a fee. */
+export function fromFeeDetails({
+  items,
+  non_taxable,
+  ...amount
+}: FeeDetails): Omit<FeeDocument, keyof typeof feeHead> {
+  return { amount, items, non_taxable: non_taxable ? 1 : 0 };
+}

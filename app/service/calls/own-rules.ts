@@ -1,0 +1,90 @@
+import { kinds } from '~/menu/kinds';
+import { searchKey } from '~/menu/text';
+import type { Document, Entity } from '../changes/entity';
+import type { CallContext } from '../context';
+import { badInput } from '../errors';
+import { readScope, within } from '../scope';
+import type { Reader } from '../store/store';
+import { type KindRow, ownObjects } from './own-objects';
+
+type RuleKind = 'discount' | 'fee' | 'tax';
+type RuleDocument = Document & { name: string; ref: string | null };
+
+/** Characters of a ref that is made of a name. */
+const REF_MAX = 60;
+
+/**
+ * What the calls of discounts, fees and tax rules do. All of them throw ApiError as `ownObjects` does, and
+ * 400 for a ref that another rule has.
+ *
+ * @param answer a row as answers carry it
+ */
+export function ownRules<K extends RuleKind, D extends RuleDocument, A extends { name: string }>(
+  kind: K,
+  entity: Entity<D>,
+  answer: (row: KindRow<K>) => A,
+) {
+  const own = ownObjects(kind, entity, answer);
+
+  /** The location's own and those that it inherits. */
+  async function all({ reader, location }: CallContext): Promise<A[]> {
+    const rows = await reader
+      .selectFrom(kind as 'discount')
+      .selectAll()
+      .where(within('location_id', readScope(location)))
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => answer(row as unknown as KindRow<K>));
+  }
+
+  function create(context: CallContext, doc: D): Promise<A> {
+    const { id } = context.location;
+    return own.create(context, doc, undefined, async ({ read }) => ({
+      ...({ ref: await freeRef(read, kind, id, doc) } as Partial<D>),
+    }));
+  }
+
+  async function update(context: CallContext, id: number, fields: Partial<D>): Promise<A> {
+    const { location, reader } = context;
+    if (fields.ref === undefined) return own.update(context, id, fields);
+    const stored = await own.read(reader, location, id);
+    const named = { name: fields.name ?? stored.name, ref: fields.ref };
+    return own.update(context, id, fields, async ({ read }) => ({
+      ...({ ref: await freeRef(read, kind, location.id, named, id) } as Partial<D>),
+    }));
+  }
+
+  return { all, create, update, destroy: own.destroy };
+}
+
+/**
+ * The ref of a rule: what was given, else one made of its name.
+ *
+ * @param id of the rule itself, where it is there already
+ * @throws ApiError 400 where another one of its kind has it
+ */
+async function freeRef(
+  reader: Reader,
+  kind: RuleKind,
+  locationId: number,
+  { name, ref }: Pick<RuleDocument, 'name' | 'ref'>,
+  id?: number,
+): Promise<string> {
+  const rows = await reader
+    .selectFrom(kind as 'discount')
+    .select(['id', 'ref'])
+    .where('location_id', '=', locationId)
+    .execute();
+  const taken = new Set(rows.filter((row) => row.id !== id).map((row) => row.ref));
+  if (ref !== null) {
+    if (!taken.has(ref)) return ref;
+    const message = `Another ${kinds[kind].word} has this ref`;
+    throw badInput(`${message}.`, { ref: message });
+  }
+  const words = searchKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const made = [...words.join('-')].slice(0, REF_MAX).join('') || kind;
+  if (!taken.has(made)) return made;
+  let number = 2;
+  while (taken.has(`${made}-${number}`)) number += 1;
+  return `${made}-${number}`;
+}
