@@ -22,7 +22,8 @@ export function notInBasket(
   reach: Reach,
   lines: readonly { item: ReachableItem }[],
 ): Reason | undefined {
-  if (lines.some(({ item }) => reachesOf(reach)(item))) return undefined;
+  const isReached = reachesOf(reach);
+  if (lines.some(({ item }) => isReached(item))) return undefined;
   const isNamed = reachesOf({ ...reach, skipTags: [] });
   const skipped = lines.some(({ item }) => isNamed(item));
   return skipped ? { code: 'skipped' } : { code: 'not_in_basket', reach };

@@ -60,12 +60,12 @@ export function taxSentence(rule: TaxRule, wording: Wording): string {
 }
 
 /** A percentage as sentences have it, with the decimals that it needs: '10 %', '8.875 %'. */
-function percentText(rate: Rate): string {
+export function percentText(rate: Rate): string {
   return `${Number(ratePercent(rate).toFixed(7))} %`;
 }
 
 /** The rate of a tax, with two decimals or as many as it needs: '8.00 %', '8.875 %'. */
-function taxRateText(rate: Rate): string {
+export function taxRateText(rate: Rate): string {
   const exact = String(Number(ratePercent(rate).toFixed(7)));
   const decimals = Math.max(exact.split('.')[1]?.length ?? 0, 2);
   return `${ratePercent(rate).toFixed(decimals)} %`;
@@ -142,6 +142,7 @@ function limitsText({ least, most }: Limits, wording: Wording): string {
   return most === null ? '' : `at most ${price(most)}`;
 }
 
-function priceBy({ currency }: Wording): (amount: Cents) => string {
+/** How amounts are written. */
+export function priceBy({ currency }: Wording): (amount: Cents) => string {
   return (amount) => formatPrice(amount, currency);
 }

@@ -18,7 +18,7 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 const line: fc.Arbitrary<BillLine> = fc
   .record({
     id: fc.integer({ min: 1, max: 6 }),
-    price: fc.integer({ min: 0, max: 1500 }).map(cents),
+    price: fc.oneof(fc.constantFrom(100, 250), fc.integer({ min: 0, max: 1500 })).map(cents),
     count: fc.integer({ min: 1, max: 4 }),
   })
   .map(({ id, price, count }) => ({
@@ -121,6 +121,24 @@ describe('a bill', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('gives the odd cent to the same line in whatever order the lines stand', () => {
+    // One cent off two lines of 1.00, of which one is taxed: half of 1.00 or of 0.99.
+    const given = {
+      discounts: [discount(1, 'global', { amount_off: 0.01 })],
+      fees: [],
+      taxes: [tax(1, { ALL: 0.51 }, { apply_to_tags: ['taxed'] })],
+    };
+    const lines: BillLine[] = [['taxed'], []].map((own, index) => ({
+      item: { id: index + 1, name: 'Cup', tags: own },
+      price: cents(100),
+      count: 1,
+    }));
+    const totals = [lines, [...lines].reverse()].map(
+      (each) => workOutBill(each, given, AFTERNOON).total,
+    );
+    expect(totals).toEqual([199 + 50, 199 + 50]);
   });
 
   it('has whole cents whose parts add up, and no line below zero', () => {
