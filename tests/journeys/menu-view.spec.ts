@@ -182,3 +182,55 @@ async function locationNamed({ call }: Calls, name: string): Promise<number> {
   if (!found) throw new Error(`No location is named ${name}.`);
   return found.id;
 }
+
+test('A station, and the whole menu, stand on a page for paper with all that is active', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { path, pie, remove } = await kitchen(calls, 'Paper kitchen');
+  const described = { location_id: calls.locationId, name: 'Paper stew', price: 6.5 };
+  const stew = await calls.addItem({
+    ...described,
+    description: 'Slow and thick.',
+    allergens: ['milk'],
+    calories: 320,
+  });
+  const station = Number(path.split('/').at(-2));
+  await calls.addCategory(station, { name: 'Pots', items: [stew, pie] });
+  await calls.addCategory(station, { name: 'All off', items: [pie] });
+  await openAs(page, MANAGER, path);
+  await page.getByRole('link', { name: 'Print view' }).click();
+  await expect(page).toHaveURL(/\/print\?station=\d+$/);
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  const paper = page.getByRole('main');
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Harbor Café');
+  await expect(paper.getByRole('heading', { level: 2 })).toHaveText(['Paper kitchen']);
+  await expect(paper.getByRole('heading', { level: 3 })).toHaveText(['Plates', 'Feast', 'Pots']);
+  await expect(paper.getByRole('listitem')).toHaveText([
+    /^View porridge\s*\$4\.00$/,
+    /^View soup\s*\$0\.00\s*Lunch, Dinner$/,
+    /^View punch/,
+    /^View porridge/,
+    /^Paper stew\s*\$6\.50\s*Slow and thick\.\s*320 cal · Contains milk$/,
+  ]);
+  const settings = page.getByRole('region', { name: 'Print settings' });
+  await expect(settings.getByRole('button', { name: 'Print' })).toHaveCount(scripts ? 1 : 0);
+  if (scripts) {
+    await page.emulateMedia({ media: 'print' });
+    await expect(settings).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
+  await settings.getByRole('link', { name: 'Whole menu' }).click();
+  await expect(page).toHaveURL(/\/print$/);
+  await expect(paper.getByRole('heading', { name: 'Coffee Bar', level: 2 })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Paper kitchen', level: 2 })).toBeVisible();
+  await settings.getByRole('link', { name: 'Paper kitchen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/print\\?station=${station}$`));
+  await settings.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}(/\\d+)?$`));
+  const gone = await page.request.get(`/location/${calls.locationId}/print?station=999999`);
+  expect(gone.status()).toBe(404);
+  await remove();
+});

@@ -1,0 +1,27 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadPrint } from '~/menu-view/print/load-print.server';
+import { PrintedMenuPage } from '~/menu-view/print/print-page';
+import { ErrorPage, errorTitle } from '~/screen/error-page';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  { title: error ? errorTitle(error) : `Creator | Menu of ${page?.name}` },
+];
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** The menu of a location, or one station of it, on a plain page for paper. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  return data(await loadPrint(guarded, new URL(args.request.url).searchParams));
+}
+
+export default function Print() {
+  return <PrintedMenuPage page={useLoaderData<typeof loader>()} />;
+}
+
+export { ErrorPage as ErrorBoundary };
