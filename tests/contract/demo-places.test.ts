@@ -62,6 +62,40 @@ describe('the places of the demo', () => {
     expect(source.operations.meals.at(-1)?.end).toBe('24:00');
   });
 
+  it('has gaps in the day of its cafés and arena, and hours for orders by phone that differ from them', async () => {
+    const gaps = async (name: string) => {
+      const { operations } = await admin.call('location.get', at(name));
+      return operations.meals.filter(({ start }, index, all) => {
+        const before = all[index - 1];
+        return before !== undefined && before.end < start;
+      }).length;
+    };
+    expect(await gaps('Harbor Café')).toBe(2);
+    expect(await gaps('Thornbury Hall Café')).toBe(2);
+    const arena = 'Harbor Arena, Concourse North';
+    expect(await gaps(arena)).toBe(1);
+    const { props } = await admin.call('locations::get_location_details', at(arena));
+    const { weekdays, weekends } = JSON.parse(props.mobile_order_hours ?? 'null');
+    expect([weekdays.open, weekdays.hours.length]).toEqual([true, 2]);
+    expect([weekends.open, weekends.hours.length]).toEqual([true, 1]);
+    const { operations } = await admin.call('location.get', at(arena));
+    const { start, end } = operations.operation_hours;
+    const within = [...weekdays.hours, ...weekends.hours].every(
+      (hours: { start: string; end: string }) => start <= hours.start && hours.end <= end,
+    );
+    expect(within).toBe(true);
+    const ordered = async (time: string) =>
+      (
+        await admin.call('menu.get_shown', {
+          ...at(arena),
+          channel: 'mobile',
+          date: '2026-11-18',
+          time,
+        })
+      ).orders?.open;
+    expect([await ordered('15:00'), await ordered('16:00')]).toEqual([true, false]);
+  });
+
   it('puts two cafés under a template that is given to the admin alone, one under a master too', async () => {
     const template = at('Harbor Campus Menu');
     const { location_type } = await admin.call('location.get', template);

@@ -1,3 +1,4 @@
+import type { OrderSettings } from '~/menu/order-settings';
 import { bistroDuQuai } from './abroad/bistro';
 import { kajensKok } from './abroad/kitchen';
 import { concourseNorth } from './arena/concourse-north';
@@ -44,6 +45,7 @@ export interface DemoLocation {
     mobile_enabled?: true;
     pickup_enabled?: true;
     pickup_locations?: readonly string[];
+    mobile_order_hours?: OrderSettings['mobile_order_hours'];
   };
   /** Its master menu, or whose menu it shows as its own. */
   master?: DemoName;
@@ -66,6 +68,16 @@ export const demoLocations: readonly DemoLocation[] = [
       mobile_enabled: true,
       pickup_enabled: true,
       pickup_locations: ['Section 108', 'North stairs'],
+      mobile_order_hours: {
+        weekdays: {
+          open: true,
+          hours: [
+            { start: '11:30', end: '15:30' },
+            { start: '17:00', end: '23:00' },
+          ],
+        },
+        weekends: { open: true, hours: [{ start: '11:00', end: '23:30' }] },
+      },
     },
   },
   {
