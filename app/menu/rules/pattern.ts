@@ -8,13 +8,10 @@ import { RE2JS, RE2JSSyntaxException } from 're2js';
 
 /** What is wrong with a pattern, as a sentence; undefined if nothing is. */
 export function patternFault(pattern: string): string | undefined {
-  try {
-    compile(pattern);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof RE2JSSyntaxException)) throw error;
-    return `This pattern cannot be read: ${error.getDescription()}`;
-  }
+  const compiled = compile(pattern);
+  return compiled instanceof RE2JS
+    ? undefined
+    : `This pattern cannot be read: ${compiled.getDescription()}`;
 }
 
 /**
@@ -22,11 +19,16 @@ export function patternFault(pattern: string): string | undefined {
  * nothing.
  */
 export function patternMatcher(pattern: string): (name: string) => boolean {
-  if (patternFault(pattern) !== undefined) return () => false;
   const compiled = compile(pattern);
-  return (name) => compiled.matcher(name).find();
+  if (!(compiled instanceof RE2JS)) return () => false;
+  return (name) => compiled.test(name);
 }
 
-function compile(pattern: string): RE2JS {
-  return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+function compile(pattern: string): RE2JS | RE2JSSyntaxException {
+  try {
+    return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+  } catch (error) {
+    if (error instanceof RE2JSSyntaxException) return error;
+    throw error;
+  }
 }

@@ -29,36 +29,39 @@ export interface Caught {
   skipped: number;
 }
 
-/** Whether a reach includes an item: the question for many items, the pattern is read once. */
+/** Whether a reach includes an item: asked of many, its pattern is read once. */
 export function reachesOf(reach: Reach): (item: ReachableItem) => boolean {
-  const names = namesOf(reach);
-  return (item) => names(item) && !isSkipped(reach, item);
+  const wanted = new Set(reach.targets);
+  const matches = matcherOf(reach);
+  return (item) => {
+    const { id, name, tags } = item;
+    const isNamed =
+      reach.everything || wanted.has(id) || tags.some((tag) => wanted.has(tag)) || matches(name);
+    return isNamed && !isSkipped(reach, item);
+  };
 }
 
 /** What a reach catches of the items of a menu. */
 export function catchOf(reach: Reach, items: readonly ReachableItem[]): Caught {
-  const named = items.filter(namesOf(reach));
-  const reached = named.filter((item) => !isSkipped(reach, item));
-  const matches = reach.pattern === null ? () => false : patternMatcher(reach.pattern);
-  const counts = new Map<number | string, number>();
-  for (const { id, tags } of items) {
-    for (const target of [id, ...new Set(tags)]) counts.set(target, (counts.get(target) ?? 0) + 1);
+  const matches = matcherOf(reach);
+  const counts = new Map(reach.targets.map((target) => [target, 0]));
+  const reached: number[] = [];
+  let [pattern, skipped] = [0, 0];
+  for (const item of items) {
+    const targets = [item.id, ...new Set(item.tags)].filter((target) => counts.has(target));
+    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1);
+    const isMatch = matches(item.name);
+    if (isMatch) pattern += 1;
+    if (!reach.everything && !isMatch && targets.length === 0) continue;
+    if (isSkipped(reach, item)) skipped += 1;
+    else reached.push(item.id);
   }
-  return {
-    reached: reached.map(({ id }) => id),
-    targets: reach.targets.map((target) => ({ target, count: counts.get(target) ?? 0 })),
-    pattern: items.filter(({ name }) => matches(name)).length,
-    skipped: named.length - reached.length,
-  };
+  const targets = reach.targets.map((target) => ({ target, count: counts.get(target) ?? 0 }));
+  return { reached, targets, pattern, skipped };
 }
 
-/** Whether an item is named, skip tags aside. */
-function namesOf({ everything, targets, pattern }: Reach): (item: ReachableItem) => boolean {
-  if (everything) return () => true;
-  const wanted = new Set(targets);
-  const matches = pattern === null ? () => false : patternMatcher(pattern);
-  return ({ id, name, tags }) =>
-    wanted.has(id) || tags.some((tag) => wanted.has(tag)) || matches(name);
+function matcherOf({ pattern }: Reach): (name: string) => boolean {
+  return pattern === null ? () => false : patternMatcher(pattern);
 }
 
 function isSkipped({ skipTags }: Reach, { tags }: ReachableItem): boolean {

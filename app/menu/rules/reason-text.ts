@@ -5,8 +5,15 @@ import type { Wording } from './sentence';
 import type { NotNow, When } from './when';
 import { endText, listText, startText } from './when-text';
 
-/** Why a rule does not apply to a basket, in a sentence. */
-export function reasonText(reason: Reason, wording: Wording): string {
+/**
+ * Why a rule does not apply to a basket, in a sentence. Given the items of the menu, it says where no basket could
+ * have what the rule is for.
+ */
+export function reasonText(
+  reason: Reason,
+  wording: Wording,
+  menu: readonly ReachableItem[] | null = null,
+): string {
   const price = (amount: Cents) => formatPrice(amount, wording.currency);
   switch (reason.code) {
     case 'inactive':
@@ -16,7 +23,10 @@ export function reasonText(reason: Reason, wording: Wording): string {
     case 'remote':
       return 'Applies only to orders made ahead on a phone.';
     case 'not_in_basket':
-      return `The basket has ${noneText(reason.reach, wording)}.`;
+      return (
+        (menu && reachesNothing(reason.reach, menu)) ??
+        `The basket has ${noneText(reason.reach, wording)}.`
+      );
     case 'skipped':
       return 'Skip tags leave out all that it reaches in the basket.';
     case 'taken_by_combos':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiscountType } from '~/menu/rules/documents';
 import { catchOf } from '~/menu/rules/reach';
-import { reachesNothing } from '~/menu/rules/reason-text';
+import { reachesNothing, reasonText } from '~/menu/rules/reason-text';
 import { discountSentence, feeSentence, taxSentence } from '~/menu/rules/sentence';
 import { bill, discount, fee, line, outcomes, tax, wording } from './kitchen';
 
@@ -219,5 +219,18 @@ describe('what a rule reaches of a menu', () => {
     expect(nothing({ items: [3], skip_tags: ['side'] })).toBe(
       'Reaches nothing: skip tags leave out all of it.',
     );
+  });
+
+  it('is said of a rule that no basket could have something for', () => {
+    const { unapplied } = bill([line(2)], {
+      discounts: [
+        discount(1, 'combo', { items: [['grill'], ['salad:large']], total_amount: 5 }),
+        discount(2, 'single', { percent_off: 5, items: ['bakery'] }),
+      ],
+    });
+    expect(unapplied.map(({ reason }) => reasonText(reason, wording, menu))).toEqual([
+      'Reaches nothing: no item is tagged salad:large.',
+      'The basket has nothing tagged bakery.',
+    ]);
   });
 });
