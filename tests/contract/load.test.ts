@@ -153,6 +153,49 @@ describe.each(ENGINES)('a menu that was loaded on %s', (engine) => {
     ]);
   });
 
+  it('brings its discounts, fees and tax rules, which name items by their new ids', async () => {
+    const read = await ready(KITCHEN);
+    const locationId = await loadMenu(world.store, read, 'Ours');
+    const here = { location_id: locationId };
+    const provider = world.as('provider');
+    const { id } = await world.store.reader
+      .selectFrom('item')
+      .select('id')
+      .where('location_id', '=', locationId)
+      .where('name', '=', read.menu.items[0]?.name ?? '')
+      .executeTakeFirstOrThrow();
+    expect(await provider.call('discount.all', here)).toMatchObject([
+      {
+        name: 'Ten off',
+        discount_type: 'global',
+        active: 1,
+        ref: 'ten-off',
+        details: { percent_off: 10 },
+      },
+      {
+        discount_type: 'combo',
+        active: 0,
+        ref: 'meal-deal',
+        details: {
+          total_amount: 9.5,
+          items: [[id], ['drink:cold']],
+          start_datetime: '2026-05-01 00:00:00',
+          tender_only: true,
+        },
+      },
+    ]);
+    expect(await provider.call('fee.all', here)).toMatchObject([
+      { ref: 'bag', details: { type: 'flat', value: 1, items: [id, 'to-go'] } },
+    ]);
+    expect(await provider.call('tax.all', here)).toMatchObject([
+      {
+        ref: 'sales-tax',
+        rule_type: 'MATCH',
+        details: { skip_tags: ['grocery'], rates: { ALL: 0.0825, DINE_IN: null } },
+      },
+    ]);
+  });
+
   it('is granted to the organisation and to nobody else', async () => {
     const locationId = await loadMenu(world.store, await ready(STALL), 'Ours');
     const nameFor = async (person: 'admin' | 'manager' | 'provider') =>

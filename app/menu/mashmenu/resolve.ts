@@ -1,6 +1,5 @@
 import { checkDayParts, normaliseDayPartIds } from '../day-parts';
 import { doubles, normaliseDefaults, normaliseRange, OPTION_ALREADY_USED } from '../option-groups';
-import type { Target } from './adjustments';
 import type { Findings, Path } from './findings';
 import type { KeyedItem, KeyedMenu } from './format';
 import type {
@@ -9,11 +8,8 @@ import type {
   MenuFileGroupLink,
   MenuFileItem,
   MenuFileRelation,
-  MenuFileTarget,
 } from './menu-file';
-
-/** Answers the index of a key, or reports that there is none. */
-type Follow = (key: string, path: Path) => number;
+import { type Follow, resolveRules } from './resolve-rules';
 
 /**
  * Follows every reference of a file and checks what needs more than one object: double keys, day
@@ -68,21 +64,7 @@ export function resolveMenu(menu: KeyedMenu, errors: Findings, warnings: Finding
       }),
     })),
     relations: resolveRelations(menu, follow.item, errors),
-    discounts: menu.discounts.map((discount, index) => {
-      const path = ['discounts', index, 'details', 'items'];
-      const items = discount.details.items.map((entry, at) =>
-        Array.isArray(entry)
-          ? entry.map((one, nth) => resolveTarget(one, follow.item, [...path, at, nth]))
-          : resolveTarget(entry, follow.item, [...path, at]),
-      );
-      return { ...discount, details: { ...discount.details, items } };
-    }),
-    fees: menu.fees.map((fee, index) => {
-      const items = fee.details.items.map((one, at) =>
-        resolveTarget(one, follow.item, ['fees', index, 'details', 'items', at]),
-      );
-      return { ...fee, details: { ...fee.details, items } };
-    }),
+    ...resolveRules(menu, follow.item, errors),
   };
 }
 
@@ -249,8 +231,4 @@ function onlyOneActive(menu: KeyedMenu, errors: Findings, warnings: Findings) {
     );
     return { ...mode, active: false };
   });
-}
-
-function resolveTarget(target: Target, follow: Follow, path: Path): MenuFileTarget {
-  return 'item' in target ? { item: follow(target.item, path) } : target;
 }

@@ -81,6 +81,11 @@ async function freeRef(
     const message = `Another ${kinds[kind].word} has this ref`;
     throw badInput(`${message}.`, { ref: message });
   }
+  return madeRef(kind, name, taken);
+}
+
+/** A ref made of a name that is not `taken`. */
+export function madeRef(kind: RuleKind, name: string, taken: ReadonlySet<string>): string {
   const words = searchKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const made = [...words.join('-')].slice(0, REF_MAX).join('') || kind;
   if (!taken.has(made)) return made;

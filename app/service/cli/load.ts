@@ -97,6 +97,9 @@ function countsOf({ menu, pictures }: ReadyMenu): string {
     ['day parts', menu.day_parts.length],
     ['price modes', menu.price_modes.length],
     ['relations', menu.relations.length],
+    ['discounts', menu.discounts.length],
+    ['fees', menu.fees.length],
+    ['tax rules', menu.taxes.length],
     ['images', pictures.length],
   ];
   const found = counts

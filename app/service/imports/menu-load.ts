@@ -1,5 +1,11 @@
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
+import { discountDetailsOf, feeDetailsOf } from '~/menu/mashmenu/resolve-rules';
+import { discountDetails, feeDetails, taxDetails } from '~/menu/rules/documents';
 import { categoryEntity } from '~/objects/category/entity.service';
+import { discountEntity } from '~/objects/discount/entity.service';
+import { fromDiscountDetails } from '~/objects/discount/fields';
+import { feeEntity } from '~/objects/fee/entity.service';
+import { fromFeeDetails } from '~/objects/fee/fields';
 import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { LOCATION_LOADING, LOCATION_READY } from '~/objects/location/fields';
@@ -9,6 +15,9 @@ import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
 import { relationEntity } from '~/objects/relation/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
+import { taxEntity } from '~/objects/tax/entity.service';
+import { fromTaxDetails } from '~/objects/tax/fields';
+import { madeRef } from '../calls/own-rules';
 import { chunksOf } from '../changes/entity';
 import type { Blob, Ledger } from '../changes/ledger';
 import { grantToOrganisation, organisationNamed } from '../operators/organisations';
@@ -96,6 +105,7 @@ export class MenuLoad {
       this.ids.items.push(...(await ledger.create(itemEntity, this.locationId, creations)));
     });
     yield* this.namedItems();
+    yield* this.rules();
     yield* this.inChunks('relations', menu.relations, ROWS_AT_ONCE, async (ledger, chunk) => {
       const creations = chunk.map(({ type, item, related }) => ({
         doc: {
@@ -159,6 +169,47 @@ export class MenuLoad {
     });
   }
 
+  private *rules(): Generator<LoadStep> {
+    const { menu, ids } = this;
+    const item = (position: number) => idOf(ids.items, position);
+    yield* this.inChunks(
+      'discounts',
+      withRefs('discount', menu.discounts),
+      ROWS_AT_ONCE,
+      async (ledger, chunk) => {
+        const creations = chunk.map(({ key: _, details, ...rule }) => ({
+          doc: {
+            ...rule,
+            ...fromDiscountDetails(discountDetails.parse(discountDetailsOf({ details }, item))),
+          },
+        }));
+        await ledger.create(discountEntity, this.locationId, creations);
+      },
+    );
+    yield* this.inChunks(
+      'fees',
+      withRefs('fee', menu.fees),
+      ROWS_AT_ONCE,
+      async (ledger, chunk) => {
+        const creations = chunk.map(({ key: _, details, ...rule }) => ({
+          doc: { ...rule, ...fromFeeDetails(feeDetails.parse(feeDetailsOf({ details }, item))) },
+        }));
+        await ledger.create(feeEntity, this.locationId, creations);
+      },
+    );
+    yield* this.inChunks(
+      'tax rules',
+      withRefs('tax', menu.taxes),
+      ROWS_AT_ONCE,
+      async (ledger, chunk) => {
+        const creations = chunk.map(({ key: _, details, ...rule }) => ({
+          doc: { ...rule, ...fromTaxDetails(taxDetails.parse(details)) },
+        }));
+        await ledger.create(taxEntity, this.locationId, creations);
+      },
+    );
+  }
+
   /** As many categories a step as have some 500 placements together. */
   private *categories(): Generator<LoadStep> {
     const all = this.menu.stations.flatMap(({ categories }, station) =>
@@ -211,4 +262,17 @@ export class MenuLoad {
       };
     }
   }
+}
+
+/** Rules with a ref each: their own, or one made of their names. */
+function withRefs<R extends { name: string; ref: string | null }>(
+  kind: 'discount' | 'fee' | 'tax',
+  rules: readonly R[],
+): (R & { ref: string })[] {
+  const taken = new Set(rules.flatMap(({ ref }) => ref ?? []));
+  return rules.map((rule) => {
+    const ref = rule.ref ?? madeRef(kind, rule.name, taken);
+    taken.add(ref);
+    return { ...rule, ref };
+  });
 }

@@ -33,15 +33,10 @@ export async function readMenu(text: string): Promise<ReadMenu> {
     }
   }
   if (errors.length > 0 || !menu.location) return { ok: false, errors };
-  const warnings = [...parsed.warnings, ...leftOut(menu)];
-  return { ok: true, ready: { name: menu.location.name, menu, pictures, warnings } };
-}
-
-/** What a file can carry and the store does not hold. */
-function leftOut({ discounts, fees, taxes }: MenuFile): string[] {
-  return Object.entries({ discounts, fees, taxes })
-    .filter(([, list]) => list.length > 0)
-    .map(([things, list]) => `${list.length.toLocaleString('en')} ${things} are left out.`);
+  return {
+    ok: true,
+    ready: { name: menu.location.name, menu, pictures, warnings: parsed.warnings },
+  };
 }
 
 function reasonOf({ message, body }: ApiError): string {
