@@ -1,0 +1,150 @@
+import { type DayPart, isTime, midnightAsEnd } from './day-parts';
+import { timeOfDay } from './time-of-day';
+
+/** A stretch of a day in minutes from midnight, `from` below `to`, at most 1,440. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** The hours of a day as forms and answers have them; midnight as an end is '24:00' or '00:00'. */
+export interface DayHours {
+  start: string;
+  end: string;
+}
+
+export interface DayFacts {
+  open: DayHours & { all_day: boolean };
+  parts: readonly Pick<DayPart, 'name' | 'start' | 'end'>[];
+  /** When orders are taken ahead on a weekday and at weekends; closed days have no hours at all. */
+  mobile: { weekdays: MobileDay; weekends: MobileDay };
+}
+
+export interface MobileDay {
+  open: boolean;
+  /** None of them is all day. */
+  hours: readonly DayHours[];
+}
+
+/** A day as it is drawn, and what is said of it in words. */
+export interface DayPicture {
+  open: Stretch[];
+  parts: (Stretch & { name: string })[];
+  /** Open, but no day part; only where there are parts at all. */
+  gaps: Stretch[];
+  /** Where a part begins before the one before it ends. */
+  overlaps: Stretch[];
+  mobile: { weekdays: MobilePicture; weekends: MobilePicture };
+  remarks: DayRemark[];
+}
+
+export interface MobilePicture {
+  ranges: Stretch[];
+  /** Those of its stretches at which the location is closed. */
+  closed: Stretch[];
+}
+
+/** `stop`: this cannot be saved. */
+export interface DayRemark {
+  kind: 'stop' | 'mind';
+  title: string;
+  text: string;
+}
+
+const DAY = 24 * 60;
+
+/** What the hours of a location come to; times that are not filled in yet are left out. */
+export function dayPicture({ open, parts, mobile }: DayFacts): DayPicture {
+  const isOpen = open.all_day ? [{ from: 0, to: DAY }] : stretchesOf(open);
+  const drawn = parts.flatMap(({ name, ...hours }) => {
+    const [stretch, ...overnight] = stretchesOf(hours);
+    return stretch && overnight.length === 0 ? [{ name: name.trim(), ...stretch }] : [];
+  });
+  const overlaps = drawn.flatMap((part, index) => {
+    const earlier = drawn[index - 1];
+    return earlier && part.from < earlier.to
+      ? [{ from: part.from, to: Math.min(part.to, earlier.to), names: [part.name, earlier.name] }]
+      : [];
+  });
+  const gaps = drawn.length === 0 ? [] : without(isOpen, drawn);
+  const pictureOf = (day: MobileDay): MobilePicture => {
+    const ranges = !day.open
+      ? []
+      : day.hours.length === 0
+        ? [{ from: 0, to: DAY }]
+        : day.hours.flatMap(stretchesOf);
+    return { ranges, closed: day.hours.length === 0 ? [] : without(ranges, isOpen) };
+  };
+  const pictures = { weekdays: pictureOf(mobile.weekdays), weekends: pictureOf(mobile.weekends) };
+  return {
+    open: isOpen,
+    parts: drawn,
+    gaps,
+    overlaps: overlaps.map(({ from, to }) => ({ from, to })),
+    mobile: pictures,
+    remarks: [
+      ...overlaps.map(({ names: [later, earlier], ...stretch }): DayRemark => ({
+        kind: 'stop',
+        title: `Overlap, ${rangeText(stretch)}.`,
+        text: `${later || 'A day part'} starts before ${earlier || 'the one before'} ends. This cannot be saved.`,
+      })),
+      ...gaps.map((stretch): DayRemark => ({
+        kind: 'mind',
+        title: `Gap, ${rangeText(stretch)}.`,
+        text: 'Open, but no day part: only items sold All Day are shown.',
+      })),
+      ...(['weekdays', 'weekends'] as const).flatMap((days) =>
+        pictures[days].closed.map((stretch): DayRemark => ({
+          kind: 'mind',
+          title: `Mobile hours on ${days}, ${rangeText(stretch)}.`,
+          text: 'The location is closed then.',
+        })),
+      ),
+    ],
+  };
+}
+
+/** '6:30 – 9:00 AM', '6:30 AM – 9:00 PM'. */
+export function rangeText({ from, to }: Stretch): string {
+  const [start, end] = [from, to].map((minutes) => timeOfDay(clock(minutes))) as [string, string];
+  const half = end.slice(-3);
+  return `${start.endsWith(half) && to - from < DAY / 2 ? start.slice(0, -3) : start} – ${end}`;
+}
+
+function clock(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}
+
+/** Hours as stretches of one day: two where they go on after midnight, none where a time is missing. */
+function stretchesOf({ start, end: given }: DayHours): Stretch[] {
+  const end = midnightAsEnd(given);
+  if (!isTime(start) || (end !== '24:00' && !isTime(end))) return [];
+  const [from, to] = [minutesOf(start), minutesOf(end)];
+  if (from < to) return [{ from, to }];
+  const split = [
+    { from: 0, to },
+    { from, to: DAY },
+  ];
+  return split.filter((stretch) => stretch.from < stretch.to);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** What of `list` none of `others` covers, in the order of the day. */
+function without(list: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
+  const covers = [...others].sort((one, other) => one.from - other.from);
+  return list.flatMap((stretch) => {
+    const left: Stretch[] = [];
+    let from = stretch.from;
+    for (const cover of covers) {
+      if (cover.from > from) left.push({ from, to: Math.min(cover.from, stretch.to) });
+      from = Math.max(from, cover.to);
+      if (from >= stretch.to) break;
+    }
+    if (from < stretch.to) left.push({ from, to: stretch.to });
+    return left.filter((one) => one.from < one.to && one.from < stretch.to);
+  });
+}
