@@ -16,7 +16,7 @@ import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-c
 import { addressOf } from '~/screen/paths';
 import { stationsPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash } from '~/session/flash.server';
+import { redirectWithFlash, undoneTogether } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { readBaseline } from './baseline';
@@ -46,7 +46,7 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
   return {
     'panel:save': (call) => saveForm(call, call, stored),
     'panel:resolve': (call) => saveForm(call, withoutChoices(call), stored),
-    'panel:delete': (call) => deleteObject(call, stored),
+    ...(stored.remove && { 'panel:delete': (call: PanelCall) => deleteObject(call, stored) }),
     'panel:discard': (call) => discardDraft(call, withoutDraft(call.url)),
     'panel:close': (call) => discardDraft(call, closedPath(call)),
     ...pictureActions(stored),
@@ -64,7 +64,8 @@ async function saveForm<V extends FormValues, D extends FormDocument, P extends 
   try {
     return await writeForm(call, stored, posted.values);
   } catch (error) {
-    return refuseFailedSave(call, stored.form, error, posted.values);
+    const answer = stored.answerFailure?.(call, error, posted.values);
+    return answer ?? refuseFailedSave(call, stored.form, error, posted.values);
   }
 }
 
@@ -89,6 +90,7 @@ async function createObject<V extends FormValues, D extends FormDocument, P exte
   { form, create }: FormCalls<V, D, P>,
   values: V,
 ): Promise<PanelAnswer> {
+  if (!create) throw errorResponse(404, missingMessage(kindOfPanel[form.type]));
   const once = textOf(call.form, 'once') || undefined;
   const done = await create(call, form.paramsOf(form.documentOf(values), values), once);
   await dropFormDraft(call.guarded, call.url);
@@ -184,6 +186,7 @@ async function deleteObject<V extends FormValues, D extends FormDocument, P exte
   stored: FormCalls<V, D, P>,
 ): Promise<PanelAnswer> {
   const { title, word } = panelLabels(stored.form.type);
+  if (!stored.remove) throw errorResponse(404, missingMessage(kindOfPanel[stored.form.type]));
   try {
     const done = await stored.remove(call.guarded, idOf(call), call.url);
     return success(`${title} deleted`, done);
@@ -233,10 +236,10 @@ async function discardDraft({ guarded, url }: PanelCall, to: string): Promise<Pa
   return redirectTo(to);
 }
 
-/** The screen without its panel; the address of a new station is its form's alone. */
-function closedPath({ guarded, url }: PanelCall): string {
+/** The screen without its panel; the address of a new station is its form's alone, as is that of a page. */
+function closedPath({ guarded, url, address }: PanelCall): string {
   if (readPanelAddress(url.searchParams)) return withoutPanel(url);
-  return stationsPath(guarded.location.id);
+  return address.mode === 'edit' ? url.pathname : stationsPath(guarded.location.id);
 }
 
 function idOf({ address }: PanelCall): number {
@@ -253,7 +256,7 @@ function success(
   return redirectWithFlash(to, {
     kind: 'success',
     ...(detail === null ? { message } : { title: message, message: detail }),
-    ...(actionId === null ? {} : { actionId }),
+    ...undoneTogether(actionId),
     ...(kind === undefined || made === undefined ? {} : { made: { kind, id: made } }),
   });
 }

@@ -1,5 +1,5 @@
 import type { WriteOptions } from '~/creator/client';
-import type { PanelCall } from '~/screen/panel/panel-call.server';
+import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type {
   FormDefinition,
@@ -10,12 +10,15 @@ import type {
 } from './form-definition';
 import type { SharedFields } from './shared-conflict.server';
 
+/** The actions of a write, in their order; null or none where nothing was changed. */
+export type Actions = number | null | readonly number[];
+
 /** What a write led to. */
 export interface Done {
   /** Where the view goes. */
   to: string;
-  /** What Undo takes back. */
-  actionId: number | null;
+  /** What Undo takes back: one action, or all that a save needed. */
+  actionId: Actions;
   /** The id of what was made. */
   made?: number;
 }
@@ -24,17 +27,18 @@ export interface Done {
 export interface FormCalls<V extends FormValues, D extends FormDocument, P extends FormParams<D>> {
   form: FormDefinition<V, D, P>;
   find: (guarded: LocationGuarded, id: number) => Promise<FormObject<V>>;
-  create: (call: PanelCall, params: P, once: string | undefined) => Promise<Done>;
-  /** Writes the named fields, which differ from `before`. @returns the id of the action */
+  /** Absent where the form makes nothing new. */
+  create?: (call: PanelCall, params: P, once: string | undefined) => Promise<Done>;
+  /** Writes the named fields, which differ from `before`. */
   update: (
     guarded: LocationGuarded,
     id: number,
     params: Partial<P>,
     basis: WriteOptions,
     before: D | undefined,
-  ) => Promise<number | null>;
-  /** `url`: the screen's, with the panel. */
-  remove: (guarded: LocationGuarded, id: number, url: URL) => Promise<Done>;
+  ) => Promise<Actions>;
+  /** `url`: the screen's, with the panel. Absent where the form deletes nothing. */
+  remove?: (guarded: LocationGuarded, id: number, url: URL) => Promise<Done>;
   /**
    * Puts what was typed into the words of the calls, where they must be asked for it. `wrong`: what is wrong
    * already, by control.
@@ -44,6 +48,8 @@ export interface FormCalls<V extends FormValues, D extends FormDocument, P exten
     values: V,
     wrong: Readonly<Record<string, string>>,
   ) => Promise<Completed<V>>;
+  /** Answers a failure of its own, as a save of which a part was done; undefined for every other. */
+  answerFailure?: (call: PanelCall, error: unknown, values: V) => Promise<PanelAnswer> | undefined;
   /** What the form saves of others' objects too. */
   shared?: SharedFields<V>;
   /** Values in words, where the words are the location's. */

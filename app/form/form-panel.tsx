@@ -1,7 +1,14 @@
 import { Form, useLocation, useNavigation, useSubmit } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useRef,
+} from 'react';
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import { imageAddress } from '~/menu/image-address';
 import { confirmLeaving } from '~/screen/leave-question';
@@ -18,7 +25,14 @@ import { usePageAnswer } from '~/screen/resumed-form';
 import { useUnsaved, type WayOut } from '~/screen/unsaved';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { KeepFolds } from '~/ui/fold';
-import { PanelBody, PanelFoot, PanelFrame, PanelMeta, panelFormClass } from '~/ui/panel';
+import {
+  PanelBody,
+  PanelFoot,
+  PanelFrame,
+  type PanelFrameProps,
+  PanelMeta,
+  panelFormClass,
+} from '~/ui/panel';
 import { isRefusedForm } from './answers';
 import { FootNote } from './foot-note';
 import type { FormPanelData } from './form-data.server';
@@ -66,6 +80,10 @@ export interface FormPanelProps<
   ids?: ReactNode;
   /** Said above the fields unless the form was refused. */
   notice?: ReactNode;
+  /** What stands around it, where that is not the panel beside a screen. */
+  frame?: ComponentType<PanelFrameProps>;
+  /** The words on the button that saves. */
+  saveLabel?: string;
   /** Something beside the form would be lost with the panel. */
   losesMore?: boolean;
   /** The controls; `errors` by their names. */
@@ -91,6 +109,8 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   hidden = false,
   ids,
   notice,
+  frame: Frame = PanelFrame,
+  saveLabel,
   losesMore = false,
   children,
 }: FormPanelProps<V, D, P>) {
@@ -117,6 +137,8 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const repaired = (data.repaired ?? null) !== null;
   const { title, word } = panelLabels(kind.type);
   const isNew = object === null;
+  const isPage = Frame !== PanelFrame;
+  const closeLabel = isPage ? 'Discard' : isNew ? 'Cancel' : 'Close';
   const validator = useMemo(() => withZod(kind.schema), [kind]);
   const statusOf = useMemo(() => formStatusOf(kind, unchanged, isNew), [kind, unchanged, isNew]);
   const [state, refreshStatus, isKnown] = useFormStatus(form, statusOf, visible);
@@ -161,7 +183,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   };
   const picture = typeof values.image === 'string' ? values.image : '';
   return (
-    <PanelFrame
+    <Frame
       label={title}
       title={object?.name ?? newTitle ?? `Add ${title}`}
       sub={object ? `${kindLabels ?? title} · ID ${object.id}` : (kindLabels ?? title)}
@@ -219,7 +241,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           </PanelBody>
           <PanelFoot
             start={
-              object ? (
+              object && !isPage ? (
                 <IconLink
                   to={withDeleteQuestion(location)}
                   preventScrollReset
@@ -235,22 +257,26 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           >
             {draft ? (
               <Button form={FORGET} name="intent" value="panel:close">
-                {object ? 'Close' : 'Cancel'}
+                {closeLabel}
               </Button>
             ) : (
-              <LinkButton to={closeTo} preventScrollReset>
-                {object ? 'Close' : 'Cancel'}
+              <LinkButton
+                to={closeTo}
+                preventScrollReset
+                {...(isPage && { reloadDocument: true, onClick: backup.leave })}
+              >
+                {closeLabel}
               </LinkButton>
             )}
             <Button variant="primary" disabled={idle} busy={saving} aria-keyshortcuts={SAVE_KEYS}>
-              {object ? 'Save' : 'Create'}
+              {saveLabel ?? (object ? 'Save' : 'Create')}
             </Button>
           </PanelFoot>
           {/* Behind the buttons that ask for something else: the first intent counts. */}
           <input type="hidden" name="intent" value="panel:save" />
         </ValidatedForm>
       </KeepFolds>
-    </PanelFrame>
+    </Frame>
   );
 }
 

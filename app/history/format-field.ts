@@ -1,4 +1,5 @@
 import type { FieldTable } from '~/fields/field';
+import { formatSetting } from '~/menu/location-words';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { formatSchedule } from '~/menu/schedule';
 import { gramsToPounds } from '~/menu/weight';
@@ -44,6 +45,7 @@ export function formatField(
   const type = table[field]?.type;
   if (value === null || value === undefined || value === '')
     return type === 'image' ? 'No picture' : '';
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
   switch (type) {
     case 'flag':
       return value === 1 ? 'On' : 'Off';
@@ -76,6 +78,12 @@ export function formatField(
       return listOf(value, (id) => nameIn(names.items, id, 'Item'));
     case 'item_id':
       return nameIn(names.items, value, 'Item');
+    case 'operation_hours':
+    case 'meals':
+    case 'mobile_order_hours':
+    case 'pickup_locations':
+    case 'creator_custom_fields':
+      return formatSetting(field, value);
     case 'station_id':
       return nameIn(names.stations, value, 'Station');
     case 'labels':

@@ -83,22 +83,28 @@ export function dayPicture({ open, parts, mobile }: DayFacts): DayPicture {
     overlaps: overlaps.map(({ from, to }) => ({ from, to })),
     mobile: pictures,
     remarks: [
-      ...overlaps.map(({ names: [later, earlier], ...stretch }): DayRemark => ({
-        kind: 'stop',
-        title: `Overlap, ${rangeText(stretch)}.`,
-        text: `${later || 'A day part'} starts before ${earlier || 'the one before'} ends. This cannot be saved.`,
-      })),
-      ...gaps.map((stretch): DayRemark => ({
-        kind: 'mind',
-        title: `Gap, ${rangeText(stretch)}.`,
-        text: 'Open, but no day part: only items sold All Day are shown.',
-      })),
-      ...(['weekdays', 'weekends'] as const).flatMap((days) =>
-        pictures[days].closed.map((stretch): DayRemark => ({
+      ...overlaps.map(
+        ({ names: [later, earlier], ...stretch }): DayRemark => ({
+          kind: 'stop',
+          title: `Overlap, ${rangeText(stretch)}.`,
+          text: `${later || 'A day part'} starts before ${earlier || 'the one before'} ends. This cannot be saved.`,
+        }),
+      ),
+      ...gaps.map(
+        (stretch): DayRemark => ({
           kind: 'mind',
-          title: `Mobile hours on ${days}, ${rangeText(stretch)}.`,
-          text: 'The location is closed then.',
-        })),
+          title: `Gap, ${rangeText(stretch)}.`,
+          text: 'Open, but no day part: only items sold All Day are shown.',
+        }),
+      ),
+      ...(['weekdays', 'weekends'] as const).flatMap((days) =>
+        pictures[days].closed.map(
+          (stretch): DayRemark => ({
+            kind: 'mind',
+            title: `Mobile hours on ${days}, ${rangeText(stretch)}.`,
+            text: 'The location is closed then.',
+          }),
+        ),
       ),
     ],
   };

@@ -80,7 +80,13 @@ export const kinds = {
     writtenByAdmins: true,
   },
   image: { table: 'image', word: 'picture' },
-  location: { table: 'location', word: 'location', named: true },
+  location: {
+    table: 'location',
+    word: 'location',
+    named: true,
+    history: true,
+    panels: ['location'],
+  },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;

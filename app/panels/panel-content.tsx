@@ -42,6 +42,10 @@ const forms: Record<PanelType, FormOfType> = {
     ...panelOf(() => import('~/objects/category/form')),
     Unsaved: unsavedIn(async () => (await import('~/objects/category/form')).categoryForm),
   },
+  location: {
+    ...panelOf(() => import('~/objects/location/settings/settings-page')),
+    Unsaved: unsavedIn(async () => (await import('~/objects/location/settings/form')).settingsForm),
+  },
 };
 
 const HistoryPanel = lazy(() => import('~/history/history-panel'));

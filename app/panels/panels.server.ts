@@ -15,6 +15,7 @@ import { categoryPanel } from '~/objects/category/form.server';
 import { itemFields } from '~/objects/item/fields';
 import { itemActions, itemDetailsActions } from '~/objects/item/form/actions.server';
 import { loadItemDetailsPanel, loadItemPanel } from '~/objects/item/form/load.server';
+import { settingsPanel } from '~/objects/location/settings/settings.server';
 import { optionPanel } from '~/objects/option/form.server';
 import { stationPanel } from '~/objects/station/form.server';
 import { orDraftElsewhere } from '~/panels/deleted-target.server';
@@ -69,6 +70,7 @@ const panels = {
   optionEdit: optionPanel,
   station: stationPanel,
   category: categoryPanel,
+  location: settingsPanel,
 } satisfies Record<PanelType, PanelOfType>;
 
 type PanelContent = Awaited<ReturnType<(typeof panels)[PanelType]['load']>> | HistoryPanelData;
@@ -102,9 +104,11 @@ export async function panelAction(
   if (!address) throw errorResponse(400, 'This address has no panel to save.');
   const { actions, fields } = panels[address.type];
   const call = { ...sent, address };
-  const intent = sent.form.get('intent');
+  // What stands behind a '=' is for the action itself.
+  const [intent = ''] = String(sent.form.get('intent')).split('=');
   if (intent === 'panel:restore') return restore(call, fields);
-  const act = typeof intent === 'string' && Object.hasOwn(actions, intent) && actions[intent];
+  const known: Record<string, PanelAction> = actions;
+  const act = Object.hasOwn(known, intent) && known[intent];
   if (!act) throw errorResponse(400, 'The form asked for something that is not known here.');
   return orDraftElsewhere(call, await act(call));
 }

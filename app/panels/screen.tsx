@@ -30,6 +30,8 @@ export interface ScreenProps {
   closeTo?: string;
   /** The page is as high as the window and its table scrolls inside it. */
   fixed?: boolean;
+  /** The panel's form is the page; its history stands beside `children`. */
+  panelIsPage?: boolean;
 }
 
 /** A screen with the panel beside it and one dialog over it; a save that clashed stands in its place. */
@@ -50,7 +52,9 @@ export function Screen({ screen, ...props }: ScreenProps) {
   );
 }
 
-function ScreenArea({ screen: { panel }, children, dialog, closeTo, fixed }: ScreenProps) {
+function ScreenArea(props: ScreenProps) {
+  const { panel } = props.screen;
+  const { children, dialog, closeTo, fixed, panelIsPage = false } = props;
   const answer = usePageAnswer();
   const alone = withoutPanel(useLocation());
   useEarlyPanels();
@@ -61,13 +65,15 @@ function ScreenArea({ screen: { panel }, children, dialog, closeTo, fixed }: Scr
       </WorkArea>
     );
   }
+  const shown = panel ? <Panel data={panel} closeTo={closeTo ?? alone} /> : undefined;
+  const isPage = panelIsPage && panel?.content.kind !== 'history';
   return (
     <WorkArea
       fixed={fixed}
-      panel={panel ? <Panel data={panel} closeTo={closeTo ?? alone} /> : undefined}
+      panel={isPage ? undefined : shown}
       dialog={panelDialog(panel) ?? dialog}
     >
-      {children}
+      {isPage ? shown : children}
     </WorkArea>
   );
 }

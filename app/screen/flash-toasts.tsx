@@ -73,12 +73,14 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
 
 function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) => void }) {
   const { key, flash } = entry;
-  const { kind, title, message, details, duration, actionId, made, file } = flash;
+  const { kind, title, message, details, duration, actionId, also, made, file } = flash;
   const onClose = useCallback(() => close(key), [close, key]);
   return (
     <Toast {...{ kind, title, message, details, duration, onClose }} persistent={Boolean(file)}>
       {file ? <FileLink file={file} /> : null}
-      {actionId === undefined ? null : <UndoForm actionId={actionId} made={made} told={message} />}
+      {actionId === undefined ? null : (
+        <UndoForm actionId={actionId} also={also} made={made} told={message} />
+      )}
     </Toast>
   );
 }
@@ -104,16 +106,18 @@ function FileLink({ file }: { file: NonNullable<Flash['file']> }) {
 
 interface UndoFormProps {
   actionId: number;
+  also: Flash['also'];
   made: Flash['made'];
   /** What was done, as it was said: said again of what is undone. */
   told: string;
 }
 
-function UndoForm({ actionId, made, told }: UndoFormProps) {
+function UndoForm({ actionId, also = [], made, told }: UndoFormProps) {
   const { pathname, search } = useLocation();
   return (
     <Form method="post" action={`${pathname}${search}`} preventScrollReset>
       <input type="hidden" name="action_id" value={actionId} />
+      {also.length > 0 ? <input type="hidden" name="also" value={also.join(' ')} /> : null}
       <input type="hidden" name="told" value={told} />
       {made ? <input type="hidden" name="made" value={`${made.kind} ${made.id}`} /> : null}
       <button type="submit" name="intent" value="undo" className={toastButtonClass}>

@@ -41,7 +41,16 @@ export function runIntent(call: FormCall, intents: Intents): Promise<unknown> {
   return run(call);
 }
 
-const undoForm = z.object({ action_id: formId, told: z.string().max(1000).optional() });
+const undoForm = z.object({
+  action_id: formId,
+  /** Further actions of the same save, by their ids. */
+  also: z
+    .string()
+    .regex(/^\d{1,15}( \d{1,15}){0,20}$/)
+    .optional()
+    .transform((ids) => ids?.split(' ').map(Number) ?? []),
+  told: z.string().max(1000).optional(),
+});
 
 /**
  * Takes an action back, and returns to the page that asked for it; where that shows what the action had made,
@@ -49,8 +58,12 @@ const undoForm = z.object({ action_id: formId, told: z.string().max(1000).option
  */
 async function undo(call: FormCall): Promise<Response> {
   const { guarded, form, url } = call;
-  const { action_id, told } = readFields(form, undoForm, 'There is no such action to take back.');
-  const flash = await takeBack(guarded, action_id, told);
+  const { action_id, also, told } = readFields(
+    form,
+    undoForm,
+    'There is no such action to take back.',
+  );
+  const flash = await takeBack(guarded, [action_id, ...also], told);
   const isGone = flash.kind === 'success' || flash.kind === 'info';
   return redirectWithFlash((isGone && pathBehind(call)) || pathOf(url), flash);
 }
@@ -68,14 +81,19 @@ function pathBehind({ guarded: { location }, form, url, position }: FormCall): s
   return made === `category ${categoryId}` ? categoryViewPath(location.id, stationId) : null;
 }
 
-/** `told`: what the action did, in the words that were shown of it. */
+/** The last action first. `told`: what was done, in the words that were shown of it. */
 async function takeBack(
   { creator }: LocationGuarded,
-  action_id: number,
+  actions: readonly number[],
   told?: string,
 ): Promise<Flash> {
   try {
-    const undone = await creator.call('ledger.undo', { action_id });
+    const undone: Undone = { reversed: 0, kept: [] };
+    for (const action_id of actions.toReversed()) {
+      const { reversed, kept } = await creator.call('ledger.undo', { action_id });
+      undone.reversed += reversed;
+      undone.kept.push(...kept);
+    }
     const kind = wasTakenBack(undone) ? 'info' : undone.kept.length > 0 ? 'warning' : 'success';
     const title = told && kind === 'success' ? { title: `Undone: ${told}` } : {};
     return { kind, ...title, message: undoText(undone) };

@@ -32,6 +32,11 @@ export function locationPath(locationId: number): string {
   return `${locationsPath}/${locationId}`;
 }
 
+/** The settings of a location. */
+export function settingsPath(locationId: number): string {
+  return `${locationPath(locationId)}/settings`;
+}
+
 /** `pathname` with a query of what is given; null, undefined and '' are left out. */
 export function pathWithQuery(pathname: string, query: Record<string, QueryValue>): string {
   const search = new URLSearchParams();

@@ -240,14 +240,15 @@ async function locationOf(
   method: Method,
   params: unknown,
 ): Promise<LocationRow | null> {
-  const { access, menu, writes } = contract[method];
+  const { access, menu, writes }: CallSpec = contract[method];
   const { location_id: locationId } = params as { location_id?: number };
   if (access === 'user' || access === 'public') return null;
   const find: typeof findLocation = (reader, of, id) =>
     memory.location(id, () => findLocation(reader, of, id));
   const asked = Number(locationId);
   const location = await authoriseLocation(store.reader, account, asked, access, method, find);
-  if (!menu) return location;
+  const isOfMenu = typeof menu === 'function' ? menu(params) : menu;
+  if (!isOfMenu) return location;
   return memory.source(asked, () =>
     menuLocation(store.reader, account, location, { writes: writes || access === 'write' }, find),
   );

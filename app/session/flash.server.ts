@@ -9,7 +9,7 @@ const KEPT_SECONDS = 600;
 const LONGEST_COOKIE = 4000;
 /** Characters of each text: the first limit by which the cookie is short enough. */
 const LIMITS = [500, 250, 120, 60, 30];
-const MOST_FLASHES = 3;
+const MOST_FLASHES = 8;
 
 const flash = z.object({
   kind: z.enum(['success', 'error', 'info', 'warning']),
@@ -19,6 +19,8 @@ const flash = z.object({
   details: z.string().optional(),
   /** The ledger action that Undo takes back. */
   actionId: z.number().int().optional(),
+  /** Further actions of the same save, which it takes back as well. */
+  also: z.array(z.number().int()).optional(),
   /** What the action made: the page that shows it is left where Undo takes it back. */
   made: z.object({ kind: z.string(), id: z.number().int() }).optional(),
   /** A file that is offered beside the message; where scripts run, the browser fetches it at once. */
@@ -29,6 +31,15 @@ const flash = z.object({
 
 /** A message that the next page shows once. */
 export type Flash = z.output<typeof flash>;
+
+/** What Undo takes back of a save: nothing, an action, or all that it needed. */
+export function undoneTogether(
+  actions: number | null | readonly number[],
+): Pick<Flash, 'actionId' | 'also'> {
+  const [actionId, ...also] = [actions ?? []].flat();
+  if (actionId === undefined) return {};
+  return also.length === 0 ? { actionId } : { actionId, also };
+}
 
 /** 303 to `to`, where the messages are shown. */
 export async function redirectWithFlash(

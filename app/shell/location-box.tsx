@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import Settings from 'lucide-react/icons/settings';
+import { settingsPath } from '~/screen/paths';
 import type { ShellLocation } from './load-shell.server';
 import { pickerPath } from './location-picker/paths';
 
@@ -10,16 +12,16 @@ export interface LocationBoxProps {
   location: Pick<ShellLocation, 'id' | 'name' | 'siteId'> | null;
 }
 
-/** The location's name and site; it opens the location picker over the same page. */
+/** The location's name and site, which open the location picker over the same page, and the way to its settings. */
 export function LocationBox({ location }: LocationBoxProps) {
   const address = useLocation();
   const name = location?.name ?? noLocationName;
-  return (
+  const picker = (
     <Link
       to={pickerPath(address)}
       preventScrollReset
       title={name}
-      className="flex min-h-control items-center gap-2 rounded-2 border border-line-2 bg-surface px-2.5 py-1.5 text-ink no-underline hover:border-edge hover:bg-hover"
+      className={`flex min-h-control min-w-0 flex-1 items-center gap-2 border border-line-2 bg-surface px-2.5 py-1.5 text-ink no-underline hover:border-edge hover:bg-hover ${location ? 'rounded-l-2' : 'rounded-2'}`}
     >
       <span className="min-w-0 flex-1">
         <strong className="line-clamp-2 font-semibold leading-[1.125rem]">{name}</strong>
@@ -32,5 +34,21 @@ export function LocationBox({ location }: LocationBoxProps) {
       <ChevronsUpDown aria-hidden="true" className="size-3.5 text-ink-3" />
       {location ? <span className="sr-only">Change location</span> : null}
     </Link>
+  );
+  if (!location) return picker;
+  const settings = settingsPath(location.id);
+  return (
+    <div className="flex">
+      {picker}
+      <Link
+        to={settings}
+        title="Location settings"
+        aria-label="Location settings"
+        aria-current={address.pathname === settings ? 'page' : undefined}
+        className="-ml-px grid w-9 flex-none place-items-center rounded-r-2 border border-line-2 bg-surface text-ink-2 hover:border-edge hover:bg-hover aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
+      >
+        <Settings aria-hidden="true" className="size-4" />
+      </Link>
+    </div>
   );
 }

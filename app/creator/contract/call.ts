@@ -21,8 +21,11 @@ export interface CallSpec<
   ours?: boolean;
   /** The specification's endpoint for it, where that is not api/creator. */
   door?: Door;
-  /** True: a mirror's location_id stands for its source (menu, item, option and relation calls). */
-  menu?: boolean;
+  /**
+   * True: a mirror's location_id stands for its source (menu, item, option and relation calls); a function
+   * says of the params whether it does.
+   */
+  menu?: boolean | ((params: unknown) => boolean);
   /** True: a token that ended at most 14 days ago is enough. */
   endedToken?: boolean;
   /** The HTTP body is the answer itself, not `{data}`. */

@@ -48,13 +48,16 @@ const [first, ...others] = kindsWith('history');
 /** The kinds of objects whose history can be read and whose versions can be restored. */
 const kind = z.enum([first as KindWith<'history'>, ...others]);
 
+/** A mirror's settings are its own, everything else that it shows is its source's. */
+const isOfMenu = (params: unknown) => (params as { kind: string }).kind !== 'location';
+
 export const objectCalls = {
   'object.history': call({
     does: 'What was done to an object in the last 14 days, newest first; with `older`, what the ledger still holds.',
     access: 'read',
     writes: false,
     ours: true,
-    menu: true,
+    menu: isOfMenu,
     weight: () => 5,
     params: historyParams.extend({ kind }).strict(),
     answer: z.object({
@@ -68,7 +71,7 @@ export const objectCalls = {
     access: 'write',
     writes: true,
     ours: true,
-    menu: true,
+    menu: isOfMenu,
     params: restoreParams.extend({ kind }).strict(),
     answer: z.object({ id, version: z.number().int(), kept: unchangedFields }),
   }),

@@ -44,3 +44,28 @@ export const locationFields = {
   /** One of the states below; nobody sees a location that is not ready. */
   ready: number('Ready', LOCATION_READY, { min: LOCATION_LOADING, max: LOCATION_RETIRED }),
 };
+
+const { name: named, site_id, campaign_text, blurb, timezone, currency } = locationFields;
+const { operation_hours, creator_custom_item_id, creator_custom_fields } = locationFields;
+
+/** What the settings form and the history of a location show, in the order of the form. */
+export const settingsFields = {
+  image: { ...locationFields.image, label: 'Header image', control: 'image' },
+  name: { ...named, label: 'Location name' },
+  site_id,
+  campaign_text,
+  blurb,
+  timezone,
+  currency,
+  operation_hours: { ...operation_hours, control: 'hours_start' },
+  meals: own<unknown>('Day Parts', [], { control: 'day-parts' }),
+  mobile_enabled: own('Mobile ordering', false),
+  pickup_enabled: own('Pickup', false),
+  delivery_enabled: own('Delivery', false),
+  disable_sleep: own('Disable sleep', false),
+  pickup_locations: own<unknown>('Pickup locations', [], { control: 'pickup-locations' }),
+  contact_email: text('Contact email'),
+  mobile_order_hours: own<unknown>('Mobile hours', null, { control: 'mobile-hours' }),
+  creator_custom_fields: { ...creator_custom_fields, control: 'custom-fields' },
+  creator_custom_item_id,
+};

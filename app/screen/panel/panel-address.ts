@@ -30,6 +30,9 @@ export type PanelAddress =
   | { type: PanelType; mode: 'add' }
   | { type: PanelType; mode: 'edit'; id: number | null };
 
+/** What is edited on a page of its own, which no other address opens. */
+const PAGES: ReadonlySet<PanelType> = new Set<PanelType>(['location']);
+
 /** Reads `mode`, `type` and `id`; null where no panel is asked for. */
 export function readPanelAddress(search: URLSearchParams): PanelAddress | null {
   const type = search.get('type');
@@ -39,7 +42,7 @@ export function readPanelAddress(search: URLSearchParams): PanelAddress | null {
 }
 
 function isPanelType(text: string | null): text is PanelType {
-  return text !== null && Object.hasOwn(kindOfPanel, text);
+  return text !== null && Object.hasOwn(kindOfPanel, text) && !PAGES.has(text as PanelType);
 }
 
 /** Whether the address asks for the delete question. */

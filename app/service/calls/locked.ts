@@ -17,7 +17,8 @@ export async function missingOrLocked(
   missing: ApiError = notFound(missingMessage(kind)),
 ): Promise<ApiError> {
   const { sources } = location;
-  if (sources.length === 0 || isKindWith('numberedHere', kind)) return missing;
+  const isOwn = kind === 'location' || isKindWith('numberedHere', kind);
+  if (sources.length === 0 || isOwn) return missing;
   const inherited = await reader
     .selectFrom(kinds[kind].table)
     .select('id')

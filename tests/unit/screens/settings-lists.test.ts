@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptySettings } from '~/objects/location/settings/form';
 import { readListEdit, rowsOf, withListEdit } from '~/objects/location/settings/lists';
+import { emptySettings } from '~/objects/location/settings/values';
 
 const values = {
   ...emptySettings,

@@ -1,181 +1,92 @@
-import type { AnswerOf } from '~/creator/contract';
-import { endForField } from '~/menu/day-parts';
+import type { ParamsOf } from '~/creator/contract';
+import type { FormDefinition } from '~/form/form-definition';
+import { formFields } from '~/form/table-form';
+import { midnightAsEnd } from '~/menu/day-parts';
+import { formatSetting } from '~/menu/location-words';
 import type { OrderSettings } from '~/menu/order-settings';
-import { rowsOf } from './lists';
+import { settingsFields } from '../fields';
+import { settingsSchema } from './schema';
+import { documentOf, emptySettings, type SettingsDocument, type SettingsValues } from './values';
 
-type Location = AnswerOf<'location.get'>;
+/** The fields as the calls take them: of `location.update`, of its operations, and order settings. */
+export type SettingsParams = Pick<
+  Required<ParamsOf<'location.update'>>,
+  | 'name'
+  | 'site_id'
+  | 'campaign_text'
+  | 'blurb'
+  | 'image'
+  | 'timezone'
+  | 'currency'
+  | 'creator_custom_item_id'
+  | 'creator_custom_fields'
+> &
+  Required<NonNullable<ParamsOf<'location.update'>['operations']>> &
+  OrderSettings;
 
-/** What the controls of the settings hold; the rows of a list are columns of texts. */
-export type SettingsValues = {
-  name: string;
-  site_id: string;
-  campaign_text: string;
-  blurb: string;
-  image: string;
-  image_remove: boolean;
-  /** Null for who may not change it. */
-  timezone: string | null;
-  currency: string | null;
-  hours_start: string;
-  hours_end: string;
-  all_day: boolean;
-  weekends: boolean;
-  /** Numbers in the list that the form was opened with; '' for a new part. */
-  part_id: string[];
-  part_name: string[];
-  part_start: string[];
-  part_end: string[];
-  sleep_interval: string;
-  mobile_enabled: boolean;
-  delivery_enabled: boolean;
-  pickup_enabled: boolean;
-  disable_sleep: boolean;
-  place: string[];
-  contact_email: string;
-  weekdays_open: boolean;
-  weekdays_start: string[];
-  weekdays_end: string[];
-  weekends_open: boolean;
-  weekends_start: string[];
-  weekends_end: string[];
-  creator_custom_item_id: string;
-  custom_field: string[];
-  custom_label: string[];
-};
-
-/** The form of a location of which nothing is known: which controls there are and what each holds. */
-export const emptySettings: SettingsValues = {
-  name: '',
-  site_id: '',
-  campaign_text: '',
-  blurb: '',
-  image: '',
-  image_remove: false,
-  timezone: null,
-  currency: null,
-  hours_start: '00:00',
-  hours_end: '00:00',
-  all_day: false,
-  weekends: false,
-  part_id: [],
-  part_name: [],
-  part_start: [],
-  part_end: [],
-  sleep_interval: '',
-  mobile_enabled: false,
-  delivery_enabled: false,
-  pickup_enabled: false,
-  disable_sleep: false,
-  place: [],
-  contact_email: '',
-  weekdays_open: false,
-  weekdays_start: [],
-  weekdays_end: [],
-  weekends_open: false,
-  weekends_start: [],
-  weekends_end: [],
-  creator_custom_item_id: '',
-  custom_field: [],
-  custom_label: [],
-};
-
-/** The fields as they are compared: lists, in which the order counts, as JSON. */
-export type SettingsDocument = ReturnType<typeof documentOf>;
-
-/** Order settings that the form holds, by their names. */
-export const ORDER_FIELDS = [
-  'mobile_enabled',
-  'delivery_enabled',
-  'pickup_enabled',
-  'pickup_locations',
-  'disable_sleep',
-  'contact_email',
-  'mobile_order_hours',
-] as const satisfies readonly (keyof OrderSettings)[];
-
-/** The form as a location fills it. */
-export function valuesOfSettings(
-  location: Location,
-  settings: OrderSettings,
-  { admin }: { admin: boolean },
-): SettingsValues {
-  const { operation_hours: hours, meals } = location.operations;
-  const { weekdays, weekends } = settings.mobile_order_hours;
-  const custom = location.creator_custom_fields ?? [];
-  return {
-    name: location.name,
-    site_id: location.site_id ?? '',
-    campaign_text: location.campaign_text,
-    blurb: location.blurb,
-    image: location.image === null ? '' : String(location.image),
-    image_remove: false,
-    timezone: admin ? (location.timezone ?? '') : null,
-    currency: admin ? location.currency : null,
-    hours_start: hours.start,
-    hours_end: endForField(hours.end),
-    all_day: hours.all_day,
-    weekends: hours.weekends,
-    part_id: meals.map(({ id }) => String(id)),
-    part_name: meals.map(({ name }) => name),
-    part_start: meals.map(({ start }) => start),
-    part_end: meals.map(({ end }) => endForField(end)),
-    sleep_interval: hours.sleep_interval === null ? '' : String(hours.sleep_interval),
-    mobile_enabled: settings.mobile_enabled,
-    delivery_enabled: settings.delivery_enabled,
-    pickup_enabled: settings.pickup_enabled,
-    disable_sleep: settings.disable_sleep,
-    place: settings.pickup_locations,
-    contact_email: settings.contact_email,
-    weekdays_open: weekdays.open,
-    weekdays_start: weekdays.hours.map(({ start }) => start),
-    weekdays_end: weekdays.hours.map(({ end }) => endForField(end)),
-    weekends_open: weekends.open,
-    weekends_start: weekends.hours.map(({ start }) => start),
-    weekends_end: weekends.hours.map(({ end }) => endForField(end)),
-    creator_custom_item_id: location.creator_custom_item_id ?? '',
-    custom_field: custom.map(({ field }) => field),
-    custom_label: custom.map(({ label }) => label),
+/** The fields as the calls take them; `document` may hold somebody else's. */
+function paramsOf(document: SettingsDocument): SettingsParams {
+  const hours = JSON.parse(document.operation_hours) as SettingsParams['operation_hours'] & {
+    sleep_interval: string;
   };
-}
-
-/** The form as its fields are compared. */
-export function documentOf(values: SettingsValues) {
-  const { name, site_id, campaign_text, blurb, timezone, currency } = values;
-  const hours = (days: 'weekdays' | 'weekends') => ({
-    open: values[`${days}_open`],
-    hours: rowsOf(values, days).map(([start = '', end = '']) => ({ start, end })),
+  const meals = JSON.parse(document.meals) as [string, string, string, string][];
+  const order = JSON.parse(document.mobile_order_hours) as OrderSettings['mobile_order_hours'];
+  const daysOf = ({ open, hours }: OrderSettings['mobile_order_hours']['weekdays']) => ({
+    open,
+    hours: hours.map(({ start, end }) => ({ start, end: midnightAsEnd(end) })),
   });
+  const { mobile_enabled, delivery_enabled, pickup_enabled, disable_sleep } = document;
   return {
-    name: name.trim(),
-    site_id: site_id.trim(),
-    campaign_text: campaign_text.trim(),
-    blurb: blurb.trim(),
-    image: values.image_remove ? '' : values.image,
-    timezone,
-    currency,
-    operation_hours: JSON.stringify({
-      start: values.all_day ? '00:00' : values.hours_start,
-      end: values.all_day ? '00:00' : values.hours_end,
-      all_day: values.all_day,
-      weekends: values.weekends,
-      sleep_interval: values.sleep_interval.trim(),
-    }),
-    meals: JSON.stringify(rowsOf(values, 'part').map((row) => row.map((text) => text.trim()))),
-    mobile_enabled: values.mobile_enabled,
-    delivery_enabled: values.delivery_enabled,
-    pickup_enabled: values.pickup_enabled,
-    disable_sleep: values.disable_sleep,
-    pickup_locations: JSON.stringify(values.place.map((place) => place.trim()).filter(Boolean)),
-    contact_email: values.contact_email,
-    mobile_order_hours: JSON.stringify({
-      weekdays: hours('weekdays'),
-      weekends: hours('weekends'),
-    }),
-    creator_custom_item_id: values.creator_custom_item_id.trim(),
-    creator_custom_fields: JSON.stringify(
-      rowsOf(values, 'custom')
-        .map(([field = '', label = '']) => ({ field: field.trim(), label: label.trim() }))
-        .filter(({ field }) => field !== ''),
-    ),
+    name: document.name,
+    site_id: document.site_id || null,
+    campaign_text: document.campaign_text,
+    blurb: document.blurb,
+    image: Number(document.image) || null,
+    timezone: document.timezone || null,
+    currency: document.currency ?? '',
+    operation_hours: {
+      ...hours,
+      end: midnightAsEnd(String(hours.end)),
+      sleep_interval: hours.sleep_interval === '' ? null : hours.sleep_interval,
+    },
+    meals: meals.map(([id, name, start, end]) => ({
+      ...(id === '' ? {} : { id: Number(id) }),
+      name,
+      start,
+      end: midnightAsEnd(end),
+    })),
+    mobile_enabled,
+    delivery_enabled,
+    pickup_enabled,
+    disable_sleep,
+    pickup_locations: JSON.parse(document.pickup_locations),
+    contact_email: document.contact_email,
+    mobile_order_hours: { weekdays: daysOf(order.weekdays), weekends: daysOf(order.weekends) },
+    creator_custom_item_id: document.creator_custom_item_id || null,
+    creator_custom_fields: JSON.parse(document.creator_custom_fields),
   };
 }
+
+/** The form of a location's settings. */
+export const settingsForm: FormDefinition<SettingsValues, SettingsDocument, SettingsParams> = {
+  type: 'location',
+  schema: settingsSchema,
+  empty: emptySettings,
+  fields: formFields(settingsFields),
+  documentOf,
+  paramsOf,
+  format: (field, document) => {
+    const value = document[field];
+    const isJson = typeof value === 'string' && LISTED.has(field);
+    return formatSetting(field, isJson ? JSON.parse(value) : value);
+  },
+};
+
+/** Fields that are compared as JSON. */
+const LISTED = new Set<string>([
+  'operation_hours',
+  'meals',
+  'pickup_locations',
+  'mobile_order_hours',
+  'creator_custom_fields',
+]);

@@ -1,5 +1,3 @@
-import type { SettingsValues } from './form';
-
 /** The lists of the form: the controls that each row of one has, by the list's name. */
 const LISTS = {
   part: ['part_id', 'part_name', 'part_start', 'part_end'],
@@ -7,9 +5,12 @@ const LISTS = {
   weekends: ['weekends_start', 'weekends_end'],
   place: ['place'],
   custom: ['custom_field', 'custom_label'],
-} as const satisfies Record<string, readonly (keyof SettingsValues)[]>;
+} as const;
 
 export type SettingsList = keyof typeof LISTS;
+
+/** The controls of all lists, each a column of texts. */
+type ListValues = Record<(typeof LISTS)[SettingsList][number], string[]>;
 
 /** A submit button that changes a list, without saving: its name and value in the form. */
 export type ListEdit =
@@ -29,25 +30,33 @@ export function readListEdit(text: string): ListEdit | null {
 }
 
 /** The values after a row was added, taken out or moved; what cannot be done changes nothing. */
-export function withListEdit(values: SettingsValues, change: ListEdit): SettingsValues {
+export function withListEdit<V extends ListValues>(values: V, change: ListEdit): V {
   const names = LISTS[change.list];
-  const rows = rowsOf(values, change.list);
-  if (change.edit === 'add') rows.push(names.map(() => ''));
-  else {
-    const { index, edit } = change;
-    const to = edit === 'up' ? index - 1 : index + 1;
-    const row = rows[index];
-    const other = rows[to];
-    if (!row) return values;
-    if (edit === 'remove') rows.splice(index, 1);
-    else if (other) [rows[index], rows[to]] = [other, row];
-  }
+  const rows = editedRows(rowsOf(values, change.list), change, blankRow(change.list));
   const columns = names.map((name, column) => [name, rows.map((row) => row[column] ?? '')]);
   return { ...values, ...Object.fromEntries(columns) };
 }
 
+/** The rows after one was added, taken out or moved. */
+export function editedRows<R>(rows: readonly R[], change: ListEdit, blank: R): R[] {
+  if (change.edit === 'add') return [...rows, blank];
+  const edited = [...rows];
+  const { index, edit } = change;
+  const to = edit === 'up' ? index - 1 : index + 1;
+  const [row, other] = [rows[index], rows[to]];
+  if (row === undefined) return edited;
+  if (edit === 'remove') edited.splice(index, 1);
+  else if (other !== undefined) [edited[index], edited[to]] = [other, row];
+  return edited;
+}
+
+/** A row that nothing was typed into. */
+export function blankRow(list: SettingsList): string[] {
+  return LISTS[list].map(() => '');
+}
+
 /** The rows of a list, each with the texts of its controls in their order. */
-export function rowsOf(values: SettingsValues, list: SettingsList): string[][] {
+export function rowsOf(values: ListValues, list: SettingsList): string[][] {
   const columns = LISTS[list].map((name) => values[name]);
   return (columns[0] ?? []).map((_, index) => columns.map((column) => column[index] ?? ''));
 }

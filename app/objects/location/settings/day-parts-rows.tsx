@@ -1,0 +1,99 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { checkDayParts } from '~/menu/day-parts';
+import { timeOfDay } from '~/menu/time-of-day';
+import { TextInput } from '~/ui/text-input';
+import { Rows } from './rows';
+import { partsOf } from './schema';
+import { TimeInput } from './time-input';
+import type { SettingsValues } from './values';
+
+export interface ListFieldProps {
+  /** What the list is filled with at first. */
+  values: SettingsValues;
+  /** What stands in the form now. */
+  live: SettingsValues;
+  /** What a save was refused with. */
+  error: string | undefined;
+  onEdit: () => void;
+}
+
+/** The day parts, in the order of the day. */
+export function DayPartsRows({ values, live, error, onEdit }: ListFieldProps) {
+  const parts = partsOf(live);
+  const checked = checkDayParts(parts);
+  const problems = checked.ok ? [] : checked.problems;
+  const told = problems.filter(({ index }) => error !== undefined || isFilled(parts[index]));
+  const nameOf = (index: number) => parts[index]?.name.trim() || `day part ${index + 1}`;
+  const problemAt = (index: number) => told.find((problem) => problem.index === index);
+  return (
+    <>
+      {told.length > 0 && !checked.ok ? (
+        <p id="day-parts-error" className="text-13 font-medium text-danger-ink">
+          <span className="sr-only">Error: </span>
+          {checked.message}
+        </p>
+      ) : null}
+      <Rows
+        list="part"
+        values={values}
+        onEdit={onEdit}
+        addLabel="Add day part"
+        full={!checked.ok}
+        help={
+          checked.ok
+            ? 'An end of 12:00 AM is midnight.'
+            : 'Correct the times first. An end of 12:00 AM is midnight.'
+        }
+        nameOf={nameOf}
+        ordered
+        head={
+          <div className="rows-head" aria-hidden="true">
+            <span>Name</span>
+            <span>Start</span>
+            <span>End</span>
+          </div>
+        }
+        before={(index) => <PartProblem index={index} message={problemAt(index)?.message} />}
+      >
+        {([id, name, start, end], index) => {
+          const invalid = (field: string) =>
+            told.some((problem) => problem.index === index && problem.field === field);
+          const describedBy = problemAt(index) ? `part-${index}-error` : undefined;
+          const state = (field: string) => ({
+            'aria-invalid': invalid(field) || undefined,
+            'aria-describedby': describedBy,
+          });
+          return (
+            <>
+              <input type="hidden" name="part_id" defaultValue={id} />
+              <TextInput
+                name="part_name"
+                aria-label="Name"
+                autoComplete="off"
+                defaultValue={name}
+                {...state('name')}
+              />
+              <TimeInput name="part_start" label="Start" value={start} {...state('start')} />
+              <TimeInput name="part_end" label="End" value={end} {...state('end')} />
+            </>
+          );
+        }}
+      </Rows>
+    </>
+  );
+}
+
+function PartProblem({ index, message }: { index: number; message: string | undefined }) {
+  if (message === undefined) return null;
+  const readable = message.replace(/\d{2}:\d{2}/, timeOfDay);
+  return (
+    <p id={`part-${index}-error`} className="rows-problem">
+      <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5" />
+      {readable}
+    </p>
+  );
+}
+
+function isFilled(part: ReturnType<typeof partsOf>[number] | undefined): boolean {
+  return part !== undefined && part.name.trim() !== '' && part.start !== '' && part.end !== '';
+}

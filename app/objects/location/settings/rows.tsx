@@ -1,0 +1,138 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '~/ui/button';
+import { useBeforePaint } from '~/ui/use-before-paint';
+import { blankRow, editedRows, readListEdit, rowsOf, type SettingsList } from './lists';
+import type { SettingsValues } from './values';
+
+export interface RowsProps {
+  list: SettingsList;
+  values: SettingsValues;
+  /** Told after each change of the rows. */
+  onEdit: () => void;
+  /** The words on the button that adds a row. */
+  addLabel: string;
+  /** No row can be added as the list is. */
+  full?: boolean;
+  /** Behind that button. */
+  help?: ReactNode;
+  /** What a row is called in the names of its buttons: its first text, or its place. */
+  nameOf: (index: number) => string;
+  /** Rows can change places. */
+  ordered?: boolean;
+  /** Above the rows, where there is one. */
+  head?: ReactNode;
+  /** Before the controls of a row. */
+  before?: (index: number) => ReactNode;
+  /** The controls of a row, filled with its texts. */
+  children: (cells: readonly string[], index: number) => ReactNode;
+}
+
+/** A list of the form. Without scripts its buttons send the form, which comes back with the list changed. */
+export function Rows(props: RowsProps) {
+  const { list, values, onEdit, addLabel, full, help, nameOf, ordered, head, before } = props;
+  const [rows, setRows] = useState(() =>
+    rowsOf(values, list).map((cells, key) => ({ key, cells })),
+  );
+  const nextKey = useRef(rows.length);
+  const box = useRef<HTMLDivElement>(null);
+  const focus = useRef<string | null>(null);
+  const told = useRef(onEdit);
+  told.current = onEdit;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows.
+  useEffect(() => told.current(), [rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows.
+  useBeforePaint(() => {
+    const wanted = focus.current;
+    focus.current = null;
+    if (wanted === null) return;
+    const found = box.current?.querySelector<HTMLElement>(wanted);
+    (found ?? box.current?.querySelector<HTMLElement>(ADD))?.focus();
+  }, [rows]);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const edit = readListEdit(event.currentTarget.value.split('=')[1] ?? '');
+    if (!edit) return;
+    event.preventDefault();
+    const blank = { key: nextKey.current++, cells: blankRow(list) };
+    const last = edit.edit === 'add' ? rows.length : rows.length - 2;
+    if (edit.edit === 'add') focus.current = `[data-row="${last}"] input:not([type=hidden])`;
+    else if (edit.edit === 'remove') {
+      focus.current = `[data-row="${Math.min(edit.index, last)}"] [data-edit=remove]`;
+    } else {
+      const to = edit.edit === 'up' ? edit.index - 1 : edit.index + 1;
+      focus.current = `[data-row="${to}"] [data-edit=${edit.edit}]`;
+    }
+    setRows((now) => editedRows(now, edit, blank));
+  };
+  const button = (
+    edit: 'remove' | 'up' | 'down',
+    index: number,
+    label: string,
+    icon: ReactNode,
+  ) => (
+    <Button
+      variant="ghost"
+      size="s"
+      name="intent"
+      value={`panel:list=${edit}:${list}:${index}`}
+      data-edit={edit}
+      aria-label={label}
+      aria-disabled={
+        (edit === 'up' && index === 0) ||
+        (edit === 'down' && index === rows.length - 1) ||
+        undefined
+      }
+      onClick={press}
+      className="rows-button"
+    >
+      {icon}
+    </Button>
+  );
+  return (
+    <div ref={box} className={`rows rows-${list}`}>
+      {rows.length > 0 ? head : null}
+      {rows.map(({ key, cells }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no grid in all browsers.
+        <div
+          key={key}
+          className="rows-row"
+          role="group"
+          aria-label={nameOf(index)}
+          data-row={index}
+        >
+          {before?.(index)}
+          {props.children(cells, index)}
+          <span className="rows-buttons">
+            {ordered
+              ? button('up', index, `Move ${nameOf(index)} up`, <ArrowUp {...icon} />)
+              : null}
+            {ordered
+              ? button('down', index, `Move ${nameOf(index)} down`, <ArrowDown {...icon} />)
+              : null}
+            {button('remove', index, `Remove ${nameOf(index)}`, <X {...icon} />)}
+          </span>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="s"
+          name="intent"
+          value={`panel:list=add:${list}`}
+          data-edit="add"
+          disabled={full}
+          onClick={press}
+        >
+          <Plus {...icon} />
+          {addLabel}
+        </Button>
+        {help ? <span className="text-12 text-ink-3">{help}</span> : null}
+      </div>
+    </div>
+  );
+}
+
+const ADD = '[data-edit=add]';
+const icon = { 'aria-hidden': 'true', className: 'size-3.5' } as const;

@@ -1,0 +1,90 @@
+import { CreatorError, type WriteOptions } from '~/creator/client';
+import { onceOf } from '~/form/form-answer.server';
+import type { Actions } from '~/form/form-calls.server';
+import { ORDER_SETTINGS, type OrderSetting } from '~/menu/order-settings';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { SettingsParams } from './form';
+
+/** Order settings that were not saved, after the rest was. */
+export class PartlySaved extends Error {
+  constructor(
+    /** The actions of what was saved. */
+    readonly done: readonly number[],
+    /** Why, by the setting's name. */
+    readonly failures: ReadonlyMap<OrderSetting, string>,
+  ) {
+    super('Some settings were not saved.');
+  }
+}
+
+/**
+ * Saves the named settings: those of the location by one call, then each order setting by one of its own. Where the
+ * first fails, nothing is saved.
+ *
+ * @returns the actions, in their order
+ * @throws CreatorError, also for a setting that somebody else changed meanwhile; PartlySaved where order settings fail
+ */
+export async function saveSettings(
+  { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
+  params: Partial<SettingsParams>,
+  basis: WriteOptions,
+): Promise<Actions> {
+  const here = { location_id: location.id };
+  const done: (number | null)[] = [];
+  const own = locationParams(params);
+  if (Object.keys(own).length > 0) {
+    try {
+      done.push((await creator.write('location.update', { ...here, ...own }, basis)).actionId);
+    } catch (error) {
+      throw toldOf('location', error);
+    }
+  }
+  const failures = new Map<OrderSetting, string>();
+  let clash: CreatorError | undefined;
+  for (const prop_name of ORDER_SETTINGS) {
+    const value = params[prop_name];
+    if (value === undefined) continue;
+    const prop_value = typeof value === 'string' ? value : JSON.stringify(value);
+    const once = onceOf(basis.once, prop_name);
+    const setting = { ...here, prop_name, prop_value };
+    try {
+      const { actionId } = await creator.write('locations::set_property', setting, {
+        ...basis,
+        once,
+      });
+      done.push(actionId);
+    } catch (error) {
+      if (!(error instanceof CreatorError) || error.status === 401) throw error;
+      if (error.details.clashes) clash ??= error;
+      else failures.set(prop_name, toldOf(prop_name, error).message);
+    }
+  }
+  const actions = done.filter((id) => id !== null);
+  if (clash) throw clash;
+  if (failures.size > 0) throw new PartlySaved(actions, failures);
+  return actions;
+}
+
+/** The fields of `location.update` among them. */
+function locationParams({
+  operation_hours,
+  meals,
+  ...params
+}: Partial<SettingsParams>): Record<string, unknown> {
+  const plain = Object.entries(params).filter(
+    ([name]) => !ORDER_SETTINGS.some((setting) => setting === name),
+  );
+  const operations = { ...(operation_hours && { operation_hours }), ...(meals && { meals }) };
+  return {
+    ...Object.fromEntries(plain),
+    ...(Object.keys(operations).length > 0 && { operations }),
+  };
+}
+
+/** The error in the words for what was not saved; a clash, and what ends the session, stays as it is. */
+function toldOf(what: string, error: unknown): CreatorError {
+  if (!(error instanceof CreatorError)) throw error;
+  const { status, message, details } = error;
+  if (status === 401 || details.clashes) return error;
+  return new CreatorError(status, `Error updating ${what}: ${message || 'no answer'}`, details);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { fieldsOf } from '~/form/form-definition';
+import { Facts } from '~/screen/panel/facts';
+import { PageHead } from '~/ui/page-head';
+import { settingsForm } from './form';
+import type { SettingsValues } from './values';
+
+export interface SettingsFactsProps {
+  values: SettingsValues;
+  /** At the end of the page's head. */
+  actions?: ReactNode;
+  /** Above the settings. */
+  children?: ReactNode;
+}
+
+/** The settings to be read. */
+export function SettingsFacts({ values, actions, children }: SettingsFactsProps) {
+  const document = settingsForm.documentOf(values);
+  const facts = fieldsOf(settingsForm)
+    .map((field) => ({
+      label: settingsForm.fields[field].label,
+      value: settingsForm.format(field, document),
+    }))
+    .filter(({ value }) => value !== '');
+  return (
+    <>
+      <PageHead title="Location settings" ruled actions={actions} />
+      <div className="grid max-w-[48rem] gap-5 p-5 max-md:px-4">
+        {children}
+        <Facts facts={facts} />
+      </div>
+    </>
+  );
+}
+
+/** What stands beside the history of the settings; null where no history is open. */
+export function SettingsBehind({ values }: { values: SettingsValues | null }) {
+  return values ? <SettingsFacts values={values} /> : null;
+}

@@ -1,0 +1,310 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { postedValues } from '~/form/form-definition';
+import { useOpenDialog } from '~/form/use-open-dialog';
+import { imageAddress } from '~/menu/image-address';
+import { US_CODES } from '~/menu/location-settings';
+import { currencyMark } from '~/menu/money';
+import { OPEN_DIALOG } from '~/screen/panel/panel-address';
+import { AffixedInput } from '~/ui/affixed-input';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { SwitchField } from '~/ui/switch-field';
+import { TextArea } from '~/ui/text-area';
+import { TextInput } from '~/ui/text-input';
+import { DayFigure } from './day-figure';
+import { DayPartsRows } from './day-parts-rows';
+import { settingsForm } from './form';
+import { CustomRows, MobileHours, PlaceRows } from './list-fields';
+import { listProblems } from './schema';
+import { TimeInput } from './time-input';
+import type { SettingsValues } from './values';
+
+export interface SettingsFieldsProps {
+  values: SettingsValues;
+  /** Messages by the name of the control. */
+  errors: Record<string, string>;
+  zones: readonly string[];
+  refreshStatus: () => void;
+}
+
+/** The sections of the settings. */
+export function SettingsFields({ values, errors, zones, refreshStatus }: SettingsFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState(values);
+  const readLive = useCallback(() => {
+    const form = box.current?.closest('form');
+    if (form) setLive(postedValues(settingsForm, new FormData(form)));
+  }, []);
+  // What was typed before the scripts ran is in the form alone.
+  useEffect(readLive, [readLive]);
+  const onEdit = () => {
+    readLive();
+    refreshStatus();
+  };
+  const problems = listProblems(live);
+  const list = (control: keyof typeof problems) => ({
+    values,
+    live,
+    onEdit,
+    error: errors[control] && problems[control],
+  });
+  return (
+    <div ref={box} className="settings-body" onInput={readLive}>
+      <Block id="header-image" title="Header image" text="Across the top of the mobile menu.">
+        <HeaderImage values={values} error={errors.image_file ?? errors.image} />
+      </Block>
+      <Block
+        id="details"
+        title="Location Details"
+        text="What customers read, and how the location counts money and time."
+      >
+        <Details values={values} errors={errors} zones={zones} />
+      </Block>
+      <Block id="day" title="The day" text="Drawn from the hours on this page.">
+        <DayFigure live={live} />
+      </Block>
+      <Block id="hours" title="Operation Hours" text="When the kiosks take orders.">
+        <div className="opening-hours">
+          <Field label="Start" name="hours_start" error={errors.hours_start}>
+            <TimeInput name="hours_start" value={values.hours_start} />
+          </Field>
+          <Field label="End" name="hours_end" error={errors.hours_end}>
+            <TimeInput name="hours_end" value={values.hours_end} />
+          </Field>
+        </div>
+        <div className="settings-pairs">
+          <Switch values={values} name="all_day" label="Open all day">
+            From midnight to midnight
+          </Switch>
+          <Switch values={values} name="weekends" label="Open on weekends">
+            Off: closed on Saturday and Sunday
+          </Switch>
+        </div>
+      </Block>
+      <Block
+        id="parts"
+        title="Day Parts"
+        text="Items can be sold in some of these only. Their order is the order of the day; items follow when parts are renumbered."
+      >
+        <fieldset id="day-parts" tabIndex={-1} aria-label="Day Parts" className="grid gap-3">
+          <DayPartsRows {...list('day-parts')} />
+        </fieldset>
+      </Block>
+      <Block id="kiosk" title="Kiosk Settings" text="The machines at this location.">
+        <Field
+          label="Sleep interval"
+          name="sleep_interval"
+          optional
+          help="Without a touch, before the kiosk sleeps."
+          error={errors.sleep_interval}
+        >
+          <AffixedInput
+            after="minutes"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={values.sleep_interval}
+            className="max-w-48"
+          />
+        </Field>
+      </Block>
+      <Block
+        id="mobile"
+        title="Tablet and Mobile Settings"
+        text="Ordering on the location’s tablets and on customers’ phones."
+      >
+        <div className="settings-pairs">
+          <Switch values={values} name="mobile_enabled" label="Mobile ordering">
+            The menu opens on phones
+          </Switch>
+          <Switch values={values} name="pickup_enabled" label="Pickup">
+            Customers fetch what they ordered
+          </Switch>
+          <Switch values={values} name="delivery_enabled" label="Delivery">
+            Orders are brought to a place
+          </Switch>
+          <Switch values={values} name="disable_sleep" label="Disable sleep">
+            Tablets stay awake
+          </Switch>
+        </div>
+        <PlaceRows {...list('pickup-locations')} />
+        <Field
+          label="Contact email"
+          name="contact_email"
+          optional
+          help="Several addresses are separated by commas."
+          error={errors.contact_email}
+        >
+          <TextInput defaultValue={values.contact_email} autoComplete="off" inputMode="email" />
+        </Field>
+        <MobileHours {...list('mobile-hours')} />
+      </Block>
+      <Block
+        id="custom"
+        title="Custom Item Fields"
+        text="Extra columns of the items table, read from the items’ details."
+      >
+        <CustomRows {...list('custom-fields')} />
+        <Field
+          label="Custom item ID"
+          name="creator_custom_item_id"
+          help="Shown under each item and found by the search."
+          error={errors.creator_custom_item_id}
+        >
+          <Select
+            defaultValue={values.creator_custom_item_id}
+            options={customItemIds(values, live)}
+            className="max-w-80"
+          />
+        </Field>
+      </Block>
+    </div>
+  );
+}
+
+function Block(props: { id: string; title: string; text: string; children: ReactNode }) {
+  const { id, title, text, children } = props;
+  return (
+    <section className="settings-block" aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`} className="text-16">
+          {title}
+        </h2>
+        <p className="mt-1 text-13 text-ink-2">{text}</p>
+      </header>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
+    </section>
+  );
+}
+
+type SwitchName = {
+  [N in keyof SettingsValues]: SettingsValues[N] extends boolean ? N : never;
+}[keyof SettingsValues];
+
+function Switch(props: {
+  values: SettingsValues;
+  name: SwitchName;
+  label: string;
+  children: string;
+}) {
+  const { values, name, label, children } = props;
+  return (
+    <SwitchField
+      id={name}
+      name={name}
+      label={label}
+      help={children}
+      defaultChecked={values[name]}
+    />
+  );
+}
+
+function HeaderImage({ values, error }: { values: SettingsValues; error: string | undefined }) {
+  const open = useOpenDialog();
+  const { image } = values;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {image ? (
+        <img
+          src={imageAddress(image, null, 'full')}
+          alt={values.name}
+          className="settings-banner"
+        />
+      ) : null}
+      {error ? <p className="text-13 font-medium text-danger-ink">{error}</p> : null}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button id="image_file" size="s" name="intent" value={`${OPEN_DIALOG}image`} onClick={open}>
+          {image ? 'Change' : 'Choose an Image'}
+        </Button>
+        {image ? (
+          <Checkbox
+            name="image_remove"
+            value="on"
+            label="Remove picture"
+            defaultChecked={values.image_remove}
+          />
+        ) : null}
+        <span className="text-12 text-ink-3">At least 800 px wide, up to 4 MB.</span>
+      </div>
+      <input type="hidden" id="image" name="image" value={image} />
+    </div>
+  );
+}
+
+function Details({ values, errors, zones }: Omit<SettingsFieldsProps, 'refreshStatus'>) {
+  return (
+    <div className="settings-pairs">
+      <Field label="Location name" name="name" error={errors.name} className="col-span-full">
+        <TextInput defaultValue={values.name} autoComplete="off" />
+      </Field>
+      <Field
+        label="Site ID"
+        name="site_id"
+        optional
+        help="Offers the state and territory codes as you type."
+        error={errors.site_id}
+      >
+        <TextInput defaultValue={values.site_id} autoComplete="off" list="us-codes" />
+      </Field>
+      <datalist id="us-codes">
+        {US_CODES.map((code) => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+      <Field label="Campaign text" name="campaign_text" optional error={errors.campaign_text}>
+        <TextInput defaultValue={values.campaign_text} autoComplete="off" />
+      </Field>
+      <Field label="Blurb" name="blurb" optional error={errors.blurb} className="col-span-full">
+        <TextArea defaultValue={values.blurb} />
+      </Field>
+      {values.timezone === null ? null : (
+        <Field label="Time zone" name="timezone" error={errors.timezone}>
+          <Select defaultValue={values.timezone} options={zoneOptions(zones, values.timezone)} />
+        </Field>
+      )}
+      {values.currency === null ? null : (
+        <Field
+          label="Currency"
+          name="currency"
+          help="Prices keep their numbers: $6.50 becomes €6.50."
+          error={errors.currency}
+        >
+          <Select defaultValue={values.currency} options={currencyOptions(values.currency)} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function zoneOptions(zones: readonly string[], chosen: string) {
+  const known = chosen === '' || zones.includes(chosen) ? zones : [chosen, ...zones];
+  return [
+    { value: '', label: 'Not set: New York' },
+    ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  ];
+}
+
+const CURRENCIES = ['USD', 'CAD', 'EUR', 'SEK'];
+
+function currencyOptions(chosen: string) {
+  const codes = CURRENCIES.includes(chosen) ? CURRENCIES : [...CURRENCIES, chosen];
+  return codes.map((code) => {
+    const { before, after } = currencyMark(code);
+    return { value: code, label: `${code} (${before ?? after})` };
+  });
+}
+
+/** The fields that the list names by now, and the one that is chosen. */
+function customItemIds(values: SettingsValues, { custom_field, custom_label }: SettingsValues) {
+  const named = custom_field
+    .map((field, index) => ({
+      value: field.trim(),
+      label: custom_label[index]?.trim() || field.trim(),
+    }))
+    .filter(({ value }) => value !== '');
+  const chosen = values.creator_custom_item_id;
+  const isNamed = chosen === '' || named.some(({ value }) => value === chosen);
+  const others = isNamed ? [] : [{ value: chosen, label: chosen }];
+  return [{ value: '', label: 'None' }, ...others, ...named];
+}

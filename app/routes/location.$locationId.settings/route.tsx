@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadSettingsBehind } from '~/objects/location/settings/settings.server';
+import { SettingsBehind } from '~/objects/location/settings/settings-facts';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import type { PanelAddress } from '~/screen/panel/panel-address';
+import { settingsPath } from '~/screen/paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** The settings of a location: the form of its own panel, as a page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const page = loadSettingsBehind(guarded, new URL(args.request.url));
+  return loadScreen(guarded, args, page, ofLocation(guarded));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  return screenAction(guarded, args, {}, ofLocation(guarded));
+}
+
+export default function Settings() {
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <Screen screen={screen} closeTo={settingsPath(screen.page.locationId)} panelIsPage>
+      <SettingsBehind values={screen.page.behind} />
+    </Screen>
+  );
+}
+
+function ofLocation({ location: { id } }: LocationGuarded): { panel: PanelAddress } {
+  return { panel: { type: 'location', mode: 'edit', id } };
+}
