@@ -1,0 +1,163 @@
+import { describe, expect, it, test } from 'vitest';
+import { type Creator, CreatorError } from '~/creator/client';
+import { settingsForm } from '~/objects/location/settings/form';
+import { PartlySaved, saveSettings } from '~/objects/location/settings/save.server';
+import { settingsSchema } from '~/objects/location/settings/schema';
+import { emptySettings, type SettingsValues } from '~/objects/location/settings/values';
+
+const values: SettingsValues = {
+  ...emptySettings,
+  name: 'Harbor Café',
+  hours_start: '06:30',
+  hours_end: '00:00',
+  part_id: ['1', ''],
+  part_name: ['Breakfast', 'Dinner '],
+  part_start: ['06:30', '18:00'],
+  part_end: ['10:00', '00:00'],
+};
+const paramsOf = (changed: Partial<SettingsValues> = {}) => {
+  const all = { ...values, ...changed };
+  return settingsForm.paramsOf(settingsForm.documentOf(all), all);
+};
+const problemsOf = (changed: Partial<Record<keyof SettingsValues, unknown>>) => {
+  const { mobile_enabled: _, ...texts } = Object.fromEntries(
+    Object.entries({ ...values, ...changed }).filter(
+      ([, value]) => typeof value !== 'boolean' && value !== null,
+    ),
+  );
+  const issues = settingsSchema.safeParse(texts).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+};
+
+describe('the fields of the settings as calls take them', () => {
+  it('an end of midnight is 24:00, a new day part has no number, names are trimmed', () => {
+    expect(paramsOf()).toMatchObject({
+      operation_hours: { start: '06:30', end: '24:00', all_day: false, sleep_interval: null },
+      meals: [
+        { id: 1, name: 'Breakfast', start: '06:30', end: '10:00' },
+        { name: 'Dinner', start: '18:00', end: '24:00' },
+      ],
+    });
+    expect(paramsOf().meals?.[1]).not.toHaveProperty('id');
+  });
+
+  it('all day is midnight to midnight, whatever stands in the hidden fields', () => {
+    expect(paramsOf({ all_day: true }).operation_hours).toMatchObject({
+      start: '00:00',
+      end: '24:00',
+      all_day: true,
+    });
+  });
+
+  it('places are texts as they are, without the empty ones', () => {
+    expect(paramsOf({ place: ['Pier, window', ' ', 'Lobby'] }).pickup_locations).toEqual([
+      'Pier, window',
+      'Lobby',
+    ]);
+  });
+
+  it('a custom field without a heading has its name, rows without a name go', () => {
+    const fields = { custom_field: ['jde_id', ''], custom_label: ['JDE ID', ''] };
+    expect(paramsOf(fields).creator_custom_fields).toEqual([{ field: 'jde_id', label: 'JDE ID' }]);
+  });
+});
+
+describe('what is wrong with settings', () => {
+  it('nothing, where all is filled', () => expect(problemsOf({})).toEqual({}));
+
+  test.each([
+    ['an empty name', { part_name: ['Breakfast', ''] }],
+    ['a start before the end of the part before', { part_start: ['06:30', '09:00'] }],
+    ['a part after one that ends at midnight', { part_end: ['00:00', '20:00'] }],
+    ['a start at midnight of a second part', { part_start: ['06:30', '00:00'] }],
+    ['an end before its start', { part_end: ['06:00', '00:00'] }],
+  ])('day parts with %s', (_, changed) => {
+    expect(problemsOf(changed)).toEqual({ 'day-parts': 'Meal times are not valid' });
+  });
+
+  it('one day part arrives as a text, none not at all', () => {
+    const one = { part_id: '1', part_name: 'All', part_start: '00:00', part_end: '00:00' };
+    expect(problemsOf(one)).toEqual({});
+    const none = { part_id: [], part_name: [], part_start: [], part_end: [] };
+    expect(problemsOf(none)).toEqual({});
+  });
+
+  test.each(['abc', '  ', '-1'])('a sleep interval of %j', (sleep_interval) => {
+    expect(problemsOf({ sleep_interval })).toEqual({ sleep_interval: 'Sleep interval is invalid' });
+  });
+
+  it('everything at once', () => {
+    const changed = { name: '', hours_start: '', weekdays_start: ['07:00'], weekdays_end: [''] };
+    expect(Object.keys(problemsOf(changed))).toEqual(['name', 'hours_start', 'mobile-hours']);
+  });
+});
+
+describe('saving settings', () => {
+  const saved = async (failing: Record<string, CreatorError>, params = changed) => {
+    const sent: [string, unknown][] = [];
+    const write = async (method: string, given: { prop_name?: string }) => {
+      const error = failing[given.prop_name ?? method];
+      if (error) throw error;
+      sent.push([method, given]);
+      return { actionId: sent.length };
+    };
+    const guarded = { creator: { write } as unknown as Creator, location: { id: 7 } } as Parameters<
+      typeof saveSettings
+    >[0];
+    const done = await saveSettings(guarded, params, { version: 3 }).catch((error) => error);
+    return { done, sent };
+  };
+  const changed = {
+    name: 'Pier Four',
+    meals: [],
+    mobile_enabled: true,
+    pickup_locations: ['Lobby'],
+    contact_email: 'a@x.com,b@y.com',
+  };
+  const refused = (message: string) => new CreatorError(400, message, {});
+
+  it('asks one call for the location and one for each changed order setting', async () => {
+    const { done, sent } = await saved({});
+    expect(sent).toEqual([
+      ['location.update', { location_id: 7, name: 'Pier Four', operations: { meals: [] } }],
+      [
+        'locations::set_property',
+        { location_id: 7, prop_name: 'mobile_enabled', prop_value: 'true' },
+      ],
+      [
+        'locations::set_property',
+        { location_id: 7, prop_name: 'pickup_locations', prop_value: '["Lobby"]' },
+      ],
+      [
+        'locations::set_property',
+        { location_id: 7, prop_name: 'contact_email', prop_value: 'a@x.com,b@y.com' },
+      ],
+    ]);
+    expect(done).toEqual([1, 2, 3, 4]);
+  });
+
+  it('keeps what was saved where an order setting fails, and says which did', async () => {
+    const { done, sent } = await saved({ pickup_locations: refused('Not today.') });
+    expect(sent).toHaveLength(3);
+    expect(done).toBeInstanceOf(PartlySaved);
+    expect(done.done).toEqual([1, 2, 3]);
+    expect([...done.failures]).toEqual([
+      ['pickup_locations', 'Error updating pickup_locations: Not today.'],
+    ]);
+  });
+
+  it('saves nothing where the location fails', async () => {
+    const { done, sent } = await saved({ 'location.update': refused('No.') });
+    expect(done).toMatchObject({ status: 400, message: 'Error updating location: No.' });
+    expect(sent).toEqual([]);
+  });
+
+  it('a clash is asked about after everything else was saved', async () => {
+    const clash = new CreatorError(409, 'sam changed this', {
+      clashes: { mobile_enabled: { base: false, yours: true, now: true } as never },
+    });
+    const { done, sent } = await saved({ mobile_enabled: clash });
+    expect(done).toBe(clash);
+    expect(sent).toHaveLength(3);
+  });
+});
