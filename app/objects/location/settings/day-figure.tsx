@@ -29,8 +29,12 @@ export function DayFigure({ live }: { live: SettingsValues }) {
         <Strip height={20}>{draw(open, 'day-open', 20)}</Strip>
         <span>Day parts</span>
         <Strip height={28}>
-          {parts.map((part) => (
-            <Part key={`${part.from} ${part.name}`} part={part} />
+          {parts.map((part, index) => (
+            <Part
+              key={`${part.from} ${part.name}`}
+              part={part}
+              free={Math.max(part.from, parts[index - 1]?.to ?? 0)}
+            />
           ))}
           {draw(gaps, 'day-gap', 28)}
           {draw(overlaps, 'day-overlap', 28)}
@@ -43,7 +47,7 @@ export function DayFigure({ live }: { live: SettingsValues }) {
         {remarks.length > 0 ? (
           <ul className="grid gap-0.5">
             {remarks.map(({ kind, title, text }) => (
-              <li key={title} className={`day-${kind}`}>
+              <li key={title} className={kind === 'stop' ? 'day-stop' : 'day-mind'}>
                 {kind === 'stop' ? <CircleAlert {...icon} /> : <TriangleAlert {...icon} />}
                 <span>
                   <b>{title}</b> {text}
@@ -119,11 +123,17 @@ function MobileStrip({
   );
 }
 
-function Part({ part }: { part: Stretch & { name: string } }) {
+/** `free`: where its name may begin, in minutes. */
+function Part({ part, free }: { part: Stretch & { name: string }; free: number }) {
   return (
     <>
       <rect {...across(part)} y="0.5" height={27} rx="4" className="day-part" />
-      <svg {...across(part)} height={28} overflow="hidden" aria-hidden="true">
+      <svg
+        {...across({ from: Math.min(free, part.to), to: part.to })}
+        height={28}
+        overflow="hidden"
+        aria-hidden="true"
+      >
         <text x="8" y="18">
           {part.name}
         </text>
