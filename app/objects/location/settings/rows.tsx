@@ -44,7 +44,6 @@ export function Rows(props: RowsProps) {
   told.current = onEdit;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows.
   useEffect(() => told.current(), [rows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows.
   useBeforePaint(() => {
     const wanted = focus.current;
     focus.current = null;

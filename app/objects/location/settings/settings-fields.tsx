@@ -2,8 +2,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { postedValues } from '~/form/form-definition';
 import { useOpenDialog } from '~/form/use-open-dialog';
 import { imageAddress } from '~/menu/image-address';
-import { US_CODES } from '~/menu/location-settings';
-import { currencyMark } from '~/menu/money';
 import { OPEN_DIALOG } from '~/screen/panel/panel-address';
 import { AffixedInput } from '~/ui/affixed-input';
 import { Button } from '~/ui/button';
@@ -11,10 +9,10 @@ import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { SwitchField } from '~/ui/switch-field';
-import { TextArea } from '~/ui/text-area';
 import { TextInput } from '~/ui/text-input';
 import { DayFigure } from './day-figure';
 import { DayPartsRows } from './day-parts-rows';
+import { Details } from './details-fields';
 import { settingsForm } from './form';
 import { CustomRows, MobileHours, PlaceRows } from './list-fields';
 import { listProblems } from './schema';
@@ -230,69 +228,6 @@ function HeaderImage({ values, error }: { values: SettingsValues; error: string 
       <input type="hidden" id="image" name="image" value={image} />
     </div>
   );
-}
-
-function Details({ values, errors, zones }: Omit<SettingsFieldsProps, 'refreshStatus'>) {
-  return (
-    <div className="settings-pairs">
-      <Field label="Location name" name="name" error={errors.name} className="col-span-full">
-        <TextInput defaultValue={values.name} autoComplete="off" />
-      </Field>
-      <Field
-        label="Site ID"
-        name="site_id"
-        optional
-        help="Offers the state and territory codes as you type."
-        error={errors.site_id}
-      >
-        <TextInput defaultValue={values.site_id} autoComplete="off" list="us-codes" />
-      </Field>
-      <datalist id="us-codes">
-        {US_CODES.map((code) => (
-          <option key={code} value={code} />
-        ))}
-      </datalist>
-      <Field label="Campaign text" name="campaign_text" optional error={errors.campaign_text}>
-        <TextInput defaultValue={values.campaign_text} autoComplete="off" />
-      </Field>
-      <Field label="Blurb" name="blurb" optional error={errors.blurb} className="col-span-full">
-        <TextArea defaultValue={values.blurb} />
-      </Field>
-      {values.timezone === null ? null : (
-        <Field label="Time zone" name="timezone" error={errors.timezone}>
-          <Select defaultValue={values.timezone} options={zoneOptions(zones, values.timezone)} />
-        </Field>
-      )}
-      {values.currency === null ? null : (
-        <Field
-          label="Currency"
-          name="currency"
-          help="Prices keep their numbers: $6.50 becomes €6.50."
-          error={errors.currency}
-        >
-          <Select defaultValue={values.currency} options={currencyOptions(values.currency)} />
-        </Field>
-      )}
-    </div>
-  );
-}
-
-function zoneOptions(zones: readonly string[], chosen: string) {
-  const known = chosen === '' || zones.includes(chosen) ? zones : [chosen, ...zones];
-  return [
-    { value: '', label: 'Not set: New York' },
-    ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-  ];
-}
-
-const CURRENCIES = ['USD', 'CAD', 'EUR', 'SEK'];
-
-function currencyOptions(chosen: string) {
-  const codes = CURRENCIES.includes(chosen) ? CURRENCIES : [...CURRENCIES, chosen];
-  return codes.map((code) => {
-    const { before, after } = currencyMark(code);
-    return { value: code, label: `${code} (${before ?? after})` };
-  });
 }
 
 /** The fields that the list names by now, and the one that is chosen. */

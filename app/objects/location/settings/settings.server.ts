@@ -77,7 +77,7 @@ async function loadSettings(
 }
 
 /** The settings as they are now. @throws CreatorError */
-export async function findSettings({
+async function findSettings({
   creator,
   location: { id },
   user,

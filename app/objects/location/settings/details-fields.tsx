@@ -1,0 +1,78 @@
+import { US_CODES } from '~/menu/location-settings';
+import { currencyMark } from '~/menu/money';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { TextArea } from '~/ui/text-area';
+import { TextInput } from '~/ui/text-input';
+import type { SettingsValues } from './values';
+
+interface DetailsProps {
+  values: SettingsValues;
+  /** Messages by the name of the control. */
+  errors: Record<string, string>;
+  zones: readonly string[];
+}
+
+/** What a location is called, and how it counts money and time. */
+export function Details({ values, errors, zones }: DetailsProps) {
+  return (
+    <div className="settings-pairs">
+      <Field label="Location name" name="name" error={errors.name} className="col-span-full">
+        <TextInput defaultValue={values.name} autoComplete="off" />
+      </Field>
+      <Field
+        label="Site ID"
+        name="site_id"
+        optional
+        help="Offers the state and territory codes as you type."
+        error={errors.site_id}
+      >
+        <TextInput defaultValue={values.site_id} autoComplete="off" list="us-codes" />
+      </Field>
+      <datalist id="us-codes">
+        {US_CODES.map((code) => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+      <Field label="Campaign text" name="campaign_text" optional error={errors.campaign_text}>
+        <TextInput defaultValue={values.campaign_text} autoComplete="off" />
+      </Field>
+      <Field label="Blurb" name="blurb" optional error={errors.blurb} className="col-span-full">
+        <TextArea defaultValue={values.blurb} />
+      </Field>
+      {values.timezone === null ? null : (
+        <Field label="Time zone" name="timezone" error={errors.timezone}>
+          <Select defaultValue={values.timezone} options={zoneOptions(zones, values.timezone)} />
+        </Field>
+      )}
+      {values.currency === null ? null : (
+        <Field
+          label="Currency"
+          name="currency"
+          help="Prices keep their numbers: $6.50 becomes €6.50."
+          error={errors.currency}
+        >
+          <Select defaultValue={values.currency} options={currencyOptions(values.currency)} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function zoneOptions(zones: readonly string[], chosen: string) {
+  const known = chosen === '' || zones.includes(chosen) ? zones : [chosen, ...zones];
+  return [
+    { value: '', label: 'Not set: New York' },
+    ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  ];
+}
+
+const CURRENCIES = ['USD', 'CAD', 'EUR', 'SEK'];
+
+function currencyOptions(chosen: string) {
+  const codes = CURRENCIES.includes(chosen) ? CURRENCIES : [...CURRENCIES, chosen];
+  return codes.map((code) => {
+    const { before, after } = currencyMark(code);
+    return { value: code, label: `${code} (${before ?? after})` };
+  });
+}
