@@ -153,7 +153,9 @@ test('A save that came later shows the three columns, and loses nothing', async 
     campaign_text: 'Mine too',
   });
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('complementary', { name: 'Location history' })).toContainText('Mine too');
+  await expect(page.getByRole('complementary', { name: 'Location history' })).toContainText(
+    'Mine too',
+  );
   await calls.call('location.update', { ...here, blurb, campaign_text });
   const sleep = { prop_name: 'disable_sleep', prop_value: 'false' } as const;
   await calls.call('locations::set_property', { ...here, ...sleep });
