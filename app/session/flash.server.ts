@@ -9,7 +9,7 @@ const KEPT_SECONDS = 600;
 const LONGEST_COOKIE = 4000;
 /** Characters of each text: the first limit by which the cookie is short enough. */
 const LIMITS = [500, 250, 120, 60, 30];
-const MOST_FLASHES = 8;
+const MOST_FLASHES = 3;
 
 const flash = z.object({
   kind: z.enum(['success', 'error', 'info', 'warning']),

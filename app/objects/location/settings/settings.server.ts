@@ -166,7 +166,9 @@ async function answerPartlySaved(
     why: 'dialog',
   });
   await dropFormDraft(guarded, url);
-  const errors = [...failures.values()].map((message) => ({
+  // A page shows three messages: what was saved, the first failure, and all others.
+  const [first = '', ...others] = failures.values();
+  const errors = [first, ...(others.length > 0 ? [others.join(' ')] : [])].map((message) => ({
     kind: 'error' as const,
     title: 'Problem Saving',
     message,
