@@ -58,6 +58,12 @@ export function searchKey(text: string): string {
     .trim();
 }
 
+/** The letter or digit that a name begins with, as a capital; a dot where it has none. */
+export function initialOf(name: string): string {
+  const [first = '·'] = /[\p{L}\p{N}]/u.exec(name) ?? [];
+  return first.toUpperCase();
+}
+
 /** Most words that a search looks for one by one. */
 const MOST_WORDS = 12;
 

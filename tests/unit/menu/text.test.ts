@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkName, checkText, cleanText, isBlank, searchKey, sortKey } from '~/menu/text';
+import {
+  checkName,
+  checkText,
+  cleanText,
+  initialOf,
+  isBlank,
+  searchKey,
+  sortKey,
+} from '~/menu/text';
 
 describe('checkText', () => {
   test.each(['', 'Latte', 'Café ☕️ 咖啡', '<script>', "'; drop table item; --", '\u202Ertl'])(
@@ -72,4 +80,9 @@ test('sortKey is at most 200 characters and never ends in half a symbol', () => 
   expect(sortKey('Éclair')).toBe('eclair');
   expect(sortKey('a'.repeat(300))).toHaveLength(200);
   expect(sortKey(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
+});
+
+test('initialOf is the first letter or digit of a name, and a dot without any', () => {
+  const names = ['Grill', '“Late” night', 'été', '24 hours', '!'];
+  expect(names.map(initialOf)).toEqual(['G', 'L', 'É', '2', '·']);
 });

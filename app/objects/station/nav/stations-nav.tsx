@@ -2,9 +2,8 @@ import { Link, useLocation } from '@remix-run/react';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
-import { searchKey } from '~/menu/text';
+import { initialOf, searchKey } from '~/menu/text';
 import { LiveSearch } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { addStationPath, stationPath } from '~/screen/station-paths';
@@ -117,13 +116,12 @@ function StationRow(props: StationRowProps) {
   const address = useLocation();
   const path = stationPath(locationId, station.id);
   const current = address.pathname === path || address.pathname.startsWith(`${path}/`);
-  const Icon = station.own ? Store : Lock;
   return (
     <NavRow
       to={path}
       current={current}
       off={!station.active}
-      icon={<Icon className="size-4" />}
+      icon={station.own ? <Initial of={station.name} /> : <Lock className="size-4" />}
       sortable={sorts ? { list: STATIONS, id: station.id } : undefined}
       aside={
         current && editable ? (
@@ -139,5 +137,15 @@ function StationRow(props: StationRowProps) {
     >
       {station.name}
     </NavRow>
+  );
+}
+
+/** The letter that a name begins with, drawn by the style: text of the page is the name alone. */
+function Initial({ of: name }: { of: string }) {
+  return (
+    <span
+      data-letter={initialOf(name)}
+      className="grid size-4 place-items-center rounded-1 text-12 font-semibold before:content-[attr(data-letter)]"
+    />
   );
 }
