@@ -171,6 +171,12 @@ function selectLocations(reader: Reader, account: Account) {
         )
         .as('is_mirrored'),
       eb
+        .selectFrom('job')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .where('job.location_id', '=', menuId)
+        .where('job.state', 'in', ['queued', 'running'])
+        .as('open_jobs'),
+      eb
         .exists(readableIds(reader, account).where('readable.id', '=', menuId))
         .as('is_menu_writable'),
       listOf(
@@ -201,7 +207,7 @@ type SelectedLocation = Awaited<
 function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
   const { master, templates, is_template, is_integrated, is_mirrored, is_menu_writable, ...own } =
     selected;
-  const { day_parts, ...row } = own;
+  const { day_parts, open_jobs, ...row } = own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const sources = new Set(master === null ? base : [master, ...base]);
   sources.delete(row.id);
@@ -225,6 +231,7 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
       inheritance: sources.size > 0 || Boolean(is_template),
       integration: Boolean(is_integrated),
       mirrors: Boolean(is_mirrored),
+      open_jobs: Number(open_jobs),
     },
   };
 }

@@ -32,7 +32,7 @@ export type LocationRow = Row<'location'> & {
     /** Those of each location whose items it shows, the menu's own first. */
     dayParts: readonly DayPartRow[];
   };
-  has: { inheritance: boolean; integration: boolean; mirrors: boolean };
+  has: { inheritance: boolean; integration: boolean; mirrors: boolean; open_jobs: number };
   dayParts: readonly DayPartRow[];
 };
 

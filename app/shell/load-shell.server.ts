@@ -23,6 +23,8 @@ export interface ShellLocation {
   siteId: string | null;
   /** Whether the person may change its menu. */
   menuWritable: boolean;
+  /** Jobs of its menu that are running or wait for their turn. */
+  openJobs: number;
   source: MenuSource;
   stations: ShellStation[];
   environments: Environment[];
@@ -81,6 +83,7 @@ async function loadLocation(
     name: location.name,
     siteId: location.site_id,
     menuWritable: location.menu.writable,
+    openJobs: location.has.open_jobs,
     source,
     stations,
     environments,

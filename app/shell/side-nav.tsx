@@ -11,6 +11,7 @@ import { FindItem } from '~/objects/item/search/find-item';
 import { StationsNav } from '~/objects/station/nav/stations-nav';
 import type { StationOrder } from '~/objects/station/nav/use-station-order';
 import { homePath } from '~/screen/paths';
+import { Count } from '~/ui/card';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
 import type { ShellData } from './load-shell.server';
@@ -60,6 +61,14 @@ export function SideNav({ shell, order }: SideNavProps) {
               to={jobsPath(location.id)}
               current={pathname.startsWith(jobsPath(location.id))}
               icon={<ListChecks className="size-4" />}
+              end={
+                location.openJobs > 0 ? (
+                  <>
+                    <span className="sr-only">running or waiting: </span>
+                    <Count>{location.openJobs}</Count>
+                  </>
+                ) : undefined
+              }
             >
               Jobs
             </NavRow>

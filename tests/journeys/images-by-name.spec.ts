@@ -75,4 +75,7 @@ test('Pictures from a zip are given to the items they are named after, and taken
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.getByRole('link', { name: 'Pictures, 3 files' }).first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Which jobs' }).getByText('Finished').click();
+  await expect(page).toHaveURL(/\/jobs\?show=finished$/);
+  await expect(page.getByRole('link', { name: 'Pictures, 3 files' }).first()).toBeVisible();
 });

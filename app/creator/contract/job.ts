@@ -36,12 +36,15 @@ const job = z.object({
   ended_time: time.nullable(),
 });
 
+/** Which jobs are asked for: those that are running or wait for their turn, that wait for a person, that are over. */
+const SHOWN_JOBS = ['running', 'waiting', 'finished'] as const;
+
 const inLocation = z.object({ location_id: id });
 
 /** Jobs are no objects of a menu; what they write is an action of the ledger like any other. */
 export const jobCalls = {
   'job.list': call({
-    does: `The jobs of a location, newest first, at most ${PAGE}, and how many are running or waiting.`,
+    does: `The jobs of a location, newest first, at most ${PAGE}; how many are running or queued, and how many wait for a person.`,
     access: 'read',
     writes: false,
     ours: true,
@@ -51,9 +54,14 @@ export const jobCalls = {
         /** Only older jobs than this one. */
         before: id.optional(),
         limit: z.number().int().min(1).max(PAGE).default(PAGE),
+        show: z.enum(SHOWN_JOBS).optional(),
       })
       .strict(),
-    answer: z.object({ jobs: z.array(job), open: z.number().int() }),
+    answer: z.object({
+      jobs: z.array(job),
+      open: z.number().int(),
+      interrupted: z.number().int(),
+    }),
   }),
   'job.get': call({
     does: 'One job of a location, with how far it is.',

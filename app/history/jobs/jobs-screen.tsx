@@ -9,10 +9,12 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect } from 'react';
 import { pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
+import { Count } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
+import { Tabs } from '~/ui/tabs';
 import type { JobsPage, ShownJob } from './load-jobs.server';
-import { jobPath, jobsPath } from './paths';
+import { type JobsAddress, jobPath, jobsPath, jobTabs } from './paths';
 
 /** How often a page asks how far its jobs are: with scripts in milliseconds, without in seconds. */
 const POLL_MS = 1500;
@@ -20,8 +22,8 @@ const RELOAD_SECONDS = 3;
 
 /** The jobs of a location, or one of them: what goes on, what waits for somebody, what is finished. */
 export function JobsScreen({ page }: { page: JobsPage }) {
-  const { locationId, locationName, groups, isMoving, isNewest, olderThan, single } = page;
-  const address = useLocation();
+  const { locationId, locationName, groups, isMoving, single } = page;
+  const here = useLocation();
   usePolling(isMoving);
   return (
     <>
@@ -33,11 +35,12 @@ export function JobsScreen({ page }: { page: JobsPage }) {
       <PageHead
         title={single ? 'Job' : 'Jobs'}
         sub={locationName}
-        actions={isMoving ? <Link to={pathOf(address)}>Look again</Link> : undefined}
-        ruled
+        actions={isMoving ? <Link to={pathOf(here)}>Look again</Link> : undefined}
+        ruled={single}
       />
+      {single ? null : <ShownTabs page={page} />}
       {groups.length === 0 ? (
-        <NoJobs locationId={locationId} isNewest={isNewest} />
+        <NoJobs page={page} />
       ) : (
         <div className="grid max-w-[80rem] gap-4 p-5 max-md:p-4">
           {groups.map(({ title, jobs }) => (
@@ -57,16 +60,57 @@ export function JobsScreen({ page }: { page: JobsPage }) {
               </ol>
             </section>
           ))}
-          <nav aria-label="Pages" className="flex gap-2">
-            {single ? <LinkButton to={jobsPath(locationId)}>All Jobs</LinkButton> : null}
-            {isNewest ? null : <LinkButton to={jobsPath(locationId)}>Newest</LinkButton>}
-            {olderThan === null ? null : (
-              <LinkButton to={jobsPath(locationId, olderThan)}>Older</LinkButton>
-            )}
-          </nav>
+          {single ? (
+            <span>
+              <LinkButton to={jobsPath(locationId)}>All Jobs</LinkButton>
+            </span>
+          ) : (
+            <OtherPages page={page} />
+          )}
         </div>
       )}
     </>
+  );
+}
+
+const tabNames: Record<JobsAddress['show'], string> = {
+  all: 'All',
+  running: 'Running',
+  waiting: 'Waits for you',
+  finished: 'Finished',
+};
+
+function ShownTabs({ page: { locationId, address, counts } }: { page: JobsPage }) {
+  const numbers: Partial<Record<JobsAddress['show'], number>> = counts;
+  return (
+    <div className="border-b border-line px-5 max-md:px-4">
+      <Tabs
+        label="Which jobs"
+        tabs={jobTabs.map((show) => ({
+          to: jobsPath(locationId, { show }),
+          label: (
+            <>
+              {tabNames[show]}
+              {numbers[show] ? <Count due={show === 'waiting'}>{numbers[show]}</Count> : null}
+            </>
+          ),
+          current: show === address.show,
+        }))}
+      />
+    </div>
+  );
+}
+
+function OtherPages({ page: { locationId, address, olderThan } }: { page: JobsPage }) {
+  const { show, before } = address;
+  if (before === null && olderThan === null) return null;
+  return (
+    <nav aria-label="Pages" className="flex gap-2">
+      {before === null ? null : <LinkButton to={jobsPath(locationId, { show })}>Newest</LinkButton>}
+      {olderThan === null ? null : (
+        <LinkButton to={jobsPath(locationId, { show, before: olderThan })}>Older</LinkButton>
+      )}
+    </nav>
   );
 }
 
@@ -194,12 +238,21 @@ function JobActions({ job, page: { writable } }: { job: ShownJob; page: JobsPage
   );
 }
 
-function NoJobs({ locationId, isNewest }: { locationId: number; isNewest: boolean }) {
+const noneOf: Record<JobsAddress['show'], string> = {
+  all: 'No jobs yet',
+  running: 'Nothing is running',
+  waiting: 'Nothing waits for you',
+  finished: 'Nothing is finished yet',
+};
+
+function NoJobs({ page: { locationId, address } }: { page: JobsPage }) {
+  const { show, before } = address;
+  const isAll = show === 'all' && before === null;
   return (
     <EmptyState
       icon={<ListChecks className="size-7" />}
-      title={isNewest ? 'No jobs yet' : 'Nothing older'}
-      actions={isNewest ? undefined : <LinkButton to={jobsPath(locationId)}>Newest</LinkButton>}
+      title={before === null ? noneOf[show] : 'Nothing older'}
+      actions={isAll ? undefined : <LinkButton to={jobsPath(locationId)}>All Jobs</LinkButton>}
     >
       What takes longer than a moment, as pictures for many items do, goes on here while you do
       something else.

@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formatDay, formatTime, instantOf } from '../local-day';
-import { readJobsBefore } from './paths';
+import { type JobsAddress, readJobsAddress } from './paths';
 
 type Job = AnswerOf<'job.get'>;
 
@@ -26,9 +26,11 @@ export interface JobsPage {
   locationName: string;
   /** The jobs by what is to be done about them; groups without any are left out. */
   groups: { title: 'Now' | 'Waits for you' | 'Finished'; jobs: ShownJob[] }[];
+  /** How many are running or wait for their turn, and how many wait for a person. */
+  counts: { running: number; waiting: number };
+  address: JobsAddress;
   /** Where older jobs are; null where there are none. */
   olderThan: number | null;
-  isNewest: boolean;
   writable: boolean;
   /** Something goes on: the page asks again by itself. */
   isMoving: boolean;
@@ -39,14 +41,18 @@ export interface JobsPage {
 /** The jobs that the address asks for. @throws Response */
 export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) {
   const { creator, location } = guarded;
-  const before = readJobsBefore(searchParams);
-  const params = { location_id: location.id, limit: SHOWN + 1, ...(before && { before }) };
-  const { jobs } = await creator.call('job.list', params).catch((error) => {
+  const address = readJobsAddress(searchParams);
+  const { show, before } = address;
+  const asked = { ...(before && { before }), ...(show !== 'all' && { show }) };
+  const params = { location_id: location.id, limit: SHOWN + 1, ...asked };
+  const { jobs, open, interrupted } = await creator.call('job.list', params).catch((error) => {
     throw errorResponseOf(error);
   });
   const shown = jobs.slice(0, SHOWN);
   const olderThan = jobs.length > SHOWN ? (shown.at(-1)?.id ?? null) : null;
-  const page = { ...pageOf(guarded, shown), olderThan, isNewest: before === null, single: false };
+  const counts = { running: open, waiting: interrupted };
+  const isMoving = open > 0;
+  const page = { ...pageOf(guarded, shown), counts, address, olderThan, isMoving, single: false };
   return { title: 'Jobs', page };
 }
 
@@ -58,7 +64,9 @@ export async function loadJob(guarded: LocationGuarded, jobId: string | undefine
   const job = await creator.call('job.get', { location_id: location.id, id }).catch((error) => {
     throw errorResponseOf(error);
   });
-  const page = { ...pageOf(guarded, [job]), olderThan: null, isNewest: true, single: true };
+  const counts = { running: 0, waiting: 0 };
+  const address: JobsAddress = { show: 'all', before: null };
+  const page = { ...pageOf(guarded, [job]), counts, address, olderThan: null, single: true };
   return { title: job.title, page };
 }
 

@@ -1,9 +1,23 @@
 import { locationPath, pathWithQuery } from '~/screen/paths';
-import { readId } from '~/screen/read-query';
+import { readId, readOneOf } from '~/screen/read-query';
 
-/** The jobs of a location. `before`: only older ones than this. */
-export function jobsPath(locationId: number, before: number | null = null): string {
-  return pathWithQuery(`${locationPath(locationId)}/jobs`, { before });
+/** Which jobs can be listed: all, or by what is to be done about them. */
+export const jobTabs = ['all', 'running', 'waiting', 'finished'] as const;
+
+/** What the address of the jobs says. */
+export interface JobsAddress {
+  show: (typeof jobTabs)[number];
+  /** Only older ones than this; null for the newest. */
+  before: number | null;
+}
+
+/** The jobs of a location. */
+export function jobsPath(
+  locationId: number,
+  { show = 'all', before = null }: Partial<JobsAddress> = {},
+): string {
+  const asked = { show: show === 'all' ? null : show, before };
+  return pathWithQuery(`${locationPath(locationId)}/jobs`, asked);
 }
 
 /** One job of a location. */
@@ -11,7 +25,7 @@ export function jobPath(locationId: number, id: number): string {
   return `${jobsPath(locationId)}/${id}`;
 }
 
-/** Which jobs the address asks for; null for the newest. */
-export function readJobsBefore(search: URLSearchParams): number | null {
-  return readId(search.get('before'));
+/** Which jobs the address asks for. */
+export function readJobsAddress(search: URLSearchParams): JobsAddress {
+  return { show: readOneOf(search, 'show', jobTabs, 'all'), before: readId(search.get('before')) };
 }

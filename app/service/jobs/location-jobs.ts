@@ -7,10 +7,17 @@ import { badInput, notFound } from '../errors';
 import type { Row } from '../store/schema';
 import type { Reader, Store } from '../store/store';
 import { interruptLapsed, queueJob } from './job-store';
-import type { Jobs } from './jobs';
+import type { Jobs, JobsAsked } from './jobs';
 import type { JobRunner } from './runner';
 
 type Job = AnswerOf<'job.get'>;
+
+/** The states of the jobs that are asked for by one word. */
+const STATES = {
+  running: ['queued', 'running'],
+  waiting: ['interrupted'],
+  finished: ['done', 'failed', 'cancelled'],
+} satisfies Record<NonNullable<JobsAsked['show']>, Job['state'][]>;
 
 /** @param asked the location that the call names: a mirror's, where the jobs are those of its source */
 export function jobsOf(
@@ -63,13 +70,24 @@ export function jobsOf(
     },
     async list(locationId, page) {
       await interruptLapsed(store);
-      const open = await store.reader
+      const counts = await store.reader
         .selectFrom('job')
-        .select((eb) => eb.fn.countAll().as('count'))
+        .select((eb) => ['state', eb.fn.countAll().as('count')])
         .where('location_id', '=', locationId)
-        .where('state', 'in', ['queued', 'running'])
-        .executeTakeFirstOrThrow();
-      return { jobs: await readJobs(store.reader, locationId, page), open: Number(open.count) };
+        .where('state', 'in', [...STATES.running, ...STATES.waiting])
+        .groupBy('state')
+        .execute();
+      const countOf = (states: readonly Job['state'][]) =>
+        counts.reduce(
+          (sum, { state, count }) =>
+            states.includes(state as Job['state']) ? sum + Number(count) : sum,
+          0,
+        );
+      return {
+        jobs: await readJobs(store.reader, locationId, page),
+        open: countOf(STATES.running),
+        interrupted: countOf(STATES.waiting),
+      };
     },
     async get(locationId, id) {
       await interruptLapsed(store);
@@ -100,7 +118,7 @@ export function jobsOf(
 async function readJobs(
   reader: Reader,
   locationId: number,
-  { id, before, limit = 1 }: { id?: number; before?: number | undefined; limit?: number },
+  { id, before, limit = 1, show }: Partial<JobsAsked> & { id?: number },
 ): Promise<Job[]> {
   const rows = await reader
     .selectFrom('job')
@@ -110,6 +128,7 @@ async function readJobs(
     .where('job.location_id', '=', locationId)
     .$if(id !== undefined, (query) => query.where('job.id', '=', id ?? 0))
     .$if(before !== undefined, (query) => query.where('job.id', '<', before ?? 0))
+    .$if(show !== undefined, (query) => query.where('job.state', 'in', STATES[show ?? 'running']))
     .orderBy('job.id', 'desc')
     .limit(limit)
     .execute();

@@ -13,13 +13,13 @@ const plain = {
   location_type: 'location',
   mirror_items_from: null,
   menu: { location_id: 4, writable: true, day_parts: [] as Location['menu']['day_parts'] },
-  has: { inheritance: false, integration: false, mirrors: false },
+  has: { inheritance: false, integration: false, mirrors: false, open_jobs: 0 },
 } as Location;
 const mirror: Location = {
   ...plain,
   mirror_items_from: 9,
   menu: { location_id: 9, writable: true, day_parts: [] },
-  has: { ...plain.has, mirrors: true },
+  has: { ...plain.has, mirrors: true, open_jobs: 0 },
 };
 
 /** A service that answers the named calls alone, and what it was asked. */
@@ -56,7 +56,7 @@ describe('loadMenuSource', () => {
       },
       'location.integration': { name: 'Saltline', service: 'ingestor', type: 'automatic' },
     });
-    const has = { inheritance: true, integration: true, mirrors: false };
+    const has = { inheritance: true, integration: true, mirrors: false, open_jobs: 0 };
     const source = await loadMenuSource(creator, { ...plain, has });
     expect(source).toMatchObject({
       templateFor: null,
@@ -115,7 +115,7 @@ describe('loadMenuSource', () => {
   });
 
   it('goes on without what cannot be read', async () => {
-    const has = { inheritance: true, integration: true, mirrors: true };
+    const has = { inheritance: true, integration: true, mirrors: true, open_jobs: 0 };
     expect(await loadMenuSource(service({}).creator, { ...mirror, has })).toEqual({
       templateFor: null,
       baseMenus: [],

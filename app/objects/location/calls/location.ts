@@ -59,6 +59,8 @@ const location = z.object({
     integration: z.boolean(),
     /** Locations that mirror the menu it shows, itself among them. */
     mirrors: z.boolean(),
+    /** How many jobs of its menu are running or waiting for their turn. */
+    open_jobs: z.number().int(),
   }),
 });
 
