@@ -100,6 +100,29 @@ onCrossedStages('pictures by the names of their files', (stage) => {
     expect((await refusalOf(match(upload))).status).toBe(404);
   });
 
+  it('of a menu’s items, one of them cropped since, are taken back as one', async () => {
+    const names = ['Flat white', 'Crème brûlée', 'B-L-T', 'Soup (cup)', '2% milk', 'Chai #3'];
+    const ids: number[] = [];
+    for (const name of names) {
+      ids.push((await manager().call('item.create', { ...here(), name, price: 3 })).id);
+    }
+    const files = ['FLAT_WHITE.JPG', 'creme brulee.png', 'b_l_t.jpeg', 'soup cup.webp', '2 milk.jpg'];
+    const image = await jpegOf('#996633');
+    const upload = await uploaded([...files, 'chai-3.jpg'].map((name) => [name, image] as const));
+    const matched = (await match(upload)).files.map(({ item_ids }) => item_ids);
+    expect(matched).toEqual(ids.map((id) => [id]));
+    const job = await given(
+      upload,
+      ids.map((item_id, position) => ({ position, item_id, replaces: null })),
+    );
+    expect(job.result).toBe('6 pictures set.');
+    const cropped = (await imageOf(ids[0] ?? 0)) ?? 0;
+    const crop = { x: 10, y: 10, width: 50, height: 50 };
+    await manager().call('image.update', { ...here(), id: cropped, crop });
+    await manager().call('ledger.undo', { action_id: job.action_id ?? 0 });
+    expect(await Promise.all(ids.map(imageOf))).toEqual(ids.map(() => null));
+  });
+
   it('leave out what is no picture, what is given twice and what moved on, and say so', async () => {
     const [first, second] = ground.items;
     const upload = await uploaded([
