@@ -106,7 +106,13 @@ onCrossedStages('pictures by the names of their files', (stage) => {
     for (const name of names) {
       ids.push((await manager().call('item.create', { ...here(), name, price: 3 })).id);
     }
-    const files = ['FLAT_WHITE.JPG', 'creme brulee.png', 'b_l_t.jpeg', 'soup cup.webp', '2 milk.jpg'];
+    const files = [
+      'FLAT_WHITE.JPG',
+      'creme brulee.png',
+      'b_l_t.jpeg',
+      'soup cup.webp',
+      '2 milk.jpg',
+    ];
     const image = await jpegOf('#996633');
     const upload = await uploaded([...files, 'chai-3.jpg'].map((name) => [name, image] as const));
     const matched = (await match(upload)).files.map(({ item_ids }) => item_ids);

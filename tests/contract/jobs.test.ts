@@ -119,29 +119,6 @@ onCrossedStages('jobs', (stage) => {
     }
   });
 
-  it('are listed by what is to be done about them, and the location says how many go on', async () => {
-    const [interrupted, running, queued] = [await queue(), await queue(), await queue()];
-    await take();
-    await lapse();
-    await manager().call('job.list', here());
-    expect((await take())?.id).toBe(running);
-    const listed = async (show?: 'running' | 'waiting' | 'finished') => {
-      const { jobs, ...counts } = await manager().call('job.list', { ...here(), show });
-      return { ids: jobs.map(({ id }) => id), ...counts };
-    };
-    const counts = { open: 2, interrupted: 1 };
-    expect(await listed()).toEqual({ ids: [queued, running, interrupted], ...counts });
-    expect(await listed('running')).toEqual({ ids: [queued, running], ...counts });
-    expect(await listed('waiting')).toEqual({ ids: [interrupted], ...counts });
-    expect(await listed('finished')).toEqual({ ids: [], ...counts });
-    const openNow = async () => (await manager().call('location.get', here())).has.open_jobs;
-    expect(await openNow()).toBe(2);
-    await manager().call('job.cancel', { ...here(), id: running });
-    await manager().call('job.cancel', { ...here(), id: queued });
-    expect((await listed('finished')).ids).toEqual([queued, running]);
-    expect(await openNow()).toBe(0);
-  });
-
   it('that do not write wait for none', async () => {
     const [writing, reading] = [await queue(), await queue({ writes: 0 })];
     const ids = [await take(), await take()].map((held) => held?.id);

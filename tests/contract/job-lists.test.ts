@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { queueJob, takeJob } from '~/service/jobs/job-store';
+import { onCrossedStages } from './support/stage';
+
+onCrossedStages('the jobs of a location', (stage) => {
+  const here = () => ({ location_id: stage.world.locations.ours });
+  const manager = () => stage.as('manager');
+  const take = () => takeJob(stage.world.store, ['listed'], 60_000);
+  const queue = () =>
+    queueJob(stage.world.store, {
+      location_id: stage.world.locations.ours,
+      asked_location_id: stage.world.locations.ours,
+      account_id: stage.world.accounts.manager,
+      via: 'Creator',
+      request_id: 'listed',
+      kind: 'listed',
+      writes: 1,
+      title: 'A trial',
+      subject: null,
+      total: 3,
+      params: {},
+    });
+  /** The lease of a process that was killed has run out. */
+  const lapse = () =>
+    stage.world.store.transaction((trx) =>
+      trx.updateTable('job').set({ lease_until: 1 }).where('state', '=', 'running').execute(),
+    );
+
+  it('are listed by what is to be done about them, and the location says how many go on', async () => {
+    const [interrupted, running, queued] = [await queue(), await queue(), await queue()];
+    await take();
+    await lapse();
+    await manager().call('job.list', here());
+    expect((await take())?.id).toBe(running);
+    const listed = async (show?: 'running' | 'waiting' | 'finished') => {
+      const { jobs, ...counts } = await manager().call('job.list', { ...here(), show });
+      return { ids: jobs.map(({ id }) => id), ...counts };
+    };
+    const counts = { open: 2, interrupted: 1 };
+    expect(await listed()).toEqual({ ids: [queued, running, interrupted], ...counts });
+    expect(await listed('running')).toEqual({ ids: [queued, running], ...counts });
+    expect(await listed('waiting')).toEqual({ ids: [interrupted], ...counts });
+    expect(await listed('finished')).toEqual({ ids: [], ...counts });
+    const openNow = async () => (await manager().call('location.get', here())).has.open_jobs;
+    expect(await openNow()).toBe(2);
+    await manager().call('job.cancel', { ...here(), id: running });
+    await manager().call('job.cancel', { ...here(), id: queued });
+    expect((await listed('finished')).ids).toEqual([queued, running]);
+    expect(await openNow()).toBe(0);
+  });
+});
