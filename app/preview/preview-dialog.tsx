@@ -58,9 +58,8 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
             rel="noopener"
             className="inline-flex items-center gap-1.5 text-13 font-medium text-accent-ink underline underline-offset-2"
           >
-            Open on a page of its own
+            Open in a new tab
             <ExternalLink aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">(opens in a new tab)</span>
           </a>
         </div>
       </div>

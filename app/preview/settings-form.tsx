@@ -71,7 +71,7 @@ export function PreviewSettings(props: PreviewSettingsProps) {
         <Select
           defaultValue={String(query.priceMode ?? '')}
           options={[
-            { value: '', label: `Active now: ${active?.name ?? 'none'}` },
+            { value: '', label: `As it is now: ${active?.name ?? 'usual prices'}` },
             { value: '0', label: 'Usual prices' },
             ...priceModes.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}

@@ -82,5 +82,5 @@ export function isNoAnswer(error: unknown): boolean {
 const NOT_SAVED = {
   kind: 'error',
   title: 'No answer came',
-  message: 'This may not be saved. What you typed is still here: try again.',
+  message: 'This may not be saved: try again. Nothing that you typed is lost.',
 } as const;

@@ -96,7 +96,7 @@ test('Prices are adjusted as their preview says, and what was edited since stays
     'Error: Enter 0 or more, and choose Subtract to lower prices',
   );
   await amount.fill('5');
-  await dialog.getByRole('radio', { name: 'To .x9' }).check();
+  await dialog.getByRole('radio', { name: 'To end in 9' }).check();
   await preview();
   const changed = dialog.getByRole('listitem');
   await expect(changed).toHaveText([

@@ -13,7 +13,7 @@ test.use({
   ],
 });
 
-const SAID = 'This may not be saved. What you typed is still here: try again.';
+const SAID = 'This may not be saved: try again. Nothing that you typed is lost.';
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test('A cell that gets no answer says so, keeps what was typed and is saved again', async ({

@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { IconButton, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -35,6 +36,7 @@ export default function StationOrderDialog({ locationId, order }: StationOrderDi
             key={station.id}
             station={station}
             place={index + 1}
+            top={index > 1 ? own[0]?.id : undefined}
             up={own[index - 1]?.id}
             down={index === own.length - 1 ? undefined : (own[index + 2]?.id ?? null)}
             action={placeStationPath(locationId)}
@@ -50,6 +52,8 @@ export default function StationOrderDialog({ locationId, order }: StationOrderDi
 interface OrderRowProps {
   station: ShellStation;
   place: number;
+  /** The first station, where that is further away than one. */
+  top: number | undefined;
   /** What the station would stand before, one further up or down; undefined where it is at the end. */
   up: number | undefined;
   down: number | null | undefined;
@@ -59,7 +63,7 @@ interface OrderRowProps {
 }
 
 function OrderRow(props: OrderRowProps) {
-  const { station, place, up, down, action, back, onPlace } = props;
+  const { station, place, top, up, down, action, back, onPlace } = props;
   const hydrated = useHydrated();
   const row = useRef<HTMLLIElement>(null);
   const pressed = useRef<number | null>(null);
@@ -76,7 +80,7 @@ function OrderRow(props: OrderRowProps) {
       return;
     }
     const button = all[pressed.current];
-    (button?.disabled ? all.find((other) => other !== button) : button)?.focus();
+    (button?.disabled ? all.find((other) => !other.disabled) : button)?.focus();
   });
   const move = (button: number, before: number | null) => (event: FormEvent) => {
     event.preventDefault();
@@ -84,6 +88,7 @@ function OrderRow(props: OrderRowProps) {
     onPlace(station.id, before);
   };
   const buttons = [
+    { label: `Move ${station.name} to the top`, Icon: ArrowUpToLine, before: top },
     { label: `Move ${station.name} up`, Icon: ArrowUp, before: up },
     { label: `Move ${station.name} down`, Icon: ArrowDown, before: down },
   ];

@@ -109,8 +109,8 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
           value={form.round}
           choices={[
             ['none', 'None'],
-            ['.05', 'To .05'],
-            ['.x9', 'To .x9'],
+            ['.05', 'To the nearest .05'],
+            ['.x9', 'To end in 9'],
           ]}
         />
         {preview ? (
