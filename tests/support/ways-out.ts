@@ -5,6 +5,8 @@ import { leaveQuestion } from './leaving';
 interface WayOut {
   /** What it is called, among all ways of the page. */
   name: string;
+  /** What it is alike: links of the panel, buttons of the page, keys. */
+  kind: string;
   take: (page: Page) => Promise<void>;
 }
 
@@ -37,14 +39,16 @@ const KEYS = ['Escape', 'Enter', 'Delete', 'Control+a', 'Control+z', 'ArrowDown'
  */
 async function waysOut(page: Page): Promise<WayOut[]> {
   const pressed = await page.evaluate(pressable);
-  const clicks = pressed.map(({ index, name }) => ({
+  const clicks = pressed.map(({ index, name, kind }) => ({
     name,
+    kind,
     take: (on: Page) => on.evaluate(press, index),
   }));
   const keys = KEYS.flatMap((key) => [
-    { name: `key ${key} in the form`, take: (on: Page) => on.keyboard.press(key) },
+    { name: `key ${key} in the form`, kind: 'key', take: (on: Page) => on.keyboard.press(key) },
     {
       name: `key ${key} on the page`,
+      kind: 'key on the page',
       take: async (on: Page) => {
         await on.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         await on.keyboard.press(key);
@@ -52,14 +56,18 @@ async function waysOut(page: Page): Promise<WayOut[]> {
     },
   ]);
   const loads = [
-    { name: 'the way back', take: (on: Page) => on.evaluate(() => history.back()) },
-    { name: 'loading again', take: (on: Page) => on.evaluate(() => location.reload()) },
+    { name: 'the way back', kind: 'back', take: (on: Page) => on.evaluate(() => history.back()) },
+    {
+      name: 'loading again',
+      kind: 'load',
+      take: (on: Page) => on.evaluate(() => location.reload()),
+    },
   ];
   return [...clicks, ...keys, ...loads];
 }
 
 /** In the page: what can be pressed, by its place among all such elements. */
-function pressable(): { index: number; name: string }[] {
+function pressable(): { index: number; name: string; kind: string }[] {
   const seen = new Set<string>();
   const all = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, summary, [type=checkbox]'),
@@ -72,14 +80,16 @@ function pressable(): { index: number; name: string }[] {
     const cell = element.closest('td, th');
     const isRow = cell instanceof HTMLTableCellElement && cell.closest('tbody');
     const list = element.closest('li')?.parentElement;
-    const kind = isRow
+    const region = element.closest('aside, nav, main, dialog')?.tagName;
+    const likeness = isRow
       ? `cell ${cell.cellIndex} ${element.tagName}`
       : list && list.children.length > 4
         ? `list ${list.className} ${element.tagName} ${element.className}`
-        : `${element.tagName} ${name} ${element.closest('aside, nav, main, dialog')?.tagName}`;
-    if (seen.has(kind)) return [];
-    seen.add(kind);
-    return [{ index, name: `${element.tagName.toLowerCase()} “${name}”` }];
+        : `${element.tagName} ${name} ${region}`;
+    if (seen.has(likeness)) return [];
+    seen.add(likeness);
+    const tag = element.tagName.toLowerCase();
+    return [{ index, name: `${tag} “${name}”`, kind: `${tag} in ${region}` }];
   });
 }
 
@@ -93,10 +103,10 @@ function press(index: number): void {
   setTimeout(() => element?.click());
 }
 
-/** Takes every way out of a screen, or each `step`th of them from the `first`, and tells what came of each. */
+/** Takes every way out of a screen, or `ofKind` ways of each kind, and tells what came of each. */
 export async function takeEveryWay(
   screen: TypedScreen,
-  { first = 0, step = 1 }: { first?: number; step?: number } = {},
+  { ofKind = Number.POSITIVE_INFINITY }: { ofKind?: number } = {},
 ): Promise<Record<string, Fate>> {
   const { page } = screen;
   let asked = false;
@@ -109,7 +119,9 @@ export async function takeEveryWay(
   const popups = (popup: Page) => void popup.close();
   page.on('popup', popups);
   await screen.open();
-  const ways = (await waysOut(page)).filter((_, at) => at >= first && (at - first) % step === 0);
+  const ways = (await waysOut(page)).filter(
+    (way, at, all) => all.slice(0, at).filter(({ kind }) => kind === way.kind).length < ofKind,
+  );
   const fates: Record<string, Fate> = {};
   let stands = true;
   for (const way of ways) {
