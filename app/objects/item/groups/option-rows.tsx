@@ -17,6 +17,8 @@ import { STEP, type TypedGroup } from './group-form';
 import type { GroupEditor } from './use-group-editor';
 
 const LIST = 'group-options';
+/** More rows than that are drawn as they come into view, and moved by their buttons alone. */
+export const DRAGGED_ROWS = 300;
 
 export interface OptionRowsProps {
   dispatch: Dispatch;
@@ -31,13 +33,14 @@ export function OptionRows({ dispatch, typed, errors }: OptionRowsProps) {
   const { options, group_type } = typed.group;
   if (options.length === 0) return null;
   const isSingle = group_type === 'single';
+  const isLong = options.length > DRAGGED_ROWS;
   return (
     <div className="grid gap-2">
       <div className="overflow-x-auto rounded-2 border border-line-2">
         <table
           {...tableRoles.table}
           aria-label="Options of this group"
-          className="table-grid option-table"
+          className={classNames('table-grid option-table', isLong && 'option-table-long')}
         >
           <thead {...tableRoles.rows}>
             <tr {...tableRoles.row}>
@@ -80,13 +83,15 @@ export function OptionRows({ dispatch, typed, errors }: OptionRowsProps) {
               if (chosen) dispatch({ step: 'default', key: chosen.key });
             }}
           />
-          None is chosen at first
+          No option is chosen at first
         </label>
       ) : null}
       <p className="text-12 text-ink-3">
         Price and Active belong to the option: they change on every item that has it.
       </p>
-      {options.length > 1 ? <DraggedOptions options={options} dispatch={dispatch} /> : null}
+      {options.length > 1 && !isLong ? (
+        <DraggedOptions options={options} dispatch={dispatch} />
+      ) : null}
     </div>
   );
 }
