@@ -80,7 +80,7 @@ function OrderRow(props: OrderRowProps) {
       return;
     }
     const button = all[pressed.current];
-    (button?.disabled ? all.find((other) => !other.disabled) : button)?.focus();
+    (button?.disabled ? all.toReversed().find((other) => !other.disabled) : button)?.focus();
   });
   const move = (button: number, before: number | null) => (event: FormEvent) => {
     event.preventDefault();
