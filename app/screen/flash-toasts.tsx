@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Flash } from '~/session/flash.server';
 import { Toast, ToastRegion, toastButtonClass } from '~/ui/toast';
@@ -113,7 +113,10 @@ interface UndoFormProps {
 }
 
 function UndoForm({ actionId, also = [], made, told }: UndoFormProps) {
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { location: next, formMethod } = useNavigation();
+  // Who is on the way to another page is not called back from it.
+  const { pathname, search } = next && !formMethod ? next : here;
   return (
     <Form method="post" action={`${pathname}${search}`} preventScrollReset>
       <input type="hidden" name="action_id" value={actionId} />

@@ -92,7 +92,7 @@ test('A station moves up and down by buttons, and back by Undo', async ({
   await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
   await expect(stations).toHaveText([/Gamma/, /Beta/, /Alpha/]);
 
-  await navOf(page).getByRole('link', { name: 'Reorder stations' }).click();
+  if (scripts) await navOf(page).getByRole('link', { name: 'Reorder stations' }).click();
   await move('Move Alpha to the top').click();
   await expect(rows).toHaveText([/Alpha/, /Gamma/, /Beta/]);
   await expect(move('Move Alpha to the top')).toBeDisabled();
