@@ -18,7 +18,7 @@ import type { GroupEditor } from './use-group-editor';
 
 const LIST = 'group-options';
 /** More rows than that are drawn as they come into view, and moved by their buttons alone. */
-export const DRAGGED_ROWS = 300;
+const DRAGGED_ROWS = 300;
 
 export interface OptionRowsProps {
   dispatch: Dispatch;
