@@ -1,5 +1,5 @@
 import type { RuleFault } from '~/menu/rules/documents';
-import { BusyError, diskProblem, refusedBy } from './store/errors';
+import { BusyError, diskProblem } from './store/errors';
 
 /** A call that is answered with a refusal: its status and the body that says why. */
 export class ApiError extends Error {
@@ -42,16 +42,9 @@ export function asApiError(error: unknown): ApiError | null {
     const message = 'The database is busy. Try again in a moment.';
     return new ApiError(503, message, {}, { 'Retry-After': '5' });
   }
-  if (refusedBy(error) === 'reference') {
-    return new ApiError(503, REMOVED_MEANWHILE, {}, { 'Retry-After': '1' });
-  }
   const problem = diskProblem(error);
   return problem && new ApiError(503, DISK_SENTENCES[problem], {}, { 'Retry-After': '60' });
 }
-
-/** What a write names was there when it was checked. Sent once more, it is told what is missing. */
-const REMOVED_MEANWHILE =
-  'Something that this names was removed at the same moment, so nothing was saved. Try again.';
 
 const DISK_SENTENCES = {
   full: 'The disk of the server is full, so nothing was saved. Tell whoever runs it.',

@@ -17,15 +17,6 @@ it.each([
   expect(answer?.message).toContain('nothing was saved');
 });
 
-it.each(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])(
-  '%s is said as something that was removed at the same moment',
-  (code) => {
-    const answer = asApiError(failure(code));
-    expect(answer).toMatchObject({ status: 503, headers: { 'Retry-After': '1' } });
-    expect(answer?.message).toMatch(/removed at the same moment, so nothing was saved/);
-  },
-);
-
 it('keeps an answer, says that the database is busy, and nothing of what nobody foresaw', () => {
   const own = new ApiError(404, 'There is none.');
   expect(asApiError(own)).toBe(own);
