@@ -21,6 +21,9 @@ interface RouteModule {
   action?: Handler;
 }
 
+/** Who gives a call up does not know whether it was done: tests wait for every answer. */
+const PATIENCE_MS = 240_000;
+
 const ROUTES = import.meta.glob<RouteModule>([
   '/app/routes/auth.ts',
   '/app/routes/api.*.ts',
@@ -68,7 +71,7 @@ export async function openHttpDoor(world: World): Promise<HttpDoor> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    transport: httpTransport(origin),
+    transport: httpTransport(origin, PATIENCE_MS),
     async cookie(person) {
       const session = { token: world.tokens[person], userId: world.accounts[person] };
       return (await startSession(session, { remember: false })).split(';')[0] ?? '';
