@@ -34,6 +34,11 @@ onCrossedStages('the sources of a location', (stage) => {
     expect((await manager().call('menu.get', { location_id })).stations).toEqual([]);
     expect(await manager().call('item.list', { location_id })).toEqual([]);
     const { has } = await manager().call('location.get', { location_id });
-    expect(has).toEqual({ inheritance: false, integration: false, mirrors: false });
+    expect(has).toEqual({
+      inheritance: false,
+      integration: false,
+      mirrors: false,
+      open_jobs: 0,
+    });
   });
 });

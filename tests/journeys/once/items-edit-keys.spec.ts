@@ -85,7 +85,7 @@ test('Ctrl and Z take back the last deed of a visit, of a cell or of many items'
   await expect(price).toHaveValue('$1.00');
   const { version } = await calls.item(id);
   await page.keyboard.press('Control+z');
-  await page.getByRole('link', { name: 'Name' }).click();
+  await page.getByRole('link', { name: 'Name', exact: true }).click();
   await expect(page).toHaveURL(/dir=desc/);
   expect(await calls.item(id), 'nothing is left to take back').toMatchObject({
     version,
