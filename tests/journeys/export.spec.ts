@@ -145,9 +145,7 @@ test('A menu file is exported of the chosen stations, and what fails is said wit
   await dialog(page).getByLabel('Pictures').uncheck();
   await dialog(page).getByLabel('Keep IDs').check();
   const part = await menuFile();
-  expect(part.stations.map(({ name }: { name: string }) => name)).toEqual([
-    whole.stations[0].name,
-  ]);
+  expect(part.stations.map(({ name }: { name: string }) => name)).toEqual([whole.stations[0].name]);
   expect([part.keeps_ids, part.images]).toEqual([true, undefined]);
   expect(part.items[0].key).toMatch(/^\d+$/);
 });
