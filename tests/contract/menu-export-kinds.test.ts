@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { buildKinds, type Kinds } from './support/kinds';
+import { addPlace, buildKinds, type Kinds } from './support/kinds';
 import { lastAction, relate } from './support/menu';
 import { exported, menuOf, namesOf, sayingOf } from './support/menu-files';
 import { onCrossedStages, refusalOf } from './support/stage';
+import type { Person } from './support/world';
 
 onCrossedStages('the menu file of a location that gets items from others', (stage) => {
   let kinds: Kinds;
@@ -29,6 +30,23 @@ onCrossedStages('the menu file of a location that gets items from others', (stag
     const inherited = { station_ids: [kinds.master.menu.station] };
     const refused = exported(stage.as('provider'), kinds.heir.id, inherited);
     expect((await refusalOf(refused)).status).toBe(400);
+  });
+
+  it('holds tax rules for admins alone, and says that they were left out', async () => {
+    const location_id = await addPlace(stage.world, 'Canteen', ['manager', 'admin']);
+    const rates = { ALL: 0.0825 };
+    for (const name of ['State', 'City']) {
+      await stage.as('admin').call('tax.create', { location_id, name, details: { rates } });
+    }
+    const details = { percent_off: 10 };
+    await stage.as('admin').call('discount.create', { location_id, name: 'Ten off', details });
+    const taxes = (person: Person) => exported(stage.as(person), location_id).then(menuOf);
+    expect(namesOf((await taxes('admin')).taxes)).toEqual(['City', 'State']);
+    const without = await taxes('manager');
+    expect([without.taxes, namesOf(without.discounts)]).toEqual([[], ['Ten off']]);
+    expect((await lastAction(stage.world)).summary).toBe(
+      'Exported 0 stations as a menu file, with pictures; 2 tax rules were left out',
+    );
   });
 
   it('holds what a mirror shows of its source', async () => {

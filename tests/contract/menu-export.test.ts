@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
 import { parseMashmenu } from '~/menu/mashmenu/parse';
 import { fillDemo } from '~/service/demo/demo';
-import { changeCount, lastAction, relate } from './support/menu';
+import { changeCount, lastAction, makeItem, relate } from './support/menu';
 import {
   contentsOf,
   type ExportParams,
@@ -14,6 +14,7 @@ import {
   menuOf,
   namesOf,
   sayingOf,
+  withRules,
 } from './support/menu-files';
 import { type Operator, openOperator } from './support/operator';
 import { onCrossedStages, refusalOf, type Stage } from './support/stage';
@@ -40,7 +41,7 @@ describe.each(ENGINES)('a menu file on %s', (engine) => {
     '%s is loaded, exported, loaded and exported again: equal key for key',
     async (file) => {
       const staff = world.as('provider');
-      const original = readFileSync(file, 'utf8');
+      const original = withRules(readFileSync(file, 'utf8'));
       const first = await exported(staff, await loaded(world.store, original, 'Ours'));
       const second = await exported(staff, await loaded(world.store, first, 'Ours'));
       expect(contentsOf(second)).toEqual(contentsOf(first));
@@ -184,6 +185,24 @@ onCrossedStages('the menu file of a location', (stage) => {
     }
     const stranger = exported(stage.as('stranger'), locationId);
     expect((await refusalOf(stranger)).status).toBe(404);
+  });
+
+  it('holds rules whole, without items that are gone; of some stations it holds none', async () => {
+    const admin = stage.as('provider');
+    const here = { location_id: locationId };
+    const gone = await makeItem(stage.world, locationId, { name: 'Soon gone' });
+    const made = await admin.call('fee.create', {
+      ...here,
+      name: 'Bag',
+      details: { type: 'flat', value: 1, items: [gone, 'to-go'] },
+    });
+    await admin.call('item.destroy', { ...here, id: gone });
+    const whole = menuOf(await file({ item_id: true }));
+    expect(whole.fees.find(({ key }) => key === String(made.id))?.details.items).toEqual(['to-go']);
+    await admin.call('fee.destroy', { ...here, id: made.id });
+    const { stations } = await admin.call('menu.get', { ...here, parts: 'nav' });
+    const some = JSON.parse(await file({ station_ids: stations.map((station) => station.id) }));
+    expect([some.discounts, some.fees, some.taxes]).toEqual([undefined, undefined, undefined]);
   });
 
   it('is an action of the ledger that changes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { DayPart } from '../day-parts';
 import type { OptionRange } from '../option-groups';
-import type { Target } from './adjustments';
+import type { DiscountDetails, FeeDetails } from '../rules/documents';
 import type { KeyedItem, KeyedMenu } from './format';
 
 /**
@@ -26,8 +26,9 @@ export interface MenuFile {
   /** In the order of the kiosk, like their categories and these categories' items. */
   stations: MenuFileStation[];
   relations: MenuFileRelation[];
-  discounts: MenuFileDiscount[];
-  fees: MenuFileFee[];
+  /** In what rules reach, a number is an index into `items`, and text is a tag. */
+  discounts: (Omit<KeyedMenu['discounts'][number], 'details'> & { details: DiscountDetails })[];
+  fees: (Omit<KeyedMenu['fees'][number], 'details'> & { details: FeeDetails })[];
   taxes: KeyedMenu['taxes'];
 }
 
@@ -81,22 +82,4 @@ export interface MenuFileRelation {
   item: number;
   /** Index of the other item. */
   related: number;
-}
-
-/** What a discount or fee applies to: an index into `items`, or a tag. */
-export type MenuFileTarget = { item: number } | Extract<Target, { tag: string }>;
-
-type KeyedDiscount = KeyedMenu['discounts'][number];
-
-export interface MenuFileDiscount extends Omit<KeyedDiscount, 'details'> {
-  details: Omit<KeyedDiscount['details'], 'items'> & {
-    /** For a combo a list of groups, else a flat list. */
-    items: (MenuFileTarget | MenuFileTarget[])[];
-  };
-}
-
-type KeyedFee = KeyedMenu['fees'][number];
-
-export interface MenuFileFee extends Omit<KeyedFee, 'details'> {
-  details: Omit<KeyedFee['details'], 'items'> & { items: MenuFileTarget[] };
 }

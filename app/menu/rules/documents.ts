@@ -21,26 +21,8 @@ export type AmountType = (typeof amountTypes)[number];
 const LIST_MAX = 1000;
 const PATTERN_MAX = 200;
 
-const tag = z.string().transform((text, context) => {
-  const cleaned = cleanTag(text);
-  if (cleaned !== '' && cleaned.length <= TAG_MAX) return cleaned;
-  context.addIssue({ code: 'custom', message: 'Give an id of an item or a tag' });
-  return z.NEVER;
-});
-
 /** How an order is eaten, which decides the rate of a tax. */
 export type Dining = 'DINE_IN' | 'TAKE_OUT';
-
-/** An item by its id, or every item that has a tag. */
-const target = z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), tag], {
-  errorMap: () => ({ message: 'Give an id of an item or a tag' }),
-});
-
-const targets = z
-  .array(target)
-  .max(LIST_MAX)
-  .transform((list) => [...new Set(list)])
-  .describe('ids of items and tags');
 
 const tags = z
   .array(z.string().max(1000))
@@ -71,61 +53,15 @@ const dateOrNull = z
   .max(40)
   .nullish()
   .transform((date) => date?.trim() || null);
+const tagsOrNone = tags.nullish().transform((list) => list ?? []);
+const flagOrFalse = z
+  .boolean()
+  .nullish()
+  .transform((on) => on ?? false);
 const flagOrNone = z
   .boolean()
   .nullish()
   .transform((on) => (on ? (true as const) : undefined));
-
-const groupRule = z.object({ type: z.enum(amountTypes), value: number }).strict();
-
-/** What a discount takes off, of what and when. Exactly one of the amounts or `rules` is there. */
-export const discountDetails = z
-  .object({
-    percent_off: number.nullish().describe('10 is 10 %'),
-    amount_off: money(true).nullish(),
-    total_amount: money(true).nullish(),
-    rules: z.array(groupRule).max(LIST_MAX).nullish().describe('one for each group of a combo'),
-    items: z
-      .union([targets, z.array(targets).max(LIST_MAX)], {
-        errorMap: () => ({
-          message: 'Give ids of items and tags; of a combo, a list of these lists',
-        }),
-      })
-      .nullish()
-      .describe('of a combo, a list for each group'),
-    regexp: z.string().max(PATTERN_MAX).nullish().describe('a pattern for names of items'),
-    start_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
-    end_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
-    times_of_day: z
-      .string()
-      .max(1000)
-      .transform(cleanTimesOfDay)
-      .nullish()
-      .describe('HH:MM-HH:MM, parted by commas'),
-    skip_tags: tags.nullish(),
-    rebate_amount: money(true).nullish(),
-    discount_capping: money(true).nullish(),
-    tender_only: flagOrNone,
-    remote: flagOrNone,
-  })
-  .strict()
-  .transform(withoutEmpty);
-export type DiscountDetails = z.output<typeof discountDetails>;
-
-/** What a fee adds to what. */
-export const feeDetails = z
-  .object({
-    type: z.enum(['flat', 'percent']),
-    value: number.describe('an amount, or a number of per cent'),
-    items: targets.nullish().transform((list) => list ?? []),
-    non_taxable: z
-      .boolean()
-      .nullish()
-      .transform((on) => on ?? false),
-  })
-  .strict()
-  .transform((fee) => (fee.type === 'flat' ? { ...fee, value: roundedPrice(fee.value) } : fee));
-export type FeeDetails = z.output<typeof feeDetails>;
 
 /** An empty field of a form is no rate. */
 const rate = z
@@ -133,38 +69,135 @@ const rate = z
   .nullish()
   .transform((value) => (value === '' ? null : (value ?? null)));
 
-/** The rates of a tax: `ALL` alone, or the other two and an `ALL` of 0. */
-const rates = z
-  .object({ ALL: rate, DINE_IN: rate, TAKE_OUT: rate })
-  .strict()
-  .transform(({ ALL, DINE_IN, TAKE_OUT }) =>
-    DINE_IN === null && TAKE_OUT === null
-      ? { ALL, DINE_IN, TAKE_OUT }
-      : { ALL: ALL ?? 0, DINE_IN: DINE_IN ?? 0, TAKE_OUT: TAKE_OUT ?? 0 },
-  );
+/** How a rule names what it reaches. */
+interface Naming<T extends z.ZodTypeAny> {
+  /** An item, or every item that has a tag. */
+  target: T;
+  /** Several of them, in a message. */
+  several: string;
+  /** Whether keys that are not known are refused, or left out. */
+  strict: boolean;
+}
 
-/** What is taxed, at which rates. */
-export const taxDetails = z
-  .object({
-    start: dateOrNull.describe('YYYY-MM-DD'),
-    end: dateOrNull.describe('YYYY-MM-DD, included'),
-    skip_tags: tags.nullish().transform((list) => list ?? []),
-    apply_to_tags: tags
-      .nullish()
-      .transform((list) => list ?? [])
-      .describe('everything, if empty'),
-    min_basket_price: moneyOrNull,
-    max_basket_price: moneyOrNull,
-    price_gteq: moneyOrNull,
-    price_iteq: moneyOrNull,
-    inclusive: z
-      .boolean()
-      .nullish()
-      .transform((on) => on ?? false),
-    rates,
-  })
-  .strict();
+/** The schemas of the details of each kind of rule. */
+export function detailsSchemas<T extends z.ZodTypeAny>({ target, several, strict }: Naming<T>) {
+  const object = <S extends z.ZodRawShape>(shape: S) =>
+    (strict ? z.object(shape).strict() : z.object(shape)) as z.ZodObject<S>;
+  const targets = z
+    .array(target)
+    .max(LIST_MAX)
+    .transform((list: z.output<T>[]) => [
+      ...new Map(list.map((one) => [JSON.stringify(one), one])).values(),
+    ])
+    .describe(several);
+  return {
+    /** What a discount takes off, of what and when. Exactly one of the amounts or `rules` is there. */
+    discount: object({
+      percent_off: number.nullish().describe('10 is 10 %'),
+      amount_off: money(true).nullish(),
+      total_amount: money(true).nullish(),
+      rules: z
+        .array(object({ type: z.enum(amountTypes), value: number }))
+        .max(LIST_MAX)
+        .nullish()
+        .describe('one for each group of a combo'),
+      items: z
+        .union([targets, z.array(targets).max(LIST_MAX)], {
+          errorMap: () => ({ message: `Give ${several}; of a combo, a list of these lists` }),
+        })
+        .nullish()
+        .describe('of a combo, a list for each group'),
+      regexp: z.string().max(PATTERN_MAX).nullish().describe('a pattern for names of items'),
+      start_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
+      end_datetime: dateTime.nullish().describe('local, YYYY-MM-DD HH:mm:ss'),
+      times_of_day: z
+        .string()
+        .max(1000)
+        .transform(cleanTimesOfDay)
+        .nullish()
+        .describe('HH:MM-HH:MM, parted by commas'),
+      skip_tags: tags.nullish(),
+      rebate_amount: money(true).nullish(),
+      discount_capping: money(true).nullish(),
+      tender_only: flagOrNone,
+      remote: flagOrNone,
+    }).transform(withoutEmpty),
+    /** What a fee adds to what. */
+    fee: object({
+      type: z.enum(['flat', 'percent']),
+      value: number.describe('an amount, or a number of per cent'),
+      items: targets.nullish().transform((list) => list ?? []),
+      non_taxable: flagOrFalse,
+    }).transform((fee) => (fee.type === 'flat' ? { ...fee, value: roundedPrice(fee.value) } : fee)),
+    /** What is taxed, at which rates: `ALL` alone, or the other two and an `ALL` of 0. */
+    tax: object({
+      start: dateOrNull.describe('YYYY-MM-DD'),
+      end: dateOrNull.describe('YYYY-MM-DD, included'),
+      skip_tags: tagsOrNone,
+      apply_to_tags: tagsOrNone.describe('everything, if empty'),
+      min_basket_price: moneyOrNull,
+      max_basket_price: moneyOrNull,
+      price_gteq: moneyOrNull,
+      price_iteq: moneyOrNull,
+      inclusive: flagOrFalse,
+      rates: object({ ALL: rate, DINE_IN: rate, TAKE_OUT: rate }).transform(
+        ({ ALL, DINE_IN, TAKE_OUT }) =>
+          DINE_IN === null && TAKE_OUT === null
+            ? { ALL, DINE_IN, TAKE_OUT }
+            : { ALL: ALL ?? 0, DINE_IN: DINE_IN ?? 0, TAKE_OUT: TAKE_OUT ?? 0 },
+      ),
+    }),
+  };
+}
+
+const NO_TARGET = 'Give an id of an item or a tag';
+
+const tag = z.string().transform((text, context) => {
+  const cleaned = cleanTag(text);
+  if (cleaned !== '' && cleaned.length <= TAG_MAX) return cleaned;
+  context.addIssue({ code: 'custom', message: NO_TARGET });
+  return z.NEVER;
+});
+
+export const {
+  discount: discountDetails,
+  fee: feeDetails,
+  tax: taxDetails,
+} = detailsSchemas({
+  target: z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), tag], {
+    errorMap: () => ({ message: NO_TARGET }),
+  }),
+  several: 'ids of items and tags',
+  strict: true,
+});
+
+export type DiscountDetails = z.output<typeof discountDetails>;
+export type FeeDetails = z.output<typeof feeDetails>;
 export type TaxDetails = z.output<typeof taxDetails>;
+/** An item by its id, or a tag. */
+export type Target = FeeDetails['items'][number];
+
+/**
+ * The targets of a rule named otherwise, group by group in a combo; those that get no name are left out.
+ *
+ * @param named is told where the target stands in the list
+ */
+export function renamedTargets<T, U>(items: T[], named: (target: T, at: number[]) => U[]): U[];
+export function renamedTargets<T, U>(
+  items: T[] | T[][],
+  named: (target: T, at: number[]) => U[],
+): U[] | U[][];
+export function renamedTargets<T, U>(
+  items: T[] | T[][],
+  named: (target: T, at: number[]) => U[],
+): U[] | U[][] {
+  const renamed = items.map((entry: T | T[], index: number) =>
+    Array.isArray(entry)
+      ? entry.flatMap((target, nth) => named(target, [index, nth]))
+      : named(entry, [index]),
+  );
+  return items.some((entry) => Array.isArray(entry)) ? renamed : renamed.flat();
+}
 
 /** A value of a document is at fault. */
 export interface RuleFault {

@@ -1,4 +1,4 @@
-import { kinds } from '~/menu/kinds';
+import { type KindName, kinds } from '~/menu/kinds';
 import { searchKey } from '~/menu/text';
 import type { Document, Entity } from '../changes/entity';
 import type { CallContext } from '../context';
@@ -8,7 +8,7 @@ import type { Reader } from '../store/store';
 import { type KindRow, ownObjects } from './own-objects';
 
 type RuleKind = 'discount' | 'fee' | 'tax';
-type RuleDocument = Document & { name: string; ref: string | null };
+export type RuleDocument = Document & { name: string; ref: string | null };
 
 /** Characters of a ref that is made of a name. */
 const REF_MAX = 60;
@@ -85,7 +85,7 @@ async function freeRef(
 }
 
 /** A ref made of a name that is not `taken`. */
-export function madeRef(kind: RuleKind, name: string, taken: ReadonlySet<string>): string {
+export function madeRef(kind: KindName, name: string, taken: ReadonlySet<string>): string {
   const words = searchKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   const made = [...words.join('-')].slice(0, REF_MAX).join('') || kind;
   if (!taken.has(made)) return made;

@@ -53,7 +53,7 @@ export async function reachedMenu(
 /** The ids of a location's own objects, ascending, read by ranges of the primary key. */
 export async function ownIds(
   reader: Reader,
-  table: 'item' | 'option_group' | 'menu_option' | 'price_mode',
+  table: 'item' | 'option_group' | 'menu_option' | 'price_mode' | 'discount' | 'fee' | 'tax',
   locationId: number,
 ): Promise<number[]> {
   const ids: number[] = [];

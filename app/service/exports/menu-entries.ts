@@ -1,4 +1,5 @@
 import type { DocumentOf } from '~/fields/field';
+import type { KeyedTarget } from '~/menu/mashmenu/adjustments';
 import { MASHMENU_VERSION, type WrittenMenu } from '~/menu/mashmenu/format';
 import {
   type GroupType,
@@ -6,7 +7,10 @@ import {
   normaliseMaxCount,
   normaliseRange,
 } from '~/menu/option-groups';
+import { type DiscountType, renamedTargets, type Target } from '~/menu/rules/documents';
 import type { categoryFields } from '~/objects/category/fields';
+import { type discountFields, toDiscountDetails } from '~/objects/discount/fields';
+import { type feeFields, toFeeDetails } from '~/objects/fee/fields';
 import type { ItemDocument } from '~/objects/item/service/document.service';
 import {
   customItemIdField,
@@ -15,6 +19,7 @@ import {
 } from '~/objects/location/service/location.service';
 import type { optionFields } from '~/objects/option/fields';
 import type { stationFields } from '~/objects/station/fields';
+import { type taxFields, toTaxDetails } from '~/objects/tax/fields';
 import type { LocationRow } from '../context';
 import { FileKeys } from './file-keys';
 
@@ -23,6 +28,9 @@ type ItemEntry = ListOf<'items'>[number];
 type OptionEntry = ListOf<'options'>[number];
 type StationEntry = ListOf<'stations'>[number];
 type CategoryEntry = NonNullable<StationEntry['categories']>[number];
+type DiscountEntry = ListOf<'discounts'>[number];
+type FeeEntry = ListOf<'fees'>[number];
+type TaxEntry = ListOf<'taxes'>[number];
 export type RelationEntry = NonNullable<ItemEntry['relations']>[number];
 
 /** What a file calls its objects, and what is needed of those that others name. */
@@ -34,6 +42,9 @@ export class FileNames {
   readonly stations: FileKeys;
   readonly categories: FileKeys;
   readonly images: FileKeys;
+  readonly discounts: FileKeys;
+  readonly fees: FileKeys;
+  readonly taxes: FileKeys;
   readonly groupTypes = new Map<number, GroupType>();
   readonly dayParts: ReadonlySet<number>;
 
@@ -49,6 +60,9 @@ export class FileNames {
     this.stations = keys('s');
     this.categories = keys('c');
     this.images = keys('img');
+    this.discounts = keys('d');
+    this.fees = keys('f');
+    this.taxes = keys('t');
     this.dayParts = new Set(dayParts.map(({ id }) => id));
     this.image = (id) => (id === null || !pictures ? null : this.images.give(id));
   }
@@ -142,6 +156,43 @@ export function stationEntry(
 ): StationEntry {
   const fields = own as Omit<StationEntry, 'image'>;
   return { ...fields, key, image: names.image(image), categories };
+}
+
+/** A discount; of what it reaches, items that are not in the file are left out. */
+export function discountEntry(
+  key: string,
+  doc: DocumentOf<typeof discountFields>,
+  names: FileNames,
+): DiscountEntry {
+  const { name, ref } = doc;
+  const discount_type = doc.discount_type as DiscountType;
+  const { items, ...own } = toDiscountDetails(doc);
+  const details = items ? { ...own, items: renamedTargets(items, namedBy(names)) } : own;
+  return { key, name, discount_type, active: flagOf(doc.active), ref, details };
+}
+
+/** A fee; of what it reaches, items that are not in the file are left out. */
+export function feeEntry(
+  key: string,
+  doc: DocumentOf<typeof feeFields>,
+  names: FileNames,
+): FeeEntry {
+  const { items, ...own } = toFeeDetails(doc);
+  const details = { ...own, items: renamedTargets(items, namedBy(names)) };
+  return { key, name: doc.name, ref: doc.ref, details };
+}
+
+export function taxEntry(key: string, doc: DocumentOf<typeof taxFields>): TaxEntry {
+  const { name, ref } = doc;
+  return { key, name, rule_type: 'MATCH', ref, details: toTaxDetails(doc) };
+}
+
+function namedBy({ items }: FileNames) {
+  return (target: Target): KeyedTarget[] => {
+    if (typeof target === 'string') return [{ tag: target }];
+    const item = items.of(target);
+    return item === null ? [] : [{ item }];
+  };
 }
 
 function flagOf(value: number): 0 | 1 {

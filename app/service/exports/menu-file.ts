@@ -2,12 +2,15 @@ import { toDocument } from '~/fields/columns';
 import type { WrittenMenu } from '~/menu/mashmenu/format';
 import type { GroupType } from '~/menu/option-groups';
 import { categoryFields } from '~/objects/category/fields';
+import { discountEntity } from '~/objects/discount/entity.service';
+import { feeEntity } from '~/objects/fee/entity.service';
 import { imageEntity } from '~/objects/image/entity.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
 import { priceModeEntity } from '~/objects/price-mode/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
+import { taxEntity } from '~/objects/tax/entity.service';
 import { chunksOf, type Document, type Entity, yieldToEventLoop } from '../changes/entity';
 import type { CallContext } from '../context';
 import { isOneOf } from '../store/id-lists';
@@ -16,12 +19,15 @@ import type { FileKeys } from './file-keys';
 import { ownIds, reachedMenu, wholeMenu } from './menu-contents';
 import {
   categoryEntry,
+  discountEntry,
   FileNames,
+  feeEntry,
   fileHead,
   itemEntry,
   optionEntry,
   type RelationEntry,
   stationEntry,
+  taxEntry,
 } from './menu-entries';
 
 /** Bytes of a picture that are written at once: a multiple of three, so that base64 goes on without padding. */
@@ -33,8 +39,10 @@ type MenuSource = Pick<CallContext, 'reader' | 'location' | 'pictures'>;
 export interface MenuFileSpec {
   /** Ids of its stations in the order of the kiosk. */
   stations: readonly number[];
-  /** Everything of the location's own; else what the stations reach. */
+  /** Everything of the location's own; else what the stations reach, without discounts, fees and tax rules. */
   whole: boolean;
+  /** Whether tax rules are in the file of a whole menu. */
+  taxes: boolean;
   /** Whether every key is the object's id. */
   keepsIds: boolean;
   pictures: boolean;
@@ -82,6 +90,19 @@ export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIt
   );
   for (const id of spec.stations) names.stations.give(id);
   yield* listText('stations', stationsOf(source, names), (entry) => entry);
+  if (spec.whole) {
+    const { discounts, fees, taxes } = names;
+    for (const id of await ownIds(reader, 'discount', location.id)) discounts.give(id);
+    for (const id of await ownIds(reader, 'fee', location.id)) fees.give(id);
+    yield* listText('discounts', read(discountEntity, discounts), ({ key, doc }) =>
+      discountEntry(key, doc, names),
+    );
+    yield* listText('fees', read(feeEntity, fees), ({ key, doc }) => feeEntry(key, doc, names));
+    if (spec.taxes) {
+      for (const id of await ownIds(reader, 'tax', location.id)) taxes.give(id);
+      yield* listText('taxes', read(taxEntity, taxes), ({ key, doc }) => taxEntry(key, doc));
+    }
+  }
   if (spec.pictures) yield* picturesText(source, names.images);
   yield '\n}\n';
 }

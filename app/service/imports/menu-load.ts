@@ -1,6 +1,5 @@
 import type { MenuFile } from '~/menu/mashmenu/menu-file';
-import { discountDetailsOf, feeDetailsOf } from '~/menu/mashmenu/resolve-rules';
-import { discountDetails, feeDetails, taxDetails } from '~/menu/rules/documents';
+import { renamedTargets, type Target } from '~/menu/rules/documents';
 import { categoryEntity } from '~/objects/category/entity.service';
 import { discountEntity } from '~/objects/discount/entity.service';
 import { fromDiscountDetails } from '~/objects/discount/fields';
@@ -17,8 +16,8 @@ import { relationEntity } from '~/objects/relation/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import { taxEntity } from '~/objects/tax/entity.service';
 import { fromTaxDetails } from '~/objects/tax/fields';
-import { madeRef } from '../calls/own-rules';
-import { chunksOf } from '../changes/entity';
+import { madeRef, type RuleDocument } from '../calls/own-rules';
+import { chunksOf, type Entity } from '../changes/entity';
 import type { Blob, Ledger } from '../changes/ledger';
 import { grantToOrganisation, organisationNamed } from '../operators/organisations';
 import type { Trx } from '../store/store';
@@ -170,44 +169,41 @@ export class MenuLoad {
   }
 
   private *rules(): Generator<LoadStep> {
-    const { menu, ids } = this;
-    const item = (position: number) => idOf(ids.items, position);
-    yield* this.inChunks(
-      'discounts',
-      withRefs('discount', menu.discounts),
-      ROWS_AT_ONCE,
-      async (ledger, chunk) => {
-        const creations = chunk.map(({ key: _, details, ...rule }) => ({
-          doc: {
-            ...rule,
-            ...fromDiscountDetails(discountDetails.parse(discountDetailsOf({ details }, item))),
-          },
-        }));
-        await ledger.create(discountEntity, this.locationId, creations);
-      },
-    );
-    yield* this.inChunks(
-      'fees',
-      withRefs('fee', menu.fees),
-      ROWS_AT_ONCE,
-      async (ledger, chunk) => {
-        const creations = chunk.map(({ key: _, details, ...rule }) => ({
-          doc: { ...rule, ...fromFeeDetails(feeDetails.parse(feeDetailsOf({ details }, item))) },
-        }));
-        await ledger.create(feeEntity, this.locationId, creations);
-      },
-    );
-    yield* this.inChunks(
-      'tax rules',
-      withRefs('tax', menu.taxes),
-      ROWS_AT_ONCE,
-      async (ledger, chunk) => {
-        const creations = chunk.map(({ key: _, details, ...rule }) => ({
-          doc: { ...rule, ...fromTaxDetails(taxDetails.parse(details)) },
-        }));
-        await ledger.create(taxEntity, this.locationId, creations);
-      },
-    );
+    const { discounts, fees, taxes } = this.menu;
+    const ids = (target: Target) => [
+      typeof target === 'number' ? idOf(this.ids.items, target) : target,
+    ];
+    yield* this.rulesOf(discountEntity, 'discounts', discounts, ({ key: _, details, ...head }) => {
+      const { items, ...own } = details;
+      const named = items ? { ...own, items: renamedTargets(items, ids) } : own;
+      return { ...head, ...fromDiscountDetails(named) };
+    });
+    yield* this.rulesOf(feeEntity, 'fees', fees, ({ key: _, details, ...head }) => {
+      const items = renamedTargets(details.items, ids);
+      return { ...head, ...fromFeeDetails({ ...details, items }) };
+    });
+    yield* this.rulesOf(taxEntity, 'tax rules', taxes, ({ key: _, details, ...head }) => ({
+      ...head,
+      ...fromTaxDetails(details),
+    }));
+  }
+
+  /** Rules with a ref each: their own, or one made of their names. */
+  private *rulesOf<D extends RuleDocument, R extends { name: string; ref: string | null }>(
+    entity: Entity<D>,
+    things: string,
+    rules: readonly R[],
+    documentOf: (rule: R) => D,
+  ): Generator<LoadStep> {
+    const taken = new Set(rules.flatMap(({ ref }) => ref ?? []));
+    const creations = rules.map((rule) => {
+      const ref = rule.ref ?? madeRef(entity.name, rule.name, taken);
+      taken.add(ref);
+      return { doc: documentOf({ ...rule, ref }) };
+    });
+    yield* this.inChunks(things, creations, ROWS_AT_ONCE, async (ledger, chunk) => {
+      await ledger.create(entity, this.locationId, chunk);
+    });
   }
 
   /** As many categories a step as have some 500 placements together. */
@@ -262,17 +258,4 @@ export class MenuLoad {
       };
     }
   }
-}
-
-/** Rules with a ref each: their own, or one made of their names. */
-function withRefs<R extends { name: string; ref: string | null }>(
-  kind: 'discount' | 'fee' | 'tax',
-  rules: readonly R[],
-): (R & { ref: string })[] {
-  const taken = new Set(rules.flatMap(({ ref }) => ref ?? []));
-  return rules.map((rule) => {
-    const ref = rule.ref ?? madeRef(kind, rule.name, taken);
-    taken.add(ref);
-    return { ...rule, ref };
-  });
 }

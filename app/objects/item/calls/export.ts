@@ -32,7 +32,7 @@ export const itemExportCalls = {
     answer: z.string(),
   }),
   'menu.export': call({
-    does: 'The menu as a .mashmenu file: all that is the location’s own, or its `station_ids` with what they reach; what is inherited is left out.',
+    does: 'The menu as a .mashmenu file: all that is the location’s own, or its `station_ids` with what they reach, without discounts, fees and tax rules; what is inherited is left out, and tax rules for those who are no admin.',
     access: 'read',
     writes: false,
     menu: true,

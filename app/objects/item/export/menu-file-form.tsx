@@ -41,7 +41,7 @@ export function MenuFileForm({ form, back, menuFile }: MenuFileFormProps) {
       <Fieldset
         label="In the file"
         name="contents"
-        help="Also options, day parts and price modes. Never order settings, history and sales."
+        help="Also options, day parts and price modes. With all stations discounts and fees, and for admins tax rules. Never order settings, history and sales."
       >
         <Checkbox
           name="pictures"

@@ -1,7 +1,9 @@
 import { customItemIdField } from '~/objects/location/service/location.service';
+import { isAdmin } from '~/service/caller';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
-import { menuFile } from '~/service/exports/menu-file';
+import { ownIds } from '~/service/exports/menu-contents';
+import { type MenuFileSpec, menuFile } from '~/service/exports/menu-file';
 import { checkIds } from './chosen-items.service';
 import { itemCsv } from './item-csv.service';
 
@@ -22,10 +24,11 @@ export const itemExportHandlers: Pick<Handlers, 'item.export_csv' | 'menu.export
   },
   'menu.export': async ({ station_ids, item_id: keepsIds, pictures }, context) => {
     const stations = await chosenStations(station_ids, context);
-    const summary = await menuSummary(stations.length, { keepsIds, pictures }, context);
-    const begin = () => context.record(summary);
     const whole = station_ids === undefined;
-    return menuFile(context, { stations, whole, keepsIds, pictures, begin });
+    const taxes = isAdmin(context.account);
+    const contents = { stations, whole, taxes, keepsIds, pictures };
+    const summary = await menuSummary(contents, context);
+    return menuFile(context, { ...contents, begin: () => context.record(summary) });
   },
 };
 
@@ -52,24 +55,29 @@ async function chosenStations(
   return own.filter((id) => chosen.includes(id));
 }
 
-/** The action's line: what was exported, and how many items that are inherited were left out. */
+/** The action's line: what was exported, and how much that is inherited or for admins was left out. */
 async function menuSummary(
-  stations: number,
-  { keepsIds, pictures }: { keepsIds: boolean; pictures: boolean },
+  { stations: { length }, whole, taxes, keepsIds, pictures }: Omit<MenuFileSpec, 'begin'>,
   { reader, location }: Asked,
 ): Promise<string> {
   const parts = [
-    `Exported ${stations === 1 ? '1 station' : `${stations} stations`} as a menu file`,
+    `Exported ${length === 1 ? '1 station' : `${length} stations`} as a menu file`,
     pictures ? 'with pictures' : 'without pictures',
     ...(keepsIds ? ['with their IDs'] : []),
   ];
-  if (location.sources.length === 0) return parts.join(', ');
-  const rows = await reader
-    .selectFrom('item_count')
-    .select('items')
-    .where('location_id', 'in', [...location.sources])
-    .execute();
-  const inherited = rows.reduce((sum, { items }) => sum + Number(items), 0);
-  const left = inherited === 1 ? '1 inherited item was' : `${inherited} inherited items were`;
-  return `${parts.join(', ')}; ${left} left out`;
+  const left: string[] = [];
+  if (location.sources.length > 0) {
+    const rows = await reader
+      .selectFrom('item_count')
+      .select('items')
+      .where('location_id', 'in', [...location.sources])
+      .execute();
+    const inherited = rows.reduce((sum, { items }) => sum + Number(items), 0);
+    left.push(inherited === 1 ? '1 inherited item was' : `${inherited} inherited items were`);
+  }
+  if (whole && !taxes) {
+    const { length: rules } = await ownIds(reader, 'tax', location.id);
+    if (rules > 0) left.push(rules === 1 ? '1 tax rule was' : `${rules} tax rules were`);
+  }
+  return [parts.join(', '), ...left.map((what) => `${what} left out`)].join('; ');
 }

@@ -98,11 +98,11 @@ describe('errors name the place', () => {
     ],
     [
       { discounts: [{ name: 'D', discount_type: 'single', details: { items: [] } }] },
-      'discounts[0] "D": details: Give exactly one of: percent_off, amount_off, total_amount, rules.',
+      'discounts[0] "D": details: Enter an amount.',
     ],
     [
       { taxes: [{ name: 'T', details: { rates: {} } }] },
-      'taxes[0] "T" details: rates: Give the rate ALL, or both DINE_IN and TAKE_OUT.',
+      'taxes[0] "T" details rates: ALL: Enter a rate like 0.08.',
     ],
   ])('%#', (file, error) => {
     expect(errorsOf(file)).toContain(error);

@@ -38,10 +38,10 @@ describe('a file with every field', () => {
     expect(menu.stations[0]).toMatchObject({ image: 0, categories: [{ items: [1, 0] }] });
     expect(menu.relations).toEqual([{ type: 'hot_cold_item', item: 0, related: 1 }]);
     expect(menu.discounts.map(({ details }) => details.items)).toEqual([
-      [{ item: 0 }, { tag: 'drink:hot' }],
-      [[{ item: 0 }], [{ tag: 'food' }]],
+      [0, 'drink:hot'],
+      [[0], ['food']],
     ]);
-    expect(menu.fees[0]?.details.items).toEqual([{ item: 1 }]);
+    expect(menu.fees[0]?.details.items).toEqual([1]);
     expect(menu.images[0]).toMatchObject({ key: 'img1', type: 'image/webp' });
   });
 
