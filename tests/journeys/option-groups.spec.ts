@@ -228,6 +228,7 @@ test('Groups of the menu and of another item join an item, in the order that is 
   await field('Group name').fill('More extras');
   await button('Save').click();
   await expect(names).toHaveText(['Size', 'More extras']);
+  await expect(dialog).toHaveCount(0);
   await hydrated(page, scripts);
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('button', { name: 'Undo' }).last().click();
