@@ -48,10 +48,7 @@ export async function loadPrint(
       throw errorResponse(404, missingMessage('station'));
     }
     const menu = await creator.call('menu.get', { location_id, ...of }).catch(nullIfTooLong);
-    const details: AnswerOf<'item.list'> = [];
-    for (const station of menu?.stations ?? []) {
-      details.push(...(await activeItems(creator, location_id, station.id)));
-    }
+    const details = menu ? await activeItems(creator, location_id, only) : [];
     return {
       locationId: location_id,
       name,
@@ -71,13 +68,13 @@ function nullIfTooLong(error: unknown): null {
   throw error;
 }
 
-/** The active items of a station, with what is printed of them. */
-async function activeItems(creator: Creator, location_id: number, station_id: number) {
+/** The active items of a menu, or of one station, with what is printed of them. */
+async function activeItems(creator: Creator, location_id: number, station_id: number | null) {
   const items: AnswerOf<'item.list'> = [];
   for (;;) {
     const page = await creator.call('item.list', {
       location_id,
-      filters: { active_status: 'active', station_id },
+      filters: { active_status: 'active', ...(station_id !== null && { station_id }) },
       fields: [...PRINTED_FIELDS],
       sort_by: { id: 'asc' },
       limit: ITEMS_AT_ONCE,
