@@ -137,6 +137,7 @@ const environment = z.object({
   UNSPLASH_ACCESS_KEY: z.string().max(200, 'UNSPLASH_ACCESS_KEY is too long.').optional(),
   UNSPLASH_URL: webUrl('UNSPLASH_URL').default('https://api.unsplash.com'),
   ORIGIN_ITEM_URL: webUrl('ORIGIN_ITEM_URL').optional(),
+  TRANSACTION_URL: webUrl('TRANSACTION_URL').optional(),
   CLOUD_URL: webUrl('CLOUD_URL').optional(),
   CREATOR_ENVIRONMENTS: z
     .string()
@@ -210,6 +211,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       ? { accessKey: values.UNSPLASH_ACCESS_KEY, url: values.UNSPLASH_URL }
       : null,
     originItemUrl: values.ORIGIN_ITEM_URL,
+    /** Below which a transaction of a kiosk is shown by its id; undefined means no link. */
+    transactionUrl: values.TRANSACTION_URL,
     /** Where the footer leads; undefined means no link. */
     cloudUrl: values.CLOUD_URL,
     environments: values.CREATOR_ENVIRONMENTS,

@@ -30,8 +30,19 @@ export function casesOf({ locationId, stationId, categoryId, itemId, word }: Pla
     { name: 'Category view', path: category },
     { name: 'Item panel', path: `${category}?${panel}` },
     { name: 'Side search', path: `${items}?dialog=search&find=${encodeURIComponent(word)}` },
+    { name: 'Discounts', path: `/location/${locationId}/discounts` },
+    { name: 'A tried basket', path: `/location/${locationId}/try?${basketOf(itemId)}` },
     { name: 'One save', path: `${items}?${panel}`, saves: true },
   ];
+}
+
+/** A basket of ten lines, from the item on. */
+function basketOf(itemId: number): URLSearchParams {
+  return new URLSearchParams([
+    ['date', '2026-11-24'],
+    ['time', '12:30'],
+    ...Array.from({ length: 10 }, (_, line) => [`l${line}`, String(itemId + line)]),
+  ]);
 }
 
 /** Makes everything ready for a visit of the case, and returns the visit. */

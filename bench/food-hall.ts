@@ -92,7 +92,51 @@ export function foodHall(count: number) {
     ],
     items,
     stations,
+    ...rules(),
   };
+}
+
+/** Sixty discounts of all types, with ten fees and tax rules: by tag, by item and by a pattern of names. */
+function rules() {
+  const tags = KITCHENS.map(({ station }) => ({ tag: station.toLowerCase() }));
+  const tagAt = (index: number) => tags[index % tags.length] ?? { tag: 'grill' };
+  const discounts = Array.from({ length: 20 }, (_, index) => {
+    const number = index + 1;
+    const [one, other] = [tagAt(index), tagAt(index + 3)];
+    return [
+      {
+        name: `Deal ${number}`,
+        discount_type: 'combo',
+        details: { percent_off: 5 + index, items: [[one, { item: `i${index}` }], [other]] },
+      },
+      {
+        name: `Hour ${number}`,
+        discount_type: 'single',
+        details: {
+          percent_off: 2,
+          items: [one, { item: `i${index + 1}` }],
+          skip_tags: ['vegetarian'],
+          times_of_day: `${String(index).padStart(2, '0')}:00-${String(index + 4).padStart(2, '0')}:00`,
+          ...(index % 4 === 0 ? { regexp: `no\\. ${number}$` } : {}),
+        },
+      },
+      {
+        name: `Day ${number}`,
+        discount_type: 'global',
+        active: index % 5 === 0 ? 0 : 1,
+        details: { amount_off: 0.1, tender_only: index % 3 === 0 },
+      },
+    ];
+  }).flat();
+  const fees = tags.slice(0, 5).map((tag, index) => ({
+    name: `Deposit ${index + 1}`,
+    details: { type: index % 2 === 0 ? 'flat' : 'percent', value: 0.5, items: [tag] },
+  }));
+  const taxes = tags.slice(0, 5).map(({ tag }, index) => ({
+    name: `Tax ${index + 1}`,
+    details: { apply_to_tags: [tag], inclusive: index === 4, rates: { ALL: 0.0625 } },
+  }));
+  return { discounts, fees, taxes };
 }
 
 /** Items that a category holds at most: as many as a kiosk's screen is scrolled through. */

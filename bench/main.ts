@@ -7,11 +7,16 @@ import { attack, attackTable } from './attacks';
 import { type MeasuredCatalogue, measureCatalogue } from './catalogue/measure-catalogue';
 import { catalogueTables } from './catalogue/report';
 import { foodHall } from './food-hall';
+import { type MeasuredImport, measureImport } from './import/measure-import';
+import { importTable, uploadTable } from './import/report';
+import { measureUpload } from './import/upload';
 import { type Bench, measure, withServer } from './measure';
 import { tableOf, writeReport } from './report';
 
 /** Items of the made-up food hall. */
 const ITEMS = 4290;
+/** Rows of the imports. */
+const IMPORTS = '1000,10000,100000';
 /** Items of the catalogues. */
 const CATALOGUES = '10000,100000';
 
@@ -28,8 +33,10 @@ const { values, positionals } = parseArgs({
     url: { type: 'string' },
     /** A regular expression that the names of the attacks match. */
     only: { type: 'string', default: '' },
-    /** Sizes of the catalogues. */
-    items: { type: 'string', default: CATALOGUES },
+    /** Measures imports in place of the screens of a menu. */
+    import: { type: 'boolean', default: false },
+    /** Sizes of the catalogues, or of the imports. */
+    items: { type: 'string' },
     /** Rounds of bulk changes and exports. */
     'bulk-rounds': { type: 'string', default: '5' },
   },
@@ -39,6 +46,7 @@ const bulkRounds = Math.max(1, Number(values['bulk-rounds']) || 5);
 const folder = mkdtempSync(join(tmpdir(), 'creator-bench-'));
 try {
   if (values.attacks) await benchAttacks();
+  else if (values.import) await benchImports();
   else await (values.catalogue ? benchCatalogues() : benchScreens());
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -54,7 +62,7 @@ async function benchScreens(): Promise<void> {
 
 async function benchCatalogues(): Promise<void> {
   const measured: MeasuredCatalogue[] = [];
-  for (const count of values.items.split(',').map(Number)) {
+  for (const count of (values.items ?? CATALOGUES).split(',').map(Number)) {
     measured.push(
       ...(await onEngines(`items-${count}`, [], (bench) =>
         measureCatalogue(bench, count, bulkRounds),
@@ -63,6 +71,18 @@ async function benchCatalogues(): Promise<void> {
   }
   const tables = catalogueTables(measured);
   writeReport(tables, 'bench catalogue');
+  process.stdout.write(`${tables}\n`);
+}
+
+async function benchImports(): Promise<void> {
+  const measured: MeasuredImport[] = [];
+  for (const count of (values.items ?? IMPORTS).split(',').map(Number)) {
+    const on = await onEngines(`import-${count}`, [], (bench) => measureImport(bench, count));
+    measured.push(...on.flat());
+  }
+  const uploads = (await onEngines('upload', [], measureUpload)).flat();
+  const tables = [importTable(measured), uploadTable(uploads)].join('\n\n');
+  writeReport(tables, 'bench import');
   process.stdout.write(`${tables}\n`);
 }
 

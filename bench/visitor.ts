@@ -45,7 +45,11 @@ export async function signIn(
     call: (method, params) =>
       send('/api/creator', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+          'X-Creator-Method': method,
+        },
         body: JSON.stringify({ method, params }),
       }),
     headers: own,

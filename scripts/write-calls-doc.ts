@@ -12,7 +12,7 @@ import {
 } from '../app/creator/contract/call';
 import { contract, type Method } from '../app/creator/contract/index';
 import { itemDocument } from '../app/objects/item/calls/shapes';
-import { authAnswer, credentials, user } from '../app/objects/location/calls/location';
+import { authAnswer, credentials, user } from '../app/objects/location/calls/user';
 import { typeText } from './zod-text';
 
 /** Writes docs/calls.md from the contract; with --check it only says whether the file is stale. */
@@ -25,6 +25,7 @@ const ACCESS: Record<Access, string> = {
   write: 'who may write the location',
   admin: 'admins (level 3 or lower) who may write the location',
   provider: 'staff of the provider (level 1)',
+  staff: 'staff of the provider (level 1); it names no location',
   public:
     'everybody who knows the token of a demo site, without signing in; 300 calls a minute from one address',
 };
@@ -46,6 +47,7 @@ const DOORS = `## Endpoints
 | \`POST /api/creator\` | \`{method, params, version?, once?}\` | \`{data}\`; for a write \`{data, action_id}\`; bare text where a call streams and \`Accept\` names its type |
 | \`POST /api/order\` | \`{method, location_id, params}\` for the calls \`locations::…\` | \`{data}\`; for a write \`{data, action_id}\` |
 | \`POST /api/enable-mobile\` | \`{location_id}\` | \`{data, action_id}\`; \`url\` is the path of the demo site |
+| \`POST /api/ingestor/sync\` | \`{location_id, file?}\` | \`{data}\`; the import by which a location was brought in line with its pricebook |
 | \`POST /auth\` | \`{email, password, remember?}\` | \`{user, token}\` |
 | \`POST /api/user\` | empty, or \`{}\` | \`{user}\` |
 | \`POST /api/logout\` | empty, or \`{}\` | \`{}\`; the token is refused from then on |

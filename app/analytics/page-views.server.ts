@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { config } from '~/config.server';
 import { log } from '~/log.server';
 import { requestContextIn } from '~/session/request-context.server';
-import { type Analytics, type AnalyticsPerson, segmentAt } from './segment.server';
+import { analytics } from './configured.server';
+import type { Analytics, AnalyticsPerson } from './segment.server';
 
 /** Sessions whose last page is remembered: the oldest are forgotten first. */
 const MOST_SESSIONS = 10_000;
@@ -70,11 +71,7 @@ export function pageViewsTo(analytics: Analytics | null): PageViews {
 }
 
 /** The page views of this process; nothing leaves it unless analytics are set up. */
-export const pageViews = pageViewsTo(
-  config.analyticsUrl !== undefined && config.analyticsWriteKey !== undefined
-    ? segmentAt(config.analyticsUrl, config.analyticsWriteKey)
-    : null,
-);
+export const pageViews = pageViewsTo(analytics);
 
 /**
  * The path of the page that a request asks for; null where it asks for no page: a form, a fetcher's

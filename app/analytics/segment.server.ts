@@ -18,18 +18,25 @@ export interface AnalyticsPage {
   referrer?: string;
 }
 
-/** Where page views are told. Every method throws where the service does not take the call. */
+/** Something that somebody did. */
+export interface AnalyticsEvent {
+  name: string;
+  properties: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** Where page views and events are told. Every method throws where the service does not take the call. */
 export interface Analytics {
   identify(person: AnalyticsPerson): Promise<void>;
   page(person: AnalyticsPerson, page: AnalyticsPage): Promise<void>;
+  track(person: AnalyticsPerson, event: AnalyticsEvent): Promise<void>;
 }
 
-/** An analytics service that takes Segment's page and identify calls below `baseUrl`. */
+/** An analytics service that takes Segment's page, identify and track calls below `baseUrl`. */
 export function segmentAt(baseUrl: string, writeKey: string): Analytics {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`;
 
-  async function send(call: 'identify' | 'page', person: AnalyticsPerson, body: object) {
+  async function send(call: 'identify' | 'page' | 'track', person: AnalyticsPerson, body: object) {
     const response = await fetch(new URL(`v1/${call}`, base), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: authorization },
@@ -49,5 +56,6 @@ export function segmentAt(baseUrl: string, writeKey: string): Analytics {
   return {
     identify: (person) => send('identify', person, { traits: { email: person.email } }),
     page: (person, page) => send('page', person, { properties: page, context: { page } }),
+    track: (person, { name, properties }) => send('track', person, { event: name, properties }),
   };
 }

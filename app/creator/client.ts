@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { authAnswer, user } from '~/objects/location/calls/location';
+import type { authAnswer, user } from '~/objects/location/calls/user';
 import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
 import type { Basis, Clash, SharedConflict } from './contract/wire';
 import type { Caller, ImageReply, Reply, Transport } from './transport';

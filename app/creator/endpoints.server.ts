@@ -14,6 +14,7 @@ export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: 
     return { path: door, body: { method, location_id, params: rest, ...written } };
   if (door === 'api/gallery') return { path: door, body: { location_id } };
   if (door === 'api/unsplash') return { path: door, body: rest };
+  if (door === 'api/ingestor/sync') return { path: door, body: { location_id, ...rest } };
   if (door === 'api/enable-mobile') return { path: door, body: { location_id, ...written } };
   return { path: 'api/creator', body: envelope };
 }
@@ -60,6 +61,17 @@ export function enableMobileCall(body: Body): Envelope {
 export function galleryCall({ location_id, ...others }: Body): Envelope {
   if (Object.keys(others).length > 0) throw new BodyError('Send {location_id}.');
   return { method: 'image.gallery', params: { location_id } };
+}
+
+/**
+ * POST /api/ingestor/sync `{location_id, file?, asks?}` as a call.
+ *
+ * @throws BodyError
+ */
+export function ingestorCall({ location_id, file, asks, ...others }: Body): Envelope {
+  if (Object.keys(others).length > 0) throw new BodyError('Send {location_id, file}.');
+  const given = { ...(file !== undefined && { file }), ...(asks !== undefined && { asks }) };
+  return { method: 'ingestor.sync', params: { location_id, ...given } };
 }
 
 /**

@@ -25,15 +25,26 @@ const ORIGIN_TIMEOUT_MS = 5_000;
 
 const ORIGIN_CALLS = new Set<unknown>(['origin_item.get', 'origin_item.search']);
 
-function limitOf(method: unknown): number {
-  return ORIGIN_CALLS.has(method) ? ORIGIN_TIMEOUT_MS : Number.POSITIVE_INFINITY;
+/** Calls that answer once their jobs are over. */
+const SYNC_TIMEOUT_MS = 300_000;
+const PREVIEW_TIMEOUT_MS = 120_000;
+const APPLY_TIMEOUT_MS = 42_000_000;
+
+/** For how long a call is waited for, in milliseconds. */
+function limitOf({ method, params }: Partial<Envelope>, usual: number): number {
+  if (ORIGIN_CALLS.has(method)) return Math.min(usual, ORIGIN_TIMEOUT_MS);
+  if (method === 'ingestor.sync') return SYNC_TIMEOUT_MS;
+  if (method !== 'menu.import_menu') return usual;
+  const { preview } = (params ?? {}) as { preview?: unknown };
+  return preview ? PREVIEW_TIMEOUT_MS : APPLY_TIMEOUT_MS;
 }
 
 /** The doors of a Creator service at another address, such as `https://creator.example.com`. */
 export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transport {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
 
-  async function post(path: string, caller: Caller, body: unknown, method?: string) {
+  async function post(path: string, caller: Caller, body: unknown, call: Partial<Envelope> = {}) {
+    const { method } = call;
     const headers = headersOf(caller);
     headers.set('Content-Type', 'application/json');
     if (method !== undefined) headers.set('X-Creator-Method', method);
@@ -43,7 +54,7 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
         headers,
         body: JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(Math.min(timeoutMs, limitOf(method))),
+        signal: AbortSignal.timeout(limitOf(call, timeoutMs)),
       });
       return replyOf(response, await response.text(), isBare(method));
     } catch {
@@ -85,7 +96,7 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
     stream,
     send: (envelope, caller) => {
       const { path, body } = doorOf(envelope);
-      return post(path, caller, body, envelope.method);
+      return post(path, caller, body, envelope);
     },
     auth: (credentials, caller) => post('auth', caller, credentials),
     user: (caller) => post('api/user', caller, {}),

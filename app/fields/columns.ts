@@ -46,10 +46,15 @@ export function toDocument<T extends FieldTable>(
 ): { -readonly [F in keyof T]: StoredOf<T[F]> } {
   const doc: Record<string, unknown> = {};
   for (const { name, column, field } of columnsOf(table)) {
-    doc[name] =
-      column === null ? structuredClone(field.initial) : fromCell(field, row[column] ?? null);
+    doc[name] = column === null ? initialOf(field) : fromCell(field, row[column] ?? null);
   }
   return doc as { -readonly [F in keyof T]: StoredOf<T[F]> };
+}
+
+/** The initial value of a field, to be changed freely. */
+function initialOf({ initial }: Field): unknown {
+  if (typeof initial !== 'object' || initial === null) return initial;
+  return Array.isArray(initial) && initial.length === 0 ? [] : structuredClone(initial);
 }
 
 /** A document as its columns will give it back; what is kept in other tables stays as it is. */
@@ -63,8 +68,8 @@ export function settledDocument<T extends FieldTable>(table: T, doc: DocumentOf<
 
 /** What a new object has where nothing is said. */
 export function initialDocument<T extends FieldTable>(table: T): DocumentOf<T> {
-  const entries = Object.entries(table).map(([name, { initial }]) => [name, initial]);
-  return structuredClone(Object.fromEntries(entries)) as DocumentOf<T>;
+  const entries = Object.entries(table).map(([name, field]) => [name, initialOf(field)]);
+  return Object.fromEntries(entries) as DocumentOf<T>;
 }
 
 function toCell(field: Field, value: unknown): Cell {

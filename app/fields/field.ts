@@ -15,8 +15,6 @@ interface Traits<V, P = V> {
   column?: string | null;
   /** The control of a form that its error stands at, where that is not named like the field. */
   control?: string;
-  /** Its name in the export dialog; a field without one is in no CSV file. */
-  csv?: string;
   /** Type only: never there. */
   patch?: P;
 }
@@ -170,7 +168,7 @@ export function money(label: string, said: Said<MoneyField> = {}): MoneyField {
   return { type: 'money', label, rule: 'scalar', initial: 0, negative: false, ...said };
 }
 
-type Limits = Pick<NumberField, 'min' | 'max' | 'messages' | 'csv' | 'column'>;
+type Limits = Pick<NumberField, 'min' | 'max' | 'messages' | 'column'>;
 
 export function number(label: string, initial: number, limits: Limits): NumberField<number> {
   return { type: 'number', label, rule: 'scalar', initial, nullable: false, ...limits };
@@ -237,7 +235,7 @@ export function schedule(
 export function own<V>(
   label: string,
   initial: V,
-  said: Partial<Pick<Field, 'rule' | 'column' | 'csv' | 'control'>> = {},
+  said: Partial<Pick<Field, 'rule' | 'column' | 'control'>> = {},
 ): OwnField<V> {
   return { type: 'own', label, rule: 'scalar', initial, ...said };
 }

@@ -4,6 +4,8 @@ import { readField } from '~/screen/panel/panel-address';
 import { Fold } from '~/ui/fold';
 
 export interface FoldedFieldsProps {
+  /** 'Edit additional details' unless given. */
+  title?: string;
   /** Names of the fields inside, and of their controls. */
   names: readonly string[];
   summary: string;
@@ -12,14 +14,15 @@ export interface FoldedFieldsProps {
 }
 
 /** Fields that are folded away, summed up at the right. */
-export function FoldedFields({ names, summary, errors, children }: FoldedFieldsProps) {
+export function FoldedFields(props: FoldedFieldsProps) {
+  const { title = 'Edit additional details', names, summary, errors, children } = props;
   // Once open for an error, or for a field that the address leads to, it stays open: an error that is
   // corrected must not fold its field away.
   const opened = useRef(false);
   const named = readField(useLocation());
   opened.current ||= names.some((name) => errors[name] !== undefined || name === named);
   return (
-    <Fold title="Edit additional details" summary={summary} open={opened.current}>
+    <Fold title={title} summary={summary} open={opened.current}>
       {children}
     </Fold>
   );

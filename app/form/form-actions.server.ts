@@ -16,13 +16,19 @@ import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-c
 import { addressOf } from '~/screen/paths';
 import { stationsPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
-import { redirectWithFlash, undoneTogether } from '~/session/flash.server';
+import { type PartialAction, redirectWithFlash, undoneTogether } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
 import { redirectTo } from '~/session/redirect.server';
 import { readBaseline } from './baseline';
 import { isChosenFile } from './chosen-file';
 import { onceOf, refuseFailedSave, refuseForm, textOf } from './form-answer.server';
-import { type Done, type FormCalls, paramsOfFields } from './form-calls.server';
+import {
+  type Actions,
+  type Done,
+  type FormCalls,
+  OvertakenSave,
+  paramsOfFields,
+} from './form-calls.server';
 import {
   changedFields,
   type FormDocument,
@@ -36,7 +42,7 @@ import { dropFormDraft } from './form-draft.server';
 import { keepPicture } from './picture.server';
 import { pictureActions } from './pictures/actions.server';
 import { settledConflicts } from './shared-conflict.server';
-import { answerStaleSave, choicesOf, withoutChoices } from './stale-save.server';
+import { answerStaleSave, choicesOf, savedBefore, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
 
 /** What the panel of such an object can be asked to do, by intent. */
@@ -118,6 +124,7 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     version: Number(textOf(call.form, 'version')) || undefined,
     over: Number(textOf(call.form, NOW_VERSION)) || undefined,
   };
+  const saved = savedBefore(call.form);
   try {
     const params = paramsOfFields(form, document, values, changed);
     const once = onceOf(textOf(call.form, 'once'), JSON.stringify([params, basis]));
@@ -129,7 +136,8 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     const detail =
       before && actionId !== null ? await told(call, id, stored, before, document) : null;
     const to = savedPath(call, form, before ? changed : []);
-    return success('Success', wayOn(call, { to, actionId }), { detail });
+    const all = saved.length > 0 ? [...saved, ...partsOf(actionId)] : actionId;
+    return success('Success', wayOn(call, { to, actionId: all }), { detail });
   } catch (error) {
     if (!(error instanceof CreatorError && error.status === 409 && error.details.clashes)) {
       throw error;
@@ -140,9 +148,14 @@ async function saveObject<V extends FormValues, D extends FormDocument, P extend
     ];
     const title = error.message;
     const { changedAt, shared: conflicts = [] } = error.details;
-    const conflict = { named, title, changedAt, choices, shared: conflicts };
+    const before = error instanceof OvertakenSave ? [...saved, ...error.done] : saved;
+    const conflict = { named, title, changedAt, choices, shared: conflicts, saved: before };
     return answerStaleSave(call, stored, id, values, conflict);
   }
+}
+
+function partsOf(actions: Actions): readonly PartialAction[] {
+  return typeof actions === 'number' ? [{ id: actions, what: 'The last' }] : (actions ?? []);
 }
 
 /** What a save changed, where a message has room for it. */
@@ -204,7 +217,7 @@ export async function readPosted<
   P extends FormParams<D>,
 >(
   call: PanelCall,
-  { form: kind, complete }: FormCalls<V, D, P>,
+  { form: kind, readFiles, complete }: FormCalls<V, D, P>,
 ): Promise<{ answer: PanelAnswer } | { values: V }> {
   const { guarded, form } = call;
   const values = postedValues(kind, form);
@@ -215,6 +228,11 @@ export async function readPosted<
     const kept = await keepPicture(guarded, file, form);
     if ('id' in kept) Object.assign(values, { image: String(kept.id), image_remove: false });
     else fieldErrors.image_file = kept.problem;
+  }
+  if (readFiles) {
+    const read = await readFiles(form, values);
+    Object.assign(values, read.values);
+    Object.assign(fieldErrors, read.fieldErrors);
   }
   if (complete) {
     const completed = await complete(guarded, values, fieldErrors);

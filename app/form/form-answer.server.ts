@@ -81,7 +81,7 @@ export function onceOf(key: string | undefined, sent: string | Buffer): string |
   return createHash('sha256').update(key).update(sent).digest('base64url');
 }
 
-/** The service names fields of the call; `path.0` and `path[0]` are members of a list. */
+/** The service names fields of the call; `path.0` and `path[0]` are members of a list, `details.path` is a field. */
 function fieldErrorsOf(
   named: Record<string, string>,
   { fields }: Pick<Controls, 'fields'>,
@@ -89,9 +89,12 @@ function fieldErrorsOf(
   const fieldErrors: Record<string, string> = {};
   const unknown: string[] = [];
   for (const [path, message] of Object.entries(named)) {
-    const field = path.split(/[.[]/)[0] ?? path;
-    const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (known) fieldErrors[known.control ?? field] ??= message;
+    const param = path.replace(/^details\./, '').split(/[.[]/)[0] ?? path;
+    const isDetail = path.startsWith('details.');
+    const field = Object.keys(fields).find(
+      (name) => name === param || (isDetail && fields[name]?.params?.includes(param)),
+    );
+    if (field) fieldErrors[fields[field]?.control ?? field] ??= message;
     else unknown.push(message);
   }
   return { fieldErrors, unknown };

@@ -1,5 +1,6 @@
-import type { WriteOptions } from '~/creator/client';
+import { CreatorError, type WriteOptions } from '~/creator/client';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import type { PartialAction } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type {
   FormDefinition,
@@ -10,8 +11,8 @@ import type {
 } from './form-definition';
 import type { SharedFields } from './shared-conflict.server';
 
-/** The actions of a write, in their order; null or none where nothing was changed. */
-export type Actions = number | null | readonly number[];
+/** The action of a write, or its actions in their order; null or none where nothing was changed. */
+export type Actions = number | null | readonly PartialAction[];
 
 /** What a write led to. */
 export interface Done {
@@ -21,6 +22,17 @@ export interface Done {
   actionId: Actions;
   /** The id of what was made. */
   made?: number;
+}
+
+/** A field was changed meanwhile by somebody else, after others of the same form had been saved. */
+export class OvertakenSave extends CreatorError {
+  constructor(
+    clash: CreatorError,
+    /** The actions of what was saved. */
+    readonly done: readonly PartialAction[],
+  ) {
+    super(clash.status, clash.message, clash.details);
+  }
 }
 
 /** A kind of object whose form is saved by its own calls. All of them throw CreatorError. */
@@ -39,6 +51,8 @@ export interface FormCalls<V extends FormValues, D extends FormDocument, P exten
   ) => Promise<Actions>;
   /** `url`: the screen's, with the panel. Absent where the form deletes nothing. */
   remove?: (guarded: LocationGuarded, id: number, url: URL) => Promise<Done>;
+  /** Takes chosen files of the form's own, beside its picture, into the values: a form that comes back has no files. */
+  readFiles?: (form: FormData, values: V) => Promise<Completed<V>>;
   /**
    * Puts what was typed into the words of the calls, where they must be asked for it. `wrong`: what is wrong
    * already, by control.

@@ -20,7 +20,6 @@ import {
   panelLabels,
   withDeleteQuestion,
 } from '~/screen/panel/panel-address';
-import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { useUnsaved, type WayOut } from '~/screen/unsaved';
 import { Button, IconLink, LinkButton } from '~/ui/button';
@@ -51,6 +50,7 @@ import { useFragmentFocus } from './use-fragment-focus';
 import { useKeptFocus } from './use-kept-focus';
 import { useRefusedTitle } from './use-refused-title';
 import { SAVE_KEYS, useSaveKey } from './use-save-key';
+import { typedSince, useSentForm } from './use-sent-form';
 import { useTypedBackup } from './use-typed-backup';
 import { useVisibleForm, type VisibleForm } from './use-visible-form';
 
@@ -120,14 +120,16 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const navigation = useNavigation();
   const intent = String(navigation.formData?.get('intent') ?? '');
   const saving = intent === 'panel:save';
+  const sent = isPanelIntent(intent);
   const form = useRef<HTMLFormElement>(null);
-  const { visible, noteUnsaved, fill } = useVisibleForm(
-    kind,
-    data,
+  const sentValues = useRef<V | null>(null);
+  const sentForm = { shape: kind, form, values: sentValues };
+  const { visible, noteUnsaved, fill } = useVisibleForm(kind, data, {
     refused,
-    refills(intent),
+    saving: refills(intent),
     answer,
-  );
+    typedSince: () => typedSince(sentForm),
+  });
   const { formId, values, baseline, unchanged } = visible;
   const { object, draft } = data;
   const drafted = useMemo(
@@ -143,10 +145,16 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   const statusOf = useMemo(() => formStatusOf(kind, unchanged, isNew), [kind, unchanged, isNew]);
   const [state, refreshStatus, isKnown] = useFormStatus(form, statusOf, visible);
   noteUnsaved(state.unsaved);
-  const sent = isPanelIntent(intent);
+  const { beforeSubmit, noteSent } = useSentForm({
+    ...sentForm,
+    answered: sent ? null : { data, answer },
+    refused,
+    isWanted: (typed) => statusOf(typed).unsaved,
+  });
   const submit = useSubmit();
   const saveAndGo = ({ to, isBack }: WayOut) => {
     if (!form.current) return;
+    sentValues.current = null;
     const fields = new FormData(form.current);
     fields.append(GO_ON, to);
     const encType = 'multipart/form-data';
@@ -156,7 +164,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   useUnsaved({
     unsaved: state.unsaved || losesMore,
     saving: sent,
-    isLeft: leavesPanel,
+    isLeft: (here, next) => !isSamePanel(here, next),
     discard: backup.leave,
     saveAndGo: state.problem === null && !losesMore ? saveAndGo : undefined,
   });
@@ -174,12 +182,13 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
     check: (name) => void validateField(name),
   });
   const askFirst = async (event: FormEvent<HTMLFormElement>) => {
+    sentValues.current = null;
     if (!state.unsaved) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const forget = new FormData(event.currentTarget);
-    if (submitter instanceof HTMLButtonElement) forget.append(submitter.name, submitter.value);
-    if (await confirmLeaving()) submit(forget, { method: 'post', preventScrollReset: true });
+    const asked = new FormData(event.currentTarget);
+    if (submitter instanceof HTMLButtonElement) asked.append(submitter.name, submitter.value);
+    if (await confirmLeaving()) submit(asked, { method: 'post', preventScrollReset: true });
   };
   const picture = typeof values.image === 'string' ? values.image : '';
   return (
@@ -206,6 +215,8 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           disableFocusOnError
           preventScrollReset
           noValidate
+          onSubmit={noteSent}
+          onSubmitCapture={beforeSubmit}
           onInput={refreshStatus}
           onBlur={checkField}
           onChange={checkField}
@@ -278,10 +289,6 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
       </KeepFolds>
     </Frame>
   );
-}
-
-function leavesPanel(current: Address, next: Address): boolean {
-  return !isSamePanel(current, next);
 }
 
 /** Whether what a panel was asked for fills its form anew: a dialog that opens over it leaves it alone. */

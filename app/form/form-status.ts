@@ -22,6 +22,9 @@ export function formStatusOf<V extends FormValues, D extends FormDocument>(
     const after = kind.documentOf(postedValues(kind, form));
     const changed = new Set<string>(changedFields(kind, before, after));
     if (isChosenFile(form.get('image_file'))) changed.add('image');
+    for (const [field, { control }] of Object.entries(kind.fields)) {
+      if (control && isChosenFile(form.get(control))) changed.add(field);
+    }
     return {
       changes: changed.size,
       unsaved: isNew ? after.name !== '' || changed.has('image') : changed.size > 0,

@@ -12,7 +12,7 @@ import {
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formActions } from './form-actions.server';
-import type { FormCalls } from './form-calls.server';
+import type { Format, FormCalls } from './form-calls.server';
 import { type FormPanelData, loadForm } from './form-data.server';
 import {
   type FormDefinition,
@@ -45,8 +45,14 @@ export interface ObjectPanel<
   pathAt: (locationId: number, object: S, position: MenuPosition) => string;
   /** What is read of an object beside its fields. */
   facts?: (object: S) => Fact[];
-  /** `object` null: a new one. */
-  beside: (object: S | null, guarded: LocationGuarded) => X;
+  /** `object` null: a new one; `values`: what its form shows, which may not be saved yet. @throws CreatorError */
+  beside: (
+    object: S | null,
+    guarded: LocationGuarded,
+    shown: { values: V; url: URL },
+  ) => X | Promise<X>;
+  /** What the form of a new object starts from, where the address says so. @throws CreatorError */
+  fresh?: (guarded: LocationGuarded, url: URL) => Promise<V | undefined>;
   /** In place of the form of a new object that cannot stand here. @throws CreatorError */
   withoutNew?: (position: MenuPosition) => MissingPanel | null;
 }
@@ -59,14 +65,19 @@ export function objectPanel<
   S extends StoredObject<V>,
   X,
 >(panel: ObjectPanel<V, D, P, S, X>) {
-  const { form, fields, find, pathAt, facts, beside, withoutNew } = panel;
-  const readOnly = (object: S) => ({
-    type: form.type,
-    id: object.id,
-    name: object.name,
-    picture: object.values.image ? imageAddress(String(object.values.image), null, 'thumb') : null,
-    facts: [...factsOf(form, object.values), ...(facts?.(object) ?? [])],
-  });
+  const { form, formatAt, fields, find, pathAt, facts, beside, fresh, withoutNew } = panel;
+  const readOnly = async (guarded: LocationGuarded, object: S) => {
+    const { id, name, values } = object;
+    const document = form.documentOf(values);
+    const format = (await formatAt?.(guarded, id, [document])) ?? form.format;
+    return {
+      type: form.type,
+      id,
+      name,
+      picture: values.image ? imageAddress(String(values.image), null, 'thumb') : null,
+      facts: [...factsOf(form, document, format), ...(facts?.(object) ?? [])],
+    };
+  };
   /** The panel of a new object (`id` null) or of one that is there. @throws CreatorError */
   async function load(
     guarded: LocationGuarded,
@@ -80,13 +91,18 @@ export function objectPanel<
     if (object && !isOwn(guarded, object)) {
       const { location_id } = object;
       return lockedPanel(guarded, {
-        ...readOnly(object),
+        ...(await readOnly(guarded, object)),
         location_id,
         pathAt: (locationId) => pathAt(locationId, object, position),
       });
     }
-    if (!mayEditMenu(guarded)) return readOnlyPanel(guarded, form.type, object && readOnly(object));
-    return { ...(await loadForm(guarded, form, object, url)), ...beside(object, guarded) };
+    if (!mayEditMenu(guarded)) {
+      return readOnlyPanel(guarded, form.type, object && (await readOnly(guarded, object)));
+    }
+    const start = object === null ? await fresh?.(guarded, url) : undefined;
+    const loaded = await loadForm(guarded, form, object, url, start);
+    const values = loaded.draft?.values ?? loaded.values;
+    return { ...loaded, ...(await beside(object, guarded, { values, url })) };
   }
   return { load, fields, actions: formActions(panel) };
 }
@@ -94,11 +110,11 @@ export function objectPanel<
 /** An object's fields to be read; its name and picture stand in the panel's head. */
 function factsOf<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
   form: FormDefinition<V, D, P>,
-  values: V,
+  document: D,
+  format: Format<D>,
 ): Fact[] {
-  const document = form.documentOf(values);
   return fieldsOf(form)
     .filter((field) => field !== 'name' && field !== 'image')
     .filter((field) => field !== 'description' || document[field] !== '')
-    .map((field) => ({ label: form.fields[field].label, value: form.format(field, document) }));
+    .map((field) => ({ label: form.fields[field].label, value: format(field, document) }));
 }

@@ -11,6 +11,8 @@ export interface StaleSaveData {
   /** Local time of the location; '' if not known. */
   openedAt: string;
   changedAt: string;
+  /** What of the form was saved before the clash was met; '' for nothing. */
+  saved: string;
   /** The fields that clash, their values in words. */
   rows: {
     field: string;
@@ -29,6 +31,8 @@ export interface StaleSaveData {
 export const CHOICE_PREFIX = 'choose_';
 /** What else of the form clashes by itself, with what it is now. */
 export const SHARED_CONFLICTS = 'shared_conflicts';
+/** The actions of what was saved before the clash was met, as JSON: the Undo of the next save takes them back too. */
+export const SAVED_BEFORE = 'saved_before';
 /** The version that choices were made on. */
 export const NOW_VERSION = 'now_version';
 

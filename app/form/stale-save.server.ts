@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { SharedConflict } from '~/creator/contract/wire';
 import { localTime } from '~/screen/panel/local-time';
 import { panelLabels } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
+import type { PartialAction } from '~/session/flash.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { type Baseline, readBaseline } from './baseline';
 import { mergeForm, withoutSilent } from './conflict';
@@ -16,10 +18,12 @@ import {
   type FormValues,
   fieldsOf,
 } from './form-definition';
+import { readJson } from './read-json';
 import { sharedInput, sharedRows } from './shared-conflict.server';
 import {
   CHOICE_PREFIX,
   NOW_VERSION,
+  SAVED_BEFORE,
   SHARED_CONFLICTS,
   type Side,
   type StaleSaveData,
@@ -36,6 +40,8 @@ interface Conflict {
   choices: Record<string, Side>;
   /** What else the form saves that clashes by itself. */
   shared: readonly SharedConflict[];
+  /** The actions of what was saved before the clash was met. */
+  saved: readonly PartialAction[];
 }
 
 /** The page of three columns: what was opened, what is there now, what was typed. */
@@ -61,8 +67,8 @@ export async function answerStaleSave<
 export function withoutChoices(call: PanelCall): PanelCall {
   const form = new FormData();
   for (const [name, value] of call.form) {
-    const isChoice = name === NOW_VERSION || name === SHARED_CONFLICTS;
-    if (!isChoice && !name.startsWith(CHOICE_PREFIX)) form.append(name, value);
+    const isOfPage = [NOW_VERSION, SHARED_CONFLICTS, SAVED_BEFORE].includes(name);
+    if (!isOfPage && !name.startsWith(CHOICE_PREFIX)) form.append(name, value);
   }
   return { ...call, form };
 }
@@ -72,7 +78,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
   { form: kind, formatAt, shared: sharedFields }: FormCalls<V, D, P>,
   object: FormObject<V>,
   values: V,
-  { named, title, changedAt = object.changedAt ?? '', choices, shared }: Conflict,
+  { named, title, changedAt = object.changedAt ?? '', choices, shared, saved }: Conflict,
 ): Promise<PanelAnswer> {
   const { timezone } = call.guarded.location;
   const { word } = panelLabels(kind.type);
@@ -87,6 +93,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
     object: { word, id: object.id, name: object.name },
     openedAt: baseline ? localTime(baseline.at, timezone) : '',
     changedAt: localTime(`${changedAt.replace(' ', 'T')}Z`, timezone),
+    saved: saved.map(({ what }) => what).join(', '),
     rows: [
       ...stale.clashes.map((field) => ({
         field,
@@ -110,6 +117,7 @@ async function stalePage<V extends FormValues, D extends FormDocument, P extends
       ['version', textOf(call.form, 'version')],
       [NOW_VERSION, String(object.version)],
       ...sharedInput(shared),
+      ...(saved.length > 0 ? [savedInput(saved)] : []),
     ],
   };
   return refusedForm(call.args, body, { status: 409 });
@@ -137,6 +145,17 @@ function sidesOf<V extends FormValues, D extends FormDocument>(
     mine: kind.documentOf(values),
   };
   return withoutSilent(kind, sides, { base: before, mine: values });
+}
+
+const savedActions = z.array(z.object({ id: z.number().int(), what: z.string() })).max(20);
+
+function savedInput(saved: readonly PartialAction[]): [name: string, value: string] {
+  return [SAVED_BEFORE, JSON.stringify(saved)];
+}
+
+/** What the page says was saved before its clash was met. */
+export function savedBefore(form: FormData): PartialAction[] {
+  return readJson(savedActions, textOf(form, SAVED_BEFORE)) ?? [];
 }
 
 /** The sides that were chosen on that page. */

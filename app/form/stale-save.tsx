@@ -2,11 +2,13 @@ import { Form, useLocation, useNavigation } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type FormEvent, useState } from 'react';
 import { withoutQuestion } from '~/screen/panel/panel-address';
+import { Alert } from '~/ui/alert';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { CompareTable } from '~/ui/compare-table';
 import { Difference } from '~/ui/difference';
 import { ErrorSummary } from '~/ui/error-summary';
+import { HiddenParams } from '~/ui/hidden-params';
 import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
 import { CHOICE_PREFIX, type StaleSaveData } from './stale-save-data';
@@ -36,10 +38,7 @@ export default function StaleSave({ data }: { data: StaleSaveData }) {
       onSubmit={() => forgetTyped(typed)}
       className="flex flex-1 flex-col"
     >
-      {hidden.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
-        <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams params={hidden} />
       <PageHead
         title={object.name}
         sub={`ID ${object.id}`}
@@ -58,6 +57,7 @@ export default function StaleSave({ data }: { data: StaleSaveData }) {
           Nothing of yours is lost and nothing of theirs is overwritten.{' '}
           {conflictsMessage(rows.length)}
         </ErrorSummary>
+        {data.saved ? <Alert title="Saved already">{data.saved}</Alert> : null}
         {rows.length > 0 ? (
           <Card flush>
             <CompareTable

@@ -43,7 +43,7 @@ export function useCheckedFields({ isField, fieldErrors, check }: CheckedFields)
   return useCallback(
     (event: FocusEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
       const name = controlName(event.target);
-      const isFile = name === 'image_file';
+      const isFile = event.target instanceof HTMLInputElement && event.target.type === 'file';
       if (event.type === 'change' && !isFile && !fieldErrors[name]) return;
       if (!isFile && !isField(name)) return;
       if (event.type === 'blur' && isUntouched(event.target) && !fieldErrors[name]) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isNetworkError } from '~/screen/network-error';
 import { formIdOf, newFormIdOf, type RefusedForm } from './answers';
 import { type Baseline, readBaseline } from './baseline';
@@ -24,44 +24,61 @@ export interface VisibleForm<V extends FormValues> {
 
 type Shape<V extends FormValues> = Pick<FormDefinition<V>, 'type' | 'empty'>;
 
+/** What a form is told of the page around it. */
+interface FormSurroundings<V extends FormValues> {
+  refused: RefusedForm | undefined;
+  /** It is on its way to the server, and what comes back fills it anew. */
+  saving: boolean;
+  /** What the page was answered last. */
+  answer: unknown;
+  /** What was typed into it since it was sent. */
+  typedSince: () => Partial<V>;
+}
+
 /**
  * The form that is shown: the refused one as it was posted, else the one that was kept, else what was
  * loaded. New data behind a form with unsaved changes leaves it alone, one that was sent and got no answer
- * included: its version tells the service what it was opened with. `answer`: what the page was answered last.
+ * included: its version tells the service what it was opened with. The answer to a save is taken over in the render that it
+ * comes with, so that no form is there that could be sent with the version from before.
  */
 export function useVisibleForm<V extends FormValues>(
   shape: Shape<V>,
   data: FormPanelData<V>,
-  refused: RefusedForm | undefined,
-  saving: boolean,
-  answer: unknown,
+  { refused, saving, answer, typedSince }: FormSurroundings<V>,
 ) {
   const [visible, setVisible] = useState(() =>
     refused ? formOfRefused(shape, refused, data) : formOfData(shape, data),
   );
   const unsaved = useRef(false);
-  const posted = useRef(false);
-  const seen = useRef({ data, refused });
-  useEffect(() => {
-    if (saving) posted.current = true;
-  }, [saving]);
-  useEffect(() => {
-    if (isNetworkError(answer)) posted.current = false;
-  }, [answer]);
-  useEffect(() => {
-    if (seen.current.refused === refused) return;
-    seen.current.refused = refused;
-    if (!refused) return;
-    posted.current = false;
-    setVisible(formOfRefused(shape, refused, data));
-  }, [shape, refused, data]);
-  useEffect(() => {
-    if (seen.current.data === data) return;
-    seen.current.data = data;
-    if (unsaved.current && !posted.current) return;
-    posted.current = false;
-    setVisible((before) => (isSameForm(before, data) ? before : formOfData(shape, data)));
-  }, [shape, data]);
+  const [posted, setPosted] = useState(false);
+  const [seen, setSeen] = useState({ data, refused, saving, answer });
+  if (
+    seen.data !== data ||
+    seen.refused !== refused ||
+    seen.saving !== saving ||
+    seen.answer !== answer
+  ) {
+    setSeen({ data, refused, saving, answer });
+    const isLost = seen.answer !== answer && isNetworkError(answer);
+    const isRefused = refused !== undefined && seen.refused !== refused;
+    const begins = saving && !seen.saving;
+    const sent = (posted || begins) && !isLost && !isRefused;
+    const refills = seen.data !== data && !saving && (sent || !unsaved.current);
+    setPosted(sent && !refills);
+    if (isRefused) {
+      const form = formOfRefused(shape, refused, data);
+      setVisible({ ...form, values: { ...form.values, ...typedSince() } });
+    }
+    if (refills) {
+      const isSameObject = data.object !== null && seen.data.object?.id === data.object.id;
+      const typed = sent && isSameObject ? typedSince() : {};
+      setVisible((before) => {
+        if (isSameForm(before, data)) return before;
+        const form = formOfData(shape, data);
+        return { ...form, values: { ...form.values, ...typed } };
+      });
+    }
+  }
   return {
     visible,
     /** Fills the form with what was typed into it before. */

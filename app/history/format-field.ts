@@ -3,6 +3,7 @@ import { formatSetting } from '~/menu/location-words';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { formatSchedule } from '~/menu/schedule';
 import { gramsToPounds } from '~/menu/weight';
+import { formatRuleField } from './format-rule';
 
 interface Named {
   id: number;
@@ -60,6 +61,10 @@ export function formatField(
     case 'day_parts':
       return listOf(value, (id) => nameIn(names.dayParts, id, 'Day part')) || 'All Day';
   }
+  const { currency } = names;
+  const itemName = (id: unknown) => nameIn(names.items, id, 'Item');
+  const ofRule = formatRuleField(field, value, { currency, itemName });
+  if (ofRule !== null) return ofRule;
   switch (field) {
     case 'prices':
       return listOf(value, (one) => {
@@ -68,20 +73,21 @@ export function formatField(
       });
     case 'category_ids':
       return listOf(value, (id) => nameIn(names.categories, id, 'Category'));
+    case 'items':
+      return listOf(value, itemName);
     case 'relations':
       return listOf(value, (one) => nameIn(names.items, asRecord(one).id, 'Item'));
     case 'option_groups':
       return listOf(value, (one) => formatGroup(asRecord(one), names));
     case 'options':
       return listOf(value, (one) => nameIn(names.options, asRecord(one).id, 'Option'));
-    case 'items':
-      return listOf(value, (id) => nameIn(names.items, id, 'Item'));
     case 'item_id':
-      return nameIn(names.items, value, 'Item');
+      return itemName(value);
     case 'operation_hours':
     case 'meals':
     case 'mobile_order_hours':
     case 'pickup_locations':
+    case 'receipt_logo':
     case 'creator_custom_fields':
       return formatSetting(field, value);
     case 'station_id':

@@ -17,10 +17,13 @@ export interface HistoryChangeProps {
 /** A field before and after, and the way back to what it was. */
 export function HistoryChange({ change, isNew, action, writable }: HistoryChangeProps) {
   const { field, label, was, now, wasPicture, nowPicture, restores } = change;
+  const isLong = [...(isNew ? '' : was), ...now].length > BESIDE;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 py-[3px] text-13">
-      <span className="w-28 flex-none text-ink-3">{label}</span>
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-[3px] text-13">
+      <span className="w-28 flex-none text-ink-3 max-md:w-20">{label}</span>
+      <span
+        className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-2 ${isLong ? 'basis-full' : 'basis-24'}`}
+      >
         {isNew ? null : (
           <>
             <span className="min-w-0 break-words">
@@ -53,6 +56,8 @@ export function HistoryChange({ change, isNew, action, writable }: HistoryChange
   );
 }
 
+/** Characters of both values that there is room for beside the label and the button. */
+const BESIDE = 32;
 /** Characters of a value that a button has room for; the whole one stands before it. */
 const ON_BUTTON = 24;
 

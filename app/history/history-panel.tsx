@@ -1,7 +1,8 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form, useLocation, useParams } from '@remix-run/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame } from '~/ui/panel';
+import { undoPath } from './audit/paths';
 import { olderPath, withoutHistory } from './history-address';
 import { HistoryChange } from './history-change';
 import type { HistoryPanelData } from './load.server';
@@ -65,6 +66,7 @@ interface HistoryEventProps {
 function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
   const { title, time, by, kind, changes, restores, revives, whole, height } = entry;
   const { pathname, search } = useLocation();
+  const { locationId } = useParams();
   const here = `${pathname}${search}`;
   return (
     <li className={`event ${dots[kind]}`}>
@@ -108,12 +110,20 @@ function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
           </Form>
         ) : null}
         {writable && whole !== null ? (
-          <Form method="post" action={here} preventScrollReset className="mt-1">
+          <Form
+            method="post"
+            action={here}
+            preventScrollReset
+            className="mt-1 flex flex-wrap items-center gap-2"
+          >
             <input type="hidden" name="action_id" value={whole.actionId} />
             <Button size="s" name="intent" value="undo">
               <Undo2 aria-hidden="true" className="size-3.5" />
               Take the whole action back ({whole.objects})
             </Button>
+            <LinkButton size="s" variant="link" to={undoPath(Number(locationId), whole.actionId)}>
+              Preview<span className="sr-only"> taking the whole action back</span>
+            </LinkButton>
           </Form>
         ) : null}
       </div>

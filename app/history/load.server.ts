@@ -85,7 +85,12 @@ export async function loadHistoryPanel(
     limit: Math.min(limit + 1, 1000),
   });
   const entries = found.slice(0, limit);
-  const names = await namesIn(guarded, entries);
+  const names = await namesIn(guarded, (field) =>
+    entries.flatMap(({ details }) => {
+      const sides = details[field];
+      return sides ? [sides.before, sides.after] : [];
+    }),
+  );
   const { word } = panelLabels(type);
   const writable = mayEditMenu(guarded);
   return {
@@ -184,17 +189,16 @@ function lastName(entries: readonly Entry[]): string | undefined {
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** Names of what the entries name by id; only what is named is asked for. */
-async function namesIn(
+/**
+ * Names of what fields name by id; only what is named is asked for.
+ *
+ * @param values all values of a field, as the ledger holds them
+ */
+export async function namesIn(
   { creator, location }: LocationGuarded,
-  entries: readonly Entry[],
+  values: (field: string) => readonly unknown[],
 ): Promise<HistoryNames> {
   const here = { location_id: location.id };
-  const values = (field: string) =>
-    entries.flatMap(({ details }) => {
-      const sides = details[field];
-      return sides ? [sides.before, sides.after] : [];
-    });
   const groups = idsIn(values('option_groups'));
   const options = idsIn(values('options'));
   const items = idsIn([...values('items'), values('item_id'), ...values('relations')]);
@@ -251,7 +255,8 @@ async function categoriesOf(creator: LocationGuarded['creator'], here: { locatio
 
 /** Ids that lists of ids or of links name, each once; as many as one call takes. */
 function idsIn(lists: readonly unknown[]): number[] {
-  const links = lists.flatMap((list) => (Array.isArray(list) ? list : []));
+  // The groups of a combo are lists in a list.
+  const links = lists.flatMap((list) => (Array.isArray(list) ? list.flat() : []));
   const ids = links.map((link) =>
     typeof link === 'object' ? (link as { id?: unknown } | null)?.id : link,
   );

@@ -5,12 +5,12 @@ import {
   type OfferedGroup,
   type OfferedOption,
 } from './choice-rules';
-import { type Cents, cents } from './money';
+import { type Cents, cents, numberToCents } from './money';
 import { priceOfLine, sumOf } from './rules/amounts';
 
 /**
  * What somebody has put together from a menu. A sum counts every chosen option at its price: what is
- * free of a group is taken off at the kiosk, as are discounts, fees and taxes.
+ * free of a group is taken off at the kiosk.
  */
 
 export interface BasketLine {
@@ -61,8 +61,32 @@ export const MOST_LINES = 20;
 export const MOST_OF_A_LINE = 99;
 /** Characters of a customer's note. */
 export const NOTE_MAX = 100;
-/** What stands beside every sum. */
-export const SUM_NOTE = 'before discounts, fees and taxes';
+
+/** An item as answers carry it, with its prices in cents. */
+export function inCents<
+  O extends Omit<OfferedOption, 'price'> & { price: number },
+  G extends Omit<OfferedGroup, 'options'> & { options: readonly O[] },
+>({
+  id,
+  price,
+  price_by_weight,
+  no_notes,
+  groups,
+}: Pick<OfferedItem, 'id' | 'price_by_weight' | 'no_notes'> & {
+  price: number;
+  groups: readonly G[];
+}): OfferedItem {
+  return {
+    id,
+    price_by_weight,
+    no_notes,
+    price: numberToCents(price),
+    groups: groups.map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, price: numberToCents(option.price) })),
+    })),
+  };
+}
 
 /** One piece of an item with its choices. */
 export function priceOfOne(

@@ -46,3 +46,39 @@ function isUpcE(code: string): boolean {
           : [body.slice(0, 5), `0000${kind}`];
   return checkDigitOf(`${system}${maker}${product}`) === check;
 }
+
+/** A code as it was put right, and what was done to it. */
+export interface CompletedCode {
+  code: string;
+  done: 'nothing' | 'digits' | 'zeros' | 'check digit';
+}
+
+/**
+ * A code of a package as it is meant: signs between its digits are taken out, a missing check digit is added, zeros
+ * that a spreadsheet dropped are put back, and a check digit that does not fit is replaced. Codes of fewer than
+ * seven digits are a shop's own and stay, like those that are no code of a package.
+ */
+export function completedCode(given: string): CompletedCode {
+  const text = given.trim();
+  const digits = text.replace(/[^0-9]/g, '');
+  const untouched = { code: digits, done: digits === text ? 'nothing' : 'digits' } as const;
+  const { length } = digits;
+  if (length < 7 || length > 14 || hasCheckDigit(digits) || /^0+$/.test(digits)) return untouched;
+  if (length >= 12) return { code: withCheckDigit(digits.slice(0, -1)), done: 'check digit' };
+  const padded = digits.padStart(12, '0');
+  const lostZeros = !digits.startsWith('0');
+  if (length === 7) return isUpcE(`0${digits}`) ? { code: `0${digits}`, done: 'zeros' } : untouched;
+  if (lostZeros && hasCheckDigit(padded)) return { code: padded, done: 'zeros' };
+  if (length === 8) return { code: withCheckDigit(digits.slice(0, -1)), done: 'check digit' };
+  return { code: withCheckDigit(digits.padStart(11, '0')), done: 'check digit' };
+}
+
+/** Whether the last digit of a UPC-A, UPC-E, EAN-8, EAN-13 or GTIN-14 fits the others. */
+function hasCheckDigit(digits: string): boolean {
+  if (digits.length !== 14 && !LENGTHS.has(digits.length)) return false;
+  return checkDigitOf(digits.slice(0, -1)) === digits.at(-1) || isUpcE(digits);
+}
+
+function withCheckDigit(digits: string): string {
+  return `${digits}${checkDigitOf(digits)}`;
+}

@@ -155,6 +155,29 @@ export function identifiedDayParts(
   });
 }
 
+/**
+ * The day parts of another location as this one gets them. A part of the same name is the same part; each other one
+ * takes the place of the part that stood there, unless that goes on under its name elsewhere. What finds no part here
+ * is new, with an id from `nextId` on; parts of this location that nothing takes are gone.
+ */
+export function copiedDayParts(
+  theirs: readonly DayPart[],
+  own: readonly DayPart[],
+  nextId: number,
+): DayPart[] {
+  const ids: (number | undefined)[] = [];
+  const isFree = ({ id }: DayPart) => !ids.includes(id);
+  for (const { name } of theirs) {
+    ids.push(own.find((part) => part.name === name && isFree(part))?.id);
+  }
+  let next = nextId;
+  return theirs.map(({ name, start, end }, index) => {
+    const here = own[index];
+    ids[index] ??= here && isFree(here) ? here.id : next++;
+    return { id: ids[index], name, start, end };
+  });
+}
+
 /** Midnight as the end of a day: '00:00' is '24:00', other times stay. */
 export function midnightAsEnd(end: string): string {
   return end === '00:00' ? '24:00' : end;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What of a picture is shown, and its middle: numbers in per cent of the whole picture, upright. */
 
 /** Each side of what is shown has at least this many per cent of the picture's. */
-const LEAST_SIDE = 5;
+export const LEAST_SIDE = 5;
 
 const perCent = z
   .number({ invalid_type_error: 'Give a number from 0 to 100' })

@@ -18,3 +18,9 @@ export function checkFormFileSize(bytes: number): string | undefined {
 
 /** Most files that are matched to items by their names at once. */
 export const MOST_FILES = 500;
+
+/** The size of a file in words: '12 KB', '3.1 MB'. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+}

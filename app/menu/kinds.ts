@@ -13,7 +13,9 @@ interface Kind {
   numberedHere?: true;
   /** Whoever writes it by any way has to be an admin (level 3 or lower). */
   writtenByAdmins?: true;
-  /** And whoever reads it. */
+  /** Whoever writes it by any way has to be of the provider (level 1). */
+  writtenByProvider?: true;
+  /** Whoever reads it has to be an admin. */
   readByAdmins?: true;
   /** One can show a picture, whose id is in its column `image_id`. */
   pictured?: true;
@@ -22,17 +24,32 @@ interface Kind {
 }
 
 /**
- * Every kind of object, by its name in the ledger and the calls. Who refers to whom stands before it: a
- * location is emptied in this order.
+ * Every kind of object, by its name in the ledger and the calls. Who refers to whom stands before it.
  */
 export const kinds = {
-  discount: { table: 'discount', word: 'discount', named: true, history: true, most: 1000 },
-  fee: { table: 'fee', word: 'fee', named: true, history: true, most: 1000 },
+  held_field: { table: 'held_field', word: 'held field', most: 10_000 },
+  discount: {
+    table: 'discount',
+    word: 'discount',
+    named: true,
+    history: true,
+    panels: ['discount'],
+    most: 1000,
+  },
+  fee: {
+    table: 'fee',
+    word: 'fee',
+    named: true,
+    history: true,
+    panels: ['fee'],
+    most: 1000,
+  },
   tax: {
     table: 'tax',
     word: 'tax rule',
     named: true,
     history: true,
+    panels: ['tax'],
     most: 1000,
     writtenByAdmins: true,
     readByAdmins: true,
@@ -77,9 +94,11 @@ export const kinds = {
     named: true,
     history: true,
     numberedHere: true,
+    panels: ['priceMode'],
     writtenByAdmins: true,
   },
   image: { table: 'image', word: 'picture' },
+  dismissal: { table: 'dismissal', word: 'dismissal', writtenByProvider: true },
   location: {
     table: 'location',
     word: 'location',

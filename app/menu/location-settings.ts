@@ -7,6 +7,10 @@ export const US_CODES =
     /\s+/,
   );
 
+/** What of a location can be copied to others: when it is open, its day parts, its mobile hours. */
+export const COPIED_HOURS = ['operation_hours', 'meals', 'mobile_order_hours'] as const;
+export type CopiedHours = (typeof COPIED_HOURS)[number];
+
 /** What a sleep interval that is no number of minutes is refused with. */
 export const SLEEP_INVALID = 'Sleep interval is invalid';
 

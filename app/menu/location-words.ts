@@ -1,3 +1,4 @@
+import { logoText } from './receipt-logo';
 import { timeOfDay } from './time-of-day';
 
 interface Hours {
@@ -9,7 +10,7 @@ interface Hours {
 export function formatSetting(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (value === null || value === undefined || value === '') {
-    return field === 'image' ? 'No picture' : '';
+    return field === 'image' || field === 'receipt_logo' ? 'No picture' : '';
   }
   switch (field) {
     case 'operation_hours':
@@ -20,6 +21,8 @@ export function formatSetting(field: string, value: unknown): string {
       return orderHoursText(value as Record<'weekdays' | 'weekends', OrderDays>);
     case 'creator_custom_fields':
       return customFieldsText(value);
+    case 'receipt_logo':
+      return logoText(String(value));
     case 'image':
       return `Picture ${value}`;
     default:

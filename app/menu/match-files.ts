@@ -22,7 +22,8 @@ export interface FileMatch {
 
 /** Items that are offered for words that are a part of their names. */
 const MOST_OFFERED = 20;
-const EXTENSION = /\.(jpe?g|jfif|png|webp|gif|tiff?|heic|heif|avif|bmp|svg)$/i;
+/** The ends of names of picture files. */
+export const PICTURE_EXTENSION = /\.(jpe?g|jfif|png|webp|gif|tiff?|heic|heif|avif|bmp|svg)$/i;
 /** What systems write behind the name of a copy: `latte (1)`, `latte copy 2`. */
 const COPY = /(?:[ _-]*\(\d{1,3}\)|[ _-]+copy(?:[ _-]*\d{1,3})?)$/i;
 
@@ -39,7 +40,7 @@ export function baseName(path: string): string {
 export function matchFiles(names: readonly string[], items: readonly NamedItem[]): FileMatch[] {
   const index = indexOf(items);
   return names.map((name) => {
-    const stem = baseName(name).normalize('NFC').replace(EXTENSION, '').trim();
+    const stem = baseName(name).normalize('NFC').replace(PICTURE_EXTENSION, '').trim();
     const exact = exactMatch(stem, index);
     const original = stem.replace(COPY, '');
     const copied = exact ?? (original === stem ? null : exactMatch(original, index));

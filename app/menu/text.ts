@@ -10,6 +10,8 @@ const INSIDE_LETTERS = 3;
 
 const SORT_KEY_MAX = 200;
 
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
 export interface TextRule {
   /** Most characters, counted as a text field counts them (UTF-16 units). */
   max: number;
@@ -47,6 +49,8 @@ export function cleanText(value: string): string {
 
 /** Text in the form that search compares: without case, accents and double white space. */
 export function searchKey(text: string): string {
+  // Most text has nothing to fold but case, and menus have a lot of it.
+  if (PRINTABLE_ASCII.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

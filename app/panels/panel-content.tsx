@@ -42,6 +42,22 @@ const forms: Record<PanelType, FormOfType> = {
     ...panelOf(() => import('~/objects/category/form')),
     Unsaved: unsavedIn(async () => (await import('~/objects/category/form')).categoryForm),
   },
+  discount: {
+    ...panelOf(() => import('~/objects/discount/panel')),
+    Unsaved: unsavedIn(async () => (await import('~/objects/discount/form')).discountForm),
+  },
+  fee: {
+    ...panelOf(() => import('~/objects/fee/panel')),
+    Unsaved: unsavedIn(async () => (await import('~/objects/fee/form')).feeForm),
+  },
+  tax: {
+    ...panelOf(() => import('~/objects/tax/panel')),
+    Unsaved: unsavedIn(async () => (await import('~/objects/tax/form')).taxForm),
+  },
+  priceMode: {
+    ...panelOf(() => import('~/objects/price-mode/panel')),
+    Unsaved: unsavedIn(async () => (await import('~/objects/price-mode/form')).priceModeForm),
+  },
   location: {
     ...panelOf(() => import('~/objects/location/settings/settings-page')),
     Unsaved: unsavedIn(async () => (await import('~/objects/location/settings/form')).settingsForm),

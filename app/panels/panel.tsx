@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { lazy, type ReactElement, Suspense } from 'react';
+import type { FormValues } from '~/form/form-definition';
 import type { StaleSaveData } from '~/form/stale-save-data';
 import { REMOVE_OPTION, removalMessage } from '~/objects/option/messages';
 import { PanelContent, type PanelProps } from '~/panels/panel-content';
@@ -61,7 +62,8 @@ function MissingPanelScript({ closeTo }: { closeTo: string }) {
 export function panelDialog(panel: PanelData | null): ReactElement | undefined {
   if (!panel) return undefined;
   const { content, pictures } = panel;
-  if (pictures) return <PictureDialog data={pictures} subject={nameOf(content)} />;
+  if (pictures)
+    return <PictureDialog data={pictures} subject={nameOf(content)} current={pictureOf(content)} />;
   if (content.kind === 'item' && content.asksToSave && content.draft) {
     return <SaveAnywayDialog names={content.draft.withoutGroup} />;
   }
@@ -84,8 +86,28 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
       />
     );
   }
+  if (content.kind === 'tax') {
+    return <DeleteDialog word="tax rule" question="Are you sure you want to delete this rule?" />;
+  }
+  if (content.kind === 'priceMode') {
+    return (
+      <DeleteDialog
+        word="price mode"
+        question="Are you sure you want to delete this Price Mode?"
+        note="The prices that items have in it are deleted with it."
+      />
+    );
+  }
   const itemCount = 'itemCount' in content ? content.itemCount : 0;
   return <DeleteDialog word={panelLabels(kind).word} itemCount={itemCount} />;
+}
+
+/** The picture that a form has now, as it was typed or as it is stored; null for none. */
+function pictureOf(content: PanelData['content']): string | null {
+  const draft = 'draft' in content ? content.draft : null;
+  const form = draft ?? ('object' in content ? content.object : null);
+  const values: FormValues = form && 'values' in form ? form.values : {};
+  return values.image_remove === true ? null : String(values.image ?? '') || null;
 }
 
 /** The name of what a form edits; null of what is new. */

@@ -12,12 +12,16 @@ import { restore } from '~/history/restore.server';
 import { log } from '~/log.server';
 import { missingMessage } from '~/menu/kinds';
 import { categoryPanel } from '~/objects/category/form.server';
+import { discountPanel } from '~/objects/discount/discount.server';
+import { feePanel } from '~/objects/fee/fee.server';
 import { itemFields } from '~/objects/item/fields';
 import { itemActions, itemDetailsActions } from '~/objects/item/form/actions.server';
 import { loadItemDetailsPanel, loadItemPanel } from '~/objects/item/form/load.server';
 import { settingsPanel } from '~/objects/location/settings/settings.server';
 import { optionPanel } from '~/objects/option/form.server';
+import { priceModePanel } from '~/objects/price-mode/price-mode.server';
 import { stationPanel } from '~/objects/station/form.server';
+import { taxPanel } from '~/objects/tax/tax.server';
 import { orDraftElsewhere } from '~/panels/deleted-target.server';
 import type { FormCall } from '~/screen/intents.server';
 import { type MenuPosition, nowhere } from '~/screen/menu-position';
@@ -71,6 +75,10 @@ const panels = {
   station: stationPanel,
   category: categoryPanel,
   location: settingsPanel,
+  discount: discountPanel,
+  fee: feePanel,
+  tax: taxPanel,
+  priceMode: priceModePanel,
 } satisfies Record<PanelType, PanelOfType>;
 
 type PanelContent = Awaited<ReturnType<(typeof panels)[PanelType]['load']>> | HistoryPanelData;

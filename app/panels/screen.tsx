@@ -26,6 +26,8 @@ export interface ScreenProps {
   children: ReactNode;
   /** The dialog of the screen's own that the address opens; a question of the panel goes before it. */
   dialog?: ReactNode;
+  /** A `PanelFrame` of the screen's own, where no panel of an object is open. */
+  aside?: ReactNode;
   /** Where the panel's close button leads; the same address without the panel unless given. */
   closeTo?: string;
   /** The page is as high as the window and its table scrolls inside it. */
@@ -54,7 +56,7 @@ export function Screen({ screen, ...props }: ScreenProps) {
 
 function ScreenArea(props: ScreenProps) {
   const { panel } = props.screen;
-  const { children, dialog, closeTo, fixed, panelIsPage = false } = props;
+  const { children, dialog, aside, closeTo, fixed, panelIsPage = false } = props;
   const answer = usePageAnswer();
   const alone = withoutPanel(useLocation());
   useEarlyPanels();
@@ -65,7 +67,7 @@ function ScreenArea(props: ScreenProps) {
       </WorkArea>
     );
   }
-  const shown = panel ? <Panel data={panel} closeTo={closeTo ?? alone} /> : undefined;
+  const shown = panel ? <Panel data={panel} closeTo={closeTo ?? alone} /> : aside;
   const isPage = panelIsPage && panel?.content.kind !== 'history';
   return (
     <WorkArea

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { SUM_NOTE } from '~/menu/basket';
 import { Button, IconButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -19,7 +18,7 @@ export interface BasketProps {
 }
 
 /** What was put together, with its sum; nothing of it is ordered. */
-export function Basket({ basket: { lines, sum }, noOrders, answer }: BasketProps) {
+export function Basket({ basket: { lines, sum, bill }, noOrders, answer }: BasketProps) {
   return (
     <>
       <BackLink />
@@ -45,11 +44,25 @@ export function Basket({ basket: { lines, sum }, noOrders, answer }: BasketProps
             ))}
           </ul>
           <div className="grid gap-1 px-4 py-4">
+            <Leader name="Items" value={sum} />
+            {bill?.steps.map(({ name, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rules may have one name.
+              <Leader key={index} name={name} value={amount} className="text-13 text-ink-2" />
+            ))}
             <Leader
-              name={<strong className="font-semibold">Sum</strong>}
-              value={<strong className="font-semibold">{sum}</strong>}
+              name={<strong className="font-semibold">Total</strong>}
+              value={<strong className="font-semibold">{bill?.total ?? sum}</strong>}
             />
-            <p className="text-12 text-ink-2">{SUM_NOTE}</p>
+            {bill?.givenBack ? (
+              <Leader
+                name="Given back after the sale"
+                value={bill.givenBack}
+                className="text-13 text-ink-2"
+              />
+            ) : null}
+            <p className="text-12 text-ink-2">
+              With the discounts, fees and taxes of this moment, as Creator understands them.
+            </p>
             {noOrders ? <p className="text-13 text-warn-ink">{noOrders}</p> : null}
             <p className="text-12 text-ink-3">Nothing is ordered from here: this is a demo.</p>
             <Form method="post" className="mt-3">

@@ -1,4 +1,5 @@
 import type { BasketLine } from '~/menu/basket';
+import type { Choice } from '~/menu/choice-rules';
 import { type BasketAddress, readBasket } from './basket-cookie.server';
 import { readPhoneQuery } from './phone-address';
 import type { PhonePage } from './phone-data';
@@ -10,6 +11,7 @@ export interface PhoneAsks {
   category_id?: number;
   page: number;
   item_ids: number[];
+  basket?: { item_id: number; count: number; choices: Choice[] }[];
 }
 
 /** Where a phone gets its menu, and whose basket it fills. */
@@ -31,6 +33,11 @@ export async function loadPhone<S extends ShownMenu>(
     ...(query.category === null ? {} : { category_id: query.category }),
     page: query.page,
     item_ids: itemsOf(lines, query.item),
+    basket: lines.map(({ item, count, choices }) => ({
+      item_id: item,
+      count,
+      choices: [...choices],
+    })),
   });
   return { page: phonePage(shown, query, lines), shown };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   addLine,
   type BasketLine,
+  inCents,
   MOST_LINES,
   MOST_OF_A_LINE,
   NOTE_MAX,
@@ -20,7 +21,7 @@ import { phoneAnswer } from './keep-phone';
 import type { PhoneSource } from './load-phone.server';
 import { readPhoneQuery, toBasket, toList } from './phone-address';
 import type { PhoneAnswer } from './phone-data';
-import { offeredItem, type ShownMenu } from './phone-page';
+import type { ShownMenu } from './phone-page';
 import { readChoices } from './read-choices';
 
 const FULL = `The basket is full: it holds ${MOST_LINES} different things. Take something out first.`;
@@ -61,7 +62,7 @@ async function addToBasket({ args, form, source }: Work) {
   const shown = await source.ask({ page: 1, item_ids: id === null ? [] : [id] });
   const found = shown.items.find((one) => one.id === id);
   if (!found || found.price_by_weight === 1) return refused(args, form, { form: GONE });
-  const item = offeredItem(found);
+  const item = inCents(found);
   const { choices, problems } = readChoices(item.groups, form);
   const groups = problems.length > 0 ? problems : checkChoices(item.groups, choices);
   const note = item.no_notes === 1 ? '' : String(form.get('note') ?? '').trim();

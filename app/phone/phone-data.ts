@@ -57,6 +57,17 @@ export interface Basket {
   /** How many pieces can be ordered. */
   count: number;
   sum: string;
+  /** Null while nothing can be ordered. */
+  bill: Bill | null;
+}
+
+/** What the rules of the location make of a basket. */
+export interface Bill {
+  /** In their order: what is taken off begins with a minus. */
+  steps: { name: string; amount: string }[];
+  total: string;
+  /** Rebates, which are paid after the sale; null for none. */
+  givenBack: string | null;
 }
 
 export interface BasketRow {

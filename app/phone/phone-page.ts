@@ -1,11 +1,17 @@
 import type { AnswerOf } from '~/creator/contract';
-import { type BasketLine, choiceNames, type OfferedItem, pricedBasket } from '~/menu/basket';
+import {
+  type BasketLine,
+  choiceNames,
+  inCents,
+  type OfferedItem,
+  pricedBasket,
+} from '~/menu/basket';
 import { isWeekend, longDate, weekdayName } from '~/menu/calendar';
 import { freeText } from '~/menu/choice-rules';
-import { formatPrice, numberToCents } from '~/menu/money';
+import { cents, formatPrice, numberToCents } from '~/menu/money';
 import { timeOfDay } from '~/menu/time-of-day';
 import type { PhoneQuery } from './phone-address';
-import type { Basket, Dish, OpenDish, PhonePage } from './phone-data';
+import type { Basket, Bill, Dish, OpenDish, PhonePage } from './phone-data';
 
 export type ShownMenu = AnswerOf<'mobile_site.get'>;
 type ShownItem = ShownMenu['items'][number];
@@ -49,24 +55,6 @@ export function phonePage(
   };
 }
 
-/** An item as it is ordered, its prices in cents. */
-export function offeredItem({ price, groups, ...item }: ShownItem): OfferedItem {
-  const { id, price_by_weight, no_notes } = item;
-  return {
-    id,
-    price_by_weight,
-    no_notes,
-    price: numberToCents(price),
-    groups: groups.map((group) => ({
-      ...group,
-      options: group.options.map(({ image: _, ...option }) => ({
-        ...option,
-        price: numberToCents(option.price),
-      })),
-    })),
-  };
-}
-
 function dish(item: Omit<ShownItem, 'groups' | 'no_notes'>, currency: string): Dish {
   const { id, name, description, calories, dietary, image } = item;
   const price = formatPrice(numberToCents(item.price), currency);
@@ -84,7 +72,7 @@ function openDish(item: ShownItem, currency: string): OpenDish {
   const options = item.groups.flatMap((group) => group.options);
   return {
     ...dish(item, currency),
-    offered: offeredItem(item),
+    offered: inCents(item),
     allergens: item.allergens.join(', '),
     pictures: Object.fromEntries(
       options.flatMap(({ id, image }) => (image === null ? [] : [[id, image]])),
@@ -92,12 +80,13 @@ function openDish(item: ShownItem, currency: string): OpenDish {
   };
 }
 
-function basketOf({ items, location }: ShownMenu, lines: readonly BasketLine[]): Basket {
+function basketOf({ items, location, bill }: ShownMenu, lines: readonly BasketLine[]): Basket {
   const named = new Map(items.map((item) => [item.id, item.name]));
-  const priced = pricedBasket(lines, items.map(offeredItem));
+  const priced = pricedBasket(lines, items.map(inCents));
   return {
     count: priced.count,
     sum: formatPrice(priced.sum, location.currency),
+    bill: bill && billOf(bill, location.currency),
     lines: priced.lines.map(({ line, item, state, price }, index) => ({
       line: index,
       item: line.item,
@@ -109,6 +98,24 @@ function basketOf({ items, location }: ShownMenu, lines: readonly BasketLine[]):
       price: formatPrice(price, location.currency),
       state,
     })),
+  };
+}
+
+/** The bill as a phone shows it: tax rules are summed up. */
+function billOf(bill: NonNullable<ShownMenu['bill']>, currency: string): Bill {
+  const price = (amount: number) => formatPrice(numberToCents(amount), currency);
+  const changes = bill.steps.filter(({ amount }) => amount !== 0);
+  const taxes = changes.filter(({ kind }) => kind === 'tax');
+  const sum = taxes.reduce((cents, { amount }) => cents + numberToCents(amount), 0);
+  return {
+    steps: [
+      ...changes
+        .filter(({ kind }) => kind !== 'tax')
+        .map(({ name, amount }) => ({ name, amount: price(amount) })),
+      ...(taxes.length > 0 ? [{ name: 'Taxes', amount: formatPrice(cents(sum), currency) }] : []),
+    ],
+    total: price(bill.total),
+    givenBack: bill.given_back === 0 ? null : price(bill.given_back),
   };
 }
 

@@ -8,7 +8,7 @@ export function PreviewButton() {
   return (
     <LinkButton to={withPreview(useLocation())} preventScrollReset>
       <Smartphone aria-hidden="true" className="size-4" />
-      Preview
+      <span className="max-[360px]:sr-only">Preview</span>
     </LinkButton>
   );
 }

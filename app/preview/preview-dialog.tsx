@@ -50,7 +50,7 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
             {...preview}
             address={address}
             words={DIALOG_WORDS}
-            className="grid gap-4 max-md:grid-cols-2 max-md:gap-3"
+            className="grid gap-4 max-md:grid-cols-2 max-md:gap-3 max-[384px]:grid-cols-1"
           />
           <a
             href={pagePath}

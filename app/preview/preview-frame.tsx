@@ -36,7 +36,7 @@ export function PreviewFrame({ locationId, locationName, choices, children }: Pr
           {...choices}
           address={address}
           words={OWN_WORDS}
-          className="flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2"
+          className="flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 max-[384px]:grid-cols-1"
         />
       </section>
       <main

@@ -5,6 +5,7 @@ import { type Address, otherParams } from '~/screen/paths';
 import { Button } from '~/ui/button';
 import { DateTimeInput, onFiveMinutes } from '~/ui/date-input';
 import { Field } from '~/ui/field';
+import { HiddenParams } from '~/ui/hidden-params';
 import { Select } from '~/ui/select';
 import type { PreviewQuery } from './preview-query';
 import type { PreviewTexts } from './texts';
@@ -45,10 +46,8 @@ export function PreviewSettings(props: PreviewSettingsProps) {
       onChange={onChange}
       className={className}
     >
-      {Object.entries(otherParams(address, Object.values(words))).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Field name={words.at} label="Date and time" className="max-md:col-span-2">
+      <HiddenParams params={otherParams(address, Object.values(words))} />
+      <Field name={words.at} label="Date and time" className="max-md:col-span-full">
         <DateTimeInput defaultValue={query.at?.includes('T') ? moment : onFiveMinutes(moment)} />
       </Field>
       <Field name={words.part} label="Day part">
@@ -67,7 +66,7 @@ export function PreviewSettings(props: PreviewSettingsProps) {
           options={CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }))}
         />
       </Field>
-      <Field name={words.priceMode} label="Price mode">
+      <Field name={words.priceMode} label="Price mode" className="max-md:col-span-full">
         <Select
           defaultValue={String(query.priceMode ?? '')}
           options={[
@@ -77,7 +76,7 @@ export function PreviewSettings(props: PreviewSettingsProps) {
           ]}
         />
       </Field>
-      <Button className="self-end">Show</Button>
+      <Button className="self-end max-md:col-span-full">Show</Button>
     </Form>
   );
 }

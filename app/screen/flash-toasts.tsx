@@ -73,13 +73,13 @@ export function FlashToasts({ flashes, notices }: FlashToastsProps) {
 
 function FlashToast({ entry, close }: { entry: ShownFlash; close: (key: number) => void }) {
   const { key, flash } = entry;
-  const { kind, title, message, details, duration, actionId, also, made, file } = flash;
+  const { kind, title, message, details, duration, actionId, also, parts, made, file } = flash;
   const onClose = useCallback(() => close(key), [close, key]);
   return (
     <Toast {...{ kind, title, message, details, duration, onClose }} persistent={Boolean(file)}>
       {file ? <FileLink file={file} /> : null}
       {actionId === undefined ? null : (
-        <UndoForm actionId={actionId} also={also} made={made} told={message} />
+        <UndoForm actionId={actionId} also={also} parts={parts} made={made} told={message} />
       )}
     </Toast>
   );
@@ -107,12 +107,13 @@ function FileLink({ file }: { file: NonNullable<Flash['file']> }) {
 interface UndoFormProps {
   actionId: number;
   also: Flash['also'];
+  parts: Flash['parts'];
   made: Flash['made'];
   /** What was done, as it was said: said again of what is undone. */
   told: string;
 }
 
-function UndoForm({ actionId, also = [], made, told }: UndoFormProps) {
+function UndoForm({ actionId, also = [], parts = [], made, told }: UndoFormProps) {
   const here = useLocation();
   const { location: next, formMethod } = useNavigation();
   // Who is on the way to another page is not called back from it.
@@ -121,6 +122,9 @@ function UndoForm({ actionId, also = [], made, told }: UndoFormProps) {
     <Form method="post" action={`${pathname}${search}`} preventScrollReset>
       <input type="hidden" name="action_id" value={actionId} />
       {also.length > 0 ? <input type="hidden" name="also" value={also.join(' ')} /> : null}
+      {parts.map((part) => (
+        <input key={part} type="hidden" name="part" value={part} />
+      ))}
       <input type="hidden" name="told" value={told} />
       {made ? <input type="hidden" name="made" value={`${made.kind} ${made.id}`} /> : null}
       <button type="submit" name="intent" value="undo" className={toastButtonClass}>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { errorResponse } from '~/session/error-response.server';
-import { type Flash, redirectWithFlash } from '~/session/flash.server';
+import { type Flash, type PartialAction, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { formId, readFields } from './form-fields.server';
 import type { MenuPosition } from './menu-position';
@@ -49,6 +49,16 @@ const undoForm = z.object({
     .regex(/^\d{1,15}( \d{1,15}){0,20}$/)
     .optional()
     .transform((ids) => ids?.split(' ').map(Number) ?? []),
+  /** What each of all these was about. */
+  part: z
+    .union([
+      z
+        .string()
+        .max(100)
+        .transform((one) => [one]),
+      z.array(z.string().max(100)).max(21),
+    ])
+    .default([]),
   told: z.string().max(1000).optional(),
 });
 
@@ -58,12 +68,14 @@ const undoForm = z.object({
  */
 async function undo(call: FormCall): Promise<Response> {
   const { guarded, form, url } = call;
-  const { action_id, also, told } = readFields(
+  const { action_id, also, part, told } = readFields(
     form,
     undoForm,
     'There is no such action to take back.',
   );
-  const flash = await takeBack(guarded, [action_id, ...also], told);
+  const ids = [action_id, ...also];
+  const actions = ids.map((id, index) => ({ id, what: part[index] ?? `Action ${id}` }));
+  const flash = await takeBack(guarded, actions, told);
   const isGone = flash.kind === 'success' || flash.kind === 'info';
   return redirectWithFlash((isGone && pathBehind(call)) || pathOf(url), flash);
 }
@@ -81,26 +93,39 @@ function pathBehind({ guarded: { location }, form, url, position }: FormCall): s
   return made === `category ${categoryId}` ? categoryViewPath(location.id, stationId) : null;
 }
 
-/** The last action first. `told`: what was done, in the words that were shown of it. */
+/**
+ * The last action first. One that is refused keeps none of the others from being taken back; then the message
+ * says which were and which were not. `told`: what was done, in the words that were shown of it.
+ */
 async function takeBack(
   { creator }: LocationGuarded,
-  actions: readonly number[],
+  actions: readonly PartialAction[],
   told?: string,
 ): Promise<Flash> {
-  try {
-    const undone: Undone = { reversed: 0, kept: [] };
-    for (const action_id of actions.toReversed()) {
-      const { reversed, kept } = await creator.call('ledger.undo', { action_id });
+  const undone: Undone = { reversed: 0, kept: [] };
+  const done: string[] = [];
+  const refused: { what: string; why: string }[] = [];
+  for (const { id, what } of actions.toReversed()) {
+    try {
+      const { reversed, kept } = await creator.call('ledger.undo', { action_id: id });
       undone.reversed += reversed;
       undone.kept.push(...kept);
+      done.unshift(what);
+    } catch (error) {
+      if (!(error instanceof CreatorError)) throw error;
+      refused.unshift({ what, why: error.message || 'There was a problem!' });
     }
-    const kind = wasTakenBack(undone) ? 'info' : undone.kept.length > 0 ? 'warning' : 'success';
-    const title = told && kind === 'success' ? { title: `Undone: ${told}` } : {};
-    return { kind, ...title, message: undoText(undone) };
-  } catch (error) {
-    if (!(error instanceof CreatorError)) throw error;
-    return { kind: 'error', title: 'Error', message: error.message || 'There was a problem!' };
   }
+  const [first] = refused;
+  if (first && done.length === 0) return { kind: 'error', title: 'Error', message: first.why };
+  if (first) {
+    const left = refused.map(({ what, why }) => `${what}: ${why}`).join(' ');
+    const message = `Taken back: ${done.join(', ')} (${undoText(undone)}). Not taken back: ${left}`;
+    return { kind: 'warning', title: 'Not everything was taken back', message };
+  }
+  const kind = wasTakenBack(undone) ? 'info' : undone.kept.length > 0 ? 'warning' : 'success';
+  const title = told && kind === 'success' ? { title: `Undone: ${told}` } : {};
+  return { kind, ...title, message: undoText(undone) };
 }
 
 type Undone = AnswerOf<'ledger.undo'>;

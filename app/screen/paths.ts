@@ -23,6 +23,8 @@ export function pathOf({ pathname, search }: Address): string {
 type QueryValue = string | number | null | undefined;
 
 export const homePath = '/';
+/** What is wrong with all menus. */
+export const qualityOverviewPath = '/menu-quality';
 export const logoutPath = '/logout';
 /** Chooses a location; the shell without one where there is none to choose. */
 export const locationsPath = '/location';
@@ -35,6 +37,30 @@ export function locationPath(locationId: number): string {
 /** The settings of a location. */
 export function settingsPath(locationId: number): string {
   return `${locationPath(locationId)}/settings`;
+}
+
+/** Where a menu is imported from a file; with an id, that import. */
+export function importMenuPath(locationId: number, importId?: number): string {
+  return pathWithQuery(`${locationPath(locationId)}/import`, { import: importId });
+}
+
+/** The fields of a location that syncs with its pricebook leave alone. */
+export function heldFieldsPath(locationId: number): string {
+  return `${importMenuPath(locationId)}?step=held`;
+}
+
+/** What is wrong with the menu of a location. */
+export function menuQualityPath(locationId: number): string {
+  return `${locationPath(locationId)}/menu-quality`;
+}
+
+/** A file of an import: the one that was given, or one that is made of it. */
+export function importFilePath(
+  locationId: number,
+  file: 'given' | 'rows.csv' | 'problems.csv' | 'template.csv',
+  importId?: number,
+): string {
+  return pathWithQuery(`${importMenuPath(locationId)}/${file}`, { import: importId });
 }
 
 /** `pathname` with a query of what is given; null, undefined and '' are left out. */
@@ -67,9 +93,8 @@ export function changeQuery(
 export function otherParams(
   { search }: Pick<Address, 'search'>,
   own: readonly string[],
-): Record<string, string> {
-  const params = [...new URLSearchParams(search)];
-  return Object.fromEntries(params.filter(([name]) => !own.includes(name)));
+): [name: string, value: string][] {
+  return [...new URLSearchParams(search)].filter(([name]) => !own.includes(name));
 }
 
 /** The same screen in another location; the query speaks of the old one's objects and goes. */

@@ -5,6 +5,7 @@ import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { ApiError, forbidden, notFound } from './errors';
 import { menuLocations, menuSources } from './menu-locations';
+import { openAlerts } from './quality/open-alerts';
 import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
 
@@ -16,15 +17,14 @@ const MIRRORED =
 /**
  * The location of a call, if the account may do there what the call does.
  *
- * @throws ApiError 404 for a foreign or missing location, which look alike; 401 with code
- * `location_forbidden` where `location.get` meets one that was not given; 403 for a missing role.
- * `find` is how the location is read, where that is remembered for a while.
+ * @throws ApiError 404 for a foreign or missing location, which look alike; 401 with code `location_forbidden` where
+ * `location.get` meets one that was not given; 403 for a missing role. `find` reads it, where that is remembered for a while.
  */
 export async function authoriseLocation(
   reader: Reader,
   account: Account,
   locationId: number,
-  access: Exclude<Access, 'user'>,
+  access: Exclude<Access, 'user' | 'staff'>,
   method: string,
   find: typeof findLocation = findLocation,
 ): Promise<LocationRow> {
@@ -42,7 +42,7 @@ export async function authoriseLocation(
   return location;
 }
 
-/** A location that the account may read; undefined if it is missing, foreign or still loading. */
+/** A location that the account may read; undefined if it is missing, foreign or not in use. */
 export async function findLocation(
   reader: Reader,
   account: Account,
@@ -75,13 +75,14 @@ export async function findDemoLocation(
 /** @throws ApiError 403 where a call of that access is for a role that the account has not */
 export function checkRole(account: Account, access: Access): void {
   if (access === 'admin' && !isAdmin(account)) throw forbidden('Only an admin may do this.');
-  if (access === 'provider' && !isProvider(account)) {
+  if ((access === 'provider' || access === 'staff') && !isProvider(account)) {
     throw forbidden('Only staff of the provider may do this.');
   }
 }
 
 /** Whether an account may write objects of a kind where it may write at all. */
 export function mayWrite(account: Account, kind: KindName): boolean {
+  if (isKindWith('writtenByProvider', kind)) return isProvider(account);
   return !isKindWith('writtenByAdmins', kind) || isAdmin(account);
 }
 
@@ -176,6 +177,7 @@ function selectLocations(reader: Reader, account: Account) {
         .where('job.location_id', '=', menuId)
         .where('job.state', 'in', ['queued', 'running'])
         .as('open_jobs'),
+      openAlerts(reader, account, menuId).as('alerts'),
       eb
         .exists(readableIds(reader, account).where('readable.id', '=', menuId))
         .as('is_menu_writable'),
@@ -207,7 +209,7 @@ type SelectedLocation = Awaited<
 function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
   const { master, templates, is_template, is_integrated, is_mirrored, is_menu_writable, ...own } =
     selected;
-  const { day_parts, open_jobs, ...row } = own;
+  const { day_parts, open_jobs, alerts, ...row } = own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const sources = new Set(master === null ? base : [master, ...base]);
   sources.delete(row.id);
@@ -232,6 +234,7 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
       integration: Boolean(is_integrated),
       mirrors: Boolean(is_mirrored),
       open_jobs: Number(open_jobs),
+      alerts: alerts === null ? null : Number(alerts),
     },
   };
 }

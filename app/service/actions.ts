@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetAction, recordAction } from './changes/change-log';
 import { Ledger } from './changes/ledger';
+import { PART } from './changes/undoings';
 import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
 import { badInput } from './errors';
@@ -15,6 +16,8 @@ export interface Actor {
   requestId: string;
   /** What the call names, as `item 12`. */
   target?: string | null;
+  /** Where the request came from, where that is known. */
+  address?: string | null;
 }
 
 export interface ActionSpec<T = unknown> {
@@ -118,7 +121,8 @@ export async function recordRefusedCall(
   );
 }
 
-function partsOf({ accountId, via, method, locationId, requestId, target = null }: Actor) {
+function partsOf({ accountId, via, method, locationId, requestId, ...more }: Actor) {
+  const { target = null, address = null } = more;
   return {
     at: nowText(),
     account_id: accountId,
@@ -127,6 +131,7 @@ function partsOf({ accountId, via, method, locationId, requestId, target = null 
     location_id: locationId,
     request_id: requestId,
     target,
+    address,
   };
 }
 
@@ -191,6 +196,7 @@ async function isTakenBack(trx: Trx, actionId: number): Promise<boolean> {
     .selectFrom('action')
     .select('id')
     .where('undoes', '=', actionId)
+    .where('method', '<>', PART)
     .where('outcome', '=', 'done')
     .executeTakeFirst();
   return undo !== undefined;

@@ -32,3 +32,19 @@ export const NOBODY: Account = {
   scope: '',
   defaultLocationId: null,
 };
+
+/** Sees every location and does nothing: the service itself, where it looks at menus. */
+export const EVERYWHERE: Account = { ...NOBODY, accessLevel: 1 };
+
+/** The schedule of a pricebook, which syncs a location on behalf of the operator who set it. */
+export const SCHEDULE: Account = { ...EVERYWHERE, username: 'Pricebook sync' };
+
+/** Whose job or import it is. */
+export function askerOf(id: number | null, username: string | null) {
+  return { id, name: username ?? SCHEDULE.username };
+}
+
+/** Who did an action that no account did: the schedule of a pricebook, which syncs; null for an operator. */
+export function scheduleName(method: string): string | null {
+  return method === 'job.sync' ? SCHEDULE.username : null;
+}

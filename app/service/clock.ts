@@ -20,13 +20,19 @@ export function localDay(timezone: string | null, instant: Date = new Date()): s
   return localAt(timezone, instant).toFormat('yyyy-MM-dd');
 }
 
+/** The next instant at which a location's calendar turns, as the store writes it. */
+export function nextMidnight(timezone: string | null, instant: Date = new Date()): string {
+  return timeText(localAt(timezone, instant).plus({ days: 1 }).startOf('day').toMillis());
+}
+
 /** What a location's calendar and clock show now: `YYYY-MM-DD` and `HH:mm`. */
 export function localNow(timezone: string | null): { date: string; time: string } {
   const local = localAt(timezone, new Date());
   return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
 }
 
-function localAt(timezone: string | null, instant: Date): DateTime {
+/** An instant by a location's own calendar and clock; without a zone by New York's. */
+export function localAt(timezone: string | null, instant: Date): DateTime {
   const utc = DateTime.fromJSDate(instant, { zone: 'utc' });
   const local = utc.setZone(timezone ?? DEFAULT_ZONE);
   return local.isValid ? local : utc.setZone(DEFAULT_ZONE);

@@ -10,8 +10,11 @@ import type { Drafts } from './drafts/drafts';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { BlobStore } from './images/blob-store';
 import type { Pictures } from './images/pictures';
+import type { ImportFiles } from './imports/imports';
 import type { Jobs } from './jobs/jobs';
 import type { Uploads } from './jobs/uploads';
+import type { Looks } from './quality/looks';
+import type { Sales } from './sales/sales';
 import type { StockPhotos } from './stock/photos';
 import type { UnsplashSettings } from './stock/unsplash';
 import type { Row } from './store/schema';
@@ -32,7 +35,13 @@ export type LocationRow = Row<'location'> & {
     /** Those of each location whose items it shows, the menu's own first. */
     dayParts: readonly DayPartRow[];
   };
-  has: { inheritance: boolean; integration: boolean; mirrors: boolean; open_jobs: number };
+  has: {
+    inheritance: boolean;
+    integration: boolean;
+    mirrors: boolean;
+    open_jobs: number;
+    alerts: number | null;
+  };
   dayParts: readonly DayPartRow[];
 };
 
@@ -75,8 +84,13 @@ export interface CallContext {
   drafts: Drafts;
   pictures: Pictures;
   jobs: Jobs;
+  sales: Sales;
+  /** Looks at what is wrong with the location's menu. */
+  quality: Looks;
   /** The caller's own files that wait to be used. */
   uploads: Uploads;
+  /** Files that the caller gives to import. */
+  imports: ImportFiles;
   backups: Backups;
   /** The one way to addresses that people name. */
   fetchFile: FetchFile;

@@ -6,7 +6,7 @@ import type { Caller, Reply, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { canonicalJson } from '~/menu/canonical-json';
 import { schemaMessages } from '~/menu/schema-messages';
-import { authoriseLocation, findLocation, menuLocation } from './access';
+import { authoriseLocation, checkRole, findLocation, menuLocation } from './access';
 import { signedOut } from './accounts/auth';
 import { ownAccount } from './accounts/own-account';
 import { resetLinks } from './accounts/reset-links';
@@ -29,13 +29,17 @@ import { draftsOf } from './drafts/drafts';
 import { ApiError, asApiError, badInput } from './errors';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { Pictures } from './images/pictures';
+import { importFilesOf } from './imports/imports';
 import { jobsOf } from './jobs/location-jobs';
 import type { JobRunner } from './jobs/runner';
 import { uploadsOf } from './jobs/uploads';
 import { log } from './log';
 import type { PublicRateLimit } from './public-rate-limit';
+import type { MenuKeeper } from './quality/keeper';
+import { looksAt } from './quality/quality';
 import type { ReadBudget } from './read-budget';
 import { forgetCaller, memoryOf, RequestMemory } from './request-memory';
+import { salesOf } from './sales/sales';
 import type { StockPhotos } from './stock/photos';
 import type { Store } from './store/store';
 import { textOf, watched } from './streams';
@@ -46,6 +50,7 @@ export interface Dispatcher {
   settings: ServiceSettings;
   pictures: Pictures;
   runner: JobRunner;
+  keeper: MenuKeeper;
   /** How much strangers may ask. */
   publicRateLimit: PublicRateLimit;
   fetchFile: FetchFile;
@@ -59,17 +64,20 @@ export interface Dispatcher {
  * is answered whole unless `streams` is asked for.
  */
 export async function dispatch(
-  { store, settings, pictures, runner, publicRateLimit, readBudget, fetchFile, stock }: Dispatcher,
+  dispatcher: Dispatcher,
   raw: unknown,
   caller: Caller,
   { streams = false } = {},
 ): Promise<StreamReply> {
+  const { store, settings, pictures, runner, keeper, publicRateLimit, readBudget } = dispatcher;
+  const { fetchFile, stock } = dispatcher;
   const actor: Actor = {
     accountId: null,
     via: caller.via,
     method: '',
     locationId: null,
     requestId: caller.requestId,
+    address: caller.address,
   };
   const known = methodOf(raw);
   const writes = known !== null && contract[known].writes;
@@ -78,7 +86,10 @@ export async function dispatch(
   try {
     const open = known !== null && contract[known].access === 'public';
     if (open) await publicRateLimit.countPage(caller.address);
-    const live = open ? null : await memory.account(() => liveAccount(store.reader, caller.token));
+    const allowed = { kiosk: known !== null && (contract[known] as CallSpec).kiosk === true };
+    const live = open
+      ? null
+      : await memory.account(() => liveAccount(store.reader, caller.token, allowed));
     const account = live ?? (open ? NOBODY : await formerCaller(store, known, caller.token));
     if (!account) throw await signedOut(store.reader, caller.token);
     if (live) noteUse(store, caller.token, live);
@@ -109,7 +120,10 @@ export async function dispatch(
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
       pictures,
       uploads: uploadsOf(store, account.id),
+      imports: importFilesOf(store, account.id),
       jobs: jobsOf({ store, runner }, account, caller, locationIn(params)),
+      sales: salesOf(store),
+      quality: looksAt(store, location as LocationRow),
       backups: backupsOf(store, actor),
       fetchFile,
       stock,
@@ -130,6 +144,7 @@ export async function dispatch(
           work,
         );
         state.actionId = done.actionId;
+        if (done.actionId !== null) keeper.wake();
         return done.value;
       },
     };
@@ -242,7 +257,8 @@ async function locationOf(
 ): Promise<LocationRow | null> {
   const { access, menu, writes }: CallSpec = contract[method];
   const { location_id: locationId } = params as { location_id?: number };
-  if (access === 'user' || access === 'public') return null;
+  if (access === 'staff') checkRole(account, access);
+  if (access === 'user' || access === 'staff' || access === 'public') return null;
   const find: typeof findLocation = (reader, of, id) =>
     memory.location(id, () => findLocation(reader, of, id));
   const asked = Number(locationId);

@@ -9,9 +9,11 @@ import { answerLinkedImage } from './images/linked-picture';
 import { Pictures } from './images/pictures';
 import { imageAt, stockImage } from './images/serve';
 import { uploadedImage } from './images/uploaded-image';
+import { SyncScheduler } from './imports/sync-scheduler';
 import { jobKinds } from './jobs/kinds';
 import { JobRunner } from './jobs/runner';
 import { PublicRateLimit } from './public-rate-limit';
+import { MenuKeeper } from './quality/keeper';
 import { ReadBudget } from './read-budget';
 import { ownPhotos } from './stock/photos';
 import { unsplash } from './stock/unsplash';
@@ -23,6 +25,9 @@ export interface Service extends Transport {
   close(): Promise<void>;
 }
 
+/** How often it is looked which pricebooks are due, in milliseconds. */
+const SCHEDULE_MS = 30_000;
+
 /** The embedded Creator service over an open store. */
 export function createService(store: Store, settings: ServiceSettings): Service {
   const running = new Set<Promise<unknown>>();
@@ -31,10 +36,16 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const fetchFile = guardedFetch({ allowedHosts: settings.fetchHosts });
   const stock = settings.unsplash ? unsplash(settings.unsplash, fetchFile) : ownPhotos;
   const pictures = new Pictures(store, settings.bucket);
-  const runner = new JobRunner({ store, pictures, kinds: jobKinds });
-  if (settings.jobsEveryMs) runner.start(settings.jobsEveryMs);
+  const runner = new JobRunner({ store, pictures, fetchFile, kinds: jobKinds });
+  const keeper = new MenuKeeper(store);
+  const scheduler = new SyncScheduler({ store, runner, fetchFile });
+  if (settings.jobsEveryMs) {
+    runner.start(settings.jobsEveryMs);
+    keeper.start(settings.jobsEveryMs);
+    scheduler.start(SCHEDULE_MS);
+  }
   const limits = { publicRateLimit, readBudget };
-  const dispatcher = { store, settings, pictures, runner, ...limits, fetchFile, stock };
+  const dispatcher = { store, settings, pictures, runner, keeper, ...limits, fetchFile, stock };
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
     const answer = dispatch(dispatcher, ...asked);
     running.add(answer);
@@ -63,7 +74,9 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     health: () => isWell(store),
     close: async () => {
       await Promise.allSettled(running);
+      await scheduler.stop();
       await runner.stop();
+      await keeper.stop();
       await store.close();
     },
   };

@@ -52,9 +52,10 @@ const TYPED_INTENTS = new Set([
   'open:untag',
   'open:prices',
   'open:export',
+  'copy-hours',
 ]);
-/** What opens a dialog over a panel's form begins so. */
-const OPENS_DIALOG = 'panel:open:';
+/** What opens a dialog over a panel's form begins so, and what adds a row to it or takes one out. */
+const OVER_FORM = ['panel:open:', 'panel:list='];
 /** The switch of a row, and the one item that a menu acts on: a press that is soon done again. */
 const PRESSED = ['active', 'only'];
 /** What the draft of a form is of that is sent again as it was, to show it again. */
@@ -116,7 +117,7 @@ function subjectOf(url: URL, form: FormData) {
       }
     );
   }
-  const typed = TYPED_INTENTS.has(intent) || intent.startsWith(OPENS_DIALOG);
+  const typed = TYPED_INTENTS.has(intent) || OVER_FORM.some((begin) => intent.startsWith(begin));
   const isPressed = !intent.startsWith('panel:') && PRESSED.some((name) => form.has(name));
   if (!typed || isPressed) return null;
   return { param: 'resume' as const, form: POSTED_FORM, objectId: null, version: null };
@@ -129,12 +130,13 @@ function locationOf({ pathname }: URL): number | null {
 
 /** The panel of an address, and the object in it. */
 function panelOf({ pathname, searchParams }: URL) {
-  const [, , , ...screen] = pathname.split('/');
+  const [, , location = '', ...screen] = pathname.split('/');
   const type = searchParams.get('type') ?? '';
   const mode = searchParams.get('mode');
   const id = searchParams.get('id') ?? '';
-  // A new station's form has an address of its own, without a query.
+  // A new station's form has an address of its own, without a query; the settings are a page.
   if (screen.join('/') === 'station/add') return { type: 'station', objectId: null };
+  if (screen.join('/') === 'settings') return { type: 'location', objectId: Number(location) };
   if (!PANEL_TYPE.test(type)) return null;
   if (mode === 'add') return { type, objectId: null };
   return mode === 'edit' && ID.test(id) ? { type, objectId: Number(id) } : null;

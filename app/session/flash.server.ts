@@ -8,7 +8,7 @@ const KEPT_SECONDS = 600;
 /** A browser keeps 4,096 bytes of a cookie. */
 const LONGEST_COOKIE = 4000;
 /** Characters of each text: the first limit by which the cookie is short enough. */
-const LIMITS = [500, 250, 120, 60, 30];
+const LIMITS = [500, 250, 120, 60, 30, 15];
 const MOST_FLASHES = 3;
 
 const flash = z.object({
@@ -21,6 +21,8 @@ const flash = z.object({
   actionId: z.number().int().optional(),
   /** Further actions of the same save, which it takes back as well. */
   also: z.array(z.number().int()).optional(),
+  /** What each of all these was about, in their order, for an Undo that takes back some of them alone. */
+  parts: z.array(z.string()).optional(),
   /** What the action made: the page that shows it is left where Undo takes it back. */
   made: z.object({ kind: z.string(), id: z.number().int() }).optional(),
   /** A file that is offered beside the message; where scripts run, the browser fetches it at once. */
@@ -32,13 +34,26 @@ const flash = z.object({
 /** A message that the next page shows once. */
 export type Flash = z.output<typeof flash>;
 
+/** One action of several that were one deed for who did it. */
+export interface PartialAction {
+  id: number;
+  /** What it was about: "Contact email". */
+  what: string;
+}
+
+/** Characters that are kept of what an action was about. */
+const PART_MAX = 40;
+
 /** What Undo takes back of a save: nothing, an action, or all that it needed. */
 export function undoneTogether(
-  actions: number | null | readonly number[],
-): Pick<Flash, 'actionId' | 'also'> {
-  const [actionId, ...also] = [actions ?? []].flat();
+  actions: number | null | readonly PartialAction[],
+): Pick<Flash, 'actionId' | 'also' | 'parts'> {
+  if (actions === null) return {};
+  if (typeof actions === 'number') return { actionId: actions };
+  const [actionId, ...also] = actions.map(({ id }) => id);
   if (actionId === undefined) return {};
-  return also.length === 0 ? { actionId } : { actionId, also };
+  if (also.length === 0) return { actionId };
+  return { actionId, also, parts: actions.map(({ what }) => cut(what, PART_MAX)) };
 }
 
 /** 303 to `to`, where the messages are shown. */
@@ -77,10 +92,11 @@ export function endFlash(): Promise<string> {
   return endCookie(FLASH);
 }
 
-function shorten({ title, message, details, ...rest }: Flash, limit: number): Flash {
+function shorten({ title, message, details, parts, ...rest }: Flash, limit: number): Flash {
   return {
     ...rest,
     message: cut(message, limit),
+    ...(parts === undefined ? {} : { parts: parts.map((part) => cut(part, limit)) }),
     ...(title === undefined ? {} : { title: cut(title, limit) }),
     ...(details === undefined ? {} : { details: cut(details, limit) }),
   };

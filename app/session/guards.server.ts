@@ -69,15 +69,24 @@ export async function requireLocation(args: RouteArgs): Promise<LocationGuarded>
 /** Lets admins in: access level 3 or lower; others are sent home. */
 export async function requireAdmin(args: RouteArgs): Promise<Guarded> {
   const guarded = await requireUser(args);
-  const { access_level: level } = guarded.user;
-  if (level === null || level > 3) throw toHome(args.request);
+  if (!isAdmin(guarded.user)) throw toHome(args.request);
   return guarded;
+}
+
+/** Whether a person is an admin: access level 3 or lower. */
+export function isAdmin({ access_level: level }: Pick<User, 'access_level'>): boolean {
+  return level !== null && level <= 3;
+}
+
+/** Whether a person is staff of the provider: access level 1 exactly. */
+export function isProvider({ access_level: level }: Pick<User, 'access_level'>): boolean {
+  return level === 1;
 }
 
 /** Lets staff of the provider in: access level 1 exactly; others are sent home. */
 export async function requireProvider(args: RouteArgs): Promise<Guarded> {
   const guarded = await requireUser(args);
-  if (guarded.user.access_level !== 1) throw toHome(args.request);
+  if (!isProvider(guarded.user)) throw toHome(args.request);
   return guarded;
 }
 
@@ -132,7 +141,10 @@ async function userOf(request: Request, visit: RequestContext): Promise<User> {
 async function locationOf(request: Request, visit: RequestContext, id: number): Promise<Location> {
   let location = visit.locations.get(id);
   if (!location) {
-    location = visit.creator.call('location.get', { location_id: id });
+    location = visit.creator.call('location.get', {
+      location_id: id,
+      with_receipt_logo: false,
+    });
     visit.locations.set(id, location);
   }
   try {

@@ -7,6 +7,7 @@ import { type ItemSearchData, loadItemSearch } from '~/objects/item/search/load-
 import { asksForStationOrder } from '~/objects/station/nav/paths';
 import type { ShellStation } from '~/objects/station/nav/use-station-order';
 import { loadPreviewDialog, type PreviewDialogData } from '~/preview/load-preview-dialog.server';
+import { isAdmin, isProvider } from '~/session/guards.server';
 import { type Environment, loadEnvironments } from './environments/load-environments.server';
 import {
   type LocationPickerData,
@@ -25,6 +26,8 @@ export interface ShellLocation {
   menuWritable: boolean;
   /** Jobs of its menu that are running or wait for their turn. */
   openJobs: number;
+  /** Alerts about its menu that nobody dismissed; 0 for those who do not see any. */
+  alerts: number;
   source: MenuSource;
   stations: ShellStation[];
   environments: Environment[];
@@ -38,6 +41,10 @@ export interface ShellLocation {
 /** What stands around every screen. */
 export interface ShellData {
   username: string;
+  /** Access level 3 or lower. */
+  isAdmin: boolean;
+  /** Access level 1: staff of the provider. */
+  seesAlerts: boolean;
   providerName: string;
   cloudUrl: string | null;
   /** Null where none is chosen, or the one asked for cannot be read. */
@@ -57,6 +64,8 @@ export async function loadShell(
   ]);
   return {
     username: user.username,
+    isAdmin: isAdmin(user),
+    seesAlerts: isProvider(user),
     providerName: config.providerName,
     cloudUrl: config.cloudUrl ?? null,
     location: shown,
@@ -84,6 +93,7 @@ async function loadLocation(
     siteId: location.site_id,
     menuWritable: location.menu.writable,
     openJobs: location.has.open_jobs,
+    alerts: location.has.alerts ?? 0,
     source,
     stations,
     environments,

@@ -1,16 +1,29 @@
 import { Link, useLocation } from '@remix-run/react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
 import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
 import History from 'lucide-react/icons/history';
+import Landmark from 'lucide-react/icons/landmark';
 import List from 'lucide-react/icons/list';
 import ListChecks from 'lucide-react/icons/list-checks';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Tags from 'lucide-react/icons/tags';
+import Upload from 'lucide-react/icons/upload';
+import { auditPath } from '~/history/audit/paths';
 import { jobsPath } from '~/history/jobs/paths';
 import { recentPath } from '~/history/recent/paths';
+import { discountsPath } from '~/objects/discount/paths';
+import { feesPath } from '~/objects/fee/paths';
 import { exportPath } from '~/objects/item/export/paths';
 import { itemsPath } from '~/objects/item/list/paths';
 import { FindItem } from '~/objects/item/search/find-item';
+import { importPricesPath, priceModesPath } from '~/objects/price-mode/paths';
 import { StationsNav } from '~/objects/station/nav/stations-nav';
 import type { StationOrder } from '~/objects/station/nav/use-station-order';
-import { homePath } from '~/screen/paths';
+import { taxesPath } from '~/objects/tax/paths';
+import { homePath, importMenuPath, menuQualityPath, qualityOverviewPath } from '~/screen/paths';
 import { Count } from '~/ui/card';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
@@ -26,7 +39,7 @@ export interface SideNavProps {
 
 /** The navigation of a location: where one is, what there is, who one is. */
 export function SideNav({ shell, order }: SideNavProps) {
-  const { location, username, cloudUrl } = shell;
+  const { location, username, cloudUrl, isAdmin, seesAlerts } = shell;
   const address = useLocation();
   const { pathname } = address;
   return (
@@ -51,9 +64,80 @@ export function SideNav({ shell, order }: SideNavProps) {
             >
               All Items
             </NavRow>
+            {seesAlerts ? (
+              <NavRow
+                to={menuQualityPath(location.id)}
+                current={pathname === menuQualityPath(location.id)}
+                icon={<ShieldAlert className="size-4" />}
+                end={
+                  location.alerts > 0 ? (
+                    <>
+                      <span className="sr-only">alerts: </span>
+                      <Count due>{location.alerts.toLocaleString('en-US')}</Count>
+                    </>
+                  ) : undefined
+                }
+              >
+                Menu Quality
+              </NavRow>
+            ) : null}
           </NavList>
           <StationsNav locationId={location.id} order={order} writable={location.menuWritable} />
+          {location.source.templateFor === null ? (
+            <NavList title="Menu Details">
+              <NavRow
+                to={discountsPath(location.id)}
+                current={pathname === discountsPath(location.id)}
+                icon={<BadgePercent className="size-4" />}
+              >
+                Discounts
+              </NavRow>
+              <NavRow
+                to={feesPath(location.id)}
+                current={pathname === feesPath(location.id)}
+                icon={<ReceiptText className="size-4" />}
+              >
+                Fees
+              </NavRow>
+              {isAdmin ? (
+                <NavRow
+                  to={taxesPath(location.id)}
+                  current={pathname === taxesPath(location.id)}
+                  icon={<Landmark className="size-4" />}
+                >
+                  Taxes
+                </NavRow>
+              ) : null}
+            </NavList>
+          ) : null}
+          {isAdmin && location.source.templateFor === null ? (
+            <NavList title="Price Modes">
+              <NavRow
+                to={priceModesPath(location.id)}
+                current={pathname.startsWith(priceModesPath(location.id))}
+                icon={<Tags className="size-4" />}
+              >
+                Manage
+              </NavRow>
+              <NavRow
+                to={importPricesPath(location.id)}
+                current={pathname === importPricesPath(location.id)}
+                icon={<FileUp className="size-4" />}
+              >
+                Import Items
+              </NavRow>
+            </NavList>
+          ) : null}
           <NavList title="Menu Transfer">
+            {location.source.mirror ? null : (
+              <NavRow
+                to={importMenuPath(location.id)}
+                current={pathname === importMenuPath(location.id)}
+                icon={<Upload className="size-4" />}
+              >
+                Import Menu
+              </NavRow>
+            )}
             <NavRow to={exportPath(address)} opensOver icon={<Download className="size-4" />}>
               Export Menu
             </NavRow>
@@ -81,8 +165,26 @@ export function SideNav({ shell, order }: SideNavProps) {
             >
               Recent Changes
             </NavRow>
+            <NavRow
+              to={auditPath(location.id)}
+              current={pathname.startsWith(auditPath(location.id))}
+              icon={<ScrollText className="size-4" />}
+            >
+              Audit
+            </NavRow>
           </NavList>
         </>
+      ) : null}
+      {!location && seesAlerts ? (
+        <NavList>
+          <NavRow
+            to={qualityOverviewPath}
+            current={pathname === qualityOverviewPath}
+            icon={<ShieldAlert className="size-4" />}
+          >
+            Menu Quality
+          </NavRow>
+        </NavList>
       ) : null}
       <UserBlock username={username} cloudUrl={cloudUrl} />
     </>

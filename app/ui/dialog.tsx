@@ -28,10 +28,12 @@ export type MayLeave = () => boolean | Promise<boolean>;
 
 export interface DialogProps {
   title: string;
+  /** A quiet line above the title. */
+  above?: ReactNode;
   /** A quiet line under the title. */
   sub?: ReactNode;
-  /** The address of the page without the dialog. */
-  closeHref: string;
+  /** The address of the page without the dialog; null where it cannot be closed. */
+  closeHref: string | null;
   size?: keyof typeof widths;
   /** At the top of a phone, where its keyboard leaves room, and at one height as its contents grow. */
   atTop?: boolean;
@@ -50,6 +52,7 @@ export interface DialogProps {
  */
 export function Dialog({
   title,
+  above,
   sub,
   closeHref,
   size = 'm',
@@ -75,21 +78,28 @@ export function Dialog({
       >
         <header className="flex items-start gap-3 pb-3 pl-6 pr-4 pt-4 max-md:pl-4">
           <div className="min-w-0 flex-1">
-            <h2 id={titleId} className="text-16">
+            {above ? (
+              <div className="mb-1 flex flex-wrap items-center gap-2 text-12 text-ink-3">
+                {above}
+              </div>
+            ) : null}
+            <h2 id={titleId} className="text-16 [overflow-wrap:anywhere]">
               {readableSentence(title)}
             </h2>
             {sub ? <p className="break-words text-12 text-ink-3">{sub}</p> : null}
           </div>
-          <IconLink
-            to={closeHref}
-            preventScrollReset
-            label="Close"
-            size="s"
-            onClick={closeByLink}
-            icon={<X aria-hidden="true" className="size-4" />}
-          />
+          {closeHref === null ? null : (
+            <IconLink
+              to={closeHref}
+              preventScrollReset
+              label="Close"
+              size="s"
+              onClick={closeByLink}
+              icon={<X aria-hidden="true" className="size-4" />}
+            />
+          )}
         </header>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 overflow-auto px-6 pb-5 pt-1 max-md:px-4">
+        <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] gap-4 overflow-auto px-6 pb-5 pt-1 max-md:px-4">
           {children}
         </div>
         {foot ? <DialogFoot>{foot}</DialogFoot> : null}
@@ -128,16 +138,17 @@ export function QuestionDialog({ title, onCancel, foot, children }: QuestionDial
 
 function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3 max-md:px-4 md:rounded-b-3">
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-3 max-md:px-4 md:rounded-b-3">
       {children}
     </footer>
   );
 }
 
 /** Closes a dialog by its address, once `mayLeave` lets it: `closeByLink` where a link would lead there. */
-export function useWayOut(closeHref: string, mayLeave?: MayLeave) {
+export function useWayOut(closeHref: string | null, mayLeave?: MayLeave) {
   const navigate = useNavigate();
   const close = useCallback(async () => {
+    if (closeHref === null) return;
     if (!mayLeave || (await mayLeave())) navigate(closeHref, { preventScrollReset: true });
   }, [closeHref, mayLeave, navigate]);
   const closeByLink = (event: MouseEvent) => {

@@ -11,6 +11,16 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | undefined>(undefined);
 
+/** What stands beside the labels of fields, by the names of their controls. */
+const MarksContext = createContext<(name: string) => ReactNode>(() => null);
+
+export const FieldMarks = MarksContext.Provider;
+
+/** What stands beside the label of a field; null where nothing does. */
+export function useFieldMark(name: string | undefined): ReactNode {
+  return useContext(MarksContext)(name ?? '');
+}
+
 export interface FieldProps {
   label: ReactNode;
   /** The name of the control inside, which also is its id unless `id` is given. */
@@ -31,6 +41,7 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { label, name, id = name, optional, help, error, action, className, children } = props;
   const control = fieldControl({ id, name, help, error });
+  const mark = useFieldMark(name);
   return (
     <FieldContext.Provider value={control}>
       <div className={classNames(fieldClass(error), className)}>
@@ -42,6 +53,7 @@ export function Field(props: FieldProps) {
             {label}
             <OptionalMark optional={optional} />
           </label>
+          {mark}
           {action}
         </div>
         <FieldError id={id} error={error} />
@@ -58,6 +70,7 @@ export type FieldsetProps = Omit<FieldProps, 'action'>;
 export function Fieldset(props: FieldsetProps) {
   const { label, name, id = name, optional, help, error, className, children } = props;
   const { 'aria-describedby': describedBy } = fieldControl({ id, help, error });
+  const mark = useFieldMark(name);
   return (
     <fieldset
       id={id}
@@ -69,6 +82,7 @@ export function Fieldset(props: FieldsetProps) {
         {label}
         <OptionalMark optional={optional} />
       </legend>
+      {mark ? <div className="justify-self-end">{mark}</div> : null}
       <FieldError id={id} error={error} />
       {children}
       <FieldHelp id={id} help={help} />

@@ -16,6 +16,9 @@ export interface ImageFieldProps {
   /** The name of the "Remove picture" box; it is there only beside a picture. */
   removeName?: string;
   removeChecked?: boolean;
+  removeLabel?: string;
+  /** Shown whole in its frame. */
+  contain?: boolean;
   accept?: string;
   help?: ReactNode;
   error?: string;
@@ -34,14 +37,21 @@ export function ImageField(props: ImageFieldProps) {
     <Field label={label} name={name} help={help} error={error}>
       <div className="flex items-center gap-4">
         {shown ? (
-          <img src={shown} alt={alt} className={`${frame} object-cover`} />
+          <img
+            src={shown}
+            alt={alt}
+            className={`${frame} ${props.contain ? 'object-contain p-1' : 'object-cover'}`}
+          />
         ) : (
           <span className={`${frame} grid place-items-center text-leader`}>
             <Utensils aria-hidden="true" strokeWidth={1.25} className="size-6" />
           </span>
         )}
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
-          <FileInput {...props} action={src ? 'Change' : 'Choose picture'} onChoose={setChosen} />
+          <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">
+            <FileInput {...props} action={src ? 'Change' : 'Choose picture'} onChoose={setChosen} />
+            {children}
+          </div>
           {chosen ? (
             <span className="max-w-full truncate text-12 text-ink-2">{chosen.name}</span>
           ) : null}
@@ -50,12 +60,11 @@ export function ImageField(props: ImageFieldProps) {
               name={removeName}
               form={props.form}
               value="on"
-              label="Remove picture"
+              label={props.removeLabel ?? 'Remove picture'}
               defaultChecked={removeChecked}
               disabled={props.disabled}
             />
           ) : null}
-          {children}
         </div>
       </div>
     </Field>
@@ -97,7 +106,8 @@ function FileInput({ name, form, accept = 'image/*', disabled, action, onChoose 
   );
 }
 
-function useObjectUrl(file: File | undefined): string | undefined {
+/** An address in the page for a chosen file, as long as it is shown. */
+export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return setUrl(undefined);

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import { Button, LinkButton } from './button';
 import { controlClass } from './control-class';
+import { HiddenParams } from './hidden-params';
 
 export interface PagerProps {
   /** The page shown, from 1. */
@@ -11,20 +12,31 @@ export interface PagerProps {
   pageSize: number;
   /** How many there are on all pages. */
   total: number;
-  /** The address of a page, which names it in its `page`. */
+  /** The address of a page, which names it in the parameter `param`. */
   hrefOf: (page: number) => string;
+  /** 'page' unless said otherwise. */
+  param?: string;
+  /** What the pages are of, where there are others beside them. */
+  label?: string;
 }
 
 /** From so many pages on, there is a way to the first, to the last, and to one whose number is typed. */
 const MANY = 3;
 
 /** Which part of a list is shown, and the way to the parts before and behind it. */
-export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
+export function Pager({
+  page,
+  pageSize,
+  total,
+  hrefOf,
+  param = 'page',
+  label = 'Pages',
+}: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const many = pages >= MANY;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={label}
       className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 text-13 text-ink-2"
     >
       <span>{rangeText({ page, pageSize, total })}</span>
@@ -40,7 +52,7 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
             Previous
           </LinkButton>
           {many ? (
-            <PageNumber page={page} pages={pages} href={hrefOf(1)} />
+            <PageNumber page={page} pages={pages} href={hrefOf(1)} param={param} />
           ) : (
             <span className="max-md:sr-only">
               Page {format(page)} of {format(pages)}
@@ -62,22 +74,29 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
 }
 
 /** The number of the page shown; another one that is typed leads there. */
-function PageNumber({ page, pages, href }: { page: number; pages: number; href: string }) {
+function PageNumber({
+  page,
+  pages,
+  href,
+  param,
+}: {
+  page: number;
+  pages: number;
+  href: string;
+  param: string;
+}) {
   const id = useId();
   const [pathname = '', query] = href.split('?');
-  const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'page');
+  const others = [...new URLSearchParams(query)].filter(([name]) => name !== param);
   return (
     <Form key={page} method="get" action={pathname} className="flex items-center gap-2">
-      {others.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
-        <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams params={others} />
       <label htmlFor={id}>Page</label>
       <input
         id={id}
         type="number"
         inputMode="numeric"
-        name="page"
+        name={param}
         min={1}
         max={pages}
         required
@@ -94,7 +113,11 @@ function PageNumber({ page, pages, href }: { page: number; pages: number; href: 
 }
 
 /** "101–125 of 1,225"; "0 of 1,225" for a page behind the last. */
-export function rangeText({ page, pageSize, total }: Omit<PagerProps, 'hrefOf'>): string {
+export function rangeText({
+  page,
+  pageSize,
+  total,
+}: Pick<PagerProps, 'page' | 'pageSize' | 'total'>): string {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   if (first > last) return `0 of ${format(total)}`;

@@ -161,10 +161,10 @@ export interface PanelFootProps {
 /** The foot of a panel or of a page's form; it stays in sight. */
 export function PanelFoot({ start, note, children }: PanelFootProps) {
   return (
-    <footer className="sticky bottom-0 z-[4] flex flex-none items-center gap-2 border-t border-line-2 bg-sunken px-5 py-3 max-md:px-4 max-md:py-2">
+    <footer className="sticky bottom-0 z-[4] flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line-2 bg-sunken px-5 py-3 max-md:px-4 max-md:py-2">
       {start}
-      <span className="min-w-0 flex-1 text-12 text-ink-2">{note}</span>
-      {children}
+      <span className="min-w-0 flex-1 basis-24 text-12 text-ink-2">{note}</span>
+      <span className="flex flex-none items-center gap-2">{children}</span>
     </footer>
   );
 }

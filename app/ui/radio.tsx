@@ -22,3 +22,24 @@ export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio(
     </label>
   );
 });
+
+export interface RadioSegmentsProps {
+  name: string;
+  /** What is chosen at first. */
+  value: string;
+  choices: readonly { value: string; label: string; className?: string }[];
+}
+
+/** A few that exclude each other, side by side in one box. */
+export function RadioSegments({ name, value, choices }: RadioSegmentsProps) {
+  return (
+    <span className="radio-segments">
+      {choices.map(({ value: own, label, className }) => (
+        <label key={own} className={className}>
+          <input type="radio" name={name} value={own} defaultChecked={own === value} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </span>
+  );
+}

@@ -12,7 +12,7 @@ export interface ReceiptProps {
   actions: ReactNode;
 }
 
-/** A page that is a receipt: error pages, and nothing else. */
+/** A page that is a receipt, as error pages are. */
 export function Receipt({ title, children, facts, actions }: ReceiptProps) {
   return (
     <main className="grid min-h-screen place-items-center bg-canvas px-4 py-6">

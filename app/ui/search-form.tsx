@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { Button } from './button';
 import { controlClass } from './control-class';
+import { HiddenParams, type Params } from './hidden-params';
 
 export interface SearchFormProps
   extends Omit<FormProps, 'method' | 'children' | 'defaultValue' | 'role' | 'name' | 'hidden'> {
@@ -13,7 +14,7 @@ export interface SearchFormProps
   defaultValue?: string;
   placeholder?: string;
   /** Other parameters that the search keeps. */
-  hidden?: Record<string, string | undefined>;
+  hidden?: Params;
   /** Shows the button's words; otherwise it is there for the keyboard and readers alone. */
   showButton?: boolean;
   autoFocus?: boolean;
@@ -23,7 +24,7 @@ export interface SearchFormProps
 
 /** A search as a GET form: its state is the address. */
 export function SearchForm(props: SearchFormProps) {
-  const { label, name = 'search', defaultValue, placeholder, hidden = {}, ...others } = props;
+  const { label, name = 'search', defaultValue, placeholder, hidden = [], ...others } = props;
   const { showButton = false, autoFocus, maxLength, formRef, className, ...form } = others;
   return (
     <Form
@@ -34,9 +35,7 @@ export function SearchForm(props: SearchFormProps) {
       aria-label={label}
       className={className}
     >
-      {Object.entries(hidden).map(([key, value]) =>
-        value === undefined ? null : <input key={key} type="hidden" name={key} value={value} />,
-      )}
+      <HiddenParams params={hidden} />
       <SearchBox
         key={defaultValue}
         name={name}
@@ -57,10 +56,12 @@ export interface SearchBoxProps
   label: string;
   /** Shows the button's words; otherwise it is there for the keyboard and readers alone. */
   showButton: boolean;
+  /** What the button sends, and for which form. */
+  button?: { form: string; name: string; value: string };
 }
 
 /** The box of a search and its button, in a form of one's own. */
-export function SearchBox({ label, showButton, ...input }: SearchBoxProps) {
+export function SearchBox({ label, showButton, button, ...input }: SearchBoxProps) {
   return (
     <div className="flex items-center gap-2">
       <span className="relative min-w-0 flex-1">
@@ -78,7 +79,9 @@ export function SearchBox({ label, showButton, ...input }: SearchBoxProps) {
           className={`${controlClass()} pl-[2.125rem]`}
         />
       </span>
-      <Button className={showButton ? undefined : 'sr-only focus:not-sr-only'}>Search</Button>
+      <Button {...button} className={showButton ? undefined : 'sr-only focus:not-sr-only'}>
+        Search
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ButtonHTMLAttributes } from 'react';
 import { buttonClass } from './button';
 import { classNames } from './class-names';
 
@@ -8,26 +9,37 @@ interface Segment {
   current: boolean;
 }
 
+interface SegmentsProps {
+  label: string;
+  segments: readonly Segment[];
+  /** They are buttons of a form that is posted to their addresses. */
+  button?: ButtonHTMLAttributes<HTMLButtonElement> | undefined;
+}
+
 /** Two or three choices that exclude each other, as links side by side. */
-export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
+export function Segments({ label, segments, button }: SegmentsProps) {
   return (
     <fieldset aria-label={label} className="inline-flex">
-      {segments.map(({ to, label: words, current }, index) => (
-        <Link
-          key={to}
-          to={to}
-          preventScrollReset
-          aria-current={current ? 'true' : undefined}
-          className={classNames(
+      {segments.map(({ to, label: words, current }, index) => {
+        const look = {
+          'aria-current': current ? ('true' as const) : undefined,
+          className: classNames(
             buttonClass({ size: 's', inUse: current }),
             index > 0 && '-ml-px rounded-l-none',
             index < segments.length - 1 && 'rounded-r-none',
             current ? 'z-[1]' : undefined,
-          )}
-        >
-          {words}
-        </Link>
-      ))}
+          ),
+        };
+        return button ? (
+          <button key={to} type="submit" {...button} formAction={to} {...look}>
+            {words}
+          </button>
+        ) : (
+          <Link key={to} to={to} preventScrollReset {...look}>
+            {words}
+          </Link>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useFieldMark } from './field';
 
 export interface SwitchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
@@ -10,9 +11,10 @@ export const SwitchField = forwardRef<HTMLInputElement, SwitchFieldProps>(functi
   { label, help, className, ...props },
   ref,
 ) {
-  return (
+  const mark = useFieldMark(props.name);
+  const field = (
     <label
-      className={`flex min-h-control cursor-pointer items-center justify-between gap-4 ${className ?? ''}`}
+      className={`flex min-h-control cursor-pointer items-center justify-between gap-4 ${mark ? 'min-w-0 flex-1' : ''} ${className ?? ''}`}
     >
       <span>
         <span className="block text-13 font-medium">{label}</span>
@@ -21,6 +23,13 @@ export const SwitchField = forwardRef<HTMLInputElement, SwitchFieldProps>(functi
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox itself says whether it is checked. */}
       <input {...props} ref={ref} type="checkbox" role="switch" className="switch" />
     </label>
+  );
+  if (!mark) return field;
+  return (
+    <div className="flex items-center gap-2">
+      {field}
+      {mark}
+    </div>
   );
 });
 

@@ -207,10 +207,10 @@ export function CellLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The way to what else can be done with a row; a plain link, for there are as many as rows. */
-export function RowMore({ to, label }: { to: string; label: string }) {
+/** The way to what else can be done with a row; a plain link, for there are as many as rows. `id` where no cell shows it. */
+export function RowMore({ id, to, label }: { id?: number; to: string; label: string }) {
   // biome-ignore lint/a11y/useAnchorContent: its name is its label; the dots are drawn by the style.
-  return <a href={to} aria-label={label} className="row-more" />;
+  return <a href={to} aria-label={label} data-row={id} className="row-more" />;
 }
 
 function placeClass(

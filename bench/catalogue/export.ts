@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { RunningServer } from '../../tests/support/server';
 import { timeOf } from '../measure';
+import { watchMemory } from '../memory';
 import type { Visitor } from '../visitor';
 import type { Catalogue } from './fill';
 import { type Raw, rawExport } from './raw';
-
-const SAMPLE_MS = 20;
 
 /** The files that a location's items are exported as: what the form sends, and the most lines they have beside an item a line. */
 const FILES = {
@@ -89,30 +87,4 @@ export async function exportAll(
   }
   if (lines <= count || lines > count + most) throw new Error(`The export had ${lines} lines.`);
   return { first, total: performance.now() - start, bytes };
-}
-
-/** Looks at the resident memory of a process; `stop` gives its growth in megabytes. */
-function watchMemory(pid: number): { stop: () => number } {
-  const before = residentMegabytes(pid);
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid));
-  }, SAMPLE_MS);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return Math.max(most, residentMegabytes(pid)) - before;
-    },
-  };
-}
-
-/** 0 where the system does not tell. */
-function residentMegabytes(pid: number): number {
-  try {
-    const [, kilobytes = '0'] =
-      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1000;
-  } catch {
-    return 0;
-  }
 }

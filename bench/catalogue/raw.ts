@@ -55,6 +55,46 @@ export function rawPriceChange(locationId: number, chosen: string): string[] {
   const price = (cents: string) => `'{"price":' || (${cents} / 100.0) || '}'`;
   const own = `location_id = ${locationId} and ${chosen}`;
   const at = nowText();
+  return [
+    ...rawChanges(at, locationId, own, [price('price_cents'), price('(price_cents + 1)')]),
+    `update item set price_cents = price_cents + 1, version = version + 1,
+      updated_at = '${at}' where ${own}`,
+  ];
+}
+
+/** Prices of items in a mode: of those with an odd id one cent more. */
+export interface ModePrices {
+  locationId: number;
+  modeId: number;
+  ids: readonly number[];
+  cents: number;
+}
+
+/** Prices of a mode with the same rows of the ledger as the product writes. */
+export function rawModePrices({ locationId, modeId, ids, cents }: ModePrices): string[] {
+  const own = `location_id = ${locationId} and id in (${ids.join(',')})`;
+  const price = `(${cents} + id % 2)`;
+  const list = (amount: string) =>
+    `'{"prices":[{"mode_id":${modeId},"price":' || (${amount} / 100.0) || '}]}'`;
+  const before = `coalesce((select ${list('item_price.price_cents')} from item_price
+    where item_id = item.id and mode_id = ${modeId}), '{"prices":[]}')`;
+  const at = nowText();
+  return [
+    ...rawChanges(at, locationId, own, [before, list(price)]),
+    `insert into item_price (item_id, location_id, mode_id, price_cents)
+      select id, location_id, ${modeId}, ${price} from item where ${own}
+      on conflict (item_id, mode_id) do update set price_cents = excluded.price_cents`,
+    `update item set version = version + 1, updated_at = '${at}' where ${own}`,
+  ];
+}
+
+/** An action, and a change for each of the items that `own` says. */
+function rawChanges(
+  at: string,
+  locationId: number,
+  own: string,
+  [before, after]: [string, string],
+): string[] {
   const month = monthOf(at);
   return [
     `insert into action (at, month, account_id, via, method, location_id, request_id, outcome, summary)
@@ -62,10 +102,8 @@ export function rawPriceChange(locationId: number, chosen: string): string[] {
     `insert into change (action_id, month, entity, entity_id, location_id, kind, before, after,
         version_before, version_after)
       select (select max(id) from action), ${month}, 'item', id, location_id, 'update',
-        ${price('price_cents')}, ${price('(price_cents + 1)')}, version, version + 1
+        ${before}, ${after}, version, version + 1
       from item where ${own}`,
-    `update item set price_cents = price_cents + 1, version = version + 1,
-      updated_at = '${at}' where ${own}`,
   ];
 }
 

@@ -165,6 +165,14 @@ onCrossedStages('items as the specification answers them', (stage) => {
     });
   });
 
+  it('take a picture by its id as a number, as text or as the picture itself', async () => {
+    const pictures = [menu.image, String(menu.image), { id: menu.image, description: 'A cup' }];
+    for (const image of pictures) {
+      const made = await stage.send('manager', 'item.create', { ...here(), name: 'Shown', image });
+      expect([made.status, made.body.data?.image]).toEqual([200, menu.image]);
+    }
+  });
+
   describe('menu.get', () => {
     it('answers the items of a station once each, and of an option what has it', async () => {
       await manager().call('menu.add_items_to_category', {

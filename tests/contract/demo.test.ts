@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { discountDetails } from '~/menu/rules/documents';
+import { nowText } from '~/service/clock';
 import { demoAccounts } from '~/service/demo/accounts';
 import { fillDemo } from '~/service/demo/demo';
 import { openStore } from '~/service/store/store';
@@ -98,6 +100,55 @@ describe.each(ENGINES)('the demo on %s', (engine) => {
     });
   });
 
+  it('has discounts, fees and tax rules of each form', async () => {
+    await operator.withStore(async (store) => {
+      await fillDemo(store, { password: PASSWORD });
+      const signedOut = operator.callsWith(store, null);
+      const email = 'admin@creator.test';
+      const { token = null, user } = await signedOut.auth({
+        email,
+        password: PASSWORD,
+        remember: true,
+      });
+      const calls = operator.callsWith(store, token);
+      const here = { location_id: user?.defaultLocation ?? 0 };
+      const discounts = (await calls.call('discount.all', here)).map(({ details, ...rule }) => ({
+        ...rule,
+        ...details,
+      }));
+      expect(new Set(discounts.map((one) => one.discount_type))).toEqual(
+        new Set(['single', 'combo', 'global']),
+      );
+      const fields = new Set(discounts.flatMap((one) => Object.keys(one)));
+      for (const field of Object.keys(discountDetails.innerType().shape)) {
+        expect(fields, field).toContain(field);
+      }
+      const today = nowText();
+      const ended = discounts.filter(({ end_datetime: end = today }) => end < today);
+      const planned = discounts.filter(({ start_datetime: start = today }) => start > today);
+      expect([ended.length, planned.length]).toEqual([1, 1]);
+      const items = await calls.call('item.list', { ...here, fields: ['tags'] });
+      const tags = items.flatMap((item) => item.tags ?? []);
+      const unused = discounts.filter(
+        ({ items: reached = [] }) =>
+          reached.length > 0 &&
+          reached.flat().every((one) => typeof one === 'string' && !tags.includes(one)),
+      );
+      expect(unused.map(({ name }) => name)).toEqual(['Gift card bonus']);
+      const [deposit] = await calls.call('fee.all', here);
+      expect(deposit?.details).toEqual({
+        type: 'flat',
+        value: 0.05,
+        items: ['bottle'],
+        non_taxable: true,
+      });
+      const taxes = (await calls.call('tax.all', here)).map(({ details }) => details);
+      expect(taxes.some(({ rates }) => rates.DINE_IN !== rates.TAKE_OUT)).toBe(true);
+      expect(taxes.some(({ min_basket_price }) => min_basket_price !== null)).toBe(true);
+      expect(taxes.some(({ inclusive }) => inclusive)).toBe(true);
+    });
+  });
+
   it('stands in the ledger as one action of nobody, via Cloud', async () => {
     await operator.withStore(async (store) => {
       await fillDemo(store, { password: PASSWORD });
@@ -143,7 +194,7 @@ describe.each(ENGINES)('the demo on %s', (engine) => {
     );
     await Promise.all(stores.map((store) => store.close()));
     expect(filled.filter(Boolean)).toHaveLength(1);
-    expect((await operator.run('location', 'list')).out).toHaveLength(13);
+    expect((await operator.run('location', 'list')).out).toHaveLength(14);
   });
 });
 

@@ -6,6 +6,7 @@ const ENDPOINTS = [
   '/api/creator',
   '/api/order',
   '/api/enable-mobile',
+  '/api/ingestor/sync',
   '/auth',
   '/api/user',
   '/api/logout',

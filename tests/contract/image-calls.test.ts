@@ -135,6 +135,7 @@ onCrossedStages('pictures by link, in use and unused', (stage) => {
     expect(await usesNow()).toEqual([0, 5]);
     await manager().call('ledger.undo', { action_id: replaced.actionId ?? 0 });
     expect(await usesNow()).toEqual([5, 0]);
+    expect(idsOf(await list({ ids: [by] }))).toEqual([by]);
     const gone = manager().call('image.replace', { ...here(), id: image, by: 999_999_999 });
     expect((await refusalOf(gone)).status).toBe(404);
     await manager().call('location.update', { ...here(), image: null });

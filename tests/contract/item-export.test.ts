@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
 import { readCsvCell } from '~/menu/csv-cell';
-import { ITEM_CSV_FIELDS } from '~/objects/item/csv';
+import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
 import { textOf } from '~/service/streams';
 import { buildKinds, type Kinds } from './support/kinds';
 import { buildMenu, changeCount, lastAction, makeItem, makeItems } from './support/menu';

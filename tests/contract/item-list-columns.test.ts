@@ -108,6 +108,17 @@ onCrossedStages('the columns and pages of item.list', (stage) => {
     expect(plain.map(({ mode_price }) => mode_price)).toEqual([undefined, undefined, undefined]);
   });
 
+  it('by prices of their own, with and without', async () => {
+    const { location_id } = here();
+    const ids = await makeItems(stage.world, location_id, [
+      { name: 'Priced', prices: [{ mode_id: menu.mode, price: 1 }] },
+      { name: 'Usual' },
+    ]);
+    const found = (has_own_price: boolean) => names({ filters: { ids, has_own_price } });
+    expect(await found(true)).toEqual(['Priced']);
+    expect(await found(false)).toEqual(['Usual']);
+  });
+
   it('by labels and global matches, with and without', async () => {
     const { location_id } = here();
     const ids = await makeItems(stage.world, location_id, [

@@ -33,7 +33,12 @@ onCrossedStages('the jobs of a location', (stage) => {
     await manager().call('job.list', here());
     expect((await take())?.id).toBe(running);
     const listed = async (show?: 'running' | 'waiting' | 'finished') => {
-      const { jobs, ...counts } = await manager().call('job.list', { ...here(), show });
+      const {
+        jobs,
+        kinds: _,
+        people: __,
+        ...counts
+      } = await manager().call('job.list', { ...here(), show });
       return { ids: jobs.map(({ id }) => id), ...counts };
     };
     const counts = { open: 2, interrupted: 1 };
@@ -47,5 +52,19 @@ onCrossedStages('the jobs of a location', (stage) => {
     await manager().call('job.cancel', { ...here(), id: queued });
     expect((await listed('finished')).ids).toEqual([queued, running]);
     expect(await openNow()).toBe(0);
+  });
+
+  it('are narrowed to kinds and to people, and say what they can be narrowed to', async () => {
+    const mine = await queue();
+    const all = await manager().call('job.list', here());
+    expect(all.kinds).toContain('listed');
+    expect(all.people.map(({ id }) => id)).toContain(stage.world.accounts.manager);
+    const idsOf = async (asked: { kinds?: string[]; people?: number[] }) =>
+      (await manager().call('job.list', { ...here(), ...asked })).jobs.map(({ id }) => id);
+    expect(await idsOf({ kinds: ['listed'] })).toContain(mine);
+    expect(await idsOf({ kinds: ['other'] })).toEqual([]);
+    expect(await idsOf({ people: [stage.world.accounts.manager] })).toContain(mine);
+    expect(await idsOf({ people: [999_999] })).toEqual([]);
+    await manager().call('job.cancel', { ...here(), id: mine });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { itemEntity } from '~/objects/item/service/entity.service';
+import { guardedFetch } from '~/service/fetch/guarded-fetch';
 import { Pictures } from '~/service/images/pictures';
 import { queueJob, takeJob } from '~/service/jobs/job-store';
 import { type JobKind, JobRunner, type RunningJob } from '~/service/jobs/runner';
@@ -22,8 +23,9 @@ onCrossedStages('jobs', (stage) => {
   const here = () => ({ location_id: ground.locationId });
   const manager = () => stage.as('manager');
   const kinds = { trial: { writes: true, run: (given: RunningJob) => job(given) } };
+  const fetchFile = guardedFetch({ allowedHosts: [] });
   const runnerOf = (store: Store = stage.world.store) =>
-    new JobRunner({ store, pictures: new Pictures(store), kinds });
+    new JobRunner({ store, pictures: new Pictures(store), fetchFile, kinds });
   const take = (store: Store = stage.world.store) => takeJob(store, ['trial'], 60_000);
   const queue = (more: { location_id?: number; writes?: number; subject?: string } = {}) =>
     queueJob(stage.world.store, {

@@ -186,16 +186,23 @@ describe.each(ENGINES)('the operator’s commands about menus of others on %s', 
     const integration = () =>
       as((calls) => calls.call('location.integration', { location_id: Number(heir) }));
     await done('location', 'integration', heir, 'Price book');
+    const none = { last_sync: null, schedule: null, failure: null };
     expect(await integration()).toEqual({
       name: 'Price book',
       service: 'ingestor',
       type: 'automatic',
+      ...none,
     });
     await done(
       ...['location', 'integration', heir, 'Other'],
       ...['--service', 'files', '--type', 'manual'],
     );
-    expect(await integration()).toEqual({ name: 'Other', service: 'files', type: 'manual' });
+    expect(await integration()).toEqual({
+      name: 'Other',
+      service: 'files',
+      type: 'manual',
+      ...none,
+    });
     expect((await get(heir)).has.integration).toBe(true);
     await done('location', 'integration', heir, 'none');
     expect(await integration()).toBeNull();

@@ -8,13 +8,21 @@ import { onCrossedStages } from './support/stage';
 import type { Person } from './support/world';
 
 const METHODS = Object.keys(contract) as Method[];
-const PLACED = METHODS.filter((method) => !['user', 'public'].includes(contract[method].access));
+const PLACED = METHODS.filter(
+  (method) => !['user', 'staff', 'public'].includes(contract[method].access),
+);
 /** Who did what to an item is told where it can be changed, what was backed up or runs where it is done. */
 const TOLD_AT_THE_OWNER: readonly Method[] = [
   'item.history',
   'object.history',
   'backup.get',
   'job.get',
+  'import.part',
+  'import.get',
+  'import.changes',
+  'import.findings',
+  'import.failed_rows',
+  'ingestor.overwrites',
 ];
 /** What a change would do is told where it can be made: what is inherited is locked. */
 const TOLD_TO_EDITORS: readonly Method[] = ['option_group.preview_single'];

@@ -2,10 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MenuLoad } from '~/service/imports/menu-load';
-import { readMenu } from '~/service/imports/read-menu';
-import { operatorAction } from '~/service/operators/operator-action';
-import type { Store } from '~/service/store/store';
 import { type Operator, openOperator } from './support/operator';
 import { ENGINES } from './support/world';
 
@@ -74,8 +70,8 @@ describe.each(ENGINES)('the command load on %s', (engine) => {
     expect(out).toHaveLength(1);
     expect(out[0]).toContain('Plain Stall');
     expect(err.filter((line) => line.startsWith(`${broken}: items[`))).toHaveLength(20);
-    expect(err.at(-3)).toMatch(/broken\.mashmenu: and \d+ more\.$/);
-    expect(err.at(-2)).toMatch(/^The organisation Kim was made/);
+    expect(err.at(-4)).toMatch(/broken\.mashmenu: and \d+ more\.$/);
+    expect(err.at(-3)).toMatch(/^The organisation Kim was made/);
     expect(err.at(-1)).toBe('1 of 2 files were not loaded.');
     const names = await operator.withStore((store) =>
       store.reader.selectFrom('location').select('name').execute(),
@@ -108,42 +104,15 @@ describe.each(ENGINES)('the command load on %s', (engine) => {
     expect(organisations).toEqual([]);
   });
 
-  it('removes what a load left behind that was killed, and reports one that may still run', async () => {
-    const locationId = await operator.withStore(async (store) => {
-      const read = await readMenu(readFileSync(KITCHEN, 'utf8'));
-      if (!read.ok) throw new Error(read.errors.join(' '));
-      const { menu, pictures } = read.ready;
-      const load = new MenuLoad(menu, { name: 'Half', organisation: 'Kim' }, pictures);
-      for (const step of load.steps()) {
-        if (step.what === 'the whole menu') break;
-        const note = { method: 'load', summary: step.what, locationId: load.locationId || null };
-        await operatorAction(store, note, (trx, ledger) => step.run(trx, ledger));
-      }
-      return load.locationId;
-    });
-    const early = await operator.run('load', STALL, '--org', 'Kim');
-    expect(early.err[0]).toMatch(new RegExp(`^Location ${locationId}, Half, is not loaded to its`));
-    await operator.withStore(async (store) => {
-      await store.transaction(async (trx) => {
-        await trx.updateTable('action').set({ at: '2026-01-01 00:00:00' }).execute();
-        await trx.updateTable('location').set({ created_at: '2026-01-01 00:00:00' }).execute();
-      });
-    });
-    const late = await operator.run('load', STALL, '--org', 'Kim');
-    expect(late.err[0]).toMatch(new RegExp(`^Location ${locationId}, Half, was removed`));
-    expect(late.code).toBe(0);
-    await operator.withStore(async (store) => {
-      expect(await unfinished(store)).toEqual([]);
-      const rows = await store.reader
-        .selectFrom('item')
-        .select('id')
-        .where('location_id', '=', locationId)
-        .execute();
-      expect(rows).toEqual([]);
-    });
+  it('is taken back by retiring its location, and comes back as it was', async () => {
+    const { out, err } = await operator.run('load', STALL, '--org', 'Kim');
+    expect(err.at(-1)).toBe(
+      'What was loaded by mistake is taken back with: location retire LOCATION_ID',
+    );
+    const id = /^Location (\d+):/.exec(out[0] ?? '')?.[1] ?? '';
+    expect((await operator.run('location', 'retire', id)).code).toBe(0);
+    expect((await operator.run('location', 'list')).out).toEqual([]);
+    expect((await operator.run('location', 'unretire', id)).code).toBe(0);
+    expect((await operator.run('location', 'list')).out).toEqual([`${id}\tPlain Stall\tKim`]);
   });
 });
-
-function unfinished(store: Store) {
-  return store.reader.selectFrom('location').select('name').where('ready', '=', 0).execute();
-}

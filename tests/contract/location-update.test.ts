@@ -104,6 +104,17 @@ onCrossedStages('location.update', (stage) => {
       expect(await saveHours({ sleep_interval: null })).toMatchObject({ sleep_interval: null });
     });
 
+    it('are midnight to midnight on all days where none were ever set', async () => {
+      await setLocation(stage.world, here().location_id, { operation_hours: {} });
+      expect((await stored()).operations.operation_hours).toEqual({
+        start: '00:00',
+        end: '24:00',
+        all_day: true,
+        weekends: true,
+        sleep_interval: null,
+      });
+    });
+
     it.each(['abc', '  ', '', '-1', -1])(
       'refuse a sleep interval of %j',
       async (sleep_interval) => {
@@ -150,6 +161,21 @@ onCrossedStages('location.update', (stage) => {
       expect(await partsOf(porridge)).toEqual([1, 2]);
       expect(await partsOf(pie)).toEqual([3]);
       expect(await partsOf(salad)).toEqual([1]);
+    });
+
+    it('are answered with how many items name each, where that is asked for', async () => {
+      await item('Porridge', [1, 2]);
+      await item('Pie', [2]);
+      await item('Toast', []);
+      const counted = await manager().call('location.get', { ...here(), with_item_counts: true });
+      expect(counted.meal_items).toHaveLength(3);
+      const [breakfast = 0, lunch = 0] = counted.meal_items ?? [];
+      const { actionId } = await saveMeals([{ id: 2, ...LUNCH }]);
+      const after = await manager().call('location.get', { ...here(), with_item_counts: true });
+      expect(after.meal_items).toEqual([lunch]);
+      expect([breakfast > 0, lunch > 1]).toEqual([true, true]);
+      await undo(actionId);
+      expect(await stored()).not.toHaveProperty('meal_items');
     });
 
     it('never take the place of one that was deleted, for items of earlier versions', async () => {

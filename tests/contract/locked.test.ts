@@ -20,13 +20,18 @@ const MAKES_ITS_OWN: readonly Method[] = [
 ];
 /** Writes over many items leave the locked ones out and count them. */
 const SKIPS: readonly Method[] = ['item.bulk_edit', 'item.duplicate'];
+/** Names a price mode, which every location has of its own, and leaves inherited items out. */
+const OF_OWN_MODES: readonly Method[] = ['price_modes.adjust'];
+/** Names an alert, which each location has of its own: about what is inherited there is none. */
+const isOfAlerts = (method: Method) => method.startsWith('menu_quality.');
 /** Writes that name things in a list: unknown ones are a 400 that names them. */
 const NAMES_IN_A_LIST: readonly Method[] = ['station.sort_all'];
 const WRITES = (Object.keys(contract) as Method[]).filter(
   (method) =>
     contract[method].writes &&
     contract[method].menu &&
-    ![...MAKES_ITS_OWN, ...SKIPS].includes(method),
+    !isOfAlerts(method) &&
+    ![...MAKES_ITS_OWN, ...SKIPS, ...OF_OWN_MODES].includes(method),
 );
 
 onCrossedStages('what a location inherits is locked', (stage) => {

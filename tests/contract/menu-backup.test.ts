@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
-import { ITEM_CSV_FIELDS } from '~/objects/item/csv';
+import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
 import { timeText } from '~/service/clock';
 import { textOf } from '~/service/streams';
 import { changeCount, makeItem, makeItems } from './support/menu';

@@ -69,6 +69,38 @@ describe.each(ENGINES)('the market stall on %s', (engine) => {
     await creator.write('category.create', { location_id, station_id, name: 'Empty' });
     expect((await creator.call('menu.get_shown', at)).other_days).toEqual(shown.other_days);
   });
+
+  it('makes the bill of a basket by the rules of that moment', async () => {
+    const creator = world.as('manager');
+    const noon = { location_id, date: '2026-11-18', time: NOON };
+    const { category } = await creator.call('menu.get_shown', noon);
+    const coffee = category?.items.find(({ name }) => name === 'Coffee');
+    const [id, price] = [coffee?.id ?? 0, coffee?.price ?? 0];
+    await creator.write('discount.create', {
+      location_id,
+      name: 'Half for early birds',
+      discount_type: 'single',
+      details: { percent_off: 50, items: [id], times_of_day: '11:00-13:00' },
+    });
+    const details = { type: 'flat' as const, value: 0.05, items: [id], non_taxable: false };
+    await creator.write('fee.create', { location_id, name: 'Cup', details });
+    const basket = [{ item_id: id, count: 2 }];
+    const billOn = async (asked: Partial<Asked>) =>
+      (await creator.call('menu.get_shown', { ...noon, item_ids: [id], ...asked })).bill;
+    expect(await billOn({ basket })).toEqual({
+      items: price * 2,
+      steps: [
+        { kind: 'discount', name: 'Half for early birds', amount: -price },
+        { kind: 'fee', name: 'Cup', amount: 0.1 },
+      ],
+      total: expect.closeTo(price + 0.1, 5),
+      given_back: 0,
+    });
+    const later = await billOn({ basket, time: AFTERNOON });
+    expect(later?.steps.map(({ name }) => name)).toEqual(['Cup']);
+    expect(await billOn({})).toBeNull();
+    expect(await billOn({ basket, item_ids: [] }), 'what is not shown is not sold').toBeNull();
+  });
 });
 
 describe('the demo', () => {

@@ -190,16 +190,29 @@ onCrossedStages('price modes', (stage) => {
     });
     expect(data.price).toBe(6);
     const month = (await lastAction(stage.world)).month;
-    await stage.world.store.transaction((trx) =>
-      trx
+    const columns = ['location_id', 'action_id', 'entity', 'month'] as const;
+    await stage.world.store.transaction(async (trx) => {
+      await trx
         .updateTable('change')
         .set({ action_id: actionId ?? 0, month })
         .where('entity', '=', 'price_mode')
         .where('entity_id', '=', 2)
         .where('kind', '=', 'delete')
         .where('location_id', '=', location_id)
-        .execute(),
-    );
+        .execute();
+      await trx.deleteFrom('action_part').where('location_id', '=', location_id).execute();
+      await trx
+        .insertInto('action_part')
+        .columns([...columns, 'changes'])
+        .expression(
+          trx
+            .selectFrom('change')
+            .select([...columns, (eb) => eb.fn.countAll<number>().as('changes')])
+            .where('location_id', '=', location_id)
+            .groupBy([...columns]),
+        )
+        .execute();
+    });
     expect((await undo(actionId, 'manager')).data).toMatchObject({
       reversed: 1,
       kept: [{ entity: 'price_mode', id: 2, name: 'Two', reason: 'you may not change it' }],

@@ -10,6 +10,13 @@ interface Place {
   items: number[];
 }
 
+/** What the guards of a page ask: the person, and the location without its receipt logo. */
+const asGuards = (creator: Creator, location_id: number) =>
+  Promise.all([
+    creator.user(),
+    creator.call('location.get', { location_id, with_receipt_logo: false }),
+  ]);
+
 /** What one page or one save asks of the service. */
 const WORK: Record<
   string,
@@ -46,7 +53,7 @@ const WORK: Record<
     most: 12,
     run: async (creator, { location_id, menu: { station, hot } }) => {
       const part = { location_id, parts: 'category', station_id: station } as const;
-      await Promise.all([creator.user(), creator.call('location.get', { location_id })]);
+      await asGuards(creator, location_id);
       await Promise.all([
         creator.call('menu.get', { location_id, parts: 'nav' }),
         creator.call('menu.get', part),
@@ -58,18 +65,22 @@ const WORK: Record<
     most: 7,
     run: (creator, { location_id }) => creator.call('menu.get', { location_id }),
   },
+  'a page of the audit': {
+    most: 13,
+    run: (creator, { location_id }) => creator.call('audit.list', { location_id, limit: 5 }),
+  },
   'a save of fields': {
-    most: 9,
+    most: 10,
     run: (creator, { location_id, items }) =>
       creator.call('item.update', { location_id, id: items[7] ?? 0, price: 77, tags: ['new'] }),
   },
   'a switch': {
-    most: 7,
+    most: 8,
     run: (creator, { location_id, items }) =>
       creator.call('menu.update_item', { location_id, item_id: items[8] ?? 0, active: 0 }),
   },
   'a save over a newer version': {
-    most: 8,
+    most: 9,
     run: (creator, { location_id, items }) =>
       creator.write(
         'item.update',
@@ -78,14 +89,14 @@ const WORK: Record<
       ),
   },
   'a save of item.update': {
-    most: 7,
+    most: 8,
     run: (creator, { location_id, items }) =>
       creator.call('item.update', { location_id, id: items[6] ?? 0, price: 12, calories: 120 }),
   },
   'a save of an item’s panel, with what its guards ask': {
-    most: 9,
+    most: 10,
     run: async (creator, { location_id, items }) => {
-      await Promise.all([creator.user(), creator.call('location.get', { location_id })]);
+      await asGuards(creator, location_id);
       const fields = { location_id, item_id: items[5] ?? 0, price: 11, calories: 110 };
       await creator.write('menu.update_item', fields, { version: 1 });
     },

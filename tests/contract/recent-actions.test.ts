@@ -57,7 +57,12 @@ onCrossedStages('ledger.list', (stage) => {
       .where('action_id', '=', actionId ?? 0)
       .executeTakeFirstOrThrow();
     const elsewhere = { ...change, location_id: locations.theirs };
-    await store.transaction((trx) => trx.insertInto('change').values(elsewhere).execute());
+    const { action_id, month, entity, location_id } = elsewhere;
+    const part = { action_id, month, entity, location_id, changes: 1 };
+    await store.transaction(async (trx) => {
+      await trx.insertInto('change').values(elsewhere).execute();
+      await trx.insertInto('action_part').values(part).execute();
+    });
     const [newest, before] = await list({ limit: 2 });
     expect(newest).toMatchObject({ id: actionId, undone: null, may_undo: false });
     expect(before?.may_undo).toBe(true);

@@ -225,6 +225,7 @@ onCrossedStages('what customers see of a menu', (stage) => {
       expect(data.location.name).toBe('Canteen');
       expect(Object.keys(data).sort()).toEqual(
         [
+          'bill',
           'category',
           'closed',
           'items',

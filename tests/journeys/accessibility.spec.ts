@@ -79,6 +79,47 @@ test('A stale save', { tag: '@browser' }, async ({ page, scripts, calls }) => {
   await expectAccessible(page);
 });
 
+test('The rules of the bill, in their lists and their forms', { tag: '@browser' }, async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const location_id = calls.locationId;
+  const name = 'Accessible deposit';
+  const fee = await calls.call('fee.create', {
+    location_id,
+    name,
+    details: { type: 'flat', value: 1, items: ['no-such-bottle'] },
+  });
+  const combo = await calls.call('discount.create', {
+    location_id,
+    name,
+    discount_type: 'combo',
+    details: { total_amount: 8, items: [['no-such-bottle'], ['drink:hot']] },
+  });
+  await openAs(page, STAFF, `/location/${location_id}/fees`);
+  for (const address of [
+    null,
+    `fees?mode=edit&type=fee&id=${fee.id}&find=es`,
+    'taxes',
+    'taxes?mode=add&type=tax',
+    'discounts',
+    `discounts?mode=edit&type=discount&id=${combo.id}&find=es&slot=1`,
+    'discounts?show=planned&q=zebra',
+    'fees?q=zebra',
+    'try?l0=3&l0n=2&l1=10&find=co&date=2026-11-24&time=14:20',
+    'price-modes?mode=add&type=priceMode',
+    'priceModesImportItems',
+    'price-modes/grid?adjust=1&amount=5',
+  ]) {
+    if (address) await page.goto(`/location/${location_id}/${address}`);
+    await hydrated(page, scripts);
+    await expectAccessible(page);
+  }
+  await calls.call('fee.destroy', { location_id, id: fee.id });
+  await calls.call('discount.destroy', { location_id, id: combo.id });
+});
+
 test('Error pages', { tag: '@browser' }, async ({ page }) => {
   await openAs(page, MANAGER);
   for (const path of ['/nope', '/location/2/items', '/location/999999/items']) {

@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/journey';
-import { hydrated, logIn, MANAGER } from '../support/people';
+import { hydrated, logIn, MANAGER, STAFF } from '../support/people';
 import { type RunningServer, startServer } from '../support/server';
 
 interface Told {
   call: string;
   userId: string;
   traits?: { email: string };
-  properties?: { path: string };
+  event?: string;
+  properties?: { path?: string; action?: string; result?: string };
 }
 
 const told: Told[] = [];
@@ -58,4 +59,24 @@ test('Page views are told once for each change of the page, and who views', {
   await expect(page).toHaveURL(/\/items\?dir=desc$/);
   seen.push(items);
   await expect.poll(paths).toEqual(seen);
+});
+
+test('What came of alerts is told; a failure as an error, which nobody is shown', {
+  tag: '@browser',
+}, async ({ page }) => {
+  await page.goto(`${server.url}/login`);
+  await logIn(page, STAFF);
+  await expect(page).toHaveURL(/\/items$/);
+  const alerts = page.url().replace(/items$/, 'menu-quality');
+  const send = (form: Record<string, string>) =>
+    page.request.post(alerts, { form, headers: { Origin: server.url }, maxRedirects: 0 });
+  await send({ intent: 'check-menu' });
+  const failed = await send({ intent: 'revaluate', alert: 'no_price:none' });
+  expect(failed.status()).toBe(303);
+  expect(failed.headers()['set-cookie'] ?? '').not.toContain('creator_flash=');
+  const events = () =>
+    told.flatMap(({ event, properties }) =>
+      event === 'Menu Quality' ? [`${properties?.action} ${properties?.result}`] : [],
+    );
+  await expect.poll(events).toEqual(expect.arrayContaining(['check success', 'revaluate error']));
 });

@@ -1,34 +1,20 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import type { Calls } from '../support/calls';
+import {
+  dialogOf,
+  messagesOf,
+  openDialog,
+  openItem,
+  panelOf,
+  save,
+  use,
+} from '../support/image-dialog';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs } from '../support/people';
 import { picture, pictureTooBig } from '../support/pictures';
 
 // The recorder of traces reads previews by itself, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
-
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Item' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Choose an Image' });
-const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
-/** Saves the form; it is shown as it is stored once the address names no draft. */
-async function save(page: Page) {
-  await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/[?&]id=\d+$/);
-}
-const use = (page: Page) => dialogOf(page).getByRole('button', { name: 'Use image' }).click();
-
-async function openDialog(page: Page, scripts: boolean, tab?: string) {
-  await panelOf(page).getByRole('button', { name: 'Choose an Image…' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await hydrated(page, scripts);
-  if (tab) await dialogOf(page).getByRole('link', { name: tab }).click();
-}
-
-async function openItem(page: Page, scripts: boolean, { locationId }: Calls, id: number) {
-  await openAs(page, MANAGER, `/location/${locationId}/items?mode=edit&type=itemDetails&id=${id}`);
-  await hydrated(page, scripts);
-}
 
 const imagesOf = async ({ call, locationId }: Calls) =>
   (await call('image.list', { location_id: locationId })).images;
@@ -97,6 +83,162 @@ test('An image is chosen from each source over an unsaved form, which keeps what
   await expect.poll(async () => (await calls.item(id)).image).toBeNull();
 });
 
+test('An image is replaced in all its places from the dialog, handed out whole, and marked where the form has it', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { call, locationId: location_id } = calls;
+  const word = `Swap${Date.now().toString(36)}`;
+  const store = async (colour: string) =>
+    call('image.create', {
+      location_id,
+      description: `${word} ${colour}`,
+      image: (await picture(colour)).buffer.toString('base64'),
+    });
+  const [olive, navy] = [await store('olive'), await store('navy')];
+  const [first, second] = [
+    await calls.addItem({ name: 'Dialog tart', price: 5, image: olive }),
+    await calls.addItem({ name: 'Dialog cake', price: 5, image: olive }),
+  ];
+  const imagesNow = async () =>
+    Promise.all([first, second].map(async (id) => (await calls.item(id)).image));
+  await openAs(
+    page,
+    MANAGER,
+    `/location/${location_id}/items?q=Dialog+tart&mode=edit&type=itemDetails&id=${first}`,
+  );
+  await hydrated(page, scripts);
+  await openDialog(page, scripts, 'Location');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('radio', { name: `${word} olive` })).toBeChecked();
+  const download = dialog.getByRole('link', { name: `Download ${word} olive` });
+  const file = await page.request.get((await download.getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp']);
+  await dialog.getByRole('link', { name: `Replace ${word} olive in all its places…` }).click();
+  await expect(dialog).toContainText(`What takes the place of “${word} olive”?`);
+  const replace = dialog.getByRole('button', { name: 'Replace in 2 places' });
+  await replace.click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Choose another image first.');
+  await dialog.getByRole('radio', { name: `${word} navy` }).check();
+  await replace.click();
+  await expect(dialog).toContainText('Replaced in all its places');
+  expect(await imagesNow()).toEqual([navy, navy]);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(imagesNow).toEqual([olive, olive]);
+});
+
+test('An image is cropped over an unsaved form: by the numbers, and with scripts by pointer and keys', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { call, locationId: location_id } = calls;
+  const image = await call('image.create', {
+    location_id,
+    description: 'A whole pie',
+    image: (await picture('maroon')).buffer.toString('base64'),
+  });
+  const id = await calls.addItem({ name: 'Cropped pie', price: 5, image });
+  await openItem(page, scripts, calls, id);
+  await panelOf(page).getByLabel('POS ID').fill('typed before');
+  await openDialog(page, scripts);
+  await dialogOf(page).getByRole('button', { name: 'Crop…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop' });
+  await expect(dialog).toContainText('For Cropped pie · 900 × 600 px');
+  await hydrated(page, scripts);
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  await expect(field('Top')).toHaveValue('3.2');
+  await expect(field('Height')).toHaveValue('93.8');
+  await field('Left').fill('60');
+  const useCrop = dialog.getByRole('button', { name: 'Use image' });
+  await useCrop.click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Nothing was cropped');
+  await expect(dialog).toContainText('What is shown reaches beyond the picture');
+  await expect(field('Left')).toHaveValue('60');
+  await dialog.getByLabel('Alternative text').fill('Half of a pie');
+  if (scripts) {
+    await dialog.getByRole('button', { name: 'Whole image' }).click();
+    await expect(field('Width')).toHaveValue('100');
+    const corner = dialog.getByRole('slider', { name: 'Crop, top left corner' });
+    await corner.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(field('Left')).toHaveValue('10');
+    await expect(field('Width')).toHaveValue('90');
+    await expect(field('Height')).toHaveValue('84.4');
+    await expectAccessible(page);
+    const box = await dialog.getByRole('slider', { name: 'Focal point' }).boundingBox();
+    if (!box) throw new Error('There is no focal point.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y, { steps: 4 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => Number(await field('Focus left').inputValue()))
+      .toBeGreaterThan(56);
+    await field('Focus left').fill('80');
+  } else {
+    await dialog.getByRole('button', { name: 'Whole image' }).click();
+    await expect(dialog.getByLabel('Alternative text')).toHaveValue('Half of a pie');
+    await expect(field('Width')).toHaveValue('100');
+    for (const [label, text] of [
+      ['Left', '10'],
+      ['Width', '90'],
+      ['Height', '84.4'],
+      ['Focus left', '80'],
+      ['Focus top', '50'],
+    ] as const) {
+      await field(label).fill(text);
+    }
+    await field('Top').fill('15.6');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(field('Height')).toHaveValue('84.4');
+  }
+  await useCrop.click();
+  await expect(dialog).toBeHidden();
+  await expect(messagesOf(page)).toContainText('The crop of the image is saved');
+  await expect(panelOf(page).getByLabel('POS ID')).toHaveValue('typed before');
+  expect(await call('image.get', { location_id, id: image })).toMatchObject({
+    description: 'Half of a pie',
+    crop: { x: 10, y: 15.6, width: 90, height: 84.4 },
+    focus: { x: 80 },
+  });
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(async () => (await call('image.get', { location_id, id: image })).description)
+    .toBe('A whole pie');
+});
+
+test('Several images are uploaded at once, each answered by its name, and one of them is used', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Queued pie', price: 5 });
+  await openItem(page, scripts, calls, id);
+  await openDialog(page, scripts);
+  const dialog = dialogOf(page);
+  const text = { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Soup 4.00') };
+  const [olive, navy] = [await picture('olive'), await picture('navy')];
+  await dialog.getByLabel('Image file').setInputFiles([olive, text, navy]);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  const queue = dialog.getByRole('region', { name: 'Uploaded files' });
+  await expect(queue).toContainText('2 of 3 added');
+  await expect(queue.getByRole('listitem').filter({ hasText: 'menu.txt' })).toContainText(
+    'Invalid image file',
+  );
+  await expect(queue.getByRole('radio', { name: olive.name })).toBeChecked();
+  await queue.getByRole('radio', { name: navy.name }).check();
+  await use(page);
+  await expect(dialog).toBeHidden();
+  await save(page);
+  const images = await imagesOf(calls);
+  const used = images.find((image) => image.uses === 1 && image.description === 'navy');
+  await expect.poll(async () => (await calls.item(id)).image).toBe(used?.id);
+  expect(images.filter(({ description }) => description === 'olive')).not.toHaveLength(0);
+});
+
 test('What is no image is refused in the dialog, and unused images are deleted there', async ({
   page,
   scripts,
@@ -126,6 +268,10 @@ test('What is no image is refused in the dialog, and unused images are deleted t
   await refuse('Please choose an image less than 4 MB in size.');
   await expect(dialog).toContainText('Image Too Large');
   await dialog.getByLabel('Image file').setInputFiles([]);
+  const inputLink = dialog.getByLabel('Or the link of an image');
+  await inputLink.fill('a word');
+  await inputLink.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Invalid image URL');
   for (const link of ['ftp://example.com/a.png', 'abc', 'http://127.0.0.1:1/a.png']) {
     await dialog.getByLabel('Or the link of an image').fill(link);
     await refuse('Invalid image URL');

@@ -88,7 +88,11 @@ async function ungroup(page: Page, name: string): Promise<void> {
   await page.locator('input[name="groups"]').evaluate((input: HTMLInputElement, loose) => {
     const state = JSON.parse(input.value) as { options: { name: string; group: number | null }[] };
     for (const one of state.options) if (one.name === loose) one.group = null;
-    input.setAttribute('value', JSON.stringify(state));
+    // The editor knows nothing of it: its own control, which it would fill anew, is not sent any more.
+    const sent = input.cloneNode() as HTMLInputElement;
+    sent.setAttribute('value', JSON.stringify(state));
+    input.after(sent);
+    input.removeAttribute('name');
   }, name);
 }
 

@@ -44,6 +44,51 @@ test('The review of pictures by name and the jobs do not scroll a phone’s page
   }
 });
 
+test('Rules of the bill and their forms do not scroll a phone’s page sideways', {
+  tag: '@browser',
+}, async ({ page, scripts, calls }) => {
+  const location_id = calls.locationId;
+  const name = `Deposit on ${'averyveryverylongname'.repeat(6)}`;
+  const items = ['phone-rules', `phone:${'rules'.repeat(10)}`, 7];
+  const details = { type: 'flat' as const, value: 99999.99, items };
+  const { id } = await calls.call('fee.create', { location_id, name, details });
+  const groups = [items, items];
+  const combo = await calls.call('discount.create', {
+    location_id,
+    name,
+    discount_type: 'combo',
+    details: { rules: groups.map(() => ({ type: 'percent_off', value: 10 })), items: groups },
+  });
+  const { locations } = await calls.call('user.locations', { search: 'Maple Street' });
+  const [maple] = locations;
+  const lists = `/location/${location_id}`;
+  await openAs(page, STAFF, `${lists}/fees`);
+  for (const address of [
+    null,
+    `${lists}/try?l0=3&l1=10&find=o`,
+    `${lists}/price-modes`,
+    `${lists}/price-modes?mode=add&type=priceMode`,
+    `${lists}/priceModesImportItems`,
+    `${lists}/price-modes/grid`,
+    `${lists}/import`,
+    `/location/${maple?.id}/import`,
+    `${lists}/discounts`,
+    `${lists}/discounts?mode=edit&type=discount&id=${combo.id}&find=rules&slot=2`,
+    `${lists}/fees?mode=edit&type=fee&id=${id}&find=rules`,
+    `${lists}/taxes`,
+    `${lists}/taxes?mode=add&type=tax`,
+    `${lists}/menu-quality?dismissed=1`,
+    '/menu-quality',
+  ]) {
+    if (address) await page.goto(address);
+    await hydrated(page, scripts);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    expect(await pixelsBeyond(page), `pixels beyond the window at ${address}`).toBe(0);
+  }
+  await calls.call('fee.destroy', { location_id, id });
+  await calls.call('discount.destroy', { location_id, id: combo.id });
+});
+
 test.describe('By touch', () => {
   test.use({ isMobile: true, hasTouch: true });
 

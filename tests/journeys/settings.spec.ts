@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
@@ -38,7 +39,9 @@ test('Settings are saved by one call each, and Undo of the message takes all of 
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   }
   expect(await page.locator('#us-codes option').count()).toBe(59);
-  await expect(page.getByLabel('Time zone'), 'for admins alone').toHaveCount(0);
+  await expect(page.getByLabel('Time zone'), 'for admins to change').toHaveCount(0);
+  await expect(page.getByText('America/New_York'), 'for others to read').toBeVisible();
+  await expect(page.getByLabel('Allow editing global matches')).toHaveCount(0);
   await page.getByLabel('Campaign text').fill('Chowder Fridays');
   await page.getByLabel('Sleep interval').fill('abc');
   await saveIt(page, scripts, 'Sleep interval is invalid');
@@ -175,6 +178,77 @@ test('The header image is chosen in the image dialog over the form as it was typ
   await dialog.getByRole('link', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Blurb')).toHaveValue('Typed before');
+});
+
+test('A receipt logo is refused in one sentence, chosen beside other edits, and removed', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const here = { location_id: calls.locationId };
+  const stored = async () => (await calls.call('location.get', here)).receipt_logo;
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer();
+  const file = async (width: number, height: number) => ({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await png(width, height),
+  });
+  const refused = page.getByText('Images must be JPG/PNG files smaller than 100KB.');
+  const input = page.locator('[name="receipt_logo_file"]');
+  await openAs(page, MANAGER, path(calls.locationId));
+  await hydrated(page, scripts);
+  await input.setInputFiles({ ...(await file(20, 20)), name: 'a.gif', mimeType: 'image/gif' });
+  if (!scripts) await saveButton(page).click();
+  await expect(refused.first()).toBeVisible();
+  await input.setInputFiles(await file(320, 100));
+  await saveButton(page).click();
+  await expect(refused.first()).toBeVisible();
+  expect(await stored()).toBeNull();
+
+  await input.setInputFiles(await file(120, 60));
+  await page.getByRole('button', { name: 'Add place' }).click();
+  await hydrated(page, scripts);
+  await page.locator('[name="place"]').last().fill('Pier window');
+  await saveButton(page).click();
+  await expect(messagesOf(page)).toContainText('Success');
+  const logo = `data:image/png;base64,${(await png(120, 60)).toString('base64')}`;
+  expect(await stored(), 'kept while the form was sent for a row').toBe(logo);
+  await expect(page.getByRole('img', { name: 'The logo on receipts' })).toHaveAttribute(
+    'src',
+    logo,
+  );
+  await hydrated(page, scripts);
+  await page.getByLabel('Remove logo').check();
+  await saveButton(page).click();
+  await expect(page.getByLabel('Remove logo'), 'it is shown no more').toHaveCount(0);
+  expect(await stored()).toBeNull();
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(stored).toBe(logo);
+  await calls.call('location.update', { ...here, receipt_logo: null });
+});
+
+test('Staff of the provider read whose menu a location shows, and say who edits global matches', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const here = { location_id: calls.locationId };
+  const { allow_global_match_edit: before } = await calls.call('location.get', here);
+  await openAs(page, STAFF, path(calls.locationId));
+  await hydrated(page, scripts);
+  for (const label of ['Type', 'Master', 'Mirror of']) {
+    await expect(page.getByRole('term').filter({ hasText: label })).toHaveCount(1);
+  }
+  await page.getByLabel('Allow editing global matches').selectOption(before ? 'Off' : 'On');
+  await saveButton(page).click();
+  await expect(messagesOf(page)).toContainText('Success');
+  const { allow_global_match_edit: after } = await calls.call('location.get', here);
+  expect(after).toBe(!before);
+  await messagesOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messagesOf(page)).toContainText('reversed');
 });
 
 test('The settings can be read and used on every width', { tag: '@browser' }, async ({

@@ -60,6 +60,7 @@ test('Base menus open below the name, with links where one may go', async ({ pag
   await expect(nav.getByRole('heading')).toHaveText([
     'Stations',
     'Template Stations',
+    'Menu Details',
     'Menu Transfer',
     'On Record',
   ]);

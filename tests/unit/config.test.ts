@@ -36,6 +36,7 @@ describe('readConfig', () => {
       supportEmail: undefined,
       loginRedirectHosts: [],
       originItemUrl: undefined,
+      transactionUrl: undefined,
       environments: [],
       analyticsUrl: undefined,
       analyticsWriteKey: undefined,
@@ -91,6 +92,7 @@ describe('readConfig', () => {
     ['SUPPORT_EMAIL', 'nobody'],
     ['LOGIN_REDIRECT_HOSTS', 'https://example.com'],
     ['ORIGIN_ITEM_URL', 'javascript:alert(1)'],
+    ['TRANSACTION_URL', 'transactions'],
     ['CLOUD_URL', '//example.com'],
     ['CREATOR_ENVIRONMENTS', '[{"value":"a"}]'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {

@@ -2,12 +2,17 @@ import type { z } from 'zod';
 
 /**
  * Who may call: `user` anyone signed in; `read` who may read the location of `location_id`; `write`
- * who may write it; `admin` level 3 or lower there; `provider` level 1 there; `public` whoever knows
- * the token of a demo site, signed in or not.
+ * who may write it; `admin` level 3 or lower there; `provider` level 1 there; `staff` level 1, of no location;
+ * `public` whoever knows the token of a demo site, signed in or not.
  */
-export type Access = 'user' | 'read' | 'write' | 'admin' | 'provider' | 'public';
+export type Access = 'user' | 'read' | 'write' | 'admin' | 'provider' | 'staff' | 'public';
 
-export type Door = 'api/order' | 'api/enable-mobile' | 'api/gallery' | 'api/unsplash';
+export type Door =
+  | 'api/order'
+  | 'api/enable-mobile'
+  | 'api/gallery'
+  | 'api/unsplash'
+  | 'api/ingestor/sync';
 
 export interface CallSpec<
   P extends z.ZodTypeAny = z.ZodTypeAny,
@@ -26,6 +31,8 @@ export interface CallSpec<
    * says of the params whether it does.
    */
   menu?: boolean | ((params: unknown) => boolean);
+  /** True: a token that is good for telling sales alone is enough. */
+  kiosk?: boolean;
   /** True: a token that ended at most 14 days ago is enough. */
   endedToken?: boolean;
   /** The HTTP body is the answer itself, not `{data}`. */

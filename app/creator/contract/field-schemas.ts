@@ -93,7 +93,7 @@ function inputOf(field: Field): z.ZodTypeAny {
     case 'day_parts':
       return z.array(wire.wholeNumber).max(100);
     case 'image':
-      return wire.id.nullable();
+      return wire.imageId;
     case 'reference':
       return field.nullable ? wire.id.nullable() : wire.id;
     case 'choice': {

@@ -18,20 +18,28 @@ import { itemHistoryCalls } from '~/objects/item/calls/history';
 import { itemImportCalls } from '~/objects/item/calls/import';
 import { itemCalls } from '~/objects/item/calls/item';
 import { menuCalls } from '~/objects/item/calls/menu';
+import { itemReachCalls } from '~/objects/item/calls/reach';
 import { backupCalls } from '~/objects/location/calls/backup';
-import { locationCalls, userCalls } from '~/objects/location/calls/location';
+import { locationCalls } from '~/objects/location/calls/location';
 import { mobileCalls } from '~/objects/location/calls/mobile';
 import { orderSettingsCalls } from '~/objects/location/calls/order-settings';
 import { ownAccountCalls } from '~/objects/location/calls/own-account';
+import { userCalls } from '~/objects/location/calls/user';
 import { optionCalls } from '~/objects/option/calls';
 import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
+import { auditCalls } from './audit';
 import { draftCalls } from './draft';
+import { importApplyCalls, importFileCalls, importPlanCalls } from './import';
+import { importMenuCalls } from './import-menu';
+import { ingestorCalls } from './ingestor';
 import { jobCalls } from './job';
+import { menuQualityCalls } from './menu-quality';
 import { objectCalls } from './object';
 import { pingCalls } from './ping';
+import { saleCalls } from './sale';
 
 /** Every call, by its method: the single source of types, validation, rights and documentation. */
 export const contract = {
@@ -45,6 +53,7 @@ export const contract = {
   ...itemBulkCalls,
   ...itemExportCalls,
   ...itemImportCalls,
+  ...itemReachCalls,
   ...backupCalls,
   ...objectCalls,
   ...itemHistoryCalls,
@@ -62,17 +71,31 @@ export const contract = {
   ...imageCropCalls,
   ...imageByNameCalls,
   ...ledgerCalls,
+  ...auditCalls,
   ...draftCalls,
   ...jobCalls,
+  ...importFileCalls,
+  ...importPlanCalls,
+  ...importApplyCalls,
+  ...importMenuCalls,
+  ...ingestorCalls,
   ...pingCalls,
   ...orderSettingsCalls,
   ...mobileCalls,
+  ...menuQualityCalls,
+  ...saleCalls,
 };
 
 type Contract = typeof contract;
 export type Method = keyof Contract;
 /** Calls that declare `streams`. */
-export type StreamMethod = 'item.export_csv' | 'menu.export' | 'backup.get';
+export type StreamMethod =
+  | 'item.export_csv'
+  | 'menu.export'
+  | 'backup.get'
+  | 'price_modes.template'
+  | 'import.failed_rows'
+  | 'audit.export';
 /** What a caller gives. */
 export type ParamsOf<M extends Method> = z.input<Contract[M]['params']>;
 /** What a handler receives: validated, defaults filled in, prices rounded, tags cleaned. */

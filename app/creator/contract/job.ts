@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { id, time } from './wire';
+import { asker, id, idList, time } from './wire';
 
 /** Jobs of one answer. */
 const PAGE = 50;
@@ -15,7 +15,7 @@ const job = z.object({
   state: z.enum(JOB_STATES),
   title: z.string(),
   /** Whose job it is. */
-  user: z.object({ id, name: z.string() }),
+  user: asker,
   /** How far it is, of how much. */
   done: z.number().int(),
   total: z.number().int(),
@@ -30,7 +30,7 @@ const job = z.object({
   /** Whether that was taken back since. */
   undone: z.boolean(),
   /** The job that it waits for: one writing job of a location runs at a time. */
-  waits_for: z.object({ id, user: z.object({ id, name: z.string() }) }).nullable(),
+  waits_for: z.object({ id, user: asker }).nullable(),
   created_time: time,
   started_time: time.nullable(),
   ended_time: time.nullable(),
@@ -44,7 +44,7 @@ const inLocation = z.object({ location_id: id });
 /** Jobs are no objects of a menu; what they write is an action of the ledger like any other. */
 export const jobCalls = {
   'job.list': call({
-    does: `The jobs of a location, newest first, at most ${PAGE}; how many are running or queued, and how many wait for a person.`,
+    does: `The jobs of a location, newest first, at most ${PAGE}; how many are running or queued, how many wait for a person, and what they can be narrowed to.`,
     access: 'read',
     writes: false,
     ours: true,
@@ -55,12 +55,18 @@ export const jobCalls = {
         before: id.optional(),
         limit: z.number().int().min(1).max(PAGE).default(PAGE),
         show: z.enum(SHOWN_JOBS).optional(),
+        /** Only jobs of these kinds, and of these people. */
+        kinds: z.array(z.string().max(60)).max(20).optional(),
+        people: idList.optional(),
       })
       .strict(),
     answer: z.object({
       jobs: z.array(job),
       open: z.number().int(),
       interrupted: z.number().int(),
+      /** The kinds of the location's jobs and whose they are, whatever is asked for. */
+      kinds: z.array(z.string()),
+      people: z.array(z.object({ id, name: z.string() })),
     }),
   }),
   'job.get': call({

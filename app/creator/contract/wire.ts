@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsToNumber, parsePrice } from '~/menu/money';
+import { GROUP_TYPES } from '~/menu/option-groups';
 import { checkSkuList } from '~/menu/skus';
 import { checkTagList } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
@@ -10,6 +11,22 @@ export const id = z
   .int('Give an id: a positive whole number')
   .positive('Give an id: a positive whole number')
   .max(Number.MAX_SAFE_INTEGER, 'Give an id: a positive whole number');
+
+/** Whose job or import it is; one of a pricebook's schedule is nobody's, and has its name alone. */
+export const asker = z.object({ id: id.nullable(), name: z.string() });
+
+/** A picture by its id: as a number, as text, or as the picture with its id; null for none. */
+export const imageId = z.union(
+  [
+    id.nullable(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number),
+    z.object({ id }).transform((picture) => picture.id),
+  ],
+  { errorMap: () => ({ message: 'Give an id: a positive whole number' }) },
+);
 
 /** Zero or a positive whole number, as large as both engines can hold. */
 export const wholeNumber = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -145,3 +162,25 @@ export const envelope = z
     once: z.string().min(8).max(100).optional(),
   })
   .strict();
+
+/** Option groups as customers are offered them, with what is said of each option beside its name and price. */
+export function offeredGroups<S extends z.ZodRawShape>(ofOption: S) {
+  return z.array(
+    z.object({
+      id,
+      name: z.string(),
+      group_type: z.enum(GROUP_TYPES),
+      range: z.tuple([z.number().int(), z.number().int()]).nullable(),
+      options: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          price: z.number(),
+          default: flag,
+          max_count: z.number().int(),
+          ...ofOption,
+        }),
+      ),
+    }),
+  );
+}

@@ -1,27 +1,34 @@
 import { CreatorError } from '~/creator/client';
-import { checkSelectorSize } from '~/menu/image-limits';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
-import { errorResponse } from '~/session/error-response.server';
-import type { LocationGuarded } from '~/session/guards.server';
+import { type Flash, redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { refusedForm } from '~/session/refused-form.server';
 import { isChosenFile } from '../chosen-file';
-import { onceOf, refuseForm, textOf } from '../form-answer.server';
+import { onceOf, textOf } from '../form-answer.server';
+import { fillFormBelow, openOverForm, readFormBelow } from '../form-below.server';
 import type { FormCalls } from '../form-calls.server';
+import type { FormDocument, FormParams, FormValues } from '../form-definition';
+import { storePicture } from '../picture.server';
 import {
-  type FormDocument,
-  type FormParams,
-  type FormValues,
-  postedValues,
-} from '../form-definition';
-import { dropFormDraft, keepFormDraft, loadFormDraft } from '../form-draft.server';
-import { keepPicture, storePicture } from '../picture.server';
-import { withoutPictureDialog, withPictureDialog, withPicturesDeleted } from './address';
+  withoutPictureDialog,
+  withPictureAction,
+  withPictureCrop,
+  withPictureDialog,
+} from './address';
 import { isWebAddress, readChosen, withWidth } from './chosen';
+import { saveCrop } from './crop.server';
 import type { PictureRefusal } from './dialog-data';
+import {
+  checkPictureFile,
+  nameOfPicture,
+  type UploadedFile,
+  type UploadedPictures,
+  uploadedAs,
+} from './uploaded-files';
 
 const NOT_KEPT = 'The form is too large to be kept. Save it first, then choose an image.';
 const TITLE = 'Nothing was chosen';
+const NONE = 'Choose an image first.';
 
 /** What the image dialog can be asked to do over the form of such an object, by intent. */
 export function pictureActions<
@@ -31,39 +38,17 @@ export function pictureActions<
 >(stored: FormCalls<V, D, P>): Record<string, PanelAction> {
   if (!('image' in stored.form.empty)) return {};
   return {
-    'panel:open:image': (call) => openPictureDialog(call, stored),
+    'panel:open:image': (call) =>
+      openOverForm(call, stored, { hrefOf: withPictureDialog, notKept: NOT_KEPT }),
     'panel:picture:use': (call) => takePicture(call, stored),
+    'panel:picture:upload': uploadPictures,
+    'panel:picture:crop': (call) => cropPicture(call, stored),
+    'panel:picture:cropped': (call) => takeCropped(call, stored),
     'panel:picture:remove': (call) => fillForm(call, stored, { image_remove: true }),
     'panel:picture:delete': deletePictures,
+    'panel:picture:replace': replacePicture,
     'panel:picture:undo': bringBack,
   };
-}
-
-/** Keeps the form as it was typed, and opens the dialog over it. */
-async function openPictureDialog<
-  V extends FormValues,
-  D extends FormDocument,
-  P extends FormParams<D>,
->(call: PanelCall, { form: kind }: FormCalls<V, D, P>): Promise<PanelAnswer> {
-  const { form, guarded, url } = call;
-  const values = postedValues(kind, form);
-  const file = form.get('image_file');
-  if (isChosenFile(file)) {
-    const kept = await keepPicture(guarded, file, form);
-    if ('problem' in kept) {
-      return refuseForm(call, kind, { values, fieldErrors: { image_file: kept.problem } });
-    }
-    Object.assign(values, { image: String(kept.id), image_remove: false });
-  }
-  const draft = await keepFormDraft(guarded, kind, objectIdOf(call), {
-    values,
-    baselineText: textOf(form, 'opened'),
-    version: textOf(form, 'version'),
-    once: textOf(form, 'once'),
-  });
-  if (draft === null) return refuseForm(call, kind, { values, message: NOT_KEPT });
-  await dropFormDraft(guarded, url);
-  return redirectTo(withPictureDialog(url, draft));
 }
 
 /** Puts what was chosen into the form: a file, a link, a stock photo or a picture of the location. */
@@ -71,33 +56,91 @@ async function takePicture<V extends FormValues, D extends FormDocument, P exten
   call: PanelCall,
   stored: FormCalls<V, D, P>,
 ): Promise<PanelAnswer> {
+  if (filesOf(call).length > 1) return uploadPictures(call);
   const chosen = await chosenPicture(call);
-  if ('problem' in chosen) return refusePicture(call, chosen.title ?? TITLE, chosen.problem);
+  if ('problem' in chosen)
+    return refusePicture(call, { title: chosen.title ?? TITLE, message: chosen.problem });
   return fillForm(call, stored, { image: String(chosen.id), image_remove: false });
+}
+
+/** Opens the crop of what was chosen, which is stored for that; with nothing chosen, of the form's picture. */
+async function cropPicture<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  stored: FormCalls<V, D, P>,
+): Promise<PanelAnswer> {
+  if (filesOf(call).length > 1) return uploadPictures(call);
+  const chosen = await chosenPicture(call);
+  if (!('problem' in chosen)) return redirectTo(withPictureCrop(call.url, chosen.id));
+  const { values } = await readFormBelow(call, stored);
+  const current = chosen.problem === NONE && !values.image_remove && Number(values.image);
+  if (current) return redirectTo(withPictureCrop(call.url, current));
+  return refusePicture(call, { title: chosen.title ?? TITLE, message: chosen.problem });
+}
+
+/** Saves the crop of a picture, and puts it into the form. */
+async function takeCropped<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  stored: FormCalls<V, D, P>,
+): Promise<PanelAnswer> {
+  const saved = await saveCrop(call);
+  if ('refusal' in saved) return refusePicture(call, saved.refusal);
+  const { id, actionId } = saved;
+  const message = 'The crop of the image is saved';
+  const flash = actionId === null ? null : ({ kind: 'success', message, actionId } as const);
+  return fillForm(call, stored, { image: String(id), image_remove: false }, flash);
+}
+
+/** Stores all files that were chosen; each is answered by its name, and the dialog stays for the choice of one. */
+async function uploadPictures(call: PanelCall): Promise<PanelAnswer> {
+  const chosen = filesOf(call);
+  if (chosen.length === 0) return refusePicture(call, { title: TITLE, message: NONE });
+  const description = descriptionOf(call);
+  const files: UploadedFile[] = [];
+  for (const file of chosen) {
+    const described = (chosen.length === 1 && description) || nameOfPicture(file.name);
+    files.push(uploadedAs(file.name, await storeFile(call, file, described)));
+  }
+  const body: UploadedPictures = { kind: 'uploaded-pictures', files };
+  const status = files.some(({ problem }) => problem) ? 400 : 200;
+  return refusedForm<unknown>(call.args, body, { status });
+}
+
+function filesOf({ form }: PanelCall): File[] {
+  return form.getAll('file').filter(isChosenFile);
+}
+
+function descriptionOf({ form }: PanelCall): string {
+  return textOf(form, 'description').trim().slice(0, 200);
+}
+
+async function storeFile(
+  { guarded, form }: PanelCall,
+  file: File,
+  description: string,
+): Promise<ChosenPicture> {
+  const problem = checkPictureFile(file);
+  if (problem) return problem;
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const image = bytes.toString('base64');
+  return storePicture(guarded, { image, description }, onceOf(textOf(form, 'once'), bytes));
 }
 
 type ChosenPicture = { id: number } | { problem: string; title?: string };
 
-async function chosenPicture({ guarded, form }: PanelCall): Promise<ChosenPicture> {
-  const file = form.get('file');
+async function chosenPicture(call: PanelCall): Promise<ChosenPicture> {
+  const { guarded, form } = call;
+  const [file] = filesOf(call);
   const link = textOf(form, 'link').trim();
   const key = textOf(form, 'once');
-  const description = textOf(form, 'description').trim().slice(0, 200);
-  if (isChosenFile(file)) {
-    if (!file.type.startsWith('image/')) return { problem: 'Invalid image file' };
-    const tooLarge = checkSelectorSize(file.size);
-    if (tooLarge) return { problem: tooLarge, title: 'Image Too Large' };
-    const bytes = Buffer.from(await file.arrayBuffer());
-    const image = bytes.toString('base64');
-    return storePicture(guarded, { image, description }, onceOf(key, bytes));
-  }
+  const description = descriptionOf(call);
+  if (file) return storeFile(call, file, description);
   if (link) {
     if (!isWebAddress(link)) return { problem: 'Invalid image URL' };
     const image = withWidth(link);
     return storePicture(guarded, { image, description }, onceOf(key, image));
   }
   const picked = readChosen(textOf(form, 'picture'));
-  if (!picked) return { problem: 'Choose an image first.' };
+  if (!picked) return { problem: NONE };
   if ('id' in picked) return picked;
   return storePicture(guarded, picked, onceOf(key, picked.image));
 }
@@ -107,39 +150,14 @@ async function fillForm<V extends FormValues, D extends FormDocument, P extends 
   call: PanelCall,
   stored: FormCalls<V, D, P>,
   chosen: Partial<Record<'image' | 'image_remove', string | boolean>>,
+  flash: Flash | null = null,
 ): Promise<PanelAnswer> {
-  const { guarded, url } = call;
-  const id = objectIdOf(call);
-  const below = await formBelow(guarded, stored, url, id);
-  const draft = await keepFormDraft(guarded, stored.form, id, {
-    ...below,
-    values: { ...below.values, ...chosen },
-  });
-  if (draft === null) return refusePicture(call, TITLE, NOT_KEPT);
-  await dropFormDraft(guarded, url);
-  return redirectTo(`${withoutPictureDialog(url, draft)}#image_file`);
-}
-
-/** The form as it was kept, else as it is stored, else a new one. */
-async function formBelow<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
-  guarded: LocationGuarded,
-  { form, find }: FormCalls<V, D, P>,
-  url: URL,
-  id: number | null,
-) {
-  const kept = await loadFormDraft(guarded, form, url, id);
-  if (kept) {
-    const { values, baselineText, version, once } = kept;
-    return { values, baselineText, version, once };
-  }
-  const object = id === null ? null : await find(guarded, id);
-  const values = object ? object.values : form.empty;
-  return {
-    values,
-    baselineText: JSON.stringify({ at: new Date().toISOString(), values }),
-    version: object ? String(object.version) : '',
-    once: crypto.randomUUID(),
-  };
+  const below = await readFormBelow(call, stored);
+  const values = { ...below.values, ...chosen };
+  const draft = await fillFormBelow(call, stored, { ...below, values });
+  if (draft === null) return refusePicture(call, { title: TITLE, message: NOT_KEPT });
+  const to = `${withoutPictureDialog(call.url, draft)}#image_file`;
+  return flash ? redirectWithFlash(to, flash) : redirectTo(to);
 }
 
 /** Deletes a picture, or all that nothing shows; the dialog is there again. */
@@ -152,17 +170,38 @@ async function deletePictures(call: PanelCall): Promise<PanelAnswer> {
     const { actionId } = await (wanted === 'unused'
       ? creator.write('image.destroy_unused', { location_id })
       : creator.write('image.destroy', { location_id, id: Number(wanted) || 0 }));
-    return redirectTo(withPicturesDeleted(url, actionId));
+    return redirectTo(withPictureAction(url, didOf('deleted', actionId)));
   });
 }
 
-/** Brings back what the dialog deleted. */
+/** Shows the chosen picture wherever the named one is shown; the dialog is there again. */
+async function replacePicture(call: PanelCall): Promise<PanelAnswer> {
+  const { guarded, form, url } = call;
+  const { creator, location } = guarded;
+  const id = Number(textOf(form, 'replace')) || 0;
+  const by = readChosen(textOf(form, 'picture'));
+  if (!by || !('id' in by) || by.id === id) {
+    const message = 'Choose another image first.';
+    return refusePicture(call, { title: 'Nothing was replaced', message });
+  }
+  return orRefused(call, async () => {
+    const params = { location_id: location.id, id, by: by.id };
+    const { actionId } = await creator.write('image.replace', params);
+    return redirectTo(withPictureAction(url, didOf('replaced', actionId)));
+  });
+}
+
+function didOf(what: 'deleted' | 'replaced', action: number | null) {
+  return action === null ? null : { what, action };
+}
+
+/** Takes back what the dialog did. */
 async function bringBack(call: PanelCall): Promise<PanelAnswer> {
   const { guarded, form, url } = call;
   const action_id = Number(textOf(form, 'action')) || 0;
   return orRefused(call, async () => {
     await guarded.creator.write('ledger.undo', { action_id });
-    return redirectTo(withPicturesDeleted(url, null));
+    return redirectTo(withPictureAction(url, null));
   });
 }
 
@@ -171,17 +210,12 @@ async function orRefused(call: PanelCall, work: () => Promise<PanelAnswer>): Pro
     return await work();
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    return refusePicture(call, 'Error fetching image galleries', error.message);
+    const { message } = error;
+    return refusePicture(call, { title: 'Error fetching image galleries', message });
   }
 }
 
-function refusePicture({ args }: PanelCall, title: string, message: string): PanelAnswer {
-  const refusal: PictureRefusal = { kind: 'refused-picture', title, message };
-  return refusedForm<unknown>(args, refusal);
-}
-
-function objectIdOf({ address }: PanelCall): number | null {
-  if (address.mode === 'add') return null;
-  if (address.id === null) throw errorResponse(404, 'There is nothing to choose an image for.');
-  return address.id;
+function refusePicture({ args }: PanelCall, refusal: Omit<PictureRefusal, 'kind'>): PanelAnswer {
+  const body: PictureRefusal = { kind: 'refused-picture', ...refusal };
+  return refusedForm<unknown>(args, body);
 }

@@ -1,5 +1,6 @@
 import { type Address, changeQuery } from '~/screen/paths';
 import { readSearch } from '~/screen/read-query';
+import { ALT_TEXT, CROP_VERSION, CROP_WHOLE, cropInputs } from './crop-form';
 
 /** Where a picture can come from, as the tabs of the dialog. */
 export const pictureTabs = ['upload', 'gallery', 'stock', 'location'] as const;
@@ -17,22 +18,32 @@ export interface PictureDialogAddress {
   page: number;
   /** What the dialog asks to delete: a picture, or all that nothing shows. */
   deleting: number | 'unused' | null;
-  /** The action that deleted images just now, which can be taken back. */
-  deleted: number | null;
+  /** The picture of which another one takes the place wherever it is shown. */
+  replacing: number | null;
+  /** The picture of which a part is chosen. */
+  cropping: number | null;
+  /** The action that was done just now, which can be taken back. */
+  did: { what: 'deleted' | 'replaced'; action: number } | null;
 }
 
 /** The parameter of the dialog's search, and that of its pages. */
 export const PICTURE_SEARCH = 'described';
-const PAGE = 'pictures_page';
+export const PICTURE_PAGE = 'pictures_page';
 
 /** The parts of the address that the dialog has for itself. */
 const nothing = {
   pictures: null,
   [PICTURE_SEARCH]: null,
   shown: null,
-  [PAGE]: null,
+  [PICTURE_PAGE]: null,
   delete: null,
+  replace: null,
   deleted: null,
+  replaced: null,
+  crop: null,
+  ...Object.fromEntries(
+    [...cropInputs, CROP_WHOLE, CROP_VERSION, ALT_TEXT].map((name) => [name, null]),
+  ),
 } as const;
 
 /** What the address asks the image dialog to show; null while it is closed. */
@@ -40,7 +51,7 @@ export function readPictureDialog(query: URLSearchParams): PictureDialogAddress 
   if (query.get('dialog') !== 'image') return null;
   const tab = pictureTabs.find((known) => known === query.get('pictures')) ?? 'upload';
   const shown = query.get('shown');
-  const page = Number(query.get(PAGE) ?? 1);
+  const page = Number(query.get(PICTURE_PAGE) ?? 1);
   const deleting = query.get('delete');
   return {
     tab,
@@ -48,8 +59,15 @@ export function readPictureDialog(query: URLSearchParams): PictureDialogAddress 
     shown: shown === 'used' || shown === 'unused' ? shown : 'all',
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
     deleting: deleting === 'unused' ? deleting : idOf(deleting),
-    deleted: idOf(query.get('deleted')),
+    replacing: tab === 'location' ? idOf(query.get('replace')) : null,
+    cropping: idOf(query.get('crop')),
+    did: didOf(query, 'replaced') ?? didOf(query, 'deleted'),
   };
+}
+
+function didOf(query: URLSearchParams, what: 'deleted' | 'replaced') {
+  const action = idOf(query.get(what));
+  return action === null ? null : { what, action };
 }
 
 function idOf(text: string | null): number | null {
@@ -71,17 +89,29 @@ export function withPictureTab(address: Address, tab: PictureTab, shown: Shown =
 }
 
 export function withPicturePage(address: Address, page: number): string {
-  return changeQuery(address, { [PAGE]: page > 1 ? page : null });
+  return changeQuery(address, { [PICTURE_PAGE]: page > 1 ? page : null });
 }
 
 /** The dialog with the question before something is deleted; null: without it. */
 export function withPictureQuestion(address: Address, deleting: number | 'unused' | null): string {
-  return changeQuery(address, { delete: deleting, deleted: null });
+  return changeQuery(address, { delete: deleting, deleted: null, replaced: null });
 }
 
-/** The dialog after images were deleted: it offers to take the action back. Null: after that. */
-export function withPicturesDeleted(address: Address, actionId: number | null): string {
-  return changeQuery(address, { delete: null, deleted: actionId });
+/** The dialog at the choice of what takes the place of a picture wherever it is shown. */
+export function withPictureReplaced(address: Address, id: number): string {
+  return changeQuery(address, { ...nothing, pictures: 'location', replace: id });
+}
+
+/** The dialog at the crop of a picture, from which it goes back to its tab. */
+export function withPictureCrop(address: Address, id: number): string {
+  const tab = new URLSearchParams(address.search).get('pictures');
+  return changeQuery(address, { ...nothing, pictures: tab, crop: id });
+}
+
+/** The dialog after an action, which it offers to take back. Null: after that. */
+export function withPictureAction(address: Address, did: PictureDialogAddress['did']): string {
+  const done = { delete: null, replace: null, deleted: null, replaced: null };
+  return changeQuery(address, { ...done, ...(did && { [did.what]: did.action }) });
 }
 
 /** The form without the dialog. */

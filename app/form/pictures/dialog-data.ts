@@ -1,5 +1,6 @@
 import type { AnswerOf } from '~/creator/contract';
-import type { PictureTab, Shown } from './address';
+import type { PictureDialogAddress, PictureTab, Shown } from './address';
+import type { CropErrors, CropTexts } from './crop-form';
 
 /** One page of a location's pictures. */
 export const PAGE_SIZE = 60;
@@ -9,6 +10,8 @@ export interface PictureChoice {
   /** What a form sends for it. */
   value: string;
   src: string;
+  /** The whole picture, as a file. */
+  download: string | null;
   description: string;
   /** Of a picture of the location: its id, how many objects show it, and the first of these. */
   own: { id: number; uses: number; places: Place[] } | null;
@@ -24,6 +27,24 @@ export interface PictureGroup {
   pictures: PictureChoice[];
 }
 
+/** The step of the dialog in which a part of a picture is chosen. */
+export interface CropStep {
+  id: number;
+  /** The one that is changed. */
+  version: string;
+  /** The whole picture. */
+  src: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  description: string;
+  /** How many objects show it. */
+  uses: number;
+  /** As typed for a preview, else as stored, else the largest part that has the shape of a tile. */
+  texts: CropTexts;
+  fieldErrors: CropErrors;
+}
+
 /** What the image dialog shows. */
 export interface PictureDialogData {
   tab: PictureTab;
@@ -35,8 +56,11 @@ export interface PictureDialogData {
   pages: { page: number; total: number } | null;
   /** What is to be deleted, by its description; null: nothing is asked. */
   deleting: { id: number | 'unused'; description: string } | null;
-  /** The action that deleted images just now. */
-  deleted: number | null;
+  /** The picture of which another one takes the place; null: nothing is replaced. */
+  replacing: { id: number; description: string; uses: number } | null;
+  /** The picture of which a part is chosen; null: none is. */
+  crop: CropStep | null;
+  did: PictureDialogAddress['did'];
   /** Why the pictures of a tab are not there. */
   failure: string | null;
   /** One-time key of what is stored. */
@@ -48,4 +72,10 @@ export interface PictureRefusal {
   kind: 'refused-picture';
   title: string;
   message: string;
+  /** A crop as it was typed, and what is wrong with it by input. */
+  crop?: { texts: CropTexts; fieldErrors: CropErrors };
+}
+
+export function isPictureRefusal(answer: unknown): answer is PictureRefusal {
+  return (answer as Partial<PictureRefusal> | null | undefined)?.kind === 'refused-picture';
 }

@@ -5,6 +5,7 @@ import { imageAddress } from '~/menu/image-address';
 import type { LocationGuarded } from '~/session/guards.server';
 import { readPictureDialog } from './address';
 import { stockValue } from './chosen';
+import { loadCrop } from './crop.server';
 import {
   PAGE_SIZE,
   type PictureChoice,
@@ -21,7 +22,7 @@ export async function loadPictureDialog(
 ): Promise<PictureDialogData | null> {
   const address = readPictureDialog(searchParams);
   if (!address) return null;
-  const { tab, search, shown, deleting, deleted } = address;
+  const { tab, search, shown, deleting, replacing, cropping, did } = address;
   const empty = {
     tab,
     search,
@@ -30,21 +31,33 @@ export async function loadPictureDialog(
     counts: null,
     pages: null,
     deleting: null,
-    deleted,
+    replacing: null,
+    crop: null,
+    did,
   };
   try {
-    const [counts, listed] = await Promise.all([countsOf(guarded), listOf(guarded, address)]);
+    if (cropping !== null) {
+      const crop = await loadCrop(guarded, cropping, searchParams);
+      return { ...empty, crop, failure: null, once: randomUUID() };
+    }
+    const [counts, listed, replaced] = await Promise.all([
+      countsOf(guarded),
+      listOf(guarded, address),
+      replacing === null ? null : replacedOf(guarded, replacing),
+    ]);
     return {
       ...empty,
       ...listed,
       counts,
       deleting: deleting === null ? null : deletionOf(deleting, listed.groups),
+      replacing: replaced,
       failure: null,
       once: randomUUID(),
     };
   } catch (error) {
     if (!(error instanceof CreatorError) || error.status === 401) throw error;
-    return { ...empty, failure: FAILED, once: randomUUID() };
+    const failure = (cropping !== null && error.message) || FAILED;
+    return { ...empty, failure, once: randomUUID() };
   }
 }
 
@@ -94,6 +107,7 @@ function ownChoice({
   return {
     value: String(id),
     src: imageAddress(id, image_version, 'tile'),
+    download: imageAddress(id, image_version, 'original'),
     description,
     own,
     author: null,
@@ -102,7 +116,17 @@ function ownChoice({
 
 function stockChoice(image: AnswerOf<'image.search_stock'>[number]): PictureChoice {
   const { urls, description, author } = image;
-  return { value: stockValue(image), src: urls.small, description, own: null, author };
+  const value = stockValue(image);
+  return { value, src: urls.small, download: null, description, own: null, author };
+}
+
+/** What is to be replaced; null for a picture that is not the location's, or is shown nowhere. */
+async function replacedOf({ creator, location }: LocationGuarded, id: number) {
+  const params = { location_id: location.id, ids: [id], limit: 1 };
+  const [picture] = (await creator.call('image.list', params)).images;
+  return picture && picture.uses > 0
+    ? { id, description: picture.description, uses: picture.uses }
+    : null;
 }
 
 /** What a question names; none for a picture that the page does not list, or that is shown somewhere. */

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useRevalidator } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -6,32 +6,26 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import ListChecks from 'lucide-react/icons/list-checks';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect } from 'react';
-import { pathOf } from '~/screen/paths';
+import { importFilePath, importMenuPath, pathOf } from '~/screen/paths';
+import { ReloadWhile } from '~/screen/reload-while';
 import { Button, LinkButton } from '~/ui/button';
 import { Count } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { Tabs } from '~/ui/tabs';
+import { ToolRow } from '~/ui/tool-row';
+import { JobFilters } from './job-filters';
+import { JobProgress } from './job-progress';
 import type { JobsPage, ShownJob } from './load-jobs.server';
 import { type JobsAddress, jobPath, jobsPath, jobTabs } from './paths';
-
-/** How often a page asks how far its jobs are: with scripts in milliseconds, without in seconds. */
-const POLL_MS = 1500;
-const RELOAD_SECONDS = 3;
 
 /** The jobs of a location, or one of them: what goes on, what waits for somebody, what is finished. */
 export function JobsScreen({ page }: { page: JobsPage }) {
   const { locationId, locationName, groups, isMoving, single } = page;
   const here = useLocation();
-  usePolling(isMoving);
   return (
     <>
-      {isMoving ? (
-        <noscript>
-          <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
-        </noscript>
-      ) : null}
+      <ReloadWhile isMoving={isMoving} />
       <PageHead
         title={single ? 'Job' : 'Jobs'}
         sub={locationName}
@@ -80,50 +74,43 @@ const tabNames: Record<JobsAddress['show'], string> = {
   finished: 'Finished',
 };
 
-function ShownTabs({ page: { locationId, address, counts } }: { page: JobsPage }) {
+function ShownTabs({ page: { locationId, address, counts, choices } }: { page: JobsPage }) {
   const numbers: Partial<Record<JobsAddress['show'], number>> = counts;
   return (
-    <div className="border-b border-line px-5 max-md:px-4">
-      <Tabs
-        label="Which jobs"
-        tabs={jobTabs.map((show) => ({
-          to: jobsPath(locationId, { show }),
-          label: (
-            <>
-              {tabNames[show]}
-              {numbers[show] ? <Count due={show === 'waiting'}>{numbers[show]}</Count> : null}
-            </>
-          ),
-          current: show === address.show,
-        }))}
-      />
-    </div>
+    <ToolRow
+      filters={<JobFilters locationId={locationId} address={address} choices={choices} />}
+      tabs={
+        <Tabs
+          label="Which jobs"
+          tabs={jobTabs.map((show) => ({
+            to: jobsPath(locationId, { ...address, show, before: null }),
+            label: (
+              <>
+                {tabNames[show]}
+                {numbers[show] ? <Count due={show === 'waiting'}>{numbers[show]}</Count> : null}
+              </>
+            ),
+            current: show === address.show,
+          }))}
+        />
+      }
+    />
   );
 }
 
 function OtherPages({ page: { locationId, address, olderThan } }: { page: JobsPage }) {
-  const { show, before } = address;
+  const { before } = address;
   if (before === null && olderThan === null) return null;
   return (
     <nav aria-label="Pages" className="flex gap-2">
-      {before === null ? null : <LinkButton to={jobsPath(locationId, { show })}>Newest</LinkButton>}
+      {before === null ? null : (
+        <LinkButton to={jobsPath(locationId, { ...address, before: null })}>Newest</LinkButton>
+      )}
       {olderThan === null ? null : (
-        <LinkButton to={jobsPath(locationId, { show, before: olderThan })}>Older</LinkButton>
+        <LinkButton to={jobsPath(locationId, { ...address, before: olderThan })}>Older</LinkButton>
       )}
     </nav>
   );
-}
-
-/** Asks again while something goes on, unless nobody looks. */
-function usePolling(isMoving: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isMoving || state !== 'idle') return;
-    const timer = setInterval(() => {
-      if (!document.hidden) revalidate();
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, revalidate, state]);
 }
 
 const marks = {
@@ -145,7 +132,7 @@ const stateWords: Record<ShownJob['state'], string> = {
 };
 
 function JobRow({ job, page }: { job: ShownJob; page: JobsPage }) {
-  const { id, state, title, by, result, notes } = job;
+  const { id, state, title, by, result, notes, importId } = job;
   const { Icon, ink } = marks[state];
   const { locationId, single } = page;
   return (
@@ -164,16 +151,28 @@ function JobRow({ job, page }: { job: ShownJob; page: JobsPage }) {
           </b>{' '}
           {result}
         </p>
+        {importId === null ? null : (
+          <p className="flex flex-wrap gap-x-3">
+            <Link
+              to={importMenuPath(locationId, importId)}
+              aria-label={`See each change: ${title}`}
+            >
+              See each change
+            </Link>
+            <a
+              href={importFilePath(locationId, 'given', importId)}
+              aria-label={`The file: ${title}`}
+            >
+              The file
+            </a>
+          </p>
+        )}
         {notes.length > 0 ? <Notes notes={notes} open={single} /> : null}
       </div>
       <JobActions job={job} page={page} />
       {state === 'running' ? (
         <div className="col-start-2 col-end-4 grid gap-1.5 max-md:col-end-3">
-          <progress className="w-full" value={job.done} max={job.total} aria-label={title} />
-          <span className="text-13 text-ink-2">
-            {job.done.toLocaleString('en-US')} of {job.total.toLocaleString('en-US')} · You can
-            leave this page: the work goes on.
-          </span>
+          <JobProgress done={job.done} total={job.total} label={title} />
         </div>
       ) : null}
     </li>
@@ -246,12 +245,13 @@ const noneOf: Record<JobsAddress['show'], string> = {
 };
 
 function NoJobs({ page: { locationId, address } }: { page: JobsPage }) {
-  const { show, before } = address;
-  const isAll = show === 'all' && before === null;
+  const { show, before, kinds, people } = address;
+  const isNarrowed = kinds.length + people.length > 0;
+  const isAll = show === 'all' && before === null && !isNarrowed;
   return (
     <EmptyState
       icon={<ListChecks className="size-7" />}
-      title={before === null ? noneOf[show] : 'Nothing older'}
+      title={isNarrowed ? 'No such jobs' : before === null ? noneOf[show] : 'Nothing older'}
       actions={isAll ? undefined : <LinkButton to={jobsPath(locationId)}>All Jobs</LinkButton>}
     >
       What takes longer than a moment, as pictures for many items do, goes on here while you do

@@ -19,6 +19,8 @@ export interface ShownJob extends Pick<Job, 'id' | 'state' | 'title' | 'done' | 
   notes: string[];
   /** The action that can be taken back. */
   undoable: number | null;
+  /** The import that it is about, while that is kept. */
+  importId: number | null;
 }
 
 export interface JobsPage {
@@ -28,6 +30,8 @@ export interface JobsPage {
   groups: { title: 'Now' | 'Waits for you' | 'Finished'; jobs: ShownJob[] }[];
   /** How many are running or wait for their turn, and how many wait for a person. */
   counts: { running: number; waiting: number };
+  /** What they can be narrowed to. */
+  choices: Pick<AnswerOf<'job.list'>, 'kinds' | 'people'>;
   address: JobsAddress;
   /** Where older jobs are; null where there are none. */
   olderThan: number | null;
@@ -42,17 +46,32 @@ export interface JobsPage {
 export async function loadJobs(guarded: LocationGuarded, { searchParams }: URL) {
   const { creator, location } = guarded;
   const address = readJobsAddress(searchParams);
-  const { show, before } = address;
-  const asked = { ...(before && { before }), ...(show !== 'all' && { show }) };
+  const { show, before, kinds, people } = address;
+  const asked = {
+    ...(before && { before }),
+    ...(show !== 'all' && { show }),
+    ...(kinds.length > 0 && { kinds: [...kinds] }),
+    ...(people.length > 0 && { people: [...people] }),
+  };
   const params = { location_id: location.id, limit: SHOWN + 1, ...asked };
-  const { jobs, open, interrupted } = await creator.call('job.list', params).catch((error) => {
-    throw errorResponseOf(error);
-  });
+  const { jobs, open, interrupted, ...choices } = await creator
+    .call('job.list', params)
+    .catch((error) => {
+      throw errorResponseOf(error);
+    });
   const shown = jobs.slice(0, SHOWN);
   const olderThan = jobs.length > SHOWN ? (shown.at(-1)?.id ?? null) : null;
   const counts = { running: open, waiting: interrupted };
   const isMoving = open > 0;
-  const page = { ...pageOf(guarded, shown), counts, address, olderThan, isMoving, single: false };
+  const page = {
+    ...pageOf(guarded, shown, await importsOf(guarded, shown)),
+    counts,
+    choices,
+    address,
+    olderThan,
+    isMoving,
+    single: false,
+  };
   return { title: 'Jobs', page };
 }
 
@@ -65,13 +84,40 @@ export async function loadJob(guarded: LocationGuarded, jobId: string | undefine
     throw errorResponseOf(error);
   });
   const counts = { running: 0, waiting: 0 };
-  const address: JobsAddress = { show: 'all', before: null };
-  const page = { ...pageOf(guarded, [job]), counts, address, olderThan: null, single: true };
+  const address = readJobsAddress(new URLSearchParams());
+  const choices = { kinds: [], people: [] };
+  const page = {
+    ...pageOf(guarded, [job], await importsOf(guarded, [job])),
+    counts,
+    choices,
+    address,
+    olderThan: null,
+    single: true,
+  };
   return { title: job.title, page };
 }
 
-function pageOf({ location, user }: LocationGuarded, jobs: readonly Job[]) {
-  const shown = jobs.map((job) => ({ job, row: shownJob(job, location.timezone, user.id) }));
+/** The imports that jobs are about, by the job. @throws Response */
+async function importsOf({ creator, location }: LocationGuarded, jobs: readonly Job[]) {
+  const [first] = jobs.filter(({ kind }) => /^(import|sync)/.test(kind));
+  if (!first) return new Map<number, number>();
+  const { imports } = await creator
+    .call('import.list', { location_id: location.id })
+    .catch((error) => {
+      throw errorResponseOf(error);
+    });
+  return new Map(imports.flatMap(({ id, job_id }) => (job_id === null ? [] : [[job_id, id]])));
+}
+
+function pageOf(
+  { location, user }: LocationGuarded,
+  jobs: readonly Job[],
+  imports: ReadonlyMap<number, number>,
+) {
+  const shown = jobs.map((job) => ({
+    job,
+    row: { ...shownJob(job, location.timezone, user.id), importId: imports.get(job.id) ?? null },
+  }));
   const inState = (...states: Job['state'][]) =>
     shown.filter(({ job }) => states.includes(job.state)).map(({ row }) => row);
   const groups: JobsPage['groups'] = [
@@ -89,7 +135,7 @@ function pageOf({ location, user }: LocationGuarded, jobs: readonly Job[]) {
   };
 }
 
-function shownJob(job: Job, timezone: string | null, me: number): ShownJob {
+function shownJob(job: Job, timezone: string | null, me: number): Omit<ShownJob, 'importId'> {
   const { id, state, title, done, total, words, notes, action_id, undone, user } = job;
   const at = instantOf(job.created_time);
   const day = formatDay(at, timezone);

@@ -1,9 +1,12 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import HistoryIcon from 'lucide-react/icons/history';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Button, LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
+import { Tabs } from '~/ui/tabs';
+import { ToolRow } from '~/ui/tool-row';
+import { actionPath, auditPath } from '../audit/paths';
 import type { RecentAction, RecentPage } from './load-recent.server';
 import { recentPath } from './paths';
 
@@ -12,7 +15,27 @@ export function RecentScreen({ page }: { page: RecentPage }) {
   const { locationId, locationName, days, olderThan, isNewest } = page;
   return (
     <>
-      <PageHead title="Recent Changes" sub={`Yours in ${locationName}`} ruled />
+      <PageHead title="Recent Changes" sub={`Yours in ${locationName}`} />
+      <ToolRow
+        tabs={
+          <Tabs
+            label="Whose changes"
+            tabs={[
+              { to: recentPath(locationId), label: 'Mine', current: true },
+              {
+                to: auditPath(locationId, { outcomes: ['done'] }),
+                label: 'Everyone’s',
+                current: false,
+              },
+            ]}
+          />
+        }
+        filters={
+          <Link to={auditPath(locationId)} className="text-13">
+            All of it in the audit
+          </Link>
+        }
+      />
       {days.length === 0 ? (
         <NothingDone locationId={locationId} isNewest={isNewest} />
       ) : (
@@ -25,7 +48,7 @@ export function RecentScreen({ page }: { page: RecentPage }) {
                 </h2>
                 <ol>
                   {actions.map((action) => (
-                    <RecentRow key={action.id} action={action} />
+                    <RecentRow key={action.id} action={action} locationId={locationId} />
                   ))}
                 </ol>
               </section>
@@ -43,14 +66,19 @@ export function RecentScreen({ page }: { page: RecentPage }) {
   );
 }
 
-function RecentRow({ action }: { action: RecentAction }) {
+function RecentRow({ action, locationId }: { action: RecentAction; locationId: number }) {
   const { id, time, summary, from, undone, mayUndo } = action;
   const { pathname, search } = useLocation();
   return (
     <li className="grid min-h-11 grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 pl-4 pr-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto]">
       <span className="text-13 text-ink-3 max-md:text-12">{time}</span>
       <span className="min-w-0 max-md:col-start-1 max-md:row-start-2">
-        <span className={`break-words ${undone ? 'text-ink-3 line-through' : ''}`}>{summary}</span>
+        <Link
+          to={actionPath(locationId, id)}
+          className={`break-words text-ink no-underline hover:underline ${undone ? '!text-ink-3 line-through' : ''}`}
+        >
+          {summary}
+        </Link>
         {undone || from ? (
           <span className="block text-12 text-ink-2">
             {[from, undone].filter(Boolean).join(' · ')}

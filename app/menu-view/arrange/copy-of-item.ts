@@ -1,6 +1,6 @@
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { pickFields } from '~/fields/field';
-import { copyName } from '~/objects/item/copy-name';
+import { copyName } from '~/menu/copy-name';
 import { itemFields } from '~/objects/item/fields';
 
 type Item = AnswerOf<'menu.get_item'>;

@@ -148,39 +148,40 @@ const customItemName = z.object({
 
 const relation = z.object({ type: z.enum(['contained', 'hot_cold_item', 'others']), item: key });
 
+/** The fields of an item that are said, each with its limits. */
+export const saidItem = z.object({
+  key,
+  name,
+  price: price(false).optional(),
+  prices: z.array(z.object({ mode: key, price: price(false) })).optional(),
+  description: description.optional(),
+  sku: skus.optional(),
+  package_count: z.number().int().min(1).max(100_000).optional(),
+  pos_id: lineOrNull.optional(),
+  active: flag.optional(),
+  day_parts: z.array(z.number().int().min(0)).optional(),
+  tags: tags.optional(),
+  calories: z.number().int().min(0).max(1_000_000).nullable().optional(),
+  dietary: tags.optional(),
+  allergens: tags.optional(),
+  labels: z.array(label).max(100).optional(),
+  global_match: z.array(id).max(1000).optional(),
+  schedule: schedule(checkItemSchedule, normaliseItemSchedule).optional(),
+  no_notes: flag.optional(),
+  price_by_weight: flag.optional(),
+  weight: grams.nullable().optional(),
+  container: flag.optional(),
+  jde_id: lineOrNull.optional(),
+  custom: z.record(text(100), customValue).optional(),
+  custom_item_name: customItemName.optional(),
+  existing_id: id.nullable().optional(),
+  image: imageKey.optional(),
+  option_groups: z.array(groupLink).max(100).optional(),
+  relations: z.array(relation).optional(),
+});
+
 /** The defaults of an item are filled in at once: files have thousands of items with few fields. */
-const item = z
-  .object({
-    key,
-    name,
-    price: price(false).optional(),
-    prices: z.array(z.object({ mode: key, price: price(false) })).optional(),
-    description: description.optional(),
-    sku: skus.optional(),
-    package_count: z.number().int().min(1).max(100_000).optional(),
-    pos_id: lineOrNull.optional(),
-    active: flag.optional(),
-    day_parts: z.array(z.number().int().min(0)).optional(),
-    tags: tags.optional(),
-    calories: z.number().int().min(0).max(1_000_000).nullable().optional(),
-    dietary: tags.optional(),
-    allergens: tags.optional(),
-    labels: z.array(label).max(100).optional(),
-    global_match: z.array(id).max(1000).optional(),
-    schedule: schedule(checkItemSchedule, normaliseItemSchedule).optional(),
-    no_notes: flag.optional(),
-    price_by_weight: flag.optional(),
-    weight: grams.nullable().optional(),
-    container: flag.optional(),
-    jde_id: lineOrNull.optional(),
-    custom: z.record(text(100), customValue).optional(),
-    custom_item_name: customItemName.optional(),
-    existing_id: id.nullable().optional(),
-    image: imageKey.optional(),
-    option_groups: z.array(groupLink).max(100).optional(),
-    relations: z.array(relation).optional(),
-  })
-  .transform((given) => ({ ...blankItem(), ...given }));
+const item = saidItem.transform((given) => ({ ...blankItem(), ...given }));
 
 function blankItem() {
   return {
@@ -235,6 +236,21 @@ const station = z.object({
 });
 
 const priceMode = z.object({ key: key.optional(), name, active: z.boolean().default(false) });
+
+/** The fields of a category and of a station that are said, without what they hold. */
+export const saidCategory = z.object({
+  name,
+  description: description.optional(),
+  active: flag.optional(),
+  visibility: z.enum(['mobile', 'tablet']).nullable().optional(),
+  schedule: schedule(checkCategorySchedule, normaliseCategorySchedule).optional(),
+});
+export const saidStation = z.object({
+  name,
+  description: description.optional(),
+  active: flag.optional(),
+  visibility: z.enum(['mobile', 'tablet', 'containers']).nullable().optional(),
+});
 
 /** Reads what JSON.parse gave; references are still keys, and not followed yet. */
 export const mashmenuFormat = z.object({

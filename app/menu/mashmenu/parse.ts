@@ -2,17 +2,21 @@ import { isKnownCurrency } from '../money';
 import { schemaMessages } from '../schema-messages';
 import { Findings } from './findings';
 import { MASHMENU_VERSION, mashmenuFormat } from './format';
+import { readJson } from './json';
 import type { MenuFile } from './menu-file';
 import { resolveMenu } from './resolve';
-import { lineAt, scanJson } from './scan';
-import { syntaxErrorAt } from './syntax-error';
 import { knownKeysOf, reportUnknownKeys } from './unknown-keys';
 
 export type ParsedMashmenu =
-  | { ok: true; menu: MenuFile; warnings: string[] }
+  | {
+      ok: true;
+      menu: MenuFile;
+      /** What the file says, without defaults: an object with the lists of `menu`. */
+      raw: unknown;
+      warnings: string[];
+    }
   | { ok: false; errors: string[] };
 
-const DEPTH_MAX = 20;
 const KNOWN_KEYS = knownKeysOf(mashmenuFormat);
 
 /**
@@ -21,16 +25,9 @@ const KNOWN_KEYS = knownKeysOf(mashmenuFormat);
  * error refuses the whole file. Takes time in proportion to the text.
  */
 export function parseMashmenu(text: string): ParsedMashmenu {
-  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  if (json.trim() === '') return refused('The file is empty: choose a .mashmenu file');
-  const { tooDeep, doubleMembers } = scanJson(json, DEPTH_MAX);
-  if (tooDeep) return refused(`The file is nested deeper than ${DEPTH_MAX} levels`);
-  let raw: unknown;
-  try {
-    raw = JSON.parse(json);
-  } catch {
-    return refused(`The file is not JSON${placeOfSyntaxError(json)}: export it again`);
-  }
+  const json = readJson(text, 'choose a .mashmenu file');
+  if (!json.ok) return refused(json.message);
+  const { value: raw, doubleMembers } = json;
   const wrongFile = checkHeader(raw);
   if (wrongFile) return refused(wrongFile);
 
@@ -54,7 +51,7 @@ export function parseMashmenu(text: string): ParsedMashmenu {
     );
   }
   if (!errors.isEmpty) return { ok: false, errors: errors.inOwnSentences() };
-  return { ok: true, menu, warnings: warnings.inOwnSentences() };
+  return { ok: true, menu, raw, warnings: warnings.inOwnSentences() };
 }
 
 function checkHeader(raw: unknown): string | undefined {
@@ -69,13 +66,6 @@ function checkHeader(raw: unknown): string | undefined {
     return `The file is of version ${version}, and this program reads version ${MASHMENU_VERSION}: update it, or export the menu as version ${MASHMENU_VERSION}`;
   }
   return undefined;
-}
-
-/** ', see line 3, column 1' */
-function placeOfSyntaxError(json: string): string {
-  const at = syntaxErrorAt(json);
-  const column = at - json.lastIndexOf('\n', at - 1);
-  return `, see line ${lineAt(json, at)}, column ${column}`;
 }
 
 function refused(sentence: string): ParsedMashmenu {

@@ -41,22 +41,48 @@ export function reachesOf(reach: Reach): (item: ReachableItem) => boolean {
   };
 }
 
+/** The items of a menu, to be asked for many reaches. */
+export interface MenuIndex {
+  items: readonly ReachableItem[];
+  /** Where each item stands among them, by its id, and all that have a tag, by that. */
+  byTarget: ReadonlyMap<number | string, readonly number[]>;
+}
+
+export function indexMenu(items: readonly ReachableItem[]): MenuIndex {
+  const byTarget = new Map<number | string, number[]>();
+  for (const [position, { id, tags }] of items.entries()) {
+    for (const target of [id, ...new Set(tags)]) {
+      const positions = byTarget.get(target);
+      if (positions) positions.push(position);
+      else byTarget.set(target, [position]);
+    }
+  }
+  return { items, byTarget };
+}
+
 /** What a reach catches of the items of a menu. */
-export function catchOf(reach: Reach, items: readonly ReachableItem[]): Caught {
-  const matches = matcherOf(reach);
-  const counts = new Map(reach.targets.map((target) => [target, 0]));
+export function catchOf(reach: Reach, { items, byTarget }: MenuIndex): Caught {
+  const caught = new Set(reach.targets.flatMap((target) => byTarget.get(target) ?? []));
+  let pattern = 0;
+  if (reach.pattern !== null || reach.everything) {
+    const matches = matcherOf(reach);
+    for (const [position, { name }] of items.entries()) {
+      const isMatch = matches(name);
+      if (isMatch) pattern += 1;
+      if (isMatch || reach.everything) caught.add(position);
+    }
+  }
   const reached: number[] = [];
-  let [pattern, skipped] = [0, 0];
-  for (const item of items) {
-    const targets = [item.id, ...new Set(item.tags)].filter((target) => counts.has(target));
-    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1);
-    const isMatch = matches(item.name);
-    if (isMatch) pattern += 1;
-    if (!reach.everything && !isMatch && targets.length === 0) continue;
+  let skipped = 0;
+  for (const position of [...caught].sort((a, b) => a - b)) {
+    const item = items[position] as ReachableItem;
     if (isSkipped(reach, item)) skipped += 1;
     else reached.push(item.id);
   }
-  const targets = reach.targets.map((target) => ({ target, count: counts.get(target) ?? 0 }));
+  const targets = reach.targets.map((target) => ({
+    target,
+    count: byTarget.get(target)?.length ?? 0,
+  }));
   return { reached, targets, pattern, skipped };
 }
 

@@ -1,19 +1,12 @@
 import { type Cents, formatPrice } from '../money';
-import { catchOf, type Reach, type ReachableItem } from './reach';
+import type { Reach } from './reach';
 import type { Reason } from './reason';
 import type { Wording } from './sentence';
 import type { NotNow, When } from './when';
 import { endText, listText, startText } from './when-text';
 
-/**
- * Why a rule does not apply to a basket, in a sentence. Given the items of the menu, it says where no basket could
- * have what the rule is for.
- */
-export function reasonText(
-  reason: Reason,
-  wording: Wording,
-  menu: readonly ReachableItem[] | null = null,
-): string {
+/** Why a rule does not apply to a basket, in a sentence. */
+export function reasonText(reason: Reason, wording: Wording): string {
   const price = (amount: Cents) => formatPrice(amount, wording.currency);
   switch (reason.code) {
     case 'inactive':
@@ -23,10 +16,7 @@ export function reasonText(
     case 'remote':
       return 'Applies only to orders made ahead on a phone.';
     case 'not_in_basket':
-      return (
-        (menu && reachesNothing(reason.reach, menu)) ??
-        `The basket has ${noneText(reason.reach, wording)}.`
-      );
+      return `The basket has ${noneText(reason.reach, wording)}.`;
     case 'skipped':
       return 'Skip tags leave out all that it reaches in the basket.';
     case 'taken_by_combos':
@@ -48,18 +38,32 @@ export function reasonText(
   }
 }
 
-/** Why a rule reaches no item of a menu, in a sentence; undefined if it reaches one, or everything. */
-export function reachesNothing(reach: Reach, items: readonly ReachableItem[]): string | undefined {
-  const { reached, skipped } = catchOf(reach, items);
-  if (reach.everything || reached.length > 0) return undefined;
-  if (skipped > 0) return 'Reaches nothing: skip tags leave out all of it.';
-  const { tags, ids } = partedTargets(reach);
-  const missing = [
-    ...(tags.length > 0 ? [`no item is tagged ${listText(tags, 'or')}`] : []),
-    ...(reach.pattern === null ? [] : [`no name matches “${reach.pattern}”`]),
-    ...ids.map((id) => `item ${id} is gone`),
-  ];
-  return `Reaches nothing: ${missing.join(', ') || 'no items or tags are chosen'}.`;
+/** What a rule asks for, and how many items of the menu are so. */
+export interface CaughtReach {
+  everything?: boolean | undefined;
+  targets?: readonly (string | number)[] | undefined;
+  pattern?: string | null | undefined;
+  /** Items that it reaches, and those that only a skip tag takes away. */
+  caught: { reached: number; skipped: number } | undefined;
+}
+
+/** Why a rule reaches no item of the menu, in a sentence; null where it reaches one, or that is not known. */
+export function unreachedText(
+  { everything, targets = [], pattern, caught }: CaughtReach,
+  { itemName }: Wording,
+): string | null {
+  if (!caught || caught.reached > 0) return null;
+  const says = (why: string) => `Reaches nothing: ${why}.`;
+  if (caught.skipped > 0) return says('a skip tag takes away every item');
+  if (everything) return says('the menu has no item');
+  const { tags, ids } = partedTargets({ targets });
+  const gone = ids.filter((id) => !itemName(id));
+  const reasons = [
+    tags.length > 0 && `no item is tagged ${listText(tags, 'or')}`,
+    gone.length > 0 && `${gone.length === 1 ? 'an item is' : 'items are'} gone`,
+    pattern && 'no name matches the pattern',
+  ].filter((reason) => typeof reason === 'string');
+  return says(reasons.length > 0 ? listText(reasons, 'and') : 'nothing is chosen');
 }
 
 function noneText(reach: Reach, { itemName }: Wording): string {
@@ -92,7 +96,7 @@ function notNowText(code: NotNow, { start, end, times }: When, time: string): st
   }
 }
 
-function partedTargets({ targets }: Reach) {
+function partedTargets({ targets }: Pick<Reach, 'targets'>) {
   return {
     tags: targets.filter((target) => typeof target === 'string'),
     ids: targets.filter((target) => typeof target === 'number'),

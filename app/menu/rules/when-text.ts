@@ -25,6 +25,58 @@ export function startText(start: string): string {
   return time === '00:00:00' ? dayText(date) : `${dayText(date)}, ${time.slice(0, 5)}`;
 }
 
+/** Whether a rule is planned, in effect or over by its dates, and what is worth saying of that. */
+export interface RuleState {
+  state: 'planned' | 'active' | 'over';
+  /** 'From 1 Jan', 'Ends in 3 days', 'Ended 30 Sep 2025'; null where nothing is to be said. */
+  text: string | null;
+}
+
+/**
+ * The state of a rule by its dates; the times of a day do not count.
+ *
+ * @param now on the location's clock, as `date` and 'HH:mm'
+ */
+export function ruleState(
+  { start, end }: Pick<When, 'start' | 'end'>,
+  now: { date: string; time: string },
+): RuleState {
+  const moment = `${now.date} ${now.time}:00`;
+  if (end !== null && end <= moment) {
+    return { state: 'over', text: `Ended ${shortDay(lastDay(end), now.date)}` };
+  }
+  if (start !== null && start > moment) {
+    return { state: 'planned', text: `From ${shortDay(start.slice(0, 10), now.date)}` };
+  }
+  const days = end === null ? SOON + 1 : daysBetween(now.date, lastDay(end));
+  return { state: 'active', text: days > SOON ? null : `Ends ${daysText(days)}` };
+}
+
+/** An end that is this many days away is said. */
+const SOON = 7;
+
+function daysText(days: number): string {
+  if (days < 1) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** The last day of a rule that ends at a moment: at midnight it is the day before. */
+function lastDay(end: string): string {
+  const [date = '', time = ''] = end.split(' ');
+  return time === '00:00:00' ? addDays(date, -1) : date;
+}
+
+/** '30 Sep'; '30 Sep 2025' in another year. */
+function shortDay(date: string, today: string): string {
+  const [day, month = '', year] = longDate(date).split(' ');
+  const short = `${day} ${month.slice(0, 3)}`;
+  return date.slice(0, 4) === today.slice(0, 4) ? short : `${short} ${year}`;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** 'a', 'a or b', 'a, b or c'. */
 export function listText(words: readonly string[], conjunction: 'and' | 'or'): string {
   return LISTS[conjunction].format(words);

@@ -4,7 +4,7 @@ import type { Handlers } from '~/service/context';
 import { discountEntity } from './entity.service';
 import { discountHead, fromDiscountDetails } from './fields';
 
-const ownDiscounts = ownRules(
+export const ownDiscounts = ownRules(
   'discount',
   discountEntity,
   ({ id, version, location_id, details, ...row }) => ({

@@ -1,5 +1,10 @@
 import { choice, code, type DocumentOf, flag, name, own, texts } from '~/fields/field';
-import { type DiscountDetails, type DiscountType, discountDetails } from '~/menu/rules/documents';
+import {
+  type AmountType,
+  type DiscountDetails,
+  type DiscountType,
+  discountDetails,
+} from '~/menu/rules/documents';
 
 /** One of the amounts, or the rules of a combo's groups. */
 type DiscountAmount = Pick<
@@ -42,6 +47,15 @@ export const discountFields = {
 };
 
 type DiscountDocument = DocumentOf<typeof discountFields>;
+
+/** An amount as a form spells it: `['percent_off', '10']`, or `['group_rules', [['total_amount', '2.00']]]`. */
+export function toAmount(
+  spelled: [AmountType, string] | ['group_rules', [AmountType, string][]],
+): DiscountAmount {
+  const [type, size] = spelled;
+  if (type !== 'group_rules') return { [type]: Number(size) };
+  return { rules: size.map(([of, value]) => ({ type: of, value: Number(value) })) };
+}
 
 /** The details of a discount, put together from its fields. */
 export function toDiscountDetails(doc: DiscountDocument): DiscountDetails {

@@ -4,13 +4,17 @@ import type { Handlers } from '~/service/context';
 import { feeEntity } from './entity.service';
 import { feeHead, fromFeeDetails } from './fields';
 
-const ownFees = ownRules('fee', feeEntity, ({ id, version, location_id, details, ...row }) => ({
-  id,
-  version,
-  location_id,
-  ...toDocument(feeHead, row),
-  details: JSON.parse(details),
-}));
+export const ownFees = ownRules(
+  'fee',
+  feeEntity,
+  ({ id, version, location_id, details, ...row }) => ({
+    id,
+    version,
+    location_id,
+    ...toDocument(feeHead, row),
+    details: JSON.parse(details),
+  }),
+);
 
 export const feeHandlers: Pick<Handlers, 'fee.all' | 'fee.create' | 'fee.update' | 'fee.destroy'> =
   {

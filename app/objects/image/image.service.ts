@@ -80,8 +80,9 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
       return { count: uses.length };
     });
   },
-  'image.list': async ({ search, used, limit, offset }, { location, reader }) => {
+  'image.list': async ({ search, used, ids: named, limit, offset }, { location, reader }) => {
     const wanted = withUses(reader, location.id)
+      .$if(named !== undefined, (query) => query.where('image.id', 'in', [0, ...(named ?? [])]))
       .$if(used === true, (query) => query.where('shown.uses', 'is not', null))
       .$if(used === false, (query) => query.where('shown.uses', 'is', null))
       .$if(search.trim() !== '', (query) => query.where(describedBy(search)));

@@ -14,12 +14,10 @@ import {
   texts,
   weight,
 } from '~/fields/field';
+import type { ItemLabel } from '~/menu/item-csv';
 import { checkItemSchedule, normaliseItemSchedule } from '~/menu/schedule';
 
-export interface ItemLabel {
-  pattern: string;
-  type: 'identifier' | 'modifier';
-}
+export type { ItemLabel };
 
 /** An option group of an item. `relation_id` is null until the database has given one. */
 export interface GroupLink {
@@ -47,8 +45,8 @@ export const itemFields = {
   price: money('Price', { column: 'price_cents' }),
   description: text('Description'),
   active: flag('Active', 1),
-  no_notes: flag('Disable Customer Notes', 0, { csv: 'No Notes' }),
-  price_by_weight: flag('Price Item by Weight', 0, { csv: 'Price by Weight' }),
+  no_notes: flag('Disable Customer Notes', 0),
+  price_by_weight: flag('Price Item by Weight', 0),
   package_count: number('Package Count', 1, { min: 1, max: 100_000 }),
   weight: weight('Tare Weight (lbs)', { column: 'weight_mg', max: 1_000_000 }),
   calories: numberOrNull('Calories', {
@@ -71,19 +69,19 @@ export const itemFields = {
   custom_item_name: own<CustomName>(
     'Custom name',
     { local_name: null, global_name: null },
-    { column: null, csv: 'Custom Item Name' },
+    { column: null },
   ),
   existing_id: referenceOrNull('Existing item'),
   jde_id: code('JDE ID'),
   dietary: texts('tags', 'Dietary Tags'),
   allergens: texts('tags', 'Allergen Tags'),
-  labels: own<ItemLabel[]>('Dotcode Label', [], { rule: 'set', csv: 'Labels' }),
+  labels: own<ItemLabel[]>('Dotcode Label', [], { rule: 'set' }),
   global_match: ids('ids', 'Global Matches'),
   // Lists in tables of their own.
-  sku: texts('skus', 'SKUs', { column: null, csv: 'UPCs' }),
+  sku: texts('skus', 'SKUs', { column: null }),
   tags: texts('tags', 'Tags', { column: null }),
   /** None is All Day. */
-  day_parts: ids('day_parts', 'Day Part', { column: null, csv: 'Day Parts' }),
+  day_parts: ids('day_parts', 'Day Part', { column: null }),
   prices: own<{ mode_id: number; price: number }[]>('Prices', [], { column: null, rule: 'whole' }),
   option_groups: own<GroupLink[]>('Option Groups', [], { column: null, rule: 'whole' }),
   options: own<OptionLink[]>('Options', [], { column: null, rule: 'whole' }),

@@ -19,7 +19,8 @@ const ALL_DAY = {
   sleep_interval: null,
 };
 
-export const LOCATION_LOADING = 0;
+/** Left half loaded by an earlier version. */
+const LOCATION_UNFINISHED = 0;
 export const LOCATION_READY = 1;
 /** Taken out of use by an operator. */
 export const LOCATION_RETIRED = 2;
@@ -42,7 +43,7 @@ export const locationFields = {
   creator_custom_item_id: code('Custom item ID'),
   creator_custom_fields: code('Custom fields'),
   /** One of the states below; nobody sees a location that is not ready. */
-  ready: number('Ready', LOCATION_READY, { min: LOCATION_LOADING, max: LOCATION_RETIRED }),
+  ready: number('Ready', LOCATION_READY, { min: LOCATION_UNFINISHED, max: LOCATION_RETIRED }),
 };
 
 const { name: named, site_id, campaign_text, blurb, timezone, currency } = locationFields;
@@ -57,8 +58,10 @@ export const settingsFields = {
   blurb,
   timezone,
   currency,
+  allow_global_match_edit: locationFields.allow_global_match_edit,
   operation_hours: { ...operation_hours, control: 'hours_start' },
   meals: own<unknown>('Day Parts', [], { control: 'day-parts' }),
+  receipt_logo: own<string | null>('Receipt logo', null, { control: 'receipt_logo_file' }),
   mobile_enabled: own('Mobile ordering', false),
   pickup_enabled: own('Pickup', false),
   delivery_enabled: own('Delivery', false),

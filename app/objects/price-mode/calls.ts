@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { call } from '~/creator/contract/call';
-import { answeredOnly, id, name } from '~/creator/contract/wire';
+import { call, MEGABYTE } from '~/creator/contract/call';
+import { answeredOnly, id, name, price } from '~/creator/contract/wire';
+import { bulkValues } from '~/objects/item/calls/bulk';
+import { itemFilters } from '~/objects/item/calls/filters';
+import { PRICE_ACTIONS } from './plan-prices';
 
 const priceModes = z.array(
   z.object({
@@ -12,6 +15,29 @@ const priceModes = z.array(
     item_count: z.number().int().optional(),
   }),
 );
+
+const plannedPrice = z.object({
+  /** Ours: the line of the file, its header being 1. */
+  row: z.number().int(),
+  pos_id: z.string().nullable(),
+  /** Text where the row is invalid, as in the other cells. */
+  item_id: z.union([id, z.string()]),
+  name: z.string(),
+  price: z.union([z.number(), z.string()]),
+  /** What the item costs outside of price modes. */
+  original_price: z.union([z.number(), z.string()]).nullable(),
+  /** Ours: the item’s own price in the mode until now. */
+  mode_price: z.number().nullable(),
+  action: z.object({
+    type: z.enum(PRICE_ACTIONS),
+    text: z.string(),
+    /** Ours: the cell that makes the row invalid. */
+    field: z.enum(['pos_id', 'item_id', 'price', 'original_price']).optional(),
+  }),
+});
+
+/** Bytes of a CSV, and of its rows as they are applied. */
+const IMPORT_MAX = 8 * MEGABYTE;
 
 /** More modes than any location has. */
 const MOST = 100;
@@ -73,5 +99,95 @@ export const priceModeCalls = {
       })
       .strict(),
     answer: priceModes,
+  }),
+  'price_modes.preview': call({
+    does: 'What a CSV would do to the prices of a mode, row by row; rows without an item_id get that of their pos_id or are dropped. Nothing is changed.',
+    access: 'admin',
+    writes: false,
+    menu: true,
+    maxBytes: IMPORT_MAX,
+    params: z
+      .object({
+        location_id: id,
+        /** The text of the CSV. */
+        data: z.string().max(IMPORT_MAX),
+        /** Ours: the mode whose own prices are compared. */
+        mode_id: id.optional(),
+      })
+      .strict(),
+    answer: z.array(plannedPrice),
+  }),
+  'price_modes.import_prices': call({
+    does: 'Gives items prices in a mode, as previewed, in one action; none of them where an item is gone or has another price by now than its row says.',
+    access: 'admin',
+    writes: true,
+    menu: true,
+    maxBytes: IMPORT_MAX,
+    params: z
+      .object({
+        location_id: id,
+        mode_id: id,
+        data: z
+          .array(
+            z
+              .object({
+                item_id: id,
+                price,
+                /** What the item cost outside of price modes; null: not compared. */
+                original_price: price.nullish(),
+                /** Ours: its own price in the mode, null for none; not compared where it is missing. */
+                mode_price: price.nullish(),
+                row: answeredOnly,
+                pos_id: answeredOnly,
+                name: answeredOnly,
+                action: answeredOnly,
+              })
+              .strict(),
+          )
+          .min(1, 'Give at least one row')
+          .max(20_000, 'At most 20,000 rows'),
+      })
+      .strict(),
+    answer: z.array(plannedPrice),
+  }),
+  'price_modes.adjust': call({
+    does: 'Adjusts what items cost in a mode, by an amount or by percent: their own price there, or the default where they have none; or takes their own prices there away. Inherited ones are skipped.',
+    access: 'admin',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        mode_id: id,
+        /** Null: their own prices are taken away. */
+        value: bulkValues.price.nullable(),
+        /** The items that it is for; all of them where nothing is given. */
+        filters: itemFilters.default({}),
+        /** Says what would change and changes nothing. */
+        preview: z.boolean().default(false),
+      })
+      .strict(),
+    answer: z.object({
+      /** Items that it was for. */
+      count: z.number().int(),
+      /** Inherited items among those that the filters find, which stay as they are. */
+      skipped: z.number().int(),
+      /** How many prices change. */
+      changed: z.number().int(),
+      /** The first 100 of them. */
+      sample: z.array(z.object({ id, name: z.string(), before: z.number(), after: z.number() })),
+    }),
+  }),
+  'price_modes.template': call({
+    does: 'A CSV for import_prices, filled with the location’s own items and what they cost in the mode; inherited ones are left out.',
+    access: 'admin',
+    writes: false,
+    ours: true,
+    menu: true,
+    streams: 'text/csv',
+    weight: () => 50,
+    params: z.object({ location_id: id, mode_id: id }).strict(),
+    answer: z.string(),
   }),
 };

@@ -9,7 +9,6 @@ export type PriceModeDocument = DocumentOf<typeof priceModeFields>;
 const row = tableEntity({
   name: 'price_mode',
   locationColumn: 'location_id',
-  conflict: ['location_id', 'id'],
   fields: priceModeFields,
   async inUse(db, locationId, ids) {
     const priced = await db
@@ -43,6 +42,21 @@ export const priceModeEntity: Entity<PriceModeDocument> = {
     if (patch.active === 1) await deactivateOthers(ledger, locationId, id);
   },
 };
+
+/** One more than the highest id that a mode has, or had as far as the ledger knows. @param known ids in use */
+export async function nextModeId(
+  reader: Reader,
+  locationId: number,
+  known: readonly number[],
+): Promise<number> {
+  const last = await reader
+    .selectFrom('change')
+    .select((eb) => eb.fn.max('entity_id').as('id'))
+    .where('entity', '=', 'price_mode')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  return 1 + Math.max(0, Number(last?.id ?? 0), ...known);
+}
 
 async function deactivateOthers(ledger: Writer, locationId: number, id: number): Promise<void> {
   const others = (await activeModes(ledger.read, locationId)).filter((active) => active !== id);

@@ -7,7 +7,7 @@ import type { Ledger } from '~/service/changes/ledger';
 import type { Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
-import { type PriceModeDocument, priceModeEntity } from './entity.service';
+import { nextModeId, type PriceModeDocument, priceModeEntity } from './entity.service';
 
 type Wanted = Pick<CheckedParams<'price_modes.update'>, 'value' | 'base'>;
 type Stored = ReadonlyMap<number, Versioned<PriceModeDocument>>;
@@ -28,7 +28,7 @@ export const priceModeHandlers: Pick<Handlers, 'price_modes.all' | 'price_modes.
       await dropPrices(ledger, location.id, plan.removed);
       await ledger.remove(priceModeEntity, location.id, plan.removed);
       await ledger.update(priceModeEntity, location.id, plan.changes);
-      const next = await nextId(ledger.read, location.id, stored);
+      const next = await nextModeId(ledger.read, location.id, [...stored.keys()]);
       const creations = plan.created.map((doc, index) => ({ id: next + index, doc }));
       await ledger.create(priceModeEntity, location.id, creations);
       const modes = await allModes(ledger.read, location.id);
@@ -137,17 +137,6 @@ async function dropPrices(
     }));
     await ledger.update(itemEntity, locationId, patches, items);
   }
-}
-
-/** The highest id that a mode has, or had as far as the ledger knows, and one more. */
-async function nextId(reader: Reader, locationId: number, stored: Stored): Promise<number> {
-  const known = await reader
-    .selectFrom('change')
-    .select((eb) => eb.fn.max('entity_id').as('id'))
-    .where('entity', '=', 'price_mode')
-    .where('location_id', '=', locationId)
-    .executeTakeFirst();
-  return 1 + Math.max(0, Number(known?.id ?? 0), ...stored.keys());
 }
 
 /** @throws ApiError 400 where one of the `named` has the name of another mode */

@@ -4,13 +4,17 @@ import type { Handlers } from '~/service/context';
 import { taxEntity } from './entity.service';
 import { fromTaxDetails, taxHead } from './fields';
 
-const ownTaxes = ownRules('tax', taxEntity, ({ id, version, location_id, details, ...row }) => ({
-  id,
-  version,
-  location_id,
-  ...toDocument(taxHead, row),
-  details: JSON.parse(details),
-}));
+export const ownTaxes = ownRules(
+  'tax',
+  taxEntity,
+  ({ id, version, location_id, details, ...row }) => ({
+    id,
+    version,
+    location_id,
+    ...toDocument(taxHead, row),
+    details: JSON.parse(details),
+  }),
+);
 
 export const taxHandlers: Pick<Handlers, 'tax.all' | 'tax.create' | 'tax.update' | 'tax.destroy'> =
   {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { copyHours } from '~/objects/location/settings/copy-hours.server';
+import { CopyHoursDialog } from '~/objects/location/settings/copy-hours-dialog';
 import { loadSettingsBehind } from '~/objects/location/settings/settings.server';
 import { SettingsBehind } from '~/objects/location/settings/settings-facts';
 import { Screen } from '~/panels/screen';
@@ -17,23 +19,31 @@ export { pageHeaders as headers } from '~/session/page-headers';
 
 export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 
+const intents = { 'copy-hours': copyHours };
+
 /** The settings of a location: the form of its own panel, as a page. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const page = loadSettingsBehind(guarded, new URL(args.request.url));
-  return loadScreen(guarded, args, page, ofLocation(guarded));
+  return loadScreen(guarded, args, page, { ...ofLocation(guarded), intents });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  return screenAction(guarded, args, {}, ofLocation(guarded));
+  return screenAction(guarded, args, intents, ofLocation(guarded));
 }
 
 export default function Settings() {
   const screen = useLoaderData<typeof loader>();
+  const { location, behind, copy } = screen.page;
   return (
-    <Screen screen={screen} closeTo={settingsPath(screen.page.locationId)} panelIsPage>
-      <SettingsBehind values={screen.page.behind} />
+    <Screen
+      screen={screen}
+      closeTo={settingsPath(location.id)}
+      dialog={copy ? <CopyHoursDialog location={location} data={copy} /> : undefined}
+      panelIsPage
+    >
+      <SettingsBehind values={behind} />
     </Screen>
   );
 }

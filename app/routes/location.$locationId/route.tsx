@@ -6,6 +6,7 @@ import { requireLocation } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { rememberLocation } from '~/session/view.server';
+import { ListSkeleton } from '~/shell/list-skeleton';
 import { loadShell } from '~/shell/load-shell.server';
 import { ShellFrame } from '~/shell/shell-frame';
 import { useLastLocation } from '~/shell/use-last-location';
@@ -46,7 +47,9 @@ export default function LocationLayout() {
   useLastLocation(shell.location?.id);
   return (
     <ShellFrame shell={shell} covered={covered}>
-      <Outlet />
+      <ListSkeleton>
+        <Outlet />
+      </ListSkeleton>
     </ShellFrame>
   );
 }

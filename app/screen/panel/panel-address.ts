@@ -75,6 +75,8 @@ const besideObject = {
   find: null,
   copy: null,
   from: null,
+  new_name: null,
+  new_sku: null,
 } as const;
 
 /** The screen without its panel. */

@@ -1,5 +1,5 @@
 import type { Caller, Reply } from '~/creator/contract/transport';
-import { credentials as credentialsSchema } from '~/objects/location/calls/location';
+import { credentials as credentialsSchema } from '~/objects/location/calls/user';
 import { isCleanText } from '../clean-text';
 import { ApiError, badInput } from '../errors';
 import { log } from '../log';

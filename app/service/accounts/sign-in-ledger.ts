@@ -63,7 +63,7 @@ export function recordOwnAction(
   trx: Trx,
   accountId: number | null,
   what: { method: string; outcome: 'done' | 'refused'; summary: string },
-  { via, requestId }: Caller,
+  { via, requestId, address }: Caller,
 ): Promise<RecordedAction> {
   return recordAction(trx, {
     ...what,
@@ -73,5 +73,6 @@ export function recordOwnAction(
     location_id: null,
     request_id: requestId,
     undoes: null,
+    address,
   });
 }

@@ -33,6 +33,8 @@ export interface TokenOptions {
   lifetimeDays?: number;
   /** False: it ends after some hours without use. */
   remembered?: boolean;
+  /** What alone it is good for: telling sales. */
+  purpose?: 'kiosk';
   /** Where the person signs in. */
   visitor?: Pick<Caller, 'address' | 'browser'>;
 }
@@ -46,7 +48,7 @@ export async function issueToken(
   trx: Trx,
   accountId: number,
   label: TokenLabel,
-  { lifetimeDays = LIFETIME_DAYS, remembered = true, visitor }: TokenOptions = {},
+  { lifetimeDays = LIFETIME_DAYS, remembered = true, purpose, visitor }: TokenOptions = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -62,6 +64,7 @@ export async function issueToken(
       ended_at: null,
       last_seen_at: timeText(now),
       remembered: remembered ? 1 : 0,
+      purpose: purpose ?? null,
       browser: visitor?.browser?.slice(0, BROWSER_MAX) ?? null,
       address: visitor?.address ?? null,
     })
@@ -69,16 +72,25 @@ export async function issueToken(
   return token;
 }
 
-/** The account behind a live token, with its rights as they are now; null for any other token. */
-export async function liveAccount(reader: Reader, token: string | null): Promise<Account | null> {
+/**
+ * The account behind a live token, with its rights as they are now; null for any other token.
+ *
+ * @param kiosk whether a token is enough that is good for telling sales alone
+ */
+export async function liveAccount(
+  reader: Reader,
+  token: string | null,
+  { kiosk = false } = {},
+): Promise<Account | null> {
   if (token === null || !TOKEN_FORM.test(token)) return null;
-  return (await liveAccounts(reader, token).executeTakeFirst()) ?? null;
+  return (await liveAccounts(reader, token, { kiosk }).executeTakeFirst()) ?? null;
 }
 
 /** The account behind a live token as a query, to which more can be added. */
-export function liveAccounts(reader: Reader, token: string) {
+export function liveAccounts(reader: Reader, token: string, { kiosk = false } = {}) {
   return accountsByToken(reader, token)
     .select('token.last_seen_at as lastSeenAt')
+    .$if(!kiosk, (query) => query.where('token.purpose', 'is', null))
     .where('token.ended_at', 'is', null)
     .where('token.expires_at', '>', nowText())
     .where(isInUse);

@@ -13,7 +13,9 @@ import { itemHistoryHandlers } from '~/objects/item/service/item-history.service
 import { itemImportHandlers } from '~/objects/item/service/item-import.service';
 import { menuHandlers } from '~/objects/item/service/menu.service';
 import { originItemHandlers } from '~/objects/item/service/origin-item.service';
+import { itemReachHandlers } from '~/objects/item/service/reach.service';
 import { backupHandlers } from '~/objects/location/service/backup.service';
+import { copyHoursHandlers } from '~/objects/location/service/copy-hours.service';
 import { locationHandlers } from '~/objects/location/service/location.service';
 import { locationKindHandlers } from '~/objects/location/service/location-kinds.service';
 import { locationUpdateHandlers } from '~/objects/location/service/location-update.service';
@@ -22,11 +24,22 @@ import { orderSettingsHandlers } from '~/objects/location/service/order-settings
 import { optionHandlers } from '~/objects/option/option.service';
 import { removeOptionHandlers } from '~/objects/option/remove-option.service';
 import { optionGroupHandlers } from '~/objects/option-group/option-group.service';
+import { priceAdjustHandlers } from '~/objects/price-mode/price-adjust.service';
+import { priceImportHandlers } from '~/objects/price-mode/price-import.service';
 import { priceModeHandlers } from '~/objects/price-mode/price-mode.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
 import { stationHandlers } from '~/objects/station/station.service';
 import { taxHandlers } from '~/objects/tax/tax.service';
+import { auditHandlers } from '../audit/audit-calls';
 import type { Handlers } from '../context';
+import { importApplyHandlers } from '../imports/apply/import-state';
+import { importFileHandlers } from '../imports/file-calls';
+import { holdHandlers } from '../imports/hold-calls';
+import { importMenuHandlers } from '../imports/import-menu';
+import { importPlanHandlers } from '../imports/plan-calls';
+import { ingestorHandlers } from '../imports/sync';
+import { menuQualityHandlers } from '../quality/calls';
+import { saleHandlers } from '../sales/calls';
 import { arrangeHandlers } from './arrange';
 import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
@@ -43,6 +56,7 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...locationHandlers,
   ...locationUpdateHandlers,
+  ...copyHoursHandlers,
   ...locationKindHandlers,
   ...menuHandlers,
   ...arrangeHandlers,
@@ -54,12 +68,15 @@ export const handlers: Handlers = {
   ...itemDuplicateHandlers,
   ...itemExportHandlers,
   ...itemImportHandlers,
+  ...itemReachHandlers,
   ...backupHandlers,
   ...objectHandlers,
   ...itemHistoryHandlers,
   ...relationHandlers,
   ...containerHandlers,
   ...priceModeHandlers,
+  ...priceImportHandlers,
+  ...priceAdjustHandlers,
   ...discountHandlers,
   ...feeHandlers,
   ...taxHandlers,
@@ -72,10 +89,19 @@ export const handlers: Handlers = {
   ...imageCropHandlers,
   ...ledgerHandlers,
   ...recentActionsHandlers,
+  ...auditHandlers,
   ...draftHandlers,
   ...jobHandlers,
+  ...importFileHandlers,
+  ...importApplyHandlers,
+  ...ingestorHandlers,
+  ...holdHandlers,
+  ...importPlanHandlers,
+  ...importMenuHandlers,
   ...imageByNameHandlers,
   ...pingHandlers,
   ...orderSettingsHandlers,
   ...mobileHandlers,
+  ...menuQualityHandlers,
+  ...saleHandlers,
 };

@@ -3,8 +3,7 @@ import type { Handlers } from '../context';
 type JobMethod = 'job.list' | 'job.get' | 'job.cancel' | 'job.resume';
 
 export const jobHandlers: Pick<Handlers, JobMethod> = {
-  'job.list': ({ before, limit, show }, { jobs, location }) =>
-    jobs.list(location.id, { before, limit, show }),
+  'job.list': ({ location_id: _, ...asked }, { jobs, location }) => jobs.list(location.id, asked),
   'job.get': ({ id }, { jobs, location }) => jobs.get(location.id, id),
   'job.cancel': ({ id }, { jobs, location }) => jobs.cancel(location.id, id),
   'job.resume': ({ id }, { jobs, location }) => jobs.resume(location.id, id),

@@ -1,23 +1,53 @@
 import { contract, isMethod } from '~/creator/contract';
 import type { Access } from '~/creator/contract/call';
+import { isKindWith, kinds } from '~/menu/kinds';
 import { checkRole, writableLocations } from '../access';
 import type { Account } from '../caller';
+import { namesOf } from '../changes/object-names';
 import { changesOf, undoChanges } from '../changes/undo';
+import { changesOfPart } from '../changes/undo-part';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
 import { OPERATED } from '../operators/operator-action';
 import type { Reader } from '../store/store';
 
-export const ledgerHandlers: Pick<Handlers, 'ledger.undo'> = {
+type Undo = 'ledger.undo' | 'ledger.undo_part';
+
+export const ledgerHandlers: Pick<Handlers, Undo> = {
   'ledger.undo': async ({ action_id, preview }, context) => {
     const { action, locationIds } = await undoable(context, action_id);
-    const note = { summary: `Took back: ${action.summary}`, locationIds, undoes: action_id };
-    return context.change({ ...note, rehearsal: preview }, async (ledger) =>
-      undoChanges(ledger, await changesOf(ledger, action), {
+    const summary = `Took back: ${action.summary}`;
+    const note = { summary, locationIds, undoes: action_id, rehearsal: preview };
+    return context.change(note, async (ledger) => {
+      const undone = await undoChanges(ledger, await changesOf(ledger, action), {
         account: context.account,
         authorId: action.account_id,
-      }),
-    );
+      });
+      const { reversed, kept } = undone;
+      if (reversed > 0 && kept.length > 0) {
+        await ledger.summarise(`${summary}: ${reversed} went back, ${kept.length} stayed`);
+      }
+      return undone;
+    });
+  },
+  'ledger.undo_part': async ({ action_id, kind, id, preview }, context) => {
+    const { action, locationIds } = await undoable(context, action_id);
+    const summary = async (reader: Reader) => {
+      const name = isKindWith('named', kind)
+        ? (await namesOf(reader, kind, locationIds, [id])).get(id)
+        : undefined;
+      const what = name === undefined ? `${kinds[kind].word} ${id}` : `“${name}”`;
+      return `Took back for ${what}: ${action.summary}`;
+    };
+    const note = { summary, locationIds, undoes: action_id, rehearsal: preview };
+    return context.change(note, async (ledger) => {
+      const changes = changesOfPart(await changesOf(ledger, action), { kind, id });
+      if (changes.length === 0) throw notFound('This action did nothing to that object.');
+      return undoChanges(ledger, changes, {
+        account: context.account,
+        authorId: action.account_id,
+      });
+    });
   },
 };
 
@@ -46,9 +76,8 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
     .executeTakeFirst();
   if (action?.outcome !== 'done') throw missing;
   const rows = await reader
-    .selectFrom('change')
+    .selectFrom('action_part')
     .select(['location_id', 'entity'])
-    .distinct()
     .where('action_id', '=', action.id)
     .where('month', '=', action.month)
     .execute();
@@ -56,7 +85,7 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   if (place !== undefined) actsAt(place);
   // What an operator made of a location itself decides who reads what: it is no person's to undo.
   const operated =
-    action.via === 'Cloud' && rows.some(({ entity }) => OPERATED.some((own) => own === entity));
+    action.account_id === null && rows.some(({ entity }) => OPERATED.some((own) => own === entity));
   if (operated) throw missing;
   const locationIds = [...new Set(rows.map(({ location_id }) => location_id))];
   const writable = await writableLocations(reader, account, locationIds);
@@ -68,7 +97,7 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
 }
 
 /** What was done at first, where an action took back, or brought again, what another one had done. */
-async function firstMethod(
+export async function firstMethod(
   reader: Reader,
   { method, undoes }: { method: string; undoes: number | null },
 ): Promise<string> {
@@ -81,7 +110,10 @@ async function firstMethod(
   return earlier ? firstMethod(reader, earlier) : method;
 }
 
-/** Those of some actions, none of which took another back, that the caller may take back. */
+/**
+ * Those of some actions that the caller may take back. The method of one that took another back is that of what was
+ * done at first.
+ */
 export async function mayUndo(
   reader: Reader,
   account: Account,
@@ -89,9 +121,8 @@ export async function mayUndo(
 ): Promise<Set<number>> {
   if (actions.length === 0) return new Set();
   const rows = await reader
-    .selectFrom('change')
+    .selectFrom('action_part')
     .select(['action_id', 'location_id'])
-    .distinct()
     .where(
       'action_id',
       'in',

@@ -6,11 +6,12 @@ import { entities } from '../changes/entities';
 import { checkStored, type Document, type Entity } from '../changes/entity';
 import { changedTogether, historyOf, isKnown } from '../changes/history';
 import type { Ledger } from '../changes/ledger';
+import { REFERENCES } from '../changes/references';
+import { undoings } from '../changes/undoings';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput, notFound } from '../errors';
-import { placementScope, type Scope, within } from '../scope';
+import { within } from '../scope';
 import { missingOrLocked } from './locked';
-import { undoings } from './recent-actions';
 
 type Kind = KindWith<'history'>;
 type Restored = AnswerOf<'object.restore'>;
@@ -122,70 +123,6 @@ function chosenFields(
   return Object.fromEntries(Object.entries(doc).filter(([field]) => wanted.has(field)));
 }
 
-interface References {
-  /** The kind whose fields these are; any, if absent. */
-  kind?: Kind;
-  fields: readonly string[];
-  table: 'image' | 'day_part' | 'price_mode' | 'option_group' | 'menu_option' | 'station' | 'item';
-  reason: string;
-  idsOf: (patch: Document) => unknown[];
-  scopeOf?: (location: LocationRow) => Scope;
-}
-
-/** What the fields of a version may name that is gone by now. */
-const REFERENCES: readonly References[] = [
-  {
-    fields: ['image'],
-    table: 'image',
-    reason: 'the picture is gone',
-    idsOf: ({ image }) => [image],
-  },
-  {
-    fields: ['station_id'],
-    table: 'station',
-    reason: 'the station is gone',
-    idsOf: ({ station_id }) => [station_id],
-  },
-  {
-    fields: ['item_id'],
-    table: 'item',
-    reason: 'the item is gone',
-    idsOf: ({ item_id }) => [item_id],
-  },
-  {
-    kind: 'category',
-    fields: ['items'],
-    table: 'item',
-    reason: 'an item is gone',
-    idsOf: ({ items }) => listOf(items),
-    scopeOf: placementScope,
-  },
-  {
-    fields: ['day_parts'],
-    table: 'day_part',
-    reason: 'a day part is gone',
-    idsOf: ({ day_parts }) => listOf(day_parts),
-  },
-  {
-    fields: ['prices'],
-    table: 'price_mode',
-    reason: 'a price mode is gone',
-    idsOf: ({ prices }) => listOf(prices).map((price) => memberOf(price, 'mode_id')),
-  },
-  {
-    fields: ['option_groups', 'options'],
-    table: 'option_group',
-    reason: 'an option group is gone',
-    idsOf: ({ option_groups }) => listOf(option_groups).map((link) => memberOf(link, 'id')),
-  },
-  {
-    fields: ['option_groups', 'options'],
-    table: 'menu_option',
-    reason: 'an option is gone',
-    idsOf: ({ options }) => listOf(options).map((link) => memberOf(link, 'id')),
-  },
-];
-
 /** Takes out of `patch` the fields that name something which is gone, and says which and why. */
 async function dropMissing(
   ledger: Ledger,
@@ -210,12 +147,4 @@ async function dropMissing(
     kept.push(...fields.map((field) => ({ field, reason })));
   }
   return kept;
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -27,7 +27,7 @@ export function ownRules<K extends RuleKind, D extends RuleDocument, A extends {
   const own = ownObjects(kind, entity, answer);
 
   /** The location's own and those that it inherits. */
-  async function all({ reader, location }: CallContext): Promise<A[]> {
+  async function all({ reader, location }: Pick<CallContext, 'reader' | 'location'>): Promise<A[]> {
     const rows = await reader
       .selectFrom(kind as 'discount')
       .selectAll()

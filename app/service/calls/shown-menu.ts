@@ -22,6 +22,7 @@ import type { AddressOf } from '../images/demo-images';
 import { readScope, type Scope, within } from '../scope';
 import { listOf, rowsOf } from '../store/json-lists';
 import type { Reader } from '../store/store';
+import { basketBill } from './basket-bill';
 
 type Shown = AnswerOf<'mobile_site.get'>;
 type Station = AnswerOf<'menu.get'>['stations'][number];
@@ -30,7 +31,7 @@ type PriceMode = AnswerOf<'menu.get_shown'>['price_modes'][number];
 export interface AskedMenu
   extends Pick<
     CheckedParams<'menu.get_shown'>,
-    'station_id' | 'category_id' | 'page' | 'item_ids' | 'price_mode'
+    'station_id' | 'category_id' | 'page' | 'item_ids' | 'price_mode' | 'basket'
   > {
   channel: Channel;
   when: Moment & { time: string };
@@ -47,7 +48,7 @@ interface ShownMenu {
 }
 
 /**
- * What is shown of a menu at a moment, in six queries at most. `menu` is the location that keeps the
+ * What is shown of a menu at a moment, in six queries at most, and five more for the bill of a basket. `menu` is the location that keeps the
  * menu of `location`: its source if it mirrors one.
  */
 export async function shownMenu(
@@ -70,6 +71,7 @@ export async function shownMenu(
   const station = stationIn(viewing, { all, shown }, asked);
   const view: View = { reader, scope, viewing, asked, pricing: pricingOf(menu, facts, asked) };
   const { categories, category } = await categoriesIn(view, station);
+  const items = await itemsIn(view, all);
   return {
     viewing,
     price_modes: facts.modes,
@@ -93,7 +95,8 @@ export async function shownMenu(
         categories,
       },
       category,
-      items: await itemsIn(view, all),
+      items,
+      bill: await basketBill({ reader, menu }, { items, when, channel, lines: asked.basket }),
     },
   };
 }

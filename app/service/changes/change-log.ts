@@ -1,5 +1,6 @@
 import { canonicalJson } from '~/menu/canonical-json';
 import { monthOf } from '../clock';
+import { insertRows } from '../store/row-sets';
 import type { NewRow } from '../store/schema';
 import type { Reader, Trx } from '../store/store';
 import { chunksOf, type Document, type Entity } from './entity';
@@ -49,24 +50,55 @@ export async function recordChanges(
   changes: readonly ChangeRecord[],
 ): Promise<void> {
   for (const chunk of chunksOf(changes)) {
-    await trx
-      .insertInto('change')
-      .values(
-        chunk.map((change) => ({
-          action_id: action.id,
-          month: action.month,
-          entity,
-          entity_id: change.id,
-          location_id: change.locationId,
-          kind: change.kind,
-          before: change.before === null ? null : canonicalJson(change.before),
-          after: change.after === null ? null : canonicalJson(change.after),
-          version_before: change.versionBefore,
-          version_after: change.versionAfter,
-        })),
-      )
-      .execute();
+    await insertRows(
+      trx,
+      'change',
+      chunk.map((change) => ({
+        action_id: action.id,
+        month: action.month,
+        entity,
+        entity_id: change.id,
+        location_id: change.locationId,
+        kind: change.kind,
+        before: change.before === null ? null : canonicalJson(change.before),
+        after: change.after === null ? null : canonicalJson(change.after),
+        version_before: change.versionBefore,
+        version_after: change.versionAfter,
+      })),
+    );
   }
+  const counts = new Map<number, number>();
+  for (const { locationId } of changes) {
+    counts.set(locationId, (counts.get(locationId) ?? 0) + 1);
+  }
+  await countChanges(trx, action, entity, counts);
+}
+
+/** Adds to how many changes of an entity an action made, by location: what an audit finds it by. */
+export async function countChanges(
+  trx: Trx,
+  { id, month }: RecordedAction,
+  entity: string,
+  counts: ReadonlyMap<number, number>,
+): Promise<void> {
+  if (counts.size === 0) return;
+  await trx
+    .insertInto('action_part')
+    .values(
+      [...counts].map(([location_id, changes]) => ({
+        location_id,
+        action_id: id,
+        entity,
+        month,
+        changes,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['location_id', 'action_id', 'entity', 'month']).doUpdateSet((eb) => ({
+        changes: eb('action_part.changes', '+', eb.ref('excluded.changes')),
+      })),
+    )
+    .execute();
 }
 
 /** The document as it was at a version, rebuilt by reading the ledger backwards; null if unknown. */

@@ -61,10 +61,10 @@ export interface Entity<D extends Document = Document> {
   ): Promise<number[]>;
   update(trx: Trx, locationId: number, rewrites: readonly Rewrite<D>[], now: string): Promise<void>;
   /**
-   * The document as it will be read back after the update; null where only the database knows it. An
-   * entity without this is read again.
+   * The document as it will be read back after the update, or where `before` is null after it was made; null where
+   * only the database knows it. An entity without this is read again.
    */
-  settled?(before: D, after: D): D | null;
+  settled?(before: D | null, after: D): D | null;
   /**
    * Documents as they may be written, in the order given: what does not fit the objects that they name is
    * cut. `before` is null where an object comes back.
@@ -107,7 +107,7 @@ export interface Entity<D extends Document = Document> {
 /** Who asks for a change, and where. */
 export interface Caller {
   account: Account;
-  location: Row<'location'>;
+  location: Pick<Row<'location'>, 'allow_global_match_edit'>;
 }
 
 /** Checks an object as it is stored by now. @throws ApiError 400 where its fields do not fit each other */
@@ -132,7 +132,20 @@ export function chunksOf<T>(list: readonly T[], size = CHUNK): T[][] {
   return chunks;
 }
 
-/** Lets other requests run between two chunks of long work. */
-export function yieldToEventLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** Turns of the event loop at a time: a page that others ask for takes several until it is answered. */
+const TURNS = 8;
+
+/** Lets other requests run between two steps of long work. */
+export async function yieldToEventLoop(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Objects whose writing takes so long that others are let in before it goes on. */
+const MANY = 100;
+
+/** Lets other requests run after a step that wrote many rows. */
+export async function yieldAfter(rows: readonly unknown[]): Promise<void> {
+  if (rows.length >= MANY) await yieldToEventLoop();
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
 import { checkAnswerSize } from '../answer-size';
+import { scheduleName } from '../caller';
 import { timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
@@ -149,7 +150,7 @@ function entriesOf({ kind, id }: ObjectRef, rows: readonly Told[]): Entry[] {
       ...(index === 0 ? around : {}),
     },
     action_id: row.action_id,
-    user_name: row.username,
+    user_name: row.username ?? scheduleName(row.method),
     version: isAlone ? 0 : (row.version_after ?? 0),
   }));
 }
@@ -215,7 +216,11 @@ function actionOf(kind: string, method: string): Entry['action'] {
 }
 
 /** The fields of both sides of a change, in the order of the kind; those that are the same are left out. */
-function detailsOf(kind: KindName, before: string | null, after: string | null): Entry['details'] {
+export function detailsOf(
+  kind: KindName,
+  before: string | null,
+  after: string | null,
+): Entry['details'] {
   const [was, is] = [readSide(before), readSide(after)];
   const details: Entry['details'] = {};
   const fields = [entities[kind].rules, was, is].flatMap((side) => Object.keys(side));

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { changedFields } from '~/menu/merge';
 import { BulkItems } from '~/objects/item/service/bulk-items.service';
 import { notFound } from '../errors';
 import { keepBytes } from '../images/blob-store';
 import { checkQuota } from '../quotas';
 import type { Engine } from '../store/engine';
-import { type RefusedBy, refusedBy } from '../store/errors';
+import type { RefusedBy } from '../store/errors';
+import { attempt } from '../store/savepoint';
 import type { NewRow } from '../store/schema';
 import { type Reader, readerOf, type Trx } from '../store/store';
 import { type ChangeRecord, type RecordedAction, recordChanges } from './change-log';
@@ -51,6 +51,17 @@ export class Ledger {
     return this.written || this.bulk.hasWritten;
   }
 
+  /** Says in one line what was done, where that is known at the end only. */
+  async summarise(summary: string): Promise<void> {
+    const { id, month } = this.action;
+    await this.trx
+      .updateTable('action')
+      .set({ summary })
+      .where('id', '=', id)
+      .where('month', '=', month)
+      .execute();
+  }
+
   /** Makes objects; answers their ids in the order given. Ids and versions are only for undoing. */
   async create<D extends Document>(
     entity: Entity<D>,
@@ -61,21 +72,21 @@ export class Ledger {
     for (const chunk of chunksOf(creations)) {
       const creations = await this.fittingAgain(entity, locationId, chunk);
       const ids = await entity.insert(this.trx, locationId, creations, this.action.at);
-      const stored = await entity.read(this.read, locationIdOf(entity, locationId, ids), ids);
+      const settled = creations.map(({ doc }) => settledWhole(entity, doc));
+      const unsettled = ids.filter((_, index) => settled[index] === null);
+      const at = locationIdOf(entity, locationId, ids);
+      const stored = await entity.read(this.read, at, unsettled);
       await this.record(
         entity,
-        ids.map((id) => {
-          const made = stored.get(id);
-          return {
-            id,
-            locationId: locationIdOf(entity, locationId, [id]),
-            kind: 'create',
-            before: null,
-            after: made?.doc ?? null,
-            versionBefore: null,
-            versionAfter: made?.version ?? 1,
-          };
-        }),
+        ids.map((id, index) => ({
+          id,
+          locationId: locationIdOf(entity, locationId, [id]),
+          kind: 'create',
+          before: null,
+          after: settled[index] ?? stored.get(id)?.doc ?? null,
+          versionBefore: null,
+          versionAfter: creations[index]?.version ?? 1,
+        })),
       );
       all.push(...ids);
       await checkQuota(this.trx, entity.name, locationId);
@@ -204,25 +215,9 @@ export class Ledger {
     return keepBytes(this.trx, blob);
   }
 
-  /**
-   * Runs `work`; what it wrote is taken back where a key of the database refuses it, and the rest of the
-   * action stands.
-   *
-   * @returns which kind of key refused it, if any
-   */
-  async attempt(work: () => Promise<void>): Promise<{ refused: RefusedBy | null }> {
-    await sql`savepoint attempt`.execute(this.trx);
-    try {
-      await work();
-      await sql`release savepoint attempt`.execute(this.trx);
-      return { refused: null };
-    } catch (error) {
-      await sql`rollback to savepoint attempt`.execute(this.trx);
-      await sql`release savepoint attempt`.execute(this.trx);
-      const refused = refusedBy(error);
-      if (refused === null) throw error;
-      return { refused };
-    }
+  /** Runs `work` and answers which kind of key refused it, if any: what it wrote is taken back then. */
+  attempt(work: () => Promise<void>): Promise<{ refused: RefusedBy | null }> {
+    return attempt(this.trx, work);
   }
 
   /** Objects that come back fit what they name by now; new ones are written as they are given. */
@@ -285,6 +280,12 @@ export class Ledger {
     if (changes.length > 0) this.written = true;
     return recordChanges(this.trx, this.action, name, changes);
   }
+}
+
+/** A new document as it will be read back; null where it has to be read. */
+function settledWhole<D extends Document>({ rules, settled }: Entity<D>, doc: D): D | null {
+  const isWhole = Object.keys(rules).every((field) => doc[field] !== undefined);
+  return isWhole ? (settled?.(null, doc) ?? null) : null;
 }
 
 function lostMembers(before: unknown, after: unknown): number[] {

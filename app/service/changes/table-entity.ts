@@ -2,6 +2,7 @@ import { settledDocument, toDocument, toRow } from '~/fields/columns';
 import { type DocumentOf, type FieldTable, rulesOf } from '~/fields/field';
 import { canonicalJson } from '~/menu/canonical-json';
 import { type KindName, kinds } from '~/menu/kinds';
+import { updateRows } from '../store/row-sets';
 import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
 import type { Creation, Entity, Rewrite, Versioned } from './entity';
 
@@ -24,8 +25,6 @@ export interface TableSpec<T extends FieldTable> {
     pack: (doc: DocumentOf<T>) => object;
     unpack: (packed: never) => Partial<DocumentOf<T>>;
   };
-  /** Columns of the primary key; `id` if absent. */
-  conflict?: readonly string[];
   inUse?: Entity['inUse'];
   beforeUpdate?: Entity<DocumentOf<T>>['beforeUpdate'];
   check?: Entity<DocumentOf<T>>['check'];
@@ -114,13 +113,9 @@ export function tableEntity<T extends FieldTable>(
           .execute();
         return;
       }
-      const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
-      const stored = await rowsOf(trx as unknown as Reader, locationId, [...byId.keys()]);
-      const rows = stored.map((row) => {
-        const rewrite = byId.get(Number(row.id));
-        return rewrite ? { ...row, ...columnsAfter(rewrite) } : row;
-      });
-      if (rows.length > 0) await upsertRows(trx, table, spec.conflict ?? ['id'], rows);
+      const rows = rewrites.map((rewrite) => ({ id: rewrite.id, ...columnsAfter(rewrite) }));
+      const [column, id] = within(locationId);
+      await updateRows(trx, table, { column, id }, rows);
     },
     settled: (_, after) => settledDocument(spec.fields, after),
     async remove(trx: Trx, locationId, ids) {
@@ -145,27 +140,4 @@ export function tableEntity<T extends FieldTable>(
       rows.map((row) => [Number(row.id), row[spec.positionColumn ?? 'id']]),
     );
   }
-}
-
-/** Rewrites whole rows by one statement, the same on both engines; every row must exist. */
-export async function upsertRows(
-  trx: Trx,
-  tableName: string,
-  key: readonly string[],
-  rows: readonly LooseRow[],
-): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column));
-  await (trx as unknown as LooseDb)
-    .insertInto(tableName as 'loose')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .columns([...key] as never[])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(
-            columns.map((column) => [column, eb.ref(`excluded.${column}` as never)]),
-          ),
-        ),
-    )
-    .execute();
 }

@@ -5,7 +5,7 @@ import { type OrderDocument, type Ordering, placedItems } from './reorder';
 import type { Undoing } from './undo-report';
 
 /** What a list is in. */
-const OWNERS = {
+export const OWNERS = {
   stations: 'location',
   categories: 'station',
   items: 'category',

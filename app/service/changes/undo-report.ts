@@ -1,10 +1,11 @@
 import type { AnswerOf } from '~/creator/contract';
-import { isKindWith, type KindName, type KindWith, kinds } from '~/menu/kinds';
+import { isKindWith, type KindName } from '~/menu/kinds';
 import type { Account } from '../caller';
 import type { Reader } from '../store/store';
 import type { Kept, StoredChange } from './edits';
-import { chunksOf, type Document } from './entity';
+import type { Document } from './entity';
 import type { Ledger } from './ledger';
+import { type NamedEntity, namesOf } from './object-names';
 
 /** Who takes an action back. */
 export interface Undoer {
@@ -19,9 +20,6 @@ export interface Undoing {
   report: UndoReport;
   undoer: Undoer;
 }
-
-/** What a name is read from; orders are named after what they are in. */
-type NamedEntity = KindWith<'named'>;
 
 /** What an undo comes to, told of objects: an item that leaves three categories is one. */
 export class UndoReport {
@@ -68,45 +66,13 @@ export class UndoReport {
     for (const named of new Set(all.map((one) => one.named))) {
       if (named === null) continue;
       const own = all.filter((one) => one.named === named);
-      const names = await this.namesOf(reader, named, [...new Set(own.map(({ id }) => id))]);
+      const names = await namesOf(reader, named, this.locationIds, [
+        ...new Set(own.map(({ id }) => id)),
+      ]);
       for (const one of own) one.name = names.get(one.id) ?? null;
     }
     const kept = all.map(({ named: _, ...one }) => one);
     return { reversed: this.reversed.size, kept };
-  }
-
-  /** Names by id; of what is deleted, the last one. */
-  private async namesOf(
-    reader: Reader,
-    entity: NamedEntity,
-    ids: readonly number[],
-  ): Promise<Map<number, string>> {
-    const names = new Map<number, string>();
-    for (const chunk of chunksOf(ids)) {
-      const gone = await reader
-        .selectFrom('change')
-        .select(['entity_id', 'before'])
-        .where('entity', '=', entity)
-        .where('location_id', 'in', [...this.locationIds])
-        .where('kind', '=', 'delete')
-        .where('entity_id', 'in', chunk)
-        .orderBy('id')
-        .execute();
-      for (const { entity_id, before } of gone) {
-        const name = documentOf(before)?.name;
-        if (typeof name === 'string') names.set(entity_id, name);
-      }
-      const rows = await reader
-        .selectFrom(kinds[entity].table)
-        .select(['id', 'name'])
-        .where('id', 'in', chunk)
-        .$if(isKindWith('numberedHere', entity), (query) =>
-          query.where('location_id' as 'id', 'in', [...this.locationIds]),
-        )
-        .execute();
-      for (const { id, name } of rows) names.set(id, name);
-    }
-    return names;
   }
 
   /** A relation is no object of its own to people: it counts for the item that has most of them. */

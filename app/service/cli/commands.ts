@@ -3,10 +3,10 @@ import type { Command } from './command';
 import { demo } from './demo';
 import { groupAdd, groupChange, groupJoin, groupLeave, groupList, groupRemove } from './group';
 import { imagesMove, imagesSweep } from './images';
+import { locationIntegration } from './integration';
 import { load } from './load';
 import {
   locationAdd,
-  locationIntegration,
   locationList,
   locationMaster,
   locationMirror,
@@ -16,6 +16,7 @@ import {
   locationUnretire,
 } from './location';
 import { restore } from './restore';
+import { sales } from './sales';
 import { tokenAdd, tokenEnd, tokenList } from './token';
 import {
   userAdd,
@@ -59,6 +60,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['token list', tokenList],
   ['token end', tokenEnd],
   ['load', load],
+  ['sales', sales],
   ['images move', imagesMove],
   ['images sweep', imagesSweep],
   ['demo', demo],

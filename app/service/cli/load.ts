@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { demoOrganisation } from '../demo/demo';
+import { ApiError } from '../errors';
 import { Pictures } from '../images/pictures';
 import { loadMenu } from '../imports/load-menu';
 import { type ReadyMenu, readMenu } from '../imports/read-menu';
-import { sweepUnfinishedLoads } from '../imports/unfinished-loads';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation } from '../operators/organisations';
 import type { Store } from '../store/store';
@@ -25,7 +25,6 @@ export const load: Command = {
       { least: 1, most: Number.POSITIVE_INFINITY },
     );
     await withStore(world, async (store) => {
-      for (const sentence of await sweepUnfinishedLoads(store)) world.remark(sentence);
       const organisation = values.org?.trim() ?? (await demoOrganisation(store));
       const isNew = !(await hasOrganisation(store.reader, organisation));
       let refused = 0;
@@ -34,6 +33,9 @@ export const load: Command = {
       }
       if (isNew && refused < positionals.length) {
         world.remark(`The organisation ${organisation} was made: nobody has an account in it yet.`);
+      }
+      if (refused < positionals.length) {
+        world.remark('What was loaded by mistake is taken back with: location retire LOCATION_ID');
       }
       if (refused > 0) {
         throw new OperatorError(`${refused} of ${positionals.length} files were not loaded.`);
@@ -63,12 +65,26 @@ async function loadFile(
   const places = new Pictures(store, await bucketOf(world));
   const pictures = [];
   for (const picture of read.ready.pictures) pictures.push(await places.place(picture));
-  const locationId = await loadMenu(store, { ...read.ready, pictures }, organisation);
+  const locationId = await loadOrRefusal(store, { ...read.ready, pictures }, organisation);
+  if (typeof locationId === 'string') {
+    world.remark(`${file}: ${locationId}`);
+    return false;
+  }
   const milliseconds = Math.round(performance.now() - start).toLocaleString('en');
   world.print(
     `Location ${locationId}: ${read.ready.name}, ${organisation}: ${countsOf(read.ready)} in ${milliseconds} ms.`,
   );
   return true;
+}
+
+/** Loads a menu. @returns the location's id; a sentence where it cannot be put in place */
+async function loadOrRefusal(store: Store, ready: ReadyMenu, organisation: string) {
+  try {
+    return await loadMenu(store, ready, organisation);
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
 }
 
 /** The text of a file; a sentence where it cannot be read or is not UTF-8. */

@@ -5,21 +5,23 @@ import type { Command } from './command';
 import { withStore } from './with-store';
 
 export const tokenAdd: Command = {
-  usage: 'token add EMAIL [--days N]',
-  does: 'Makes a token for another program that acts as this account, and shows it once.',
+  usage: 'token add EMAIL [--days N] [--kiosk]',
+  does: 'Makes a token for another program that acts as this account, and shows it once; with --kiosk it is good for telling sales alone.',
   async run(args, world) {
     const { positionals, values } = readArguments(
       this,
       args,
-      { days: { type: 'string', default: '365' } },
+      { days: { type: 'string', default: '365' }, kiosk: { type: 'boolean', default: false } },
       { least: 1, most: 1 },
     );
     const [email = ''] = positionals;
     const days = wholeNumber(values.days, '--days', [1, 3650]);
-    const token = await withStore(world, (store) => addToken(store, email, days));
+    const token = await withStore(world, (store) =>
+      addToken(store, email, { lifetimeDays: days, kiosk: values.kiosk }),
+    );
     world.print(token);
     world.remark(
-      `It acts as ${email} for ${days === 1 ? '1 day' : `${days} days`} and cannot be shown again.`,
+      `It ${values.kiosk ? 'tells sales' : 'acts'} as ${email} for ${days === 1 ? '1 day' : `${days} days`} and cannot be shown again.`,
     );
   },
 };

@@ -4,7 +4,8 @@ import { hashPassword } from '../accounts/passwords';
 import type { Blob, Ledger } from '../changes/ledger';
 import { nowText } from '../clock';
 import { renderDrawings } from '../images/drawing';
-import { MenuLoad } from '../imports/menu-load';
+import { makeLocation, planNewLocation, saidOfLocation } from '../imports/new-location';
+import { KeptPlan } from '../imports/plan/kept-plan';
 import { operatorAction } from '../operators/operator-action';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation, organisationNamed } from '../operators/organisations';
@@ -14,6 +15,7 @@ import type { Reader, Store, Trx } from '../store/store';
 import { addAccounts, demoAccounts } from './accounts';
 import { dotcodes, originItems } from './catalogue';
 import { type Days, daysFrom } from './days';
+import { addFaults } from './fairground/faults';
 import { addHouseDishes } from './house-dishes';
 import { linkLocations } from './location-links';
 import { type DemoLocation, type DemoName, demoLocations, HARBOR } from './locations';
@@ -38,7 +40,8 @@ export async function fillDemo(store: Store, { password }: { password: string })
     Promise.all(demoAccounts.map(() => hashPassword(password))),
     drawnPictures(),
   ]);
-  const days = daysFrom(nowText().slice(0, 10));
+  const today = nowText().slice(0, 10);
+  const days = daysFrom(today);
   const note = { method: 'demo', summary: 'Filled the empty database with the demo' };
   try {
     await operatorAction(store, note, async (trx, ledger) => {
@@ -54,6 +57,7 @@ export async function fillDemo(store: Store, { password }: { password: string })
       await linkLocations(trx, ledger, idOf);
       await addHouseDishes(ledger, idOf('thornburyHall'), idOf('houseMenu'));
       await addOldTill(ledger, idOf('thornburyHall'));
+      await addFaults(trx, ledger, idOf('fairground'), today);
       await addAccounts(trx, idOf, hashes);
     });
     return true;
@@ -116,10 +120,11 @@ async function loadLocation(
 ): Promise<number> {
   const parsed = parseMashmenu(JSON.stringify(textFor(days)));
   if (!parsed.ok) throw new Error(`The menu of ${name} is not right: ${parsed.errors.join(' ')}`);
-  const { menu } = parsed;
-  const locationName = menu.location?.name ?? name;
-  const images = menu.images.map(({ key }) => drawn[key as PictureName]);
-  const load = new MenuLoad(menu, { name: locationName, organisation }, images);
-  for (const step of load.steps()) await step.run(trx, ledger);
-  return load.locationId;
+  const { menu, raw } = parsed;
+  const pictures = menu.images.map(({ key }) => drawn[key as PictureName]);
+  const plan = new KeptPlan();
+  await planNewLocation(ledger.read, { menu, raw, pictures }, plan);
+  const location = { name: menu.location?.name ?? name, organisation, said: saidOfLocation(menu) };
+  const { id } = await makeLocation(trx, ledger, location, plan.rows());
+  return id;
 }

@@ -1,4 +1,4 @@
-import { drink, packaged, side, sizes, toppings } from './harbor-items';
+import { bottled, drink, packaged, side, sizes, toppings } from './harbor-items';
 import type { MenuText } from './menu-text';
 import { illustrated } from './rows';
 
@@ -191,9 +191,9 @@ const menu: MenuText = {
         { type: 'contained', item: 'water' },
       ],
     },
-    packaged('cola', 'Harbor Cola', 2.25, '412077001017', 150, 5001),
-    packaged('water', 'Spring water', 1.95, '412077001024', 0, 5002),
-    packaged('juice', 'Orange juice', 3.5, '412077001031', 160, 5003),
+    bottled(packaged('cola', 'Harbor Cola', 2.25, '412077001017', 150, 5001)),
+    bottled(packaged('water', 'Spring water', 1.95, '412077001024', 0, 5002)),
+    bottled(packaged('juice', 'Orange juice', 3.5, '412077001031', 160, 5003)),
     packaged('chips', 'Sea salt chips', 2.1, '412077001048', 300, 5004),
     packaged('oat-bar', 'Oat and honey bar', 1.85, '412077001055', 190, 5005),
     {

@@ -86,3 +86,8 @@ export function packaged(
     global_match: [match],
   };
 }
+
+/** A packaged drink whose bottle or can is brought back. */
+export function bottled(item: ItemText): ItemText {
+  return { ...item, tags: [...(item.tags ?? []), 'bottle'] };
+}

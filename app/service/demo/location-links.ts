@@ -3,6 +3,7 @@ import type { Ledger } from '../changes/ledger';
 import { organisationNamed } from '../operators/organisations';
 import type { Trx } from '../store/store';
 import { type DemoName, demoLocations, groups, HARBOR } from './locations';
+import { DEMO_PRICEBOOK } from './pricebook';
 
 type IdOf = (demo: DemoName) => number;
 
@@ -23,7 +24,16 @@ export async function linkLocations(trx: Trx, ledger: Ledger, idOf: IdOf): Promi
 
 async function addPricebooks(trx: Trx, idOf: IdOf): Promise<void> {
   const rows = demoLocations.flatMap(({ name, pricebook }) =>
-    pricebook ? [{ location_id: idOf(name), service: 'ingestor', ...pricebook }] : [],
+    pricebook
+      ? [
+          {
+            location_id: idOf(name),
+            service: 'ingestor',
+            address: pricebook.type === 'automatic' ? DEMO_PRICEBOOK : null,
+            ...pricebook,
+          },
+        ]
+      : [],
   );
   await trx.insertInto('integration').values(rows).execute();
 }

@@ -7,13 +7,17 @@ import { libraryCafe, thornburyHall } from './campus/cafes';
 import { campusMenu } from './campus/campus-menu';
 import { houseMenu } from './campus/house-menu';
 import type { Days } from './days';
+import { fairground } from './fairground/menu';
 import { harborCafe } from './harbor-cafe';
+import { harborRules } from './harbor-rules';
 import type { MenuText } from './menu-text';
 import { quaysideDeli } from './quayside-deli';
 import { mapleStreetShop, pierNineShop } from './shops/shops';
 
 export const HARBOR = 'Harbor Hospitality';
 export const QUAYSIDE = 'Quayside Catering';
+/** Nobody has an account in it: staff of the provider look after it. */
+const TOLLGATE = 'Tollgate Amusements';
 
 export type DemoName =
   | 'harborCafe'
@@ -28,7 +32,8 @@ export type DemoName =
   | 'pierNineShop'
   | 'mapleStreetShop'
   | 'bistroDuQuai'
-  | 'kajensKok';
+  | 'kajensKok'
+  | 'fairground';
 
 /** A location of the demo: its menu, and what a .mashmenu file does not say. */
 export interface DemoLocation {
@@ -55,7 +60,11 @@ export interface DemoLocation {
 
 /** In the order of their ids; every account starts with its first one. */
 export const demoLocations: readonly DemoLocation[] = [
-  { name: 'harborCafe', organisation: HARBOR, menu: () => harborCafe },
+  {
+    name: 'harborCafe',
+    organisation: HARBOR,
+    menu: (days) => ({ ...harborCafe, ...harborRules(days) }),
+  },
   { name: 'quaysideDeli', organisation: QUAYSIDE, menu: () => quaysideDeli },
   {
     name: 'concourseNorth',
@@ -140,6 +149,12 @@ export const demoLocations: readonly DemoLocation[] = [
     fields: { site_id: 'EU-PAR', campaign_text: 'Service compris.' },
   },
   { name: 'kajensKok', organisation: HARBOR, menu: kajensKok, fields: { site_id: 'EU-STO' } },
+  {
+    name: 'fairground',
+    organisation: TOLLGATE,
+    menu: () => fairground,
+    fields: { site_id: 'TG-0001', mobile_enabled: true },
+  },
 ];
 
 /** Locations under a template, in the words of whom they are run for. */

@@ -73,7 +73,7 @@ export class FileNames {
 
 /** What a file begins with: what it is, and the settings for a location that is made from it. */
 export function fileHead(location: LocationRow, keepsIds: boolean): WrittenMenu {
-  const { operation_hours, meals } = operationsOf(location);
+  const { operation_hours } = operationsOf(location);
   const { start, end, all_day, weekends } = operation_hours;
   return {
     format: 'mashmenu',
@@ -88,7 +88,13 @@ export function fileHead(location: LocationRow, keepsIds: boolean): WrittenMenu 
       creator_custom_fields: parseCustomFields(location.creator_custom_fields),
       creator_custom_item_id: customItemIdField(location),
     },
-    day_parts: meals,
+    // Items name their day parts by id, wherever these stand in the list.
+    day_parts: location.dayParts.map(({ id, name, start_time, end_time }) => ({
+      id,
+      name,
+      start: start_time,
+      end: end_time,
+    })),
   };
 }
 

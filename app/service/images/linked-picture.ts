@@ -27,7 +27,7 @@ const REASONS: Record<Exclude<FetchProblem, 'refused' | 'too large'>, string> = 
 export async function linkedBytes(
   fetchFile: FetchFile,
   address: string,
-  owner: number,
+  owner: number | string,
 ): Promise<Buffer> {
   try {
     return await fetchFile(address, { maxBytes: SELECTOR_MAX_BYTES, accept: 'image/*', owner });

@@ -66,6 +66,21 @@ export async function storedPicture(bytes: Uint8Array): Promise<Blob> {
   return { hash, type: 'image/webp', ...size, data: Buffer.from(bytes) };
 }
 
+/**
+ * The type and size of a picture that can be decoded whole and is no larger than stored ones; null for anything else.
+ *
+ * @param owner whose picture it is: owners take turns
+ */
+export async function measuredPicture(
+  bytes: Uint8Array,
+  owner: unknown,
+): Promise<{ type: string; width: number; height: number } | null> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (!found?.mime.startsWith('image/')) return null;
+  const size = await inTurn(() => storedSize(bytes), owner);
+  return size && { type: found.mime, ...size };
+}
+
 /** Chunks of a WebP file as pictures are stored: no metadata, no animation, nothing lossless. */
 const PIXEL_CHUNKS = ['VP8 ', 'VP8X', 'ALPH'];
 

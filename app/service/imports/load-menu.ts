@@ -1,40 +1,89 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { yieldToEventLoop } from '../changes/entity';
+import type { Blob } from '../changes/ledger';
+import { nowText } from '../clock';
+import { keepBytes } from '../images/blob-store';
 import { operatorAction } from '../operators/operator-action';
+import { OperatorError } from '../operators/operator-error';
 import type { Store } from '../store/store';
-import { MenuLoad } from './menu-load';
+import { resultOf } from './apply/import-words';
+import { tickedRows } from './apply/planned-rows';
+import { forgetImport, sweepImports } from './forget-imports';
+import { makeLocation, planNewLocation, saidOfLocation } from './new-location';
+import type { PlanRows } from './plan/plan';
+import { StoredPlan } from './plan/stored-plan';
 import type { ReadyMenu } from './read-menu';
-import { removeUnfinishedLoad } from './unfinished-loads';
-
-/** Milliseconds between two transactions, in which servers that wait to write get their turn. */
-const GAP_MS = 20;
 
 /**
- * Brings a menu into a new location of an organisation, made if missing, beside running servers: transactions are
- * short, and the location is seen and granted to every account of the organisation only when the
- * last one is done. A load that fails takes back what it brought in.
+ * Brings a menu into a new location of an organisation, made if missing: it is planned in short transactions, and put
+ * in place by one action. Nothing of a load that ends before is seen, and its plan is forgotten with the next import
+ * a day later.
  *
  * @returns the location's id.
+ * @throws OperatorError, or ApiError 400, for what cannot be put in place
  */
 export async function loadMenu(
   store: Store,
-  { name, menu, pictures }: ReadyMenu,
+  ready: ReadyMenu,
   organisation: string,
 ): Promise<number> {
-  const load = new MenuLoad(menu, { name, organisation }, pictures);
+  const { name, menu, pictures } = ready;
+  await sweepImports(store);
+  const importId = await begin(store, name);
   try {
-    for (const step of load.steps()) {
-      const note = {
-        method: 'load',
-        summary: `Loaded ${step.what} of ${name}`,
-        locationId: load.locationId || null,
-      };
-      await operatorAction(store, note, (trx, ledger) => step.run(trx, ledger));
-      await delay(GAP_MS);
-    }
-  } catch (error) {
-    if (load.locationId) await removeUnfinishedLoad(store, load.locationId, name);
-    throw error;
+    await keepPictures(store, pictures);
+    const plan = new StoredPlan(store, { importId, jobId: null });
+    await planNewLocation(store.reader, ready, strictly(plan), yieldToEventLoop);
+    await plan.write();
+    const said = saidOfLocation(menu);
+    const note = { method: 'load', summary: `Loaded ${name}` };
+    const locationId = await operatorAction(store, note, async (trx, ledger) => {
+      const planned = tickedRows(ledger.read, importId);
+      const made = await makeLocation(trx, ledger, { name, organisation, said }, planned);
+      await ledger.summarise(`Loaded ${name}: ${resultOf(made.counts)}`);
+      return made.id;
+    });
+    await store.afterLoad();
+    return locationId;
+  } finally {
+    await forgetImport(store, importId);
   }
-  await store.afterLoad();
-  return load.locationId;
+}
+
+/** Makes room for a plan. It is of no location, and no account sees it. */
+function begin(store: Store, name: string): Promise<number> {
+  const now = nowText();
+  return store.transaction(async (trx) => {
+    const { id } = await trx
+      .insertInto('menu_import')
+      .values({
+        location_id: null,
+        account_id: null,
+        source: 'load',
+        name,
+        size: 0,
+        format: 'mashmenu',
+        state: 'previewing',
+        settings: '{}',
+        created_at: now,
+        changed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+async function keepPictures(store: Store, pictures: readonly Blob[]): Promise<void> {
+  for (const picture of pictures) await store.transaction((trx) => keepBytes(trx, picture));
+}
+
+/** A plan that leaves nothing out. */
+function strictly(plan: StoredPlan): PlanRows {
+  return {
+    change: (row) => plan.change(row),
+    finding({ level, message }) {
+      if (level === 'error') throw new OperatorError(`${message}.`);
+    },
+    settle: () => plan.settle(),
+  };
 }

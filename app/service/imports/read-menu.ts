@@ -9,6 +9,8 @@ export interface ReadyMenu {
   /** The name of the location that it makes. */
   name: string;
   menu: MenuFile;
+  /** What the file says of it, without defaults. */
+  raw: unknown;
   /** The file's images in their order, decoded and as they will be stored. */
   pictures: Blob[];
   warnings: string[];
@@ -20,7 +22,7 @@ export type ReadMenu = { ok: true; ready: ReadyMenu } | { ok: false; errors: str
 export async function readMenu(text: string): Promise<ReadMenu> {
   const parsed = parseMashmenu(text);
   if (!parsed.ok) return parsed;
-  const { menu } = parsed;
+  const { menu, raw } = parsed;
   const errors: string[] = [];
   if (!menu.location) errors.push('location: Add this with a name: a location is made from it.');
   const pictures: Blob[] = [];
@@ -35,7 +37,7 @@ export async function readMenu(text: string): Promise<ReadMenu> {
   if (errors.length > 0 || !menu.location) return { ok: false, errors };
   return {
     ok: true,
-    ready: { name: menu.location.name, menu, pictures, warnings: parsed.warnings },
+    ready: { name: menu.location.name, menu, raw, pictures, warnings: parsed.warnings },
   };
 }
 

@@ -31,9 +31,14 @@ export type NewJob = Pick<
 /**
  * Queues a job.
  *
+ * @param queued writes what else is so with a new one
  * @returns its id; that of the job with the same subject where there is one that did not fail
  */
-export async function queueJob(store: Store, { params, ...job }: NewJob): Promise<number> {
+export async function queueJob(
+  store: Store,
+  { params, ...job }: NewJob,
+  queued?: (trx: Trx, job: { id: number; params: unknown }) => Promise<void>,
+): Promise<number> {
   const row = {
     ...job,
     params: JSON.stringify(params),
@@ -49,7 +54,10 @@ export async function queueJob(store: Store, { params, ...job }: NewJob): Promis
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (made) return made.id;
+    if (made) {
+      await queued?.(trx, { id: made.id, params });
+      return made.id;
+    }
     const { id } = await trx
       .selectFrom('job')
       .select('id')

@@ -4,7 +4,7 @@ import type { NewJob } from './job-store';
 type Job = AnswerOf<'job.get'>;
 
 /** What a kind of job is queued with. */
-type JobNote = Pick<NewJob, 'kind' | 'title' | 'subject' | 'total' | 'params'>;
+export type JobNote = Pick<NewJob, 'kind' | 'title' | 'subject' | 'total' | 'params'>;
 
 /** Which jobs are listed. */
 export type JobsAsked = Omit<CheckedParams<'job.list'>, 'location_id'>;

@@ -1,5 +1,12 @@
 import { picturesByName } from '~/objects/image/pictures-job.service';
+import { importJob } from '../imports/apply/import-job';
+import { importPreview } from '../imports/preview-job';
 import type { JobKind } from './runner';
 
 /** Every kind of job, by its name in the table. One that rows may name stays. */
-export const jobKinds: Readonly<Record<string, JobKind>> = { pictures: picturesByName };
+export const jobKinds: Readonly<Record<string, JobKind>> = {
+  pictures: picturesByName,
+  import: importJob,
+  sync: importJob,
+  'import-preview': importPreview,
+};

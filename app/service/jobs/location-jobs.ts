@@ -1,7 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { Caller } from '~/creator/contract/transport';
-import type { Account } from '../caller';
-import { undoings } from '../calls/recent-actions';
+import { type Account, askerOf } from '../caller';
+import { undoings } from '../changes/undoings';
 import { nowText } from '../clock';
 import { badInput, notFound } from '../errors';
 import type { Row } from '../store/schema';
@@ -32,27 +32,32 @@ export function jobsOf(
     throw notFound('There is no such job here.');
   };
   const move = (locationId: number, id: number, from: string[], set: Partial<Row<'job'>>) =>
-    store.transaction((trx) =>
-      trx
+    store.transaction(async (trx) => {
+      const moved = await trx
         .updateTable('job')
         .set({ lease: null, lease_until: null, ...set })
         .where('location_id', '=', locationId)
         .where('id', '=', id)
         .where('state', 'in', from)
-        .execute(),
-    );
+        .returning(['kind', 'params'])
+        .executeTakeFirst();
+      if (!moved || set.state !== 'cancelled') return;
+      await runner.kindOf(moved.kind)?.dropped?.(trx, JSON.parse(moved.params));
+    });
   return {
     async queue(locationId, { kind, ...note }) {
-      const id = await queueJob(store, {
+      const known = runner.kindOf(kind);
+      const job = {
         ...note,
         kind,
-        writes: runner.kindOf(kind)?.writes ? 1 : 0,
+        writes: known?.writes ? 1 : 0,
         location_id: locationId,
         asked_location_id: asked ?? locationId,
         account_id: account.id,
         via: caller.via,
         request_id: caller.requestId,
-      });
+      };
+      const id = await queueJob(store, job, known?.queued);
       runner.wake();
       return id;
     },
@@ -83,8 +88,21 @@ export function jobsOf(
             states.includes(state as Job['state']) ? sum + Number(count) : sum,
           0,
         );
+      const whose = await store.reader
+        .selectFrom('job')
+        .leftJoin('account', 'account.id', 'job.account_id')
+        .select(['job.kind', 'account.id', 'account.username'])
+        .distinct()
+        .where('job.location_id', '=', locationId)
+        .orderBy('account.username')
+        .execute();
+      const people = new Map(
+        whose.flatMap(({ id, username }) => (id === null ? [] : [[id, username ?? '']])),
+      );
       return {
         jobs: await readJobs(store.reader, locationId, page),
+        kinds: [...new Set(whose.map(({ kind }) => kind))].sort(),
+        people: [...people].map(([id, name]) => ({ id, name })),
         open: countOf(STATES.running),
         interrupted: countOf(STATES.waiting),
       };
@@ -118,17 +136,21 @@ export function jobsOf(
 async function readJobs(
   reader: Reader,
   locationId: number,
-  { id, before, limit = 1, show }: Partial<JobsAsked> & { id?: number },
+  { id, before, limit = 1, show, kinds, people }: Partial<JobsAsked> & { id?: number },
 ): Promise<Job[]> {
   const rows = await reader
     .selectFrom('job')
-    .innerJoin('account', 'account.id', 'job.account_id')
+    .leftJoin('account', 'account.id', 'job.account_id')
     .selectAll('job')
     .select('account.username')
     .where('job.location_id', '=', locationId)
     .$if(id !== undefined, (query) => query.where('job.id', '=', id ?? 0))
     .$if(before !== undefined, (query) => query.where('job.id', '<', before ?? 0))
     .$if(show !== undefined, (query) => query.where('job.state', 'in', STATES[show ?? 'running']))
+    .$if(kinds !== undefined, (query) => query.where('job.kind', 'in', ['', ...(kinds ?? [])]))
+    .$if(people !== undefined, (query) =>
+      query.where('job.account_id', 'in', [0, ...(people ?? [])]),
+    )
     .orderBy('job.id', 'desc')
     .limit(limit)
     .execute();
@@ -145,7 +167,7 @@ async function readJobs(
       kind: row.kind,
       state: row.state as Job['state'],
       title: row.title,
-      user: { id: account_id, name: username },
+      user: askerOf(account_id, username),
       done: row.done,
       total: row.total,
       words: row.words,
@@ -153,9 +175,7 @@ async function readJobs(
       notes: row.notes === null ? [] : (JSON.parse(row.notes) as string[]),
       action_id,
       undone: action_id !== null && undone.has(action_id),
-      waits_for: first
-        ? { id: first.id, user: { id: first.account_id, name: first.username } }
-        : null,
+      waits_for: first ? { id: first.id, user: askerOf(first.account_id, first.username) } : null,
       created_time: row.created_at,
       started_time: row.started_at,
       ended_time: row.ended_at,
@@ -167,7 +187,7 @@ async function readJobs(
 function writingJobs(reader: Reader, locationId: number) {
   return reader
     .selectFrom('job')
-    .innerJoin('account', 'account.id', 'job.account_id')
+    .leftJoin('account', 'account.id', 'job.account_id')
     .select(['job.id', 'job.state', 'job.account_id', 'account.username'])
     .where('job.location_id', '=', locationId)
     .where('job.writes', '=', 1)

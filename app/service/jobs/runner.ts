@@ -1,11 +1,12 @@
 import { authoriseLocation, menuLocation } from '../access';
 import { accountsOf } from '../accounts/tokens';
 import { type Performed, performAction } from '../actions';
-import type { Account } from '../caller';
+import { type Account, SCHEDULE } from '../caller';
 import { yieldToEventLoop } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import type { LocationRow } from '../context';
 import { asApiError, forbidden } from '../errors';
+import type { FetchFile } from '../fetch/guarded-fetch';
 import type { Pictures } from '../images/pictures';
 import { log } from '../log';
 import type { Store, Trx } from '../store/store';
@@ -15,14 +16,22 @@ import {
   type HeldJob,
   interruptLapsed,
   type Progress,
+  queueJob,
   renewLease,
   takeJob,
 } from './job-store';
+import type { JobNote } from './jobs';
 
 /** One kind of job. */
 export interface JobKind {
   /** Whether it changes the menu: such jobs of a location run one after the other. */
   writes: boolean;
+  /** By what its action says that it was done, where that is not the door by which it was asked for. */
+  via?: string;
+  /** Writes what else is so once a job is queued, with it. @throws ApiError where it may not be queued */
+  queued?(trx: Trx, job: { id: number; params: unknown }): Promise<void>;
+  /** Writes what else is so once a job was cancelled or failed: nothing of it was applied. */
+  dropped?(trx: Trx, params: unknown): Promise<void>;
   /**
    * Does the work in ranges, each followed by `job.range`, and ends it by `job.apply` or with what came of it. What is
    * thrown ends the job: an ApiError with its words, one of status 503 as an interruption.
@@ -32,8 +41,10 @@ export interface JobKind {
 
 /** A job as its kind sees it. */
 export interface RunningJob {
+  id: number;
   store: Store;
   pictures: Pictures;
+  fetchFile: FetchFile;
   account: Account;
   /** Whose menu it is about, as it was when the run began. */
   location: LocationRow;
@@ -46,15 +57,31 @@ export interface RunningJob {
    * the event loop. @throws where the job was cancelled, or the process is about to end
    */
   range(progress: Omit<Progress, 'work'> & { work?: unknown }): Promise<void>;
+  /** Queues another job of this location for whom this one is. @returns its id */
+  queue(note: JobNote): Promise<number>;
   /**
    * Writes everything as one action, with which the job is done: both or neither. Rights are looked at once more.
+   *
+   * @param last writes what is no object, in the same transaction
    */
-  apply(summary: string, work: (ledger: Ledger) => Promise<Ending>): Promise<void>;
+  apply(
+    summary: string,
+    work: (ledger: Ledger) => Promise<Ending>,
+    last?: (trx: Trx, actionId: number | null) => Promise<void>,
+  ): Promise<void>;
+}
+
+/** What `RunningJob.apply` was given. */
+interface Applied {
+  summary: string;
+  work: (ledger: Ledger) => Promise<Ending>;
+  last: ((trx: Trx, actionId: number | null) => Promise<void>) | undefined;
 }
 
 interface RunnerSettings {
   store: Store;
   pictures: Pictures;
+  fetchFile: FetchFile;
   kinds: Readonly<Record<string, JobKind>>;
   /** After how many milliseconds without a sign of life a run is taken to be over. */
   leaseMs?: number;
@@ -152,11 +179,13 @@ export class JobRunner {
   }
 
   private async runningJob(held: HeldJob): Promise<RunningJob> {
-    const { store, pictures } = this.settings;
+    const { store, pictures, fetchFile } = this.settings;
     const { account, location } = await this.authorised(held);
     return {
+      id: held.id,
       store,
       pictures,
+      fetchFile,
       account,
       location,
       params: JSON.parse(held.params),
@@ -167,22 +196,26 @@ export class JobRunner {
         await yieldToEventLoop();
         if (this.stopped) throw new StoppedError();
       },
-      apply: async (summary, work) => {
+      queue: ({ kind, ...note }) => {
+        const { location_id, asked_location_id, account_id, via, request_id } = held;
+        const known = this.kindOf(kind);
+        const of = { location_id, asked_location_id, account_id, via, request_id };
+        const job = { ...note, ...of, kind, writes: known?.writes ? 1 : 0 };
+        this.again = true;
+        return queueJob(store, job, known?.queued);
+      },
+      apply: async (summary, work, last) => {
         await this.authorised(held);
-        await this.perform(held, summary, work);
+        await this.perform(held, { summary, work, last });
       },
     };
   }
 
-  private async perform(
-    held: HeldJob,
-    summary: string,
-    work: (ledger: Ledger) => Promise<Ending>,
-  ): Promise<void> {
+  private async perform(held: HeldJob, { summary, work, last }: Applied): Promise<void> {
     const { id, account_id, asked_location_id, via, request_id, kind } = held;
     const actor = {
       accountId: account_id,
-      via,
+      via: this.kindOf(kind)?.via ?? via,
       method: `job.${kind}`,
       locationId: asked_location_id,
       requestId: request_id,
@@ -194,6 +227,7 @@ export class JobRunner {
       last: async (trx: Trx, { value, actionId }: Performed<Ending>) => {
         const ending = { ...value, action_id: actionId };
         if (!(await endRun(trx, held, 'done', ending))) throw new LostLeaseError();
+        await last?.(trx, actionId);
       },
     };
     await performAction(this.settings.store, actor, spec, work);
@@ -202,9 +236,11 @@ export class JobRunner {
   /** Who queued the job and where it writes, if both are still so. @throws ApiError */
   private async authorised(held: HeldJob): Promise<{ account: Account; location: LocationRow }> {
     const { reader } = this.settings.store;
-    const account = await accountsOf(reader)
-      .where('account.id', '=', held.account_id)
-      .executeTakeFirst();
+    const { account_id: id } = held;
+    const account =
+      id === null
+        ? SCHEDULE
+        : await accountsOf(reader).where('account.id', '=', id).executeTakeFirst();
     if (!account) throw forbidden('The account of this job was closed.');
     const writes = held.writes === 1;
     const access = writes ? 'write' : 'read';
@@ -226,10 +262,11 @@ export class JobRunner {
     const isOver = error instanceof StoppedError || refusal?.status === 503;
     const result = error instanceof StoppedError ? STOPPED : (refusal?.message ?? null);
     if (result === null) log.error({ err: error, job: held.id }, 'a job failed');
-    await this.settings.store.transaction((trx) =>
-      endRun(trx, held, isOver ? 'interrupted' : 'failed', {
-        result: result ?? 'Something went wrong here.',
-      }),
-    );
+    await this.settings.store.transaction(async (trx) => {
+      const state = isOver ? 'interrupted' : 'failed';
+      const ending = { result: result ?? 'Something went wrong here.' };
+      const ended = await endRun(trx, held, state, ending);
+      if (ended && !isOver) await this.kindOf(held.kind)?.dropped?.(trx, JSON.parse(held.params));
+    });
   }
 }

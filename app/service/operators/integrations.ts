@@ -1,3 +1,6 @@
+import { realpath, stat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import { type SyncSchedule, scheduleText } from '~/menu/sync-schedule';
 import { checkName, cleanText } from '~/menu/text';
 import type { Store } from '../store/store';
 import { getLocation, type OperatedLocation } from './location-checks';
@@ -12,7 +15,14 @@ export interface Integration {
   /** `ingestor`, or another. */
   service: string;
   type: (typeof INTEGRATION_TYPES)[number];
+  /** Where an automatic one is fetched from, or the folder whose newest file it is. */
+  address?: string | undefined;
+  folder?: string | undefined;
+  /** When an automatic one is synced by itself, in the location's zone. */
+  schedule?: SyncSchedule | undefined;
 }
+
+const TOLD = ['name', 'service', 'type', 'address', 'folder', 'schedule'] as const;
 
 /** Says which pricebook the menu of a location comes from; null: none. @throws OperatorError */
 export async function setIntegration(
@@ -20,11 +30,7 @@ export async function setIntegration(
   locationId: number,
   integration: Integration | null,
 ): Promise<OperatedLocation> {
-  const next = integration && {
-    name: checked(integration.name, 'an integration'),
-    service: checked(integration.service, 'a service'),
-    type: integration.type,
-  };
+  const next = integration && (await checkedIntegration(integration));
   const former = await store.reader
     .selectFrom('integration')
     .select(['name', 'service', 'type'])
@@ -41,7 +47,7 @@ export async function setIntegration(
     }
     const before = await trx
       .selectFrom('integration')
-      .select(['name', 'service', 'type'])
+      .select(TOLD)
       .where('location_id', '=', locationId)
       .executeTakeFirst();
     const kind = before ? (next ? 'update' : 'delete') : 'create';
@@ -49,15 +55,60 @@ export async function setIntegration(
       ...{ id: locationId, locationId, kind },
       ...{ before: before ? { ...before } : null, after: next && { ...next } },
     });
-    await trx.deleteFrom('integration').where('location_id', '=', locationId).execute();
+    const isSame = before?.name === next?.name && before?.service === next?.service;
+    if (!next || !isSame) {
+      await trx.deleteFrom('integration').where('location_id', '=', locationId).execute();
+    }
     if (next) {
+      // A schedule begins now. What was synced with the same pricebook stays known.
+      const since = { counted_from: Date.now(), claimed_until: null, seen_hash: null };
+      const row = { ...next, ...since, failure: null, failed_at: null };
       await trx
         .insertInto('integration')
-        .values({ location_id: locationId, ...next })
+        .values({ location_id: locationId, ...row })
+        .onConflict((conflict) => conflict.column('location_id').doUpdateSet(row))
         .execute();
     }
     return location;
   });
+}
+
+/** @throws OperatorError for what does not fit together */
+async function checkedIntegration(given: Integration) {
+  const { type, address, folder, schedule } = given;
+  if (address && folder) throw new OperatorError('Give an address or a folder, not both.');
+  if (type === 'manual' && (folder || schedule)) {
+    throw new OperatorError('A manual pricebook is given by people: it has no folder or schedule.');
+  }
+  if (schedule && !address && !folder) {
+    throw new OperatorError('A schedule needs an address or a folder to sync from.');
+  }
+  return {
+    name: checked(given.name, 'an integration'),
+    service: checked(given.service, 'a service'),
+    type,
+    address: address ? checkedAddress(address) : null,
+    folder: folder ? await checkedFolder(folder) : null,
+    schedule: schedule ? scheduleText(schedule) : null,
+  };
+}
+
+/** @returns its real path @throws OperatorError for what is no folder of this machine */
+async function checkedFolder(path: string): Promise<string> {
+  if (!isAbsolute(path)) throw new OperatorError(`“${path}” is no whole path: begin it with /.`);
+  const real = await realpath(path).catch(() => null);
+  const about = real === null ? null : await stat(real).catch(() => null);
+  if (real === null || !about?.isDirectory()) {
+    throw new OperatorError(`There is no folder “${path}” here.`);
+  }
+  return real;
+}
+
+/** @throws OperatorError for what is no address of the web */
+function checkedAddress(text: string): string {
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (!isWeb) throw new OperatorError(`“${text}” is no address: begin it with https://.`);
+  return text;
 }
 
 function checked(text: string, what: string): string {

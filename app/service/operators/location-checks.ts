@@ -4,7 +4,7 @@ import { OperatorError } from './operator-error';
 
 export type OperatedLocation = Row<'location'>;
 
-/** A location that is not loading. @throws OperatorError */
+/** A location that is in use. @throws OperatorError */
 export async function getLocation(trx: Trx, id: number): Promise<OperatedLocation> {
   const location = await trx
     .selectFrom('location')

@@ -119,12 +119,20 @@ export async function grantPerson(
 }
 
 /** Makes a token for another program that acts as this account; it cannot be read again. */
-export async function addToken(store: Store, email: string, lifetimeDays: number): Promise<string> {
-  const note = { method: 'token.add', summary: `Made a token for ${checkEmail(email)}` };
+export async function addToken(
+  store: Store,
+  email: string,
+  { lifetimeDays, kiosk }: { lifetimeDays: number; kiosk: boolean },
+): Promise<string> {
+  const what = kiosk ? 'a token of a kiosk' : 'a token';
+  const note = { method: 'token.add', summary: `Made ${what} for ${checkEmail(email)}` };
   return operatorAction(store, note, async (trx) => {
     const person = await getPerson(trx, email);
     if (person.disabled) throw new OperatorError(`The account ${person.email} is disabled.`);
-    return issueToken(trx, person.id, 'api', { lifetimeDays });
+    return issueToken(trx, person.id, 'api', {
+      lifetimeDays,
+      ...(kiosk && { purpose: 'kiosk' as const }),
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Engine } from './engine';
 
 /**
@@ -18,4 +18,19 @@ export function isNoneOf(engine: Engine['name'], column: string, ids: readonly n
   return engine === 'sqlite'
     ? sql<SqlBool>`${ref} not in (select value from json_each(${JSON.stringify(ids)}))`
     : sql<SqlBool>`${ref} <> all(${`{${ids.join(',')}}`}::bigint[])`;
+}
+
+/** The condition that a text column is one of many texts, told apart by case only where `folded` is false. */
+export function isOneOfTexts(
+  engine: Engine['name'],
+  column: string,
+  texts: readonly string[],
+  { folded }: { folded: boolean },
+) {
+  const fold = (text: RawBuilder<unknown>) => (folded ? sql`lower(${text})` : text);
+  const list = JSON.stringify(texts);
+  const value = fold(sql.ref('list.value'));
+  return engine === 'sqlite'
+    ? sql<SqlBool>`${fold(sql.ref(column))} in (select ${value} from json_each(${list}) as list)`
+    : sql<SqlBool>`${fold(sql.ref(column))} in (select ${value} from jsonb_array_elements_text(cast(${list} as jsonb)) as list (value))`;
 }

@@ -8,7 +8,8 @@ export interface JobTable {
   location_id: number;
   /** The location that the call named: a mirror's, where it is one of its source. */
   asked_location_id: number;
-  account_id: number;
+  /** Null where nobody asked for it: a sync of the schedule. */
+  account_id: number | null;
   via: string;
   request_id: string;
   /** A name of `app/service/jobs/kinds.ts`. */

@@ -26,6 +26,24 @@ export interface IntegrationTable {
   service: string;
   /** `automatic` or `manual`. */
   type: string;
+  /** Where an automatic one is fetched from; null where nobody said so. */
+  address: string | null;
+  /** The folder whose newest file it is, in place of an address. */
+  folder: string | null;
+  /** When an automatic one is synced by itself, as `daily 04:15` or `hourly 15`, in the location's zone. */
+  schedule: string | null;
+  /** Milliseconds since the epoch: times of the schedule after this one are due. */
+  counted_from: number | null;
+  /** Until when, in milliseconds since the epoch, one process has a time of the schedule to itself. */
+  claimed_until: number | null;
+  /** When the menu was synced with it last, UTC. */
+  last_sync: string | null;
+  /** The last action that this sync took into account, and the SHA-256 of its file. */
+  seen_action: number | null;
+  seen_hash: string | null;
+  /** Why the schedule's last sync was not done, and when that was; null since one was. */
+  failure: string | null;
+  failed_at: string | null;
 }
 
 /** a setting that was changed; a part of the location's document. */

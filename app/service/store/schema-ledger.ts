@@ -5,7 +5,15 @@ import type { Generated } from 'kysely';
  * of its tables, so that they can be divided by it.
  */
 
-export interface ActionTable {
+export interface LedgerTables {
+  action: ActionTable;
+  action_part: ActionPartTable;
+  change: ChangeTable;
+  once_key: OnceKeyTable;
+  backup: BackupTable;
+}
+
+interface ActionTable {
   id: Generated<number>;
   month: number;
   at: string;
@@ -19,10 +27,22 @@ export interface ActionTable {
   undoes: number | null;
   /** What the call names, as `item 12`; null for actions of before this was kept. */
   target: string | null;
+  /** Where the request came from, where that is known. */
+  address: string | null;
   times: Generated<number>;
 }
 
-export interface ChangeTable {
+/** How many changes of a kind of object in a location an action made. */
+interface ActionPartTable {
+  location_id: number;
+  action_id: number;
+  entity: string;
+  /** That of the action. */
+  month: number;
+  changes: number;
+}
+
+interface ChangeTable {
   id: Generated<number>;
   action_id: number;
   /** That of the action. */
@@ -38,7 +58,7 @@ export interface ChangeTable {
   version_after: number | null;
 }
 
-export interface OnceKeyTable {
+interface OnceKeyTable {
   account_id: number;
   key: string;
   answer: string;
@@ -46,7 +66,7 @@ export interface OnceKeyTable {
 }
 
 /** A CSV of a menu as it was before its deletion. */
-export interface BackupTable {
+interface BackupTable {
   id: Generated<number>;
   location_id: number;
   account_id: number | null;

@@ -35,6 +35,8 @@ export interface TokenTable {
   last_seen_at: string | null;
   /** 0: it ends after some hours without use. */
   remembered: Generated<number>;
+  /** What alone it is good for; null: for everything that its account may do. */
+  purpose: string | null;
   /** The User-Agent and the address of the sign-in; null where they are not known. */
   browser: string | null;
   address: string | null;

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Cents } from '~/menu/money';
+import type { ImportTables } from './schema-imports';
 import type { JobTable, UploadFileTable } from './schema-jobs';
 import type {
   DemoSiteTable,
@@ -12,7 +13,7 @@ import type {
   LocationGroupTable,
   OrderSettingTable,
 } from './schema-kinds';
-import type { ActionTable, BackupTable, ChangeTable, OnceKeyTable } from './schema-ledger';
+import type { LedgerTables } from './schema-ledger';
 import type {
   AccountTable,
   DraftTable,
@@ -23,13 +24,14 @@ import type {
   ThrottleTable,
   TokenTable,
 } from './schema-people';
+import type { QualityTables } from './schema-quality';
 import type { DiscountTable, FeeTable, TaxTable } from './schema-rules';
 
 /**
  * Every table as both engines hold it. Money is integer cents, weight integer milligrams, instants
  * are UTC text `YYYY-MM-DD HH:mm:ss`, dates `YYYY-MM-DD`, flags 0 or 1, JSON is text.
  */
-export interface Database {
+export interface Database extends ImportTables, LedgerTables, QualityTables {
   organisation: OrganisationTable;
   account: AccountTable;
   token: TokenTable;
@@ -43,6 +45,7 @@ export interface Database {
   integration: IntegrationTable;
   day_part: DayPartTable;
   order_setting: OrderSettingTable;
+  receipt_logo: ReceiptLogoTable;
   demo_site: DemoSiteTable;
   image: ImageTable;
   image_blob: ImageBlobTable;
@@ -67,10 +70,6 @@ export interface Database {
   tax: TaxTable;
   origin_item: OriginItemTable;
   dotcode: DotcodeTable;
-  action: ActionTable;
-  change: ChangeTable;
-  once_key: OnceKeyTable;
-  backup: BackupTable;
   draft: DraftTable;
   job: JobTable;
   upload_file: UploadFileTable;
@@ -109,6 +108,12 @@ interface DayPartTable {
   name: string;
   start_time: string;
   end_time: string;
+}
+
+interface ReceiptLogoTable {
+  location_id: number;
+  /** A data URL of a JPEG or PNG. */
+  data: string;
 }
 
 interface StationTable {

@@ -60,7 +60,7 @@ async function lastLocation({ creator, user }: Guarded, request: Request) {
   const id = chooseLocation(user, (await readView(request)).lastLocation);
   if (id === null) return null;
   try {
-    return await creator.call('location.get', { location_id: id });
+    return await creator.call('location.get', { location_id: id, with_receipt_logo: false });
   } catch (error) {
     if (error instanceof CreatorError) return null;
     throw error;

@@ -78,10 +78,12 @@ async function mirrorOf(creator: Creator, location: Location): Promise<MenuSourc
   const { mirror_items_from: id, menu } = location;
   if (id === null) return null;
   if (!menu.writable) return { id, name: null };
-  const asked = creator.call('location.get', { location_id: id }).catch((error: unknown) => {
-    if (isForbidden(error)) return { name: null };
-    throw error;
-  });
+  const asked = creator
+    .call('location.get', { location_id: id, with_receipt_logo: false })
+    .catch((error: unknown) => {
+      if (isForbidden(error)) return { name: null };
+      throw error;
+    });
   const source = await orNothing(asked, location.id);
   return { id, name: source ? source.name : `ID ${id}` };
 }

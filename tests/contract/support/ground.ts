@@ -11,12 +11,15 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { locationEntity } from '~/objects/location/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { optionGroupEntity } from '~/objects/option-group/entity.service';
+import { priceModeEntity } from '~/objects/price-mode/entity.service';
 import { stationEntity } from '~/objects/station/entity.service';
 import { taxEntity } from '~/objects/tax/entity.service';
 import { taxFields } from '~/objects/tax/fields';
 import type { Creation, Entity } from '~/service/changes/entity';
 import { nowText } from '~/service/clock';
 import { blankLocation } from '~/service/operators/locations';
+import { putAlerts } from './alerts';
+import { type Imports, NO_IMPORTS, putImports } from './imports';
 import type { Person, World } from './world';
 
 /** What a call is tried on: a location, and things in it that the call may name. */
@@ -37,6 +40,8 @@ export interface Ground {
   discount: number;
   fee: number;
   tax: number;
+  /** A price mode, in which the items have no price yet. */
+  mode: number;
   /** An action whose changes lie in that location. */
   action: number;
   /** A draft of the caller there. */
@@ -45,12 +50,18 @@ export interface Ground {
   site: string;
   /** Two jobs there that were interrupted, of no kind that is known. */
   jobs: [number, number];
+  /** Files that the caller gives to import. */
+  imports: Imports;
   /** An upload of the caller there, of one file that is no picture. */
   upload: string;
   /** A backup of its menu. */
   backup: number;
   /** An item of another location of its organisation, which the caller may read. */
   elsewhere: number;
+  /** Alerts about the second item: an open one, and one that is dismissed. */
+  alerts: [string, string];
+  /** That location, which has a day part of its own. */
+  sister: number;
 }
 
 /** A small menu in a location with the action that made it, and a draft of a person. */
@@ -63,11 +74,12 @@ export async function groundIn(
   if (person) await putDraft(world, locationId, person, draft);
   const upload = crypto.randomUUID();
   if (person) await putUpload(world, locationId, person, upload);
+  const imports = await putImports(world, locationId, person ?? 'provider');
   const jobs = await putJobs(world, locationId, person ?? 'provider');
   const site = await putSite(world, locationId);
   const backup = await putBackup(world, locationId);
-  const elsewhere = await putSister(world, locationId, person);
-  return world.write(async (ledger) => {
+  const { elsewhere, sister } = await putSister(world, locationId, person);
+  const menu = await world.write(async (ledger) => {
     const shown = { description: '', active: 1, visibility: null, image: null };
     const make = (entity: Entity, creations: Creation[]) =>
       ledger.create(entity, locationId, creations) as Promise<[number, number]>;
@@ -106,6 +118,14 @@ export async function groundIn(
     const [tax = 0] = await ledger.create(taxEntity, locationId, [
       { doc: { ...initialDocument(taxFields), ...rule() } },
     ]);
+    const [known] = await ledger.read
+      .selectFrom('price_mode')
+      .select('id')
+      .where('location_id', '=', locationId)
+      .execute();
+    const mode = known?.id ?? 1;
+    const lunch = { id: mode, doc: { name: 'Lunch', active: 0 } };
+    if (!known) await ledger.create(priceModeEntity, locationId, [lunch]);
     const action = ledger.action.id;
     return {
       locationId,
@@ -119,15 +139,19 @@ export async function groundIn(
       discount,
       fee,
       tax,
+      mode,
       action,
       draft,
       jobs,
+      imports,
       upload,
       site,
       backup,
       elsewhere,
+      sister,
     };
   });
+  return { ...menu, alerts: await putAlerts(world, locationId, menu.items[1]) };
 }
 
 async function putDraft(world: World, location_id: number, person: Person, id: string) {
@@ -159,7 +183,7 @@ async function putJobs(
     via: 'Client API',
     request_id: 'ground',
     kind: 'none',
-    writes: 1,
+    writes: 0,
     state: 'interrupted',
     title: 'A job',
     params: '{}',
@@ -202,13 +226,18 @@ async function putBackup(world: World, location_id: number): Promise<number> {
 }
 
 /** An item in a new location of the same organisation, which is given to the person. */
-async function putSister(world: World, locationId: number, person: Person | null): Promise<number> {
+async function putSister(
+  world: World,
+  locationId: number,
+  person: Person | null,
+): Promise<Pick<Ground, 'elsewhere' | 'sister'>> {
   const { organisation_id } = await world.store.reader
     .selectFrom('location')
     .select('organisation_id')
     .where('id', '=', locationId)
     .executeTakeFirstOrThrow();
-  const doc = { ...blankLocation('Sister', organisation_id), meals: [] };
+  const part = { id: 1, name: crypto.randomUUID(), start: '06:00', end: '10:00' };
+  const doc = { ...blankLocation('Sister', organisation_id), meals: [part] };
   const [sister = 0] = await world.write((ledger) => ledger.create(locationEntity, 0, [{ doc }]));
   if (person) {
     const grant = { account_id: world.accounts[person], location_id: sister };
@@ -218,7 +247,7 @@ async function putSister(world: World, locationId: number, person: Person | null
   }
   const made = [{ doc: blankItem('Elsewhere') }];
   const [item = 0] = await world.write((ledger) => ledger.create(itemEntity, sister, made));
-  return item;
+  return { elsewhere: item, sister };
 }
 
 const NONE: [number, number] = [999_999, 999_998];
@@ -235,13 +264,17 @@ export const NOWHERE: Ground = {
   discount: 999_999,
   fee: 999_999,
   tax: 999_999,
+  mode: 999_999,
   action: 999_999,
   draft: 'none',
   jobs: NONE,
+  imports: NO_IMPORTS,
   upload: 'A'.repeat(24),
   site: 'none',
   backup: 999_999,
   elsewhere: 999_999,
+  alerts: ['none', 'none'],
+  sister: 999_999,
 };
 
 /** The name of a rule, and a ref that no other has. */

@@ -1,11 +1,17 @@
 import type { Method, ParamsOf } from '~/creator/contract';
+import { zipOf } from '../../support/zip';
+import { alertParams } from './alerts';
 import type { Ground } from './ground';
+import { ledgerParams } from './ledger-params';
 
 const hereOnly = ({ locationId }: Ground) => ({ location_id: locationId });
 const idOfItem = ({ locationId, items: [id] }: Ground) => ({ location_id: locationId, id });
 const secondItem = ({ locationId: location_id, items: [, id] }: Ground) => ({ location_id, id });
-
 const idOfGroup = ({ locationId: location_id, group: id }: Ground) => ({ location_id, id });
+const previewed = ({ locationId, imports }: Ground) => ({
+  location_id: locationId,
+  import_id: imports.previewed,
+});
 
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
@@ -18,6 +24,11 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.reset_password': () => ({ link: 'none', password: 'harbour ferry lamp' }),
   'location.get': hereOnly,
   'location.update': ({ locationId, image }) => ({ location_id: locationId, image }),
+  'location.copy_hours': ({ locationId, sister }) => ({
+    location_id: locationId,
+    from: sister,
+    what: ['meals'],
+  }),
   'menu.get': hereOnly,
   'menu.get_item': ({ locationId, items: [item] }) => ({ location_id: locationId, item_id: item }),
   'menu.update_item': ({ locationId, items: [item] }) => ({
@@ -28,6 +39,8 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'item.all': hereOnly,
   'item.list': hereOnly,
   'item.count': hereOnly,
+  'item.reach': (ground) => ({ ...hereOnly(ground), reaches: [] }),
+  'item.offered': (ground) => ({ ...hereOnly(ground), ids: [] }),
   'item.get': idOfItem,
   'item.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
   'item.update': (ground) => ({ ...idOfItem(ground), price: Math.random() * 1e4 }),
@@ -104,14 +117,55 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'image.list': hereOnly,
   'image.gallery': hereOnly,
   'image.search_stock': () => ({ query: 'coffee' }),
-  'ledger.list': hereOnly,
-  'ledger.undo': ({ action }) => ({ action_id: action }),
+  ...ledgerParams,
   'draft.put': ({ locationId }) => ({ location_id: locationId, form: 'item', values: {} }),
   'draft.get': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
   'job.list': hereOnly,
   'job.get': ({ locationId, jobs: [id] }) => ({ location_id: locationId, id }),
   'job.cancel': ({ locationId, jobs: [id] }) => ({ location_id: locationId, id }),
   'job.resume': ({ locationId, jobs: [, id] }) => ({ location_id: locationId, id }),
+  'import.begin': (ground) => ({ ...hereOnly(ground), name: 'menu.csv', size: 9 }),
+  'import.add_part': ({ locationId, imports: { begun } }) => ({
+    location_id: locationId,
+    import_id: begun,
+    position: 0,
+    data: 'aWQ=',
+    last: false,
+  }),
+  'import.part': (ground) => ({ ...previewed(ground), position: 0 }),
+  'import.list': hereOnly,
+  'import.apply': previewed,
+  'menu.import_menu': (ground) => ({
+    ...hereOnly(ground),
+    format: 'csv',
+    menu: 'id,name\r\n',
+    preview: true,
+  }),
+  'menu.translate_error': () => ({ message: 'fetch failed' }),
+  'ingestor.sync': (ground) => ({
+    ...hereOnly(ground),
+    file: zipOf([{ name: 'book.csv', data: Buffer.from('id,name\r\n') }]).toString('base64'),
+  }),
+  'ingestor.overwrites': previewed,
+  'ingestor.held': hereOnly,
+  'ingestor.hold': (ground) => ({
+    ...hereOnly(ground),
+    hold: [{ kind: 'item', object_id: ground.items[0], field: 'price' }],
+  }),
+  'import.preview': ({ locationId, imports: { uploaded } }) => ({
+    location_id: locationId,
+    import_id: uploaded,
+    settings: {},
+  }),
+  'import.get': previewed,
+  'import.changes': previewed,
+  'import.findings': previewed,
+  'import.tick': (ground) => ({ ...previewed(ground), ticked: true }),
+  'import.failed_rows': previewed,
+  'import.reset': ({ locationId, imports: { forgotten } }) => ({
+    location_id: locationId,
+    import_id: forgotten,
+  }),
   'image.upload_file': ({ locationId, upload }) => ({
     location_id: locationId,
     upload,
@@ -152,10 +206,28 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   }),
   'container.list': hereOnly,
   'price_modes.all': hereOnly,
-  'price_modes.update': ({ locationId }) => ({
+  'price_modes.update': ({ locationId, mode: id }) => ({
     location_id: locationId,
-    value: [{ id: null, name: 'New', active: false }],
+    value: [
+      { id, name: 'Lunch', active: false },
+      { id: null, name: 'New', active: false },
+    ],
   }),
+  'price_modes.preview': ({ locationId }) => ({
+    location_id: locationId,
+    data: 'pos_id,item_id,price,original_price,name,action',
+  }),
+  'price_modes.import_prices': ({ locationId, mode: mode_id, items: [item_id] }) => ({
+    location_id: locationId,
+    mode_id,
+    data: [{ item_id, price: Math.ceil(Math.random() * 1e6) / 100 }],
+  }),
+  'price_modes.adjust': ({ locationId, mode: mode_id }) => ({
+    location_id: locationId,
+    mode_id,
+    value: { op: 'add', unit: 'percent', amount: 10 },
+  }),
+  'price_modes.template': ({ locationId, mode: mode_id }) => ({ location_id: locationId, mode_id }),
   'discount.all': hereOnly,
   'discount.create': ({ locationId }) => ({
     location_id: locationId,
@@ -218,6 +290,8 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'mobile_site.get': ({ site }) => ({ token: site }),
   'location.mobile_site': hereOnly,
   'location.enable_mobile': hereOnly,
+  ...alertParams,
+  'sale.report': (ground) => ({ ...hereOnly(ground), events: [] }),
   'draft.drop': ({ locationId, draft }) => ({ location_id: locationId, id: draft }),
 };
 

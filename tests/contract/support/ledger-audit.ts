@@ -16,7 +16,10 @@ interface Folded {
 }
 
 /** Fields that kinds got later, with their initial values: what was written before does not name them. */
-const LATER: Partial<Record<KindName, Document>> = { image: { crop: null, focus: null } };
+const LATER: Partial<Record<KindName, Document>> = {
+  image: { crop: null, focus: null },
+  location: { receipt_logo: null },
+};
 
 /**
  * What is wrong between the ledger and the rows, in words: every object of version n has n changes,
@@ -66,10 +69,32 @@ export async function auditLedger(store: Store): Promise<string[]> {
           : { ...LATER[change.entity as KindName], ...known?.doc, ...JSON.parse(change.after) },
     });
   }
+  problems.push(...(await miscounted(store)));
   for (const [key, { entity, id, locationId, version, doc }] of objects) {
     const stored = (await entities[entity].read(store.reader, locationId, [id])).get(id);
     if (!isEqual(stored?.doc ?? null, doc)) problems.push(`${key} is not what its changes say`);
     if (doc && stored?.version !== version) problems.push(`${key} is not of version ${version}`);
   }
   return problems;
+}
+
+/** Parts of actions whose number of changes is not that of the ledger. */
+async function miscounted(store: Store): Promise<string[]> {
+  const columns = ['location_id', 'action_id', 'entity', 'month'] as const;
+  const counted = await store.reader
+    .selectFrom('change')
+    .select([...columns, (eb) => eb.fn.countAll<number>().as('changes')])
+    .groupBy([...columns])
+    .execute();
+  const parts = await store.reader.selectFrom('action_part').selectAll().execute();
+  const keys = (rows: typeof counted) =>
+    rows.map(
+      ({ location_id, action_id, entity, month, changes }) =>
+        `${Number(changes)} changes of ${entity} in location ${location_id} by action ${action_id} of ${month}`,
+    );
+  const [told, known] = [new Set(keys(counted)), new Set(keys(parts))];
+  return [
+    ...[...told].filter((key) => !known.has(key)).map((key) => `${key} are not told`),
+    ...[...known].filter((key) => !told.has(key)).map((key) => `there are not ${key}`),
+  ];
 }

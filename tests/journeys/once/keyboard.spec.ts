@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey';
-import { hydrated, MANAGER, PASSWORD } from '../../support/people';
+import { answerLeaving } from '../../support/leaving';
+import { hydrated, MANAGER, openAs, PASSWORD } from '../../support/people';
 
 /** Presses Tab until the control of this name has the focus; fails where that does not come about. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string, key = 'Tab') {
@@ -49,4 +50,41 @@ test('A price is changed by the keyboard alone, from sign-in on', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Expand to edit Aaa keyboard kale' })).toBeFocused();
   await calls.call('item.destroy', { location_id: calls.locationId, id });
+});
+
+test('Day parts are added and moved by the keyboard, asked about before they are left, and kept behind a dialog', async ({
+  page,
+  calls,
+}) => {
+  const settings = `/location/${calls.locationId}/settings`;
+  await openAs(page, MANAGER, settings);
+  await hydrated(page, true);
+  const names = page.locator('[name="part_name"]');
+  const count = await names.count();
+  await page.getByRole('button', { name: 'Add day part' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(names.nth(count), 'the new row is where one types').toBeFocused();
+  await page.keyboard.type('Last call');
+  await tabTo(page, 'button', 'Move Last call up');
+  await page.keyboard.press('Enter');
+  await expect(names.nth(count - 1)).toHaveValue('Last call');
+  await expect(page.getByRole('button', { name: 'Move Last call up' })).toBeFocused();
+
+  await tabTo(page, 'link', 'Copy hours', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Copy hours and day parts' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Copy hours' })).toBeFocused();
+  await expect(names.nth(count - 1)).toHaveValue('Last call');
+
+  const leave = () => page.getByRole('link', { name: 'All Items', exact: true }).click();
+  await leave();
+  await answerLeaving(page, 'Stay');
+  await expect(page).toHaveURL(settings);
+  await expect(names.nth(count - 1)).toHaveValue('Last call');
+  await leave();
+  await answerLeaving(page, 'Discard');
+  await expect(page).toHaveURL(/\/items$/);
 });

@@ -194,7 +194,7 @@ test('What is chosen on a phone stays where its form gets no answer, and can be 
   await expect(count).toHaveValue('5');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByRole('main')).toContainText(/Sum\s*\$10\.00/);
+  await expect(page.getByRole('main')).toContainText(/Items\s*\$10\.00/);
   await calls.call('station.destroy', { location_id: calls.locationId, id: station });
 });
 

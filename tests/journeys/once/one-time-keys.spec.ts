@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Calls } from '../../support/calls';
+import { type Calls, callsOf } from '../../support/calls';
 import { expect, test } from '../../support/journey';
-import { MANAGER, openAs } from '../../support/people';
+import { MANAGER, openAs, STAFF } from '../../support/people';
 import { picture } from '../../support/pictures';
 
 test.use({ withoutBrowser: true });
@@ -15,17 +15,30 @@ const MAKES = new Set([
   'duplicate',
   'duplicate-item',
   'bulk-prices',
+  'adjust-prices',
+  'clear-prices',
+  'copy-hours',
 ]);
 
 /** What leaves the same behind when it is sent twice, or makes nothing. */
 const MAKES_NOTHING = new Set([
-  ...['undo', 'save-row', 'save-option', 'save-days', 'set-active', 'set-scheduled', 'set-days'],
+  ...[
+    'undo',
+    'save-row',
+    'save-option',
+    'save-prices',
+    'save-days',
+    'set-active',
+    'set-scheduled',
+    'set-days',
+  ],
   ...['select-all', 'select-page', 'select-these', 'select-none', 'deselect-page'],
   ...['open:tags', 'open:untag', 'open:prices', 'open:export', 'open:delete'],
   ...['bulk-activate', 'bulk-deactivate', 'bulk-tag', 'bulk-untag', 'bulk-delete'],
   ...[
     'panel:open:relation',
     'panel:open:image',
+    'panel:try',
     'panel:list',
     'set-category-active',
     'place-category',
@@ -33,11 +46,14 @@ const MAKES_NOTHING = new Set([
   ],
   // It goes into the unsaved form, whose own key counts.
   ...['panel:relate'],
-  ...['panel:delete', 'panel:close', 'panel:discard', 'panel:restore'],
+  ...['panel:delete', 'panel:close', 'panel:discard', 'panel:restore', 'panel:target'],
   ...['panel:group-add', 'panel:group-copy', 'panel:group-name'],
   ...['save-columns', 'reset-columns', 'sort-items', 'sort-categories', 'move-item'],
   // The files of an upload are given to items once.
-  ...['upload', 'find', 'apply', 'cancel-job', 'resume-job'],
+  ...['upload', 'find', 'preview', 'apply', 'cancel-job', 'resume-job'],
+  // A pricebook says the same twice, and a field is held once.
+  ...['sync', 'apply-sync', 'hold', 'hold-all', 'let-go', 'narrow', 'save-ticks'],
+  ...['dismiss', 'dismiss-7', 'dismiss-30', 'restore', 'resolve', 'revaluate', 'check-menu'],
   ...['take-out-item', 'remove-item', 'contain-item', 'fill-on', 'fill-off', 'place-station'],
 ]);
 
@@ -76,11 +92,15 @@ async function addresses({ call, locationId, addItem, addStation, addCategory }:
   const image = (await picture('teal')).buffer.toString('base64');
   const file = { location_id, name: 'Keyed kale.png', image, size: 100 };
   const { upload } = await call('image.upload_file', file);
+  const { locations } = await call('user.locations', { beside: location_id, search: 'Bistro' });
+  const [bistro] = locations;
   const items = `/location/${location_id}/items`;
   const area = `/location/${location_id}/station/${station}`;
   const menu = `${area}/category/${category}`;
   const edit = (type: string, id: number) => `mode=edit&type=${type}&id=${id}`;
   const stored = (await call('item.get', { location_id, id: item })).options?.[0]?.id ?? 0;
+  const details = { type: 'flat' as const, value: 1, items: [item] };
+  const fee = await call('fee.create', { location_id, name: 'Keyed fee', details });
   return [
     `${items}?q=Keyed`,
     `${items}?q=Keyed&menu=${item}`,
@@ -108,12 +128,19 @@ async function addresses({ call, locationId, addItem, addStation, addCategory }:
     `/location/${location_id}/station/add`,
     `/location/${location_id}/recent`,
     `/location/${location_id}/settings`,
+    `/location/${location_id}/settings?dialog=copy-hours&what=meals&to=${bistro?.id}&preview=1`,
+    `/location/${location_id}/discounts`,
+    `/location/${location_id}/discounts?mode=add&type=discount&find=Keyed&slot=1`,
+    `/location/${location_id}/fees?mode=add&type=fee&find=Keyed`,
+    `/location/${location_id}/fees?${edit('fee', fee.id)}`,
   ];
 }
 
 test('Every form that makes something brings the key by which it is done once', async ({
   page,
+  newPerson,
   calls,
+  origin,
 }) => {
   const [first = '', ...others] = await addresses(calls);
   await openAs(page, MANAGER, first);
@@ -128,10 +155,49 @@ test('Every form that makes something brings the key by which it is done once', 
       if (makes.length > 0 && !/^[\w-]{8,100}$/.test(key)) without.push(`${makes} at ${address}`);
     }
   }
+  const provider = await newPerson();
+  await openAs(provider, STAFF, `/location/${calls.locationId}/priceModesImportItems`);
+  const modes = `/location/${calls.locationId}/price-modes`;
+  for (const address of [
+    '',
+    '?mode=add&type=priceMode',
+    '?mode=edit&type=priceMode&id=1',
+    '/grid',
+    '/grid?adjust=1&amount=5',
+  ]) {
+    await provider.goto(`${modes}${address}`);
+    for (const { asks, key } of await formsOf(provider)) {
+      for (const ask of asks) seen.add(ask);
+      const makes = asks.filter((ask) => MAKES.has(ask));
+      if (makes.length > 0 && !/^[\w-]{8,100}$/.test(key)) without.push(`${makes} at ${address}`);
+    }
+  }
+  const location_id = calls.locationId;
+  const gratis = await calls.addItem({ name: 'Keyed gratis', price: 0 });
+  const staff = await callsOf(origin, STAFF);
+  await staff.call('menu_quality.check', { location_id });
+  const search = 'Keyed gratis no price';
+  const [alert] = (await staff.call('menu_quality.get_warnings', { location_id, search })).data;
+  const [quality, key] = [`/location/${location_id}/menu-quality`, `${alert?.type}:${alert?.hash}`];
+  for (const address of [
+    `?q=gratis`,
+    `?alert=${key}`,
+    `?alert=${key}&edit=update_price:${gratis}`,
+  ]) {
+    await provider.goto(`${quality}${address}`);
+    for (const { asks } of await formsOf(provider)) for (const ask of asks) seen.add(ask);
+  }
   expect(without).toEqual([]);
   const unknown = [...seen].filter((ask) => !MAKES.has(ask) && !MAKES_NOTHING.has(ask));
   expect(unknown, 'whether it makes something has to be said').toEqual([]);
-  for (const ask of ['panel:save', 'panel:relate', 'panel:group', 'duplicate']) {
+  for (const ask of [
+    'resolve',
+    'panel:save',
+    'panel:relate',
+    'panel:group',
+    'duplicate',
+    'copy-hours',
+  ]) {
     expect(seen, 'it was looked at').toContain(ask);
   }
 });

@@ -69,6 +69,11 @@ const PAGES: Record<string, (place: Place) => string> = {
     `${category(place)}?${itemPanel(place)}&dialog=group&group=new`,
   'a category with the choice of option groups': (place) =>
     `${category(place)}?${itemPanel(place)}&dialog=group&group=existing`,
+  'the list of discounts': ({ locationId }) => `/location/${locationId}/discounts`,
+  'the form of a fee': ({ locationId }) =>
+    `/location/${locationId}/fees?mode=add&type=fee&find=latte`,
+  'a test basket': ({ locationId, itemId }) =>
+    `/location/${locationId}/try?l0=${itemId}&l1=${itemId + 1}&find=o`,
   'the options of a station': ({ locationId, stationId }) =>
     `/location/${locationId}/station/${stationId}/options`,
   'a category with its panel': (place) =>
@@ -162,13 +167,19 @@ test(`Pages of every location of the demo ask at most ${MOST} times, of heirs an
       (view) => (of: Place) => stationView(of, view),
     );
     const panels = [items, category, ...views].map((of) => `${of(place)}?${itemPanel(place)}`);
-    for (const path of [...panels, `${items(place)}?${detailsPanel(place)}`]) {
+    await call('menu_quality.check', { location_id: id });
+    const [alert] = (await call('menu_quality.get_warnings', { location_id: id, limit: 1 })).data;
+    const quality = `/location/${id}/menu-quality`;
+    const alerts = [quality, `${quality}?q=no&alert=${alert?.type}:${alert?.hash}`];
+    for (const path of [...panels, `${items(place)}?${detailsPanel(place)}`, ...alerts]) {
       const statements = await statementsOf(path);
       expect(statements.length, `${name} ${path}\n${statements.join('\n')}`).toBeLessThanOrEqual(
         MOST,
       );
     }
   }
+  const overview = await statementsOf('/menu-quality');
+  expect(overview.length, overview.join('\n')).toBeLessThanOrEqual(MOST);
 });
 
 async function fill(count: number): Promise<Place> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
-import { hydrated, MANAGER, openAs } from '../../support/people';
+import { hydrated, MANAGER, openAs, STAFF } from '../../support/people';
 
 test('A bar shows while a page takes longer than 200 ms, and not before', async ({
   page,
@@ -46,6 +46,24 @@ test('The bar is said to those who do not see it', async ({ page, calls }) => {
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expectAccessible(page);
   await slow.release();
+});
+
+test('A list of rules that takes its time shows placeholder rows in place of the page', async ({
+  page,
+  calls,
+}) => {
+  await openAs(page, STAFF, `/location/${calls.locationId}/items`);
+  await hydrated(page, true);
+  const slow = await holdRequest(page, '**/taxes.data*');
+  await page.getByRole('link', { name: 'Taxes', exact: true }).click();
+  await slow.asked;
+  await expect(page.getByText('Loading Taxes')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Taxes', level: 1 })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Espresso' })).toBeHidden();
+  await expectAccessible(page);
+  await slow.release();
+  await expect(page).toHaveURL(/\/taxes$/);
+  await expect(page.getByText('Loading Taxes')).toHaveCount(0);
 });
 
 test.describe('Scripts that are gone', () => {
@@ -100,9 +118,10 @@ test.describe('Scripts that are gone', () => {
     await hydrated(page, true);
     const counted = await withoutNewScripts(page);
     await page.getByRole('link', { name: 'Export Menu' }).click();
+    // A whole page is loaded before it is said.
     await expect(
       page.getByRole('heading', { name: 'A part of this page did not arrive' }),
-    ).toBeVisible();
+    ).toBeVisible({ timeout: 30_000 });
     expect(counted.loads, 'the page was loaded anew, and not a second time').toBe(1);
 
     await page.unroute('**/assets/*.js');

@@ -189,10 +189,13 @@ export class HttpLocator {
   }
 
   /** Works on a field that is not seen, as in a browser: a label stands for it. */
-  async setInputFiles({ name, mimeType, buffer }: UploadedFile): Promise<void> {
+  async setInputFiles(given: UploadedFile | readonly UploadedFile[]): Promise<void> {
     const field = this.one();
     if (isDisabled(field)) throw new Error(`${this} is disabled`);
-    chooseFiles(field, [new File([new Uint8Array(buffer)], name, { type: mimeType })]);
+    const files = [given].flat().map(({ name, mimeType, buffer }) => {
+      return new File([new Uint8Array(buffer)], name, { type: mimeType });
+    });
+    chooseFiles(field, files);
   }
 
   private async tick(on: boolean): Promise<void> {

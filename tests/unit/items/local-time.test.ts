@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utcOfLocal } from '~/objects/item/list/filters/local-time.server';
+import { utcOfLocal } from '~/screen/utc-of-local.server';
 
 describe('utcOfLocal', () => {
   it.each([

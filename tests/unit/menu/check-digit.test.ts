@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigitOf, wrongCheckDigit } from '~/menu/check-digit';
+import { checkDigitOf, completedCode, wrongCheckDigit } from '~/menu/check-digit';
 
 const digits = (length: number) =>
   fc
@@ -77,6 +77,41 @@ describe('the check digit of a code', () => {
         fc.pre(wrong !== undefined);
         expect(wrongCheckDigit(wrong.corrected)).toBeUndefined();
       }),
+    );
+  });
+});
+
+describe('codes that are put right', () => {
+  it.each([
+    ['036000291452', '036000291452', 'nothing', 'a UPC-A that fits'],
+    ['4006381333931', '4006381333931', 'nothing', 'an EAN-13 that fits'],
+    ['96385074', '96385074', 'nothing', 'an EAN-8 that fits'],
+    ['01234565', '01234565', 'nothing', 'a UPC-E that fits'],
+    ['10012345678902', '10012345678902', 'nothing', 'a GTIN-14 that fits'],
+    ['03600029145', '036000291452', 'check digit', 'a UPC-A without its check digit'],
+    ['41207700107', '412077001079', 'check digit', 'another one'],
+    ['36000291452', '036000291452', 'zeros', 'a UPC-A without its first zero'],
+    ['87000007604', '087000007604', 'zeros', 'one of a price list'],
+    ['1234565', '01234565', 'zeros', 'a UPC-E without its first zero'],
+    ['036000291453', '036000291452', 'check digit', 'a wrong check digit'],
+    ['4006381333930', '4006381333931', 'check digit', 'a wrong check digit of an EAN-13'],
+    ['10012345678901', '10012345678902', 'check digit', 'a wrong check digit of a GTIN-14'],
+    ['0-36000-29145 2', '036000291452', 'digits', 'signs between the digits'],
+    ['4012', '4012', 'nothing', 'a code of the shop'],
+    ['000000000', '000000000', 'nothing', 'nothing but zeros'],
+  ])('%s is %s: %s, %s', (given, code, done) => {
+    expect(completedCode(given)).toEqual({ code, done });
+  });
+
+  it('stay as they are once they were put right', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 16, unit: fc.constantFrom(...'0123456789-') }),
+        (given) => {
+          const { code } = completedCode(given);
+          expect(completedCode(code)).toEqual({ code, done: 'nothing' });
+        },
+      ),
     );
   });
 });

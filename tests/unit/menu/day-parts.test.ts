@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   ALL_DAY,
   checkDayParts,
+  copiedDayParts,
   type DayPart,
   endForField,
   identifiedDayParts,
@@ -119,6 +120,28 @@ describe('the day parts of a form', () => {
     expect(wrongNumber(numbered(1, 4), opened)).toBe('There is no day part 4 here');
     expect(wrongNumber(numbered(2, 0, 2), opened)).toBe('Day part 2 is named twice');
     expect(wrongNumber(numbered(0, 0, 3), opened)).toBeUndefined();
+  });
+});
+
+describe('the day parts of another location, copied', () => {
+  const names = fc.uniqueArray(fc.constantFrom(...'ABCDE'), { maxLength: 5 });
+  const listOf = (list: string[], first: number) =>
+    list.map((name, index) => part('07:00', '08:00', name, first + index));
+
+  it('keep the ids of those that have their name, then of those in their place; no id twice', () => {
+    fc.assert(
+      fc.property(names, names, (theirs, own) => {
+        const copied = copiedDayParts(listOf(theirs, 70), listOf(own, 1), 10);
+        expect(copied.map(({ name }) => name)).toEqual(theirs);
+        expect(new Set(copied.map(({ id }) => id)).size).toBe(theirs.length);
+        for (const [index, { id, name }] of copied.entries()) {
+          const there = own[index];
+          if (own.includes(name)) expect(id).toBe(own.indexOf(name) + 1);
+          else if (there && !theirs.includes(there)) expect(id).toBe(index + 1);
+          else expect(id).toBeGreaterThanOrEqual(10);
+        }
+      }),
+    );
   });
 });
 

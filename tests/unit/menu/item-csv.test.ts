@@ -7,7 +7,7 @@ import {
   itemCsvColumns,
   readLabelCell,
   writeLabelCell,
-} from '~/objects/item/csv';
+} from '~/menu/item-csv';
 import type { ItemLabel } from '~/objects/item/fields';
 
 describe('the columns of the CSV of items', () => {

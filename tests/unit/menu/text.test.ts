@@ -66,6 +66,14 @@ describe('searchKey', () => {
     expect(searchKey(text)).toBe(expected);
   });
 
+  it('folds plain text as it does text with an accent', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(searchKey(text)).toBe(searchKey(`${text}\u0301`));
+      }),
+    );
+  });
+
   it('leaves a folded text as it is and finds its parts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {

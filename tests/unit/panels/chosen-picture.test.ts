@@ -58,7 +58,9 @@ describe('readPictureDialog', () => {
       shown: 'all',
       page: 1,
       deleting: null,
-      deleted: null,
+      replacing: null,
+      cropping: null,
+      did: null,
     };
     expect(read('dialog=image')).toEqual(first);
     const hostile = 'pictures=x&shown=x&pictures_page=-1&delete=0x1';
@@ -71,7 +73,18 @@ describe('readPictureDialog', () => {
       shown: 'unused',
       page: 3,
       deleting: 7,
-      deleted: null,
+      replacing: null,
+      cropping: null,
+      did: null,
+    });
+    expect(read('dialog=image&pictures=location&replace=8&replaced=9')).toMatchObject({
+      replacing: 8,
+      did: { what: 'replaced', action: 9 },
+    });
+    expect(read('dialog=image&pictures=gallery&replace=8&deleted=9')).toMatchObject({
+      replacing: null,
+      cropping: null,
+      did: { what: 'deleted', action: 9 },
     });
   });
 });

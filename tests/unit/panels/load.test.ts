@@ -37,6 +37,7 @@ function guardedBy(
       allow_global_match_edit: false,
       creator_custom_item_id: null,
       creator_custom_fields: null,
+      has: { integration: false },
       menu: {
         location_id: 1,
         writable: true,

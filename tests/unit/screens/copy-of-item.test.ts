@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contract } from '~/creator/contract';
+import { copyName } from '~/menu/copy-name';
 import { checkName } from '~/menu/text';
 import { copyOfItem } from '~/menu-view/arrange/copy-of-item';
-import { copyName } from '~/objects/item/copy-name';
 import { storedItem } from '../panels/stored-item';
 
 const latte = {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
+import { OvertakenSave } from '~/form/form-calls.server';
 import { settingsForm } from '~/objects/location/settings/form';
 import { PartlySaved, saveSettings } from '~/objects/location/settings/save.server';
 import { settingsSchema } from '~/objects/location/settings/schema';
@@ -50,15 +51,39 @@ describe('the fields of the settings as calls take them', () => {
   });
 
   it('places are texts as they are, without the empty ones', () => {
-    expect(paramsOf({ place: ['Pier, window', ' ', 'Lobby'] }).pickup_locations).toEqual([
+    expect(paramsOf({ place: ['Pier, window', ' ', ' Lobby É'] }).pickup_locations).toEqual([
       'Pier, window',
-      'Lobby',
+      ' Lobby É',
     ]);
   });
 
   it('a custom field without a heading has its name, rows without a name go', () => {
     const fields = { custom_field: ['jde_id', ''], custom_label: ['JDE ID', ''] };
     expect(paramsOf(fields).creator_custom_fields).toEqual([{ field: 'jde_id', label: 'JDE ID' }]);
+  });
+});
+
+describe('the receipt logo in the form', () => {
+  const logo = 'data:image/png;base64,AAAA';
+  const stored = `png-3-${'0'.repeat(64)}`;
+
+  it('stays as it is while the form names the stored one, and is sent once one was chosen', () => {
+    expect(paramsOf({ receipt_logo: stored }).receipt_logo).toBeUndefined();
+    expect(paramsOf({ receipt_logo: logo }).receipt_logo).toBe(logo);
+    expect(paramsOf({ receipt_logo: stored, receipt_logo_remove: true }).receipt_logo).toBeNull();
+  });
+
+  it('is nothing but a stored one, a chosen one, or none', () => {
+    expect(problemsOf({ receipt_logo: stored })).toEqual({});
+    expect(problemsOf({ receipt_logo: logo })).toEqual({});
+    const refused = 'Images must be JPG/PNG files smaller than 100KB.';
+    expect(problemsOf({ receipt_logo: 'https://x.example/logo.png' })).toEqual({
+      receipt_logo: refused,
+    });
+    const file = new File(['GIF89a'], 'logo.gif', { type: 'image/gif' });
+    expect(problemsOf({ receipt_logo_file: file } as object)).toEqual({
+      receipt_logo_file: refused,
+    });
   });
 });
 
@@ -93,7 +118,10 @@ describe('what is wrong with settings', () => {
 });
 
 describe('saving settings', () => {
-  const saved = async (failing: Record<string, CreatorError>, params = changed) => {
+  const saved = async (
+    failing: Record<string, CreatorError>,
+    params: Parameters<typeof saveSettings>[1] = changed,
+  ) => {
     const sent: [string, unknown][] = [];
     const write = async (method: string, given: { prop_name?: string }) => {
       const error = failing[given.prop_name ?? method];
@@ -133,14 +161,19 @@ describe('saving settings', () => {
         { location_id: 7, prop_name: 'contact_email', prop_value: 'a@x.com,b@y.com' },
       ],
     ]);
-    expect(done).toEqual([1, 2, 3, 4]);
+    expect(done).toEqual([
+      { id: 1, what: 'Location name, Day Parts' },
+      { id: 2, what: 'Mobile ordering' },
+      { id: 3, what: 'Pickup locations' },
+      { id: 4, what: 'Contact email' },
+    ]);
   });
 
   it('keeps what was saved where an order setting fails, and says which did', async () => {
     const { done, sent } = await saved({ pickup_locations: refused('Not today.') });
     expect(sent).toHaveLength(3);
     expect(done).toBeInstanceOf(PartlySaved);
-    expect(done.done).toEqual([1, 2, 3]);
+    expect(done.done).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }]);
     expect([...done.failures]).toEqual([
       ['pickup_locations', 'Error updating pickup_locations: Not today.'],
     ]);
@@ -157,7 +190,14 @@ describe('saving settings', () => {
       clashes: { mobile_enabled: { base: false, yours: true, now: true } as never },
     });
     const { done, sent } = await saved({ mobile_enabled: clash });
-    expect(done).toBe(clash);
+    expect(done).toBeInstanceOf(OvertakenSave);
+    expect(done).toMatchObject({ status: 409, details: clash.details });
+    expect(done.done, 'what was saved is said').toMatchObject([
+      { what: 'Location name, Day Parts' },
+      { what: 'Pickup locations' },
+      { what: 'Contact email' },
+    ]);
     expect(sent).toHaveLength(3);
+    expect((await saved({ mobile_enabled: clash }, { mobile_enabled: true })).done).toBe(clash);
   });
 });

@@ -7,6 +7,7 @@ import { Pictures } from '~/service/images/pictures';
 import { JobRunner } from '~/service/jobs/runner';
 import { log } from '~/service/log';
 import { PublicRateLimit } from '~/service/public-rate-limit';
+import { MenuKeeper } from '~/service/quality/keeper';
 import { ReadBudget } from '~/service/read-budget';
 import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
@@ -52,7 +53,8 @@ async function send(method: string, params: unknown, token?: string | null) {
       store,
       settings,
       pictures,
-      runner: new JobRunner({ store, pictures, kinds: {} }),
+      runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
+      keeper: new MenuKeeper(store),
       publicRateLimit,
       readBudget: new ReadBudget(),
       fetchFile,

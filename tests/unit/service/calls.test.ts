@@ -10,6 +10,7 @@ import { Pictures } from '~/service/images/pictures';
 import { imageAt } from '~/service/images/serve';
 import { JobRunner } from '~/service/jobs/runner';
 import { PublicRateLimit } from '~/service/public-rate-limit';
+import { MenuKeeper } from '~/service/quality/keeper';
 import { ReadBudget } from '~/service/read-budget';
 import { ownPhotos } from '~/service/stock/photos';
 import type { Store } from '~/service/store/store';
@@ -50,7 +51,8 @@ async function send(account: Account, method: string, params: unknown) {
       store,
       settings,
       pictures,
-      runner: new JobRunner({ store, pictures, kinds: {} }),
+      runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
+      keeper: new MenuKeeper(store),
       publicRateLimit,
       readBudget,
       fetchFile,

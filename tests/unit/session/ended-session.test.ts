@@ -49,6 +49,14 @@ describe('keepEndedForm', () => {
     expect(kept).toEqual([['draft.put', { ...subject, values }]]);
   });
 
+  it('keeps the settings, which are a page and no panel of its query', async () => {
+    const { visit, kept } = visitWith();
+    expect(await keepEndedForm(sent('/location/4/settings'), visit)).toMatchObject({
+      param: 'draft',
+    });
+    expect(kept).toMatchObject([['draft.put', { form: 'location', object_id: 4 }]]);
+  });
+
   it('keeps a new object’s form, and the name of a chosen file alone', async () => {
     const { visit, kept } = visitWith();
     const file = new File(['x'], 'latte.png', { type: 'image/png' });
@@ -82,6 +90,11 @@ describe('keepEndedForm', () => {
     ],
     ['a dialog of groups', `${PANEL}&dialog=group`, [['intent', 'panel:group']]],
     ['what opens a dialog over a form', PANEL, [['intent', 'panel:open:relation']]],
+    [
+      'a row of a list in the settings',
+      '/location/4/settings',
+      [['intent', 'panel:list=add:part']],
+    ],
   ] as [string, string, [string, string][]][])(
     'keeps %s, to be shown again',
     async (_, path, fields) => {

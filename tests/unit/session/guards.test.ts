@@ -118,7 +118,7 @@ describe('requireLocation', () => {
     expect(stub.heard.map(({ path }) => path).sort()).toEqual(['/api/creator', '/api/user']);
     expect(JSON.parse(stub.heard.find(({ body }) => body !== '{}')?.body ?? '')).toEqual({
       method: 'location.get',
-      params: { location_id: 1 },
+      params: { location_id: 1, with_receipt_logo: false },
     });
   });
 

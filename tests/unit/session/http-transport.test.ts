@@ -81,8 +81,11 @@ describe('the transport over HTTP', () => {
     ['origin_item.get', 5_000],
     ['origin_item.search', 5_000],
     ['item.list', 30_000],
+    ['ingestor.sync', 300_000],
+    ['menu.import_menu', 42_000_000],
   ])('waits for %s at most %i ms', async (method, limit) => {
     stub.answers['/api/creator'] = () => ({ body: { data: [] } });
+    stub.answers['/api/ingestor/sync'] = () => ({ body: { data: {} } });
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await httpTransport(stub.url).send({ method, params: {} }, caller);
     expect(timeout.mock.calls).toEqual([[limit]]);

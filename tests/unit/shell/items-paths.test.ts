@@ -17,6 +17,7 @@ const defaults = {
   q: '',
   tags: [],
   part: null,
+  reach: null,
   show: 'all',
   time: null,
   having: null,
@@ -32,6 +33,7 @@ describe('readItemsQuery', () => {
       q: 'flat white',
       tags: ['hot', 'drink:tea', NO_TAGS],
       part: 2,
+      reach: { targets: ['drink:hot', 7], skipTags: ['seasonal'] },
       show: 'inactive',
       time: { field: 'update_time', direction: 'before', value: '2025-07-01T12:00' },
       having: null,
@@ -59,6 +61,7 @@ describe('readItemsQuery', () => {
     'sort=custom.',
     'show=none&part=x&tag=,,',
     'part=0&price_mode=-1',
+    'reach=id:0,tag:,x&skip=,',
     'time_field=create_time&time_direction=after',
     'time_field=create_time&time_value=2025-13-01T12:00',
     'time_field=price&time_value=2025-01-01T12:00',
@@ -140,8 +143,14 @@ describe('the addresses of the items table', () => {
   it('are carried along by a filter’s form, but for what it asks itself', () => {
     const address = { pathname: '/location/4/items', search: '?tag=a&tag=b&page=2&q=tea&mode=add' };
     const query = read(address.search);
-    expect(hiddenParams(address, query, ['q'])).toEqual({ mode: 'add', tag: 'a,b' });
-    expect(hiddenParams(address, query, ['tag'])).toEqual({ mode: 'add', q: 'tea' });
+    expect(hiddenParams(address, query, ['q'])).toEqual([
+      ['mode', 'add'],
+      ['tag', 'a,b'],
+    ]);
+    expect(hiddenParams(address, query, ['tag'])).toEqual([
+      ['mode', 'add'],
+      ['q', 'tea'],
+    ]);
   });
 
   it.each([

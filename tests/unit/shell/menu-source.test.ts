@@ -13,7 +13,7 @@ const plain = {
   location_type: 'location',
   mirror_items_from: null,
   menu: { location_id: 4, writable: true, day_parts: [] as Location['menu']['day_parts'] },
-  has: { inheritance: false, integration: false, mirrors: false, open_jobs: 0 },
+  has: { inheritance: false, integration: false, mirrors: false, open_jobs: 0, alerts: null },
 } as Location;
 const mirror: Location = {
   ...plain,
@@ -56,7 +56,13 @@ describe('loadMenuSource', () => {
       },
       'location.integration': { name: 'Saltline', service: 'ingestor', type: 'automatic' },
     });
-    const has = { inheritance: true, integration: true, mirrors: false, open_jobs: 0 };
+    const has = {
+      inheritance: true,
+      integration: true,
+      mirrors: false,
+      open_jobs: 0,
+      alerts: null,
+    };
     const source = await loadMenuSource(creator, { ...plain, has });
     expect(source).toMatchObject({
       templateFor: null,
@@ -115,7 +121,7 @@ describe('loadMenuSource', () => {
   });
 
   it('goes on without what cannot be read', async () => {
-    const has = { inheritance: true, integration: true, mirrors: true, open_jobs: 0 };
+    const has = { inheritance: true, integration: true, mirrors: true, open_jobs: 0, alerts: null };
     expect(await loadMenuSource(service({}).creator, { ...mirror, has })).toEqual({
       templateFor: null,
       baseMenus: [],

@@ -40,7 +40,16 @@ describe('changeQuery', () => {
 
 describe('otherParams', () => {
   it('gives all but the form’s own', () => {
-    expect(otherParams({ search: '?q=tea&page=3&sort=id' }, ['q', 'page'])).toEqual({ sort: 'id' });
+    expect(otherParams({ search: '?q=tea&page=3&sort=id' }, ['q', 'page'])).toEqual([
+      ['sort', 'id'],
+    ]);
+  });
+
+  it('gives each of what is there more than once', () => {
+    expect(otherParams({ search: '?tag=a&q=x&tag=b' }, ['q'])).toEqual([
+      ['tag', 'a'],
+      ['tag', 'b'],
+    ]);
   });
 });
 

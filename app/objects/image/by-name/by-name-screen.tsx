@@ -1,7 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FileArchive from 'lucide-react/icons/file-archive';
-import { MOST_FILES } from '~/menu/image-limits';
+import { formatSize, MOST_FILES } from '~/menu/image-limits';
 import { pathOf } from '~/screen/paths';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
@@ -92,7 +92,7 @@ function ReviewForm({ page, review, itemsHref }: ReviewFormProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <FileArchive aria-hidden="true" className="size-4 text-ink-3" />
           <span>
-            {files.length === 1 ? '1 file' : `${files.length} files`}, {formatMegabytes(bytes)}
+            {files.length === 1 ? '1 file' : `${files.length} files`}, {formatSize(bytes)}
           </span>
           <LinkButton size="s" to={imagesByNamePath(locationId)}>
             Choose other files
@@ -138,8 +138,4 @@ function Counts({ counts }: Pick<Review, 'counts'>) {
       ))}
     </dl>
   );
-}
-
-function formatMegabytes(bytes: number): string {
-  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }

@@ -1,5 +1,6 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { imageAddress } from '~/menu/image-address';
+import { formatSize } from '~/menu/image-limits';
 import { Checkbox } from '~/ui/checkbox';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
@@ -145,9 +146,4 @@ function ItemName({ item: { id, name, pos_id } }: { item: MatchedItem }) {
       <small className="text-12 text-ink-3">{pos_id ?? id}</small>
     </span>
   );
-}
-
-function formatSize(bytes: number): string {
-  const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }

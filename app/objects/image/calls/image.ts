@@ -93,6 +93,8 @@ export const imageCalls = {
       .extend({
         search: line.default(''),
         used: z.boolean().optional(),
+        /** These alone. */
+        ids: idList.optional(),
         limit: z.number().int().min(1).max(PAGE).default(PAGE),
         offset: place.default(0),
       })

@@ -1,7 +1,9 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import ImageOff from 'lucide-react/icons/image-off';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import {
+  PICTURE_PAGE,
   PICTURE_SEARCH,
   type PictureTab,
   pictureTabs,
@@ -10,11 +12,8 @@ import {
   withPictureQuestion,
   withPictureTab,
 } from '~/form/pictures/address';
-import {
-  PAGE_SIZE,
-  type PictureDialogData,
-  type PictureRefusal,
-} from '~/form/pictures/dialog-data';
+import { isPictureRefusal, PAGE_SIZE, type PictureDialogData } from '~/form/pictures/dialog-data';
+import { areUploaded } from '~/form/pictures/uploaded-files';
 import { LiveSearch, PAUSE_IN_BOX } from '~/pickers/live-search';
 import { otherParams } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
@@ -22,10 +21,15 @@ import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
+import { Pager } from '~/ui/pager';
 import { Segments } from '~/ui/segments';
 import { Tabs } from '~/ui/tabs';
+import { CropStep } from './crop-step';
+import { DeleteQuestion } from './delete-question';
 import { PictureChoices } from './picture-choices';
 import { UploadFields } from './upload-fields';
+import { UploadQueue } from './upload-queue';
+import { useUpload } from './use-upload';
 
 const FORM = 'picture-form';
 /** Milliseconds between the last key and the search among stock photos. */
@@ -48,17 +52,27 @@ const searches: Record<Exclude<PictureTab, 'upload'>, string> = {
 export default function PictureDialog({
   data,
   subject,
+  current,
 }: {
   data: PictureDialogData;
   /** What the image is for. */
   subject: string | null;
+  /** The image that the form has now, as `PictureChoice.value`. */
+  current: string | null;
 }) {
   const address = useLocation();
   const closeHref = withoutPictureDialog(address);
   const answer = usePageAnswer();
   const intent = useNavigation().formData?.get('intent');
+  const { queue, onSubmit, leaveOut } = useUpload();
+  const refusal = isPictureRefusal(answer) ? answer : null;
+  if (data.crop) {
+    return (
+      <CropStep key={data.crop.id} data={data.crop} tab={data.tab} {...{ subject, refusal }} />
+    );
+  }
   if (data.deleting) return <DeleteQuestion deleting={data.deleting} data={data} />;
-  const { tab, counts } = data;
+  const { tab, counts, did, replacing } = data;
   return (
     <Dialog
       title="Choose an Image"
@@ -67,29 +81,56 @@ export default function PictureDialog({
       size="l"
       foot={
         <>
-          <span className="flex-1">
-            <Button
-              form={FORM}
-              variant="ghost-danger"
-              name="intent"
-              value="panel:picture:remove"
-              busy={intent === 'panel:picture:remove'}
-            >
-              Remove
-            </Button>
+          <span className="flex-auto">
+            {replacing ? null : (
+              <Button
+                form={FORM}
+                variant="ghost-danger"
+                name="intent"
+                value="panel:picture:remove"
+                busy={intent === 'panel:picture:remove'}
+              >
+                Remove
+              </Button>
+            )}
           </span>
-          <LinkButton to={closeHref} preventScrollReset>
+          <LinkButton
+            to={replacing ? withPictureTab(address, 'location') : closeHref}
+            preventScrollReset
+          >
             Cancel
           </LinkButton>
-          <Button
-            form={FORM}
-            variant="primary"
-            name="intent"
-            value="panel:picture:use"
-            busy={intent === 'panel:picture:use'}
-          >
-            Use image
-          </Button>
+          {replacing ? (
+            <Button
+              form={FORM}
+              variant="primary"
+              name="intent"
+              value="panel:picture:replace"
+              busy={intent === 'panel:picture:replace'}
+            >
+              Replace in {placesOf(replacing.uses)}
+            </Button>
+          ) : (
+            <>
+              <Button
+                form={FORM}
+                name="intent"
+                value="panel:picture:crop"
+                busy={intent === 'panel:picture:crop'}
+              >
+                Crop…
+              </Button>
+              <Button
+                form={FORM}
+                variant="primary"
+                name="intent"
+                value="panel:picture:use"
+                busy={intent === 'panel:picture:use'}
+              >
+                Use image
+              </Button>
+            </>
+          )}
         </>
       }
     >
@@ -101,15 +142,18 @@ export default function PictureDialog({
           current: one === tab,
         }))}
       />
-      {isRefusal(answer) ? (
-        <Alert kind="danger" title={answer.title}>
-          {answer.message}
+      {refusal && queue.length === 0 ? (
+        <Alert kind="danger" title={refusal.title}>
+          {refusal.message}
         </Alert>
       ) : null}
-      {data.deleted === null ? null : (
-        <Alert kind="good" title="Deleted">
+      {did === null ? null : (
+        <Alert
+          kind="good"
+          title={did.what === 'deleted' ? 'Deleted' : 'Replaced in all its places'}
+        >
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="action" value={data.deleted} />
+            <input type="hidden" name="action" value={did.action} />
             <Button variant="link" name="intent" value="panel:picture:undo">
               Undo
             </Button>
@@ -117,19 +161,68 @@ export default function PictureDialog({
         </Alert>
       )}
       {data.failure ? <Alert kind="danger" title={data.failure} /> : null}
-      <Form id={FORM} method="post" encType="multipart/form-data" preventScrollReset hidden>
+      <Form
+        id={FORM}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        hidden
+        onSubmit={onSubmit}
+      >
         <input type="hidden" name="once" value={data.once} />
+        {/* Enter uses what was chosen, whatever button stands first. */}
+        <button
+          type="submit"
+          name="intent"
+          value={replacing ? 'panel:picture:replace' : 'panel:picture:use'}
+        />
+        {replacing ? <input type="hidden" name="replace" value={replacing.id} /> : null}
       </Form>
+      {replacing ? (
+        <Alert
+          kind="info"
+          title={`What takes the place of “${replacing.description || 'this image'}”?`}
+        >
+          It is shown in {placesOf(replacing.uses)}. All of them are changed as one action, which
+          can be undone.
+        </Alert>
+      ) : null}
       <div className="grid min-h-[24rem] content-start gap-4">
-        {tab === 'upload' ? <UploadFields form={FORM} /> : <Choices data={data} tab={tab} />}
+        {tab === 'upload' ? (
+          <UploadFields form={FORM}>
+            {queue.length > 0 ? (
+              <UploadQueue files={queue} form={FORM} onLeaveOut={leaveOut} />
+            ) : (
+              <UploadQueue files={areUploaded(answer) ? answer.files : []} form={FORM} />
+            )}
+          </UploadFields>
+        ) : (
+          <Choices
+            key={`${tab} ${replacing?.id}`}
+            data={data}
+            tab={tab}
+            current={replacing ? null : current}
+          />
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Choices({ data, tab }: { data: PictureDialogData; tab: Exclude<PictureTab, 'upload'> }) {
+function placesOf(uses: number): string {
+  return uses === 1 ? '1 place' : `${uses} places`;
+}
+
+interface ChoicesProps {
+  data: PictureDialogData;
+  tab: Exclude<PictureTab, 'upload'>;
+  current: string | null;
+}
+
+function Choices({ data, tab, current }: ChoicesProps) {
   const address = useLocation();
   const { groups, search, counts, pages, shown } = data;
+  const [picked, setPicked] = useState(current);
   const found = groups.some(({ pictures }) => pictures.length > 0);
   const unused = counts?.unused ?? 0;
   return (
@@ -159,7 +252,7 @@ function Choices({ data, tab }: { data: PictureDialogData; tab: Exclude<PictureT
           value={search}
           debounce={tab === 'stock' ? PAUSE_IN_STOCK : PAUSE_IN_BOX}
           placeholder={searches[tab]}
-          hidden={otherParams(address, [PICTURE_SEARCH, 'pictures_page'])}
+          hidden={otherParams(address, [PICTURE_SEARCH, PICTURE_PAGE])}
           className="min-w-48 flex-1"
           autoFocus
         />
@@ -184,78 +277,19 @@ function Choices({ data, tab }: { data: PictureDialogData; tab: Exclude<PictureT
         pictures.length === 0 ? null : (
           <section key={name} aria-label={name ?? titles[tab]} className="grid gap-3">
             {name ? <h3 className="text-14">{name}</h3> : null}
-            <PictureChoices pictures={pictures} form={FORM} />
+            <PictureChoices pictures={pictures} form={FORM} picked={picked} onPick={setPicked} />
           </section>
         ),
       )}
-      {pages && pages.total > PAGE_SIZE ? <Pages {...pages} /> : null}
+      {pages && pages.total > PAGE_SIZE ? (
+        <Pager
+          {...pages}
+          pageSize={PAGE_SIZE}
+          hrefOf={(page) => withPicturePage(address, page)}
+          param={PICTURE_PAGE}
+          label="Pages of images"
+        />
+      ) : null}
     </>
-  );
-}
-
-function Pages({ page, total }: { page: number; total: number }) {
-  const address = useLocation();
-  const last = Math.ceil(total / PAGE_SIZE);
-  return (
-    <nav aria-label="Pages of images" className="flex items-center gap-2 text-13 text-ink-2">
-      <LinkButton size="s" to={withPicturePage(address, page - 1)} disabled={page <= 1} rel="prev">
-        Previous
-      </LinkButton>
-      Page {page} of {last}
-      <LinkButton
-        size="s"
-        to={withPicturePage(address, page + 1)}
-        disabled={page >= last}
-        rel="next"
-      >
-        Next
-      </LinkButton>
-    </nav>
-  );
-}
-
-function DeleteQuestion({
-  deleting: { id, description },
-  data: { counts },
-}: {
-  deleting: NonNullable<PictureDialogData['deleting']>;
-  data: PictureDialogData;
-}) {
-  const back = withPictureQuestion(useLocation(), null);
-  const unused = counts?.unused ?? 0;
-  const what = id === 'unused' ? `${unused} unused ${unused === 1 ? 'image' : 'images'}` : 'image';
-  return (
-    <Dialog
-      key="delete"
-      title={`Delete ${what}`}
-      closeHref={back}
-      size="s"
-      foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
-          <input type="hidden" name="delete" value={id} />
-          <LinkButton to={back} preventScrollReset>
-            Cancel
-          </LinkButton>
-          <Button variant="danger-fill" name="intent" value="panel:picture:delete">
-            Delete {id === 'unused' ? 'images' : 'image'}
-          </Button>
-        </Form>
-      }
-    >
-      <p className="break-words">
-        {id === 'unused'
-          ? 'Nothing of this location shows them. They can be brought back by Undo.'
-          : `“${description || 'This image'}” is not shown anywhere. It can be brought back by Undo.`}
-      </p>
-    </Dialog>
-  );
-}
-
-function isRefusal(answer: unknown): answer is PictureRefusal {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'kind' in answer &&
-    answer.kind === 'refused-picture'
   );
 }

@@ -1,7 +1,17 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { useObjectUrl } from '~/ui/image-field';
 import { TextInput } from '~/ui/text-input';
+import { useHydrated } from '~/ui/use-hydrated';
 
 /** The id of the box that a picture can be dropped on. */
 const FILE = 'file';
@@ -9,15 +19,20 @@ const FILE = 'file';
 /**
  * A picture of one's own: a file, or a web address. With scripts a file can also be dropped on the dialog or
  * pasted, and a pasted address goes where it belongs.
+ *
+ * @param children what becomes of the files
  */
-export function UploadFields({ form }: { form: string }) {
+export function UploadFields({ form, children }: { form: string; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<FileList | null>(null);
   const [over, setOver] = useState(false);
+  const hydrated = useHydrated();
+  const only = chosen?.length === 1 && chosen[0]?.type.startsWith('image/') ? chosen[0] : undefined;
+  const preview = useObjectUrl(only);
   const take = (files: FileList | undefined) => {
     if (!files?.[0] || !input.current) return;
     input.current.files = files;
-    setChosen(files[0].name);
+    setChosen(files);
   };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,32 +70,47 @@ export function UploadFields({ form }: { form: string }) {
     };
   });
   return (
-    <div ref={box} className="grid gap-4">
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div
-        className={`grid justify-items-center gap-2 rounded-3 border border-dashed px-4 py-8 text-center ${over ? 'border-accent bg-accent-soft' : 'border-edge'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 rounded-3 border border-dashed px-4 py-8 text-center ${over ? 'border-accent bg-accent-soft' : 'border-edge'}`}
       >
-        <ImageUp aria-hidden="true" className="size-7 text-ink-3" />
-        <label htmlFor={FILE} className="font-medium">
-          Image file
+        {preview ? (
+          <img src={preview} alt="" className="max-h-32 max-w-full rounded-2" />
+        ) : (
+          <ImageUp aria-hidden="true" className="size-7 text-ink-3" />
+        )}
+        {hydrated ? (
+          <strong className="font-medium">Drop images anywhere on this dialog, or paste one</strong>
+        ) : null}
+        <label htmlFor={FILE} className={hydrated ? 'sr-only' : 'font-medium'}>
+          Image files
         </label>
-        <input
-          ref={input}
-          id={FILE}
-          type="file"
-          name="file"
-          form={form}
-          accept="image/*"
-          aria-describedby="file-help"
-          onChange={({ target }) => setChosen(target.files?.[0]?.name)}
-          className="max-w-full text-13 text-ink-2 file:mr-2 file:min-h-control-s file:cursor-pointer file:rounded-2 file:border file:border-solid file:border-line-2 file:bg-surface file:px-2 file:text-13 file:font-medium file:text-ink"
-        />
+        <div className="flex max-w-full flex-wrap items-center justify-center gap-2">
+          <input
+            ref={input}
+            id={FILE}
+            type="file"
+            name="file"
+            multiple
+            form={form}
+            accept="image/*"
+            aria-describedby="file-help"
+            onChange={({ target }) => setChosen(target.files)}
+            className="min-w-0 max-w-full text-13 text-ink-2 file:mr-2 file:min-h-control-s file:cursor-pointer file:rounded-2 file:border file:border-solid file:border-line-2 file:bg-surface file:px-2 file:text-13 file:font-medium file:text-ink"
+          />
+          <Button form={form} size="s" name="intent" value="panel:picture:upload">
+            Upload
+          </Button>
+        </div>
         <p id="file-help" className="text-12 text-ink-3">
-          JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, up to 4 MB.
+          JPG, PNG, WebP, GIF, TIFF or HEIC, at least 800 px wide, up to 4 MB
+          {hydrated ? '' : ', or 8 MB together'}. Of several, choose one once they are added.
         </p>
         <p role="status" className="sr-only">
-          {chosen ? `${chosen} is chosen.` : ''}
+          {chosenText(chosen)}
         </p>
       </div>
+      {children}
       <Field label="Or the link of an image" name="link" optional>
         <TextInput form={form} inputMode="url" autoComplete="off" placeholder="https://" />
       </Field>
@@ -94,4 +124,10 @@ export function UploadFields({ form }: { form: string }) {
       </Field>
     </div>
   );
+}
+
+function chosenText(files: FileList | null): string {
+  const [first] = files ?? [];
+  if (!files || !first) return '';
+  return files.length === 1 ? `${first.name} is chosen.` : `${files.length} files are chosen.`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { id, idList, line, time } from '~/creator/contract/wire';
+import { type KindName, kinds } from '~/menu/kinds';
 import { originItem } from './shapes';
 
 export const tagCalls = {
@@ -72,6 +73,26 @@ const KEPT_REASONS = [
   'you may not change it',
 ] as const;
 
+/** What came of an undo. */
+const undone = z.object({
+  /** Objects that are as they were before: an item that leaves three categories is one. */
+  reversed: z.number().int(),
+  /** What stays as it is, and why. */
+  kept: z.array(
+    z.object({
+      entity: z.string(),
+      id,
+      /** Its name, or that of what it is in; null for what has none. */
+      name: z.string().nullable(),
+      reason: z.enum(KEPT_REASONS),
+      /** Who edited it since, or took it back; null where nobody did, or no person. */
+      by: z.string().nullable(),
+    }),
+  ),
+});
+
+const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
+
 export const ledgerCalls = {
   'ledger.list': call({
     does: 'What the caller did in a location, newest first, and whether it was taken back; at most 100 actions, the rest by `before`.',
@@ -107,21 +128,21 @@ export const ledgerCalls = {
     writes: true,
     ours: true,
     params: z.object({ action_id: id, preview: z.boolean().default(false) }).strict(),
-    answer: z.object({
-      /** Objects that are as they were before: an item that leaves three categories is one. */
-      reversed: z.number().int(),
-      /** What stays as it is, and why. */
-      kept: z.array(
-        z.object({
-          entity: z.string(),
-          id,
-          /** Its name, or that of what it is in; null for what has none. */
-          name: z.string().nullable(),
-          reason: z.enum(KEPT_REASONS),
-          /** Who edited it since, or took it back; null where nobody did, or no person. */
-          by: z.string().nullable(),
-        }),
-      ),
-    }),
+    answer: undone,
+  }),
+  'ledger.undo_part': call({
+    does: 'Takes back what an action did to one object, with its places and relations, and leaves all others as they are.',
+    access: 'user',
+    writes: true,
+    ours: true,
+    params: z
+      .object({
+        action_id: id,
+        kind: z.enum(kindNames),
+        id,
+        preview: z.boolean().default(false),
+      })
+      .strict(),
+    answer: undone,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
 import { id, idList, manyIds } from '~/creator/contract/wire';
-import { ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvColumns } from '../csv';
+import { ITEM_CSV_DEFAULT, ITEM_CSV_FIELDS, itemCsvColumns } from '~/menu/item-csv';
 import { itemFilters } from './filters';
 
 export const itemExportCalls = {

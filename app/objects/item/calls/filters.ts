@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idList, line, wholeNumber } from '~/creator/contract/wire';
+import { TAG_MAX } from '~/menu/tags';
 import { itemSorts } from '../fields';
 
 const customSort = z
@@ -24,6 +25,18 @@ const instant = z
 
 export const activeStatus = z.enum(['all', 'active', 'inactive']);
 
+/** An item by its id, or every item that has a tag. */
+export const ruleTarget = z.union([id, z.string().min(1).max(TAG_MAX)]);
+
+/** What a rule reaches by targets and skip tags. */
+const reach = z
+  .object({
+    targets: z.array(ruleTarget).min(1).max(1000).optional().describe('everything unless given'),
+    skip_tags: z.array(z.string().max(TAG_MAX)).min(1).max(1000).optional(),
+  })
+  .strict()
+  .refine(({ targets, skip_tags }) => targets ?? skip_tags, 'Give targets or skip_tags');
+
 export const itemFilters = z
   .object({
     search: line.optional(),
@@ -35,8 +48,12 @@ export const itemFilters = z
     tags: z.array(z.string().max(60)).max(100).optional(),
     /** Beside tags: items without any are found as well. */
     has_no_tags: z.boolean().optional(),
+    /** What a discount, a fee or a tax rule with these reaches. */
+    reach: reach.optional(),
     has_label: z.boolean().optional(),
     has_global_match: z.boolean().optional(),
+    /** With a price of its own in some mode, or with none. */
+    has_own_price: z.boolean().optional(),
     /** Only what can be put into an own category: own items, and those of the master menu. */
     placeable: z.boolean().optional(),
     day_part: wholeNumber.optional(),

@@ -6,6 +6,7 @@ import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
+import { HiddenParams } from '~/ui/hidden-params';
 import { PanelBody, PanelFoot, PanelSection, panelFormClass } from '~/ui/panel';
 import { SearchBox } from '~/ui/search-form';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -61,9 +62,7 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
       className={panelFormClass}
       aria-label="Existing items"
     >
-      {Object.entries(otherParams(address, OWN)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams params={otherParams(address, OWN)} />
       <input type="hidden" name="once" value={data.once} />
       <PanelBody>
         {refused ? (

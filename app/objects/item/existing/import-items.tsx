@@ -5,6 +5,7 @@ import { otherParams } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
 import { LinkButton } from '~/ui/button';
 import { Field } from '~/ui/field';
+import { HiddenParams } from '~/ui/hidden-params';
 import { PanelBody, PanelFoot, PanelSection, panelFormClass } from '~/ui/panel';
 import { SearchBox } from '~/ui/search-form';
 import { Select } from '~/ui/select';
@@ -73,9 +74,7 @@ function SearchItems({ choice, sources, source }: SearchItemsProps) {
       className="grid gap-4"
       onChange={({ currentTarget }) => search.later(currentTarget)}
     >
-      {Object.entries(otherParams(address, own)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams params={otherParams(address, own)} />
       <Field label="Location" name={SOURCE}>
         <Select
           defaultValue={String(source)}

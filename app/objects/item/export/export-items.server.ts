@@ -1,7 +1,7 @@
 import type { ParamsOf } from '~/creator/contract';
+import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
 import type { LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
-import { ITEM_CSV_FIELDS } from '../csv';
 import { everythingSelected } from '../list/bulk/selection';
 import { keptSelection } from '../list/bulk/stored-selection.server';
 import { fileAnswer, pageBeneath, textOf } from './file-answer.server';

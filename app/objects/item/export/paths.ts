@@ -1,5 +1,5 @@
+import { ITEM_CSV_FIELDS, type ItemCsvField, itemCsvColumns } from '~/menu/item-csv';
 import { type Address, changeQuery, locationPath } from '~/screen/paths';
-import { ITEM_CSV_FIELDS, type ItemCsvField, itemCsvColumns } from '../csv';
 
 /** Which items are exported: all of the location's own, where nothing is said. */
 export interface ExportChoice {

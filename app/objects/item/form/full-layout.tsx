@@ -1,5 +1,7 @@
 import { FoldedFields } from '~/form/folded-fields';
 import { entriesOfValues } from '~/form/form-definition';
+import { ItemRules } from '~/objects/rule';
+import { HiddenParams } from '~/ui/hidden-params';
 import { PanelSection } from '~/ui/panel';
 import { splitWords } from '~/ui/words';
 import { ImportedFrom } from '../existing/where-from';
@@ -13,7 +15,7 @@ import { Relations } from './relations-section';
 
 /** The controls of the full layout. */
 export function FullFields(fields: FullFieldsProps) {
-  const { templateItem, import: imports } = fields.data;
+  const { templateItem, import: imports, object, seesTaxes } = fields.data;
   const from = imports?.from;
   return (
     <>
@@ -30,6 +32,7 @@ export function FullFields(fields: FullFieldsProps) {
       <GlobalMatches {...fields} />
       {from ? null : <Relations {...fields} />}
       {templateItem ? null : <AdditionalDetails {...fields} />}
+      {templateItem || !object ? null : <ItemRules itemId={object.id} taxes={seesTaxes} />}
     </>
   );
 }
@@ -57,14 +60,7 @@ function HiddenFields({ data, values }: FullFieldsProps) {
   if (data.templateItem) {
     for (const name of notOfTemplates) Object.assign(carried, { [name]: values[name] });
   }
-  return (
-    <>
-      {entriesOfValues(carried as FullValues).map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
-        <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
+  return <HiddenParams params={entriesOfValues(carried as FullValues)} />;
 }
 
 function AdditionalDetails(fields: FullFieldsProps) {

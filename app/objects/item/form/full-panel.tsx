@@ -7,6 +7,7 @@ import { WhereFrom } from '../existing/where-from';
 import { ItemIds } from './fields';
 import { itemDetailsForm } from './form';
 import { FullFields } from './full-layout';
+import { HeldSigns } from './held-signs';
 import type { ItemDetailsPanelData } from './load.server';
 import { asksForContainer } from './relation-address';
 
@@ -42,7 +43,11 @@ export default function ItemDetailsPanel({ data, closeTo }: ItemDetailsPanelProp
       hidden={choice !== null}
       ids={<ItemIds posId={templateItem ? null : posId} customId={customId} />}
     >
-      {(values, errors) => <FullFields data={data} values={values} errors={errors} />}
+      {(values, errors) => (
+        <HeldSigns locationId={data.locationId} held={data.held}>
+          <FullFields data={data} values={values} errors={errors} />
+        </HeldSigns>
+      )}
     </FormPanel>
   );
 }

@@ -1,4 +1,5 @@
-import type { Address } from '~/screen/paths';
+import { withNewPanel } from '~/screen/panel/panel-address';
+import { type Address, addressOf, changeQuery } from '~/screen/paths';
 
 /** Where a new item of a category comes from. */
 export type ItemTab = 'existing' | 'new';
@@ -51,4 +52,25 @@ export function withExistingSearch(
   if (text.trim() === '') query.delete(EXISTING_SEARCH);
   else query.set(EXISTING_SEARCH, text.trim());
   return withItemTab({ pathname, search: `?${query}` }, 'existing', picks);
+}
+
+/** What the form of a new item begins with, where the address says so. */
+const NEW_NAME = 'new_name';
+const NEW_SKU = 'new_sku';
+
+export interface KnownOfNewItem {
+  name: string | null;
+  sku: string | null;
+}
+
+/** The same screen with the form of a new item, which begins with what is known of it. */
+export function withNewItem(address: Address, { name, sku }: KnownOfNewItem): string {
+  const panel = addressOf(withNewPanel(address, 'itemDetails'));
+  return changeQuery(panel, { [NEW_NAME]: name, [NEW_SKU]: sku });
+}
+
+/** What the address knows of a new item. */
+export function readNewItem(search: URLSearchParams) {
+  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, SEARCH_MAX);
+  return { name: text(NEW_NAME), sku: text(NEW_SKU) };
 }

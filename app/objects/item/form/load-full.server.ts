@@ -1,10 +1,11 @@
 import type { AnswerOf } from '~/creator/contract';
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
-import type { LocationGuarded } from '~/session/guards.server';
+import { isAdmin, type LocationGuarded } from '~/session/guards.server';
 import { type ImportData, loadImport } from '../existing/import.server';
 import { modesOf, type StoredItem } from './find.server';
 import { type FullValues, itemDetailsForm } from './form';
 import type { Named } from './format';
+import { readNewItem } from './item-address';
 import { itemNames, namesIn } from './names.server';
 import { type OptionRelations, optionRelations } from './option-relations.server';
 import { type OriginPreviews, originPreviews } from './origin-previews.server';
@@ -19,6 +20,8 @@ export interface FullParts extends FormPanelData<FullValues> {
   rights: ItemRights;
   /** A template's item shows no price, codes or details. */
   templateItem: boolean;
+  /** The person may read tax rules. */
+  seesTaxes: boolean;
   /** The price modes; null where they cannot be read. */
   modes: Named[] | null;
   /** For those who may read it only. */
@@ -48,6 +51,7 @@ export async function loadFullForm(
   return {
     ...form,
     rights: itemRights(guarded),
+    seesTaxes: isAdmin(guarded.user),
     templateItem: stored !== null && guarded.location.location_type === 'template',
     modes: modes?.map(({ id, name }) => ({ id, name })) ?? null,
     globalName: stored?.item.custom_item_name.global_name ?? '',
@@ -73,6 +77,7 @@ export function newFullValues(
     price_mode: modes.map(({ id }) => String(id)),
     prices: modes.map(() => ''),
     container: asksForContainer(searchParams),
+    ...readNewItem(searchParams),
   };
 }
 

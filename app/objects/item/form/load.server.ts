@@ -31,6 +31,9 @@ export interface ItemPanelParts {
   dotcodes: Dotcode[] | null;
   tags: string[];
   currency: string;
+  locationId: number;
+  /** Its fields that syncs with the pricebook leave alone. */
+  held: string[];
 }
 
 /** Everything that the item's panel shows in its short layout. */
@@ -56,13 +59,14 @@ export async function loadItemPanel(
   });
   if ('kind' in opened) return opened;
   const { stored } = opened;
-  const [ahead, parts] = await Promise.all([
+  const [ahead, parts, held] = await Promise.all([
     stored ? loadSuggestions(guarded) : null,
     loadShortForm(guarded, stored, position, url),
+    loadHeld(guarded, id),
   ]);
   const suggestions =
     ahead ?? (parts.tab === 'existing' ? noSuggestions : await loadSuggestions(guarded));
-  return { kind: 'item', ...partsOfAny(guarded, suggestions, stored?.item), ...parts };
+  return { kind: 'item', held, ...partsOfAny(guarded, suggestions, stored?.item), ...parts };
 }
 
 /** The full form of a new item (`id` null) or of one that is there. @throws CreatorError */
@@ -75,11 +79,13 @@ export async function loadItemDetailsPanel(
   const opened = await openItem(guarded, itemDetailsForm, id);
   if ('kind' in opened) return opened;
   const { stored } = opened;
-  const [suggestions, parts] = await Promise.all([
+  const [suggestions, parts, held] = await Promise.all([
     loadSuggestions(guarded),
     loadFullForm(guarded, stored, url),
+    loadHeld(guarded, id),
   ]);
-  return { kind: 'itemDetails', ...partsOfAny(guarded, suggestions, stored?.item), ...parts };
+  const own = partsOfAny(guarded, suggestions, stored?.item);
+  return { kind: 'itemDetails', held, ...own, ...parts };
 }
 
 /** The item that the form edits, null for a new one; the panel without a form where there is none to use. */
@@ -97,13 +103,22 @@ async function openItem<F extends ItemField, C extends keyof ItemValues>(
   return mayEditMenu(guarded) ? { stored } : readOnlyPanel(guarded, form.type, object);
 }
 
+/** The fields of an item that syncs leave alone; none where the menu comes from no pricebook. @throws CreatorError */
+async function loadHeld({ creator, location }: LocationGuarded, id: number | null) {
+  if (id === null || !location.has.integration) return [];
+  const item = { location_id: location.id, kind: 'item' as const, object_id: id };
+  const { held } = await creator.call('ingestor.held', item);
+  return held.map(({ field }) => field);
+}
+
 function partsOfAny(
   guarded: LocationGuarded,
   { tags, dotcodes }: Suggestions,
   item: MenuItem | undefined,
-): ItemPanelParts {
+): Omit<ItemPanelParts, 'held'> {
   const { location } = guarded;
   return {
+    locationId: location.id,
     tags,
     dotcodes,
     labels: (item?.labels ?? []).map(({ type, pattern }) => `${type}:${pattern}`),

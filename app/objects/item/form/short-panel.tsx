@@ -4,6 +4,7 @@ import { HistoryLink } from '~/history/history-link';
 import { WhereFrom } from '../existing/where-from';
 import { ItemIds } from './fields';
 import { itemForm } from './form';
+import { HeldSigns } from './held-signs';
 import { withItemTab } from './item-address';
 import { ItemNotice, itemNotice } from './item-notice';
 import type { ItemPanelData } from './load.server';
@@ -41,7 +42,9 @@ export default function ItemPanel({ data, closeTo }: { data: ItemPanelData; clos
       ids={<ItemIds {...data} />}
     >
       {(values, errors, form) => (
-        <ShortFields data={data} values={values} errors={errors} form={form} />
+        <HeldSigns locationId={data.locationId} held={data.held}>
+          <ShortFields data={data} values={values} errors={errors} form={form} />
+        </HeldSigns>
       )}
     </FormPanel>
   );

@@ -9,6 +9,7 @@ import { usePageAnswer } from '~/screen/resumed-form';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
+import type { Params } from '~/ui/hidden-params';
 import { SearchForm } from '~/ui/search-form';
 import { groupDialogParams, withGroup, withoutGroupDialog } from './address';
 import type { GroupFinds } from './answer-find.server';
@@ -30,7 +31,11 @@ export function AddGroupDialog({ data }: { data: AddGroupData }) {
   const own = new Set(held?.state.groups.map(({ id }) => id) ?? data.own);
   const groups = searching.found?.groups ?? data.groups;
   const words = message ?? posted?.errors[''];
-  const hidden = { ...otherParams(address, groupDialogParams), dialog: 'group', group: 'existing' };
+  const hidden: Params = [
+    ...otherParams(address, [...groupDialogParams, 'dialog', 'group']),
+    ['dialog', 'group'],
+    ['group', 'existing'],
+  ];
   return (
     <Dialog
       title="Add option group"

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Dialog } from '~/ui/dialog';
 import { ErrorSummary } from '~/ui/error-summary';
+import { HiddenParams, type Params } from '~/ui/hidden-params';
 import { SearchForm } from '~/ui/search-form';
 import type { ItemPanelData } from '../form/load.server';
 import { groupDialogParams, withoutGroupDialog } from './address';
@@ -39,7 +40,10 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
   const items = (searching.found?.items ?? data.items).filter(({ id }) => id !== object?.id);
   const source = looking.found ?? data.source;
   const words = message ?? posted?.errors[''];
-  const hidden = { ...otherParams(address, groupDialogParams), dialog: 'copy-options' };
+  const hidden: Params = [
+    ...otherParams(address, [...groupDialogParams, 'dialog']),
+    ['dialog', 'copy-options'],
+  ];
   const copy = (event: FormEvent<HTMLFormElement>) => {
     if (!held || !source || 'problem' in source) return;
     event.preventDefault();
@@ -97,9 +101,7 @@ export function CopyGroupsDialog({ data, panel: { object } }: CopyGroupsProps) {
         }}
       />
       <Form method="get" preventScrollReset onSubmit={show}>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenParams params={hidden} />
         <input type="hidden" name="find" value={data.find} />
         <FoundItems
           items={items}

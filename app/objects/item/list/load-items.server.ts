@@ -2,8 +2,8 @@ import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { log } from '~/log.server';
 import type { Address } from '~/screen/paths';
+import { utcOfLocal } from '~/screen/utc-of-local.server';
 import { customFieldsOf, type ShownColumn } from './columns/columns';
-import { utcOfLocal } from './filters/local-time.server';
 import type { ItemRow } from './item-row';
 import { itemRows } from './item-rows.server';
 import {
@@ -11,8 +11,9 @@ import {
   isNarrowed,
   itemsPerPage,
   itemViewAt,
-  NO_TAGS,
+  type ReachFilter,
   readItemsQuery,
+  tagFilters,
 } from './paths';
 
 type Location = AnswerOf<'location.get'>;
@@ -91,19 +92,25 @@ export function askedItems({ pathname, search }: Address, location: Location): I
 
 /** The filters of the table as the calls know them; local times are those of the location's clock. */
 export function filtersOf(query: ItemsQuery, location: Pick<Location, 'timezone'>): ItemFilters {
-  const { q, part, show, time, having } = query;
-  const tags = query.tags.filter((tag) => tag !== NO_TAGS);
+  const { q, part, reach, show, time, having } = query;
   const value = time && utcOfLocal(time.value, location.timezone);
   return {
     ...(q === '' ? {} : { search: q }),
-    ...(tags.length === 0 ? {} : { tags }),
-    ...(query.tags.includes(NO_TAGS) ? { has_no_tags: true } : {}),
+    ...tagFilters(query.tags),
     ...(part === null ? {} : { day_part: part }),
+    ...(reach === null ? {} : { reach: reachParams(reach) }),
     ...(show === 'all' ? {} : { active_status: show }),
     ...(time && value
       ? { time_field: time.field, time_direction: time.direction, time_value: value }
       : {}),
     ...(having && having.shown !== 'all' ? { [having.by]: having.shown === 'yes' } : {}),
+  };
+}
+
+function reachParams({ targets, skipTags }: ReachFilter): ItemFilters['reach'] {
+  return {
+    ...(targets.length === 0 ? {} : { targets }),
+    ...(skipTags.length === 0 ? {} : { skip_tags: skipTags }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cleanTag } from '~/menu/tags';
+import { cleanTag, TAG_MAX } from '~/menu/tags';
 import {
   type Address,
   addressOf,
@@ -43,12 +43,20 @@ const listedBy = {
   dotcodes: 'has_label',
 } as const satisfies Record<ItemView, string | null>;
 
+/** Items that a rule names by id or by tag, everything where it names none, without those with skip tags. */
+export interface ReachFilter {
+  targets: (number | string)[];
+  skipTags: string[];
+}
+
 /** What the items table shows: search, filters, order, page. */
 export interface ItemsQuery {
   q: string;
   /** Any of these; NO_TAGS for items without. */
   tags: string[];
   part: number | null;
+  /** What a discount, a fee or a tax rule reaches; null for everything. */
+  reach: ReachFilter | null;
   show: 'all' | 'active' | 'inactive';
   time: TimeFilter | null;
   /** null: the list is about all items alike. */
@@ -70,7 +78,6 @@ export type ItemPanel = { mode: 'add' } | { mode: 'edit'; id: number };
 /** The parameters of a price mode that is left for the items' own prices. */
 const OWN_PRICES = 'none';
 const TAGS_MOST = 100;
-const TAG_LONGEST = 60;
 /** Years that every zone's clock writes with four digits. */
 const LOCAL_TIME = /^(?:1[89]|2\d)\d\d-\d\d-\d\dT\d\d:\d\d$/;
 
@@ -81,6 +88,7 @@ export function readItemsQuery(search: URLSearchParams, view: ItemView = 'items'
     q: readSearch(search, 'q'),
     tags: readTags(search),
     part: readId(search.get('part')),
+    reach: readReach(search),
     show: readOneOf(search, 'show', ['all', 'active', 'inactive'], 'all'),
     time: readTime(search),
     having: by && { by, shown: readOneOf(search, 'having', havings, 'yes') },
@@ -103,8 +111,8 @@ export function isNarrowed(query: ItemsQuery): boolean {
 }
 
 /** Whether a filter that somebody chose leaves items out. */
-export function isFiltered({ tags, part, show, time }: ItemsQuery): boolean {
-  return tags.length > 0 || part !== null || show !== 'all' || time !== null;
+export function isFiltered({ tags, part, reach, show, time }: ItemsQuery): boolean {
+  return tags.length > 0 || part !== null || reach !== null || show !== 'all' || time !== null;
 }
 
 /** A view of the items table; what is the default is not written into the address. */
@@ -136,21 +144,28 @@ export function withFilters(
   return changeQuery(address, tableParams({ ...query, ...changes, page: 1 }));
 }
 
+/** A filter by tags as the calls know it. */
+export function tagFilters(tags: readonly string[]): { tags?: string[]; has_no_tags?: true } {
+  const named = tags.filter((tag) => tag !== NO_TAGS);
+  return {
+    ...(named.length === 0 ? {} : { tags: named }),
+    ...(tags.includes(NO_TAGS) ? { has_no_tags: true } : {}),
+  };
+}
+
 /** What a filter's GET form carries along: all that it does not ask itself. */
 export function hiddenParams(
   address: Address,
   query: ItemsQuery,
   own: readonly string[],
-): Record<string, string> {
-  const others = otherParams(address, TABLE_PARAMS);
-  const params = Object.entries({ ...others, ...tableParams({ ...query, page: 1 }) });
-  return Object.fromEntries(
-    params.flatMap(([name, value]) =>
+): [name: string, value: string][] {
+  const table = Object.entries(tableParams({ ...query, page: 1 })).flatMap(
+    ([name, value]): [string, string][] =>
       value === null || value === undefined || value === '' || own.includes(name)
         ? []
         : [[name, String(value)]],
-    ),
   );
+  return [...otherParams(address, [...TABLE_PARAMS, ...own]), ...table];
 }
 
 /** The items table with an item's details open beside it. */
@@ -168,12 +183,14 @@ export function itemPanelPath(
 }
 
 function tableParams(query: Partial<ItemsQuery>) {
-  const { q, tags = [], part, show, time, having, priceMode } = query;
+  const { q, tags = [], part, reach, show, time, having, priceMode } = query;
   const { sort = 'name', dir, page } = query;
   return {
     q,
     tag: tags.join(','),
     part,
+    reach: reach?.targets.map(targetParam).join(','),
+    skip: reach?.skipTags.join(','),
     show: show === 'all' ? null : show,
     time_field: time?.field,
     time_direction: time?.direction,
@@ -188,11 +205,32 @@ function tableParams(query: Partial<ItemsQuery>) {
 
 const TABLE_PARAMS = Object.keys(tableParams({}));
 
-function readTags(search: URLSearchParams): string[] {
+/** The tags that an address filters by, NO_TAGS among them. */
+export function readTags(search: URLSearchParams): string[] {
   const typed = search.getAll('tag').flatMap((text) => text.split(','));
   const tags = typed.map((text) => (text.trim() === NO_TAGS ? NO_TAGS : cleanTag(text)));
-  const known = new Set(tags.filter((tag) => tag && tag.length <= TAG_LONGEST));
+  const known = new Set(tags.filter((tag) => tag && tag.length <= TAG_MAX));
   return [...known].slice(0, TAGS_MOST);
+}
+
+function targetParam(target: number | string): string {
+  return typeof target === 'number' ? `id:${target}` : `tag:${target}`;
+}
+
+function readReach(search: URLSearchParams): ReachFilter | null {
+  const targets = partsOf(search, 'reach').flatMap((text) => {
+    if (text.startsWith('id:')) return readId(text.slice(3)) ?? [];
+    return text.startsWith('tag:') ? cleanTag(text.slice(4)).slice(0, TAG_MAX) || [] : [];
+  });
+  const skipTags = partsOf(search, 'skip').flatMap((tag) => cleanTag(tag).slice(0, TAG_MAX) || []);
+  return targets.length === 0 && skipTags.length === 0 ? null : { targets, skipTags };
+}
+
+/** As many as a filter takes. */
+const REACH_MOST = 1000;
+
+function partsOf(search: URLSearchParams, name: string): string[] {
+  return (search.get(name) ?? '').split(',').slice(0, REACH_MOST);
 }
 
 function readTime(search: URLSearchParams): TimeFilter | null {

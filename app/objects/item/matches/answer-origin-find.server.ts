@@ -1,14 +1,16 @@
 import { CreatorError } from '~/creator/client';
 import { log } from '~/log.server';
+import type { IdFinds } from '~/pickers/ids-input';
 import { readSearch } from '~/screen/read-query';
 import { applySecurityHeaders } from '~/secure-headers';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { mayEditGlobalMatches } from '../form/rights.server';
-import { ORIGIN_SEARCH, type OriginFinds } from './origin-address';
+import { ORIGIN_FEW, ORIGIN_SEARCH } from './origin-address';
 
 /** Origin items that one search shows. */
 const SHOWN = 25;
+const FEW_SHOWN = 10;
 
 /** Items of the global catalogue by name, UPC or id, as JSON; none where the search fails. */
 export async function answerOriginFind(
@@ -18,7 +20,8 @@ export async function answerOriginFind(
   if (!mayEditGlobalMatches(guarded))
     throw errorResponse(403, 'You may not edit global matches here.');
   const search = readSearch(searchParams, ORIGIN_SEARCH);
-  const finds: OriginFinds = { search, items: await found(guarded, search) };
+  const limit = searchParams.has(ORIGIN_FEW) ? FEW_SHOWN : SHOWN;
+  const finds: IdFinds = { search, items: await found(guarded, search, limit) };
   const headers = applySecurityHeaders(new Headers({ 'Content-Type': 'application/json' }));
   return new Response(JSON.stringify(finds), { headers });
 }
@@ -26,10 +29,11 @@ export async function answerOriginFind(
 async function found(
   { creator, location }: LocationGuarded,
   search: string,
-): Promise<OriginFinds['items']> {
+  limit: number,
+): Promise<IdFinds['items']> {
   if (search === '') return [];
   try {
-    const params = { location_id: location.id, search, limit: SHOWN };
+    const params = { location_id: location.id, search, limit };
     const items = await creator.call('origin_item.search', params);
     return items.map(({ item_id: id, name }) => ({ id, name }));
   } catch (error) {

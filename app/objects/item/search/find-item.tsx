@@ -14,7 +14,7 @@ export function FindItem() {
       action={address.pathname}
       value={find ?? ''}
       placeholder="Find an item"
-      hidden={{ ...otherParams(address, itemSearchParams), dialog: 'search' }}
+      hidden={[...otherParams(address, [...itemSearchParams, 'dialog']), ['dialog', 'search']]}
       skipEmpty
     />
   );

@@ -5,16 +5,17 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { type PriceAdjustment, wholeAdjustment } from '~/menu/adjust-prices';
-import { PRICE_MAX_CENTS } from '~/menu/money';
+import type { PriceAdjustment } from '~/menu/adjust-prices';
+import type { Cents } from '~/menu/money';
 import { TAGS_MAX } from '~/menu/tags';
-import type { RecordedAction } from '~/service/changes/change-log';
+import { countChanges, type RecordedAction } from '~/service/changes/change-log';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import { badInput } from '~/service/errors';
 import type { Engine } from '~/service/store/engine';
 import { isOneOf } from '~/service/store/id-lists';
 import type { Database } from '~/service/store/schema';
 import type { Reader, Trx } from '~/service/store/store';
+import { adjustedPrice, arrayText, priceJson, priceText, whole } from './price-sql.service';
 
 /** Narrows a query over `item` to the items that are to be changed, all of one location. */
 export type PickItems = <O>(
@@ -126,6 +127,58 @@ export class BulkItems {
     });
   }
 
+  /** Gives items of a location prices of their own in a mode, other ones than they have there; null takes one away. */
+  async setModePrices(
+    { locationId, modeId }: { locationId: number; modeId: number },
+    prices: ReadonlyMap<number, Cents | null>,
+  ): Promise<void> {
+    const isSqlite = this.engine.name === 'sqlite';
+    const entry = sql`'{"mode_id":' || cast(mode_id as text) || ',"price":'
+      || ${priceText(sql`price_cents`)} || '}'`;
+    const list = isSqlite
+      ? sql`group_concat(entry, ',') from (
+          select ${entry} as entry from item_price where item_id = item.id order by mode_id)`
+      : sql`string_agg(${entry}, ',' order by mode_id) from item_price where item_id = item.id`;
+    const own = sql<string>`'{"prices":[' || coalesce((select ${list}), '') || ']}'`;
+    for (const range of chunksOf([...prices])) {
+      const ids = range.map(([id]) => id);
+      const gone = range.flatMap(([id, cents]) => (cents === null ? [id] : []));
+      const given = isSqlite
+        ? sql`(select json_extract(value, '$[0]') as id, json_extract(value, '$[1]') as cents
+            from json_each(${JSON.stringify(range)})) as given`
+        : sql`unnest(${arrayText(ids)}::bigint[],
+            ${arrayText(range.map(([, cents]) => cents))}::bigint[]) as given (id, cents)`;
+      const pick: PickItems = (query) =>
+        query
+          .where('item.location_id', '=', locationId)
+          .where(isOneOf(this.engine.name, 'item.id', ids));
+      await this.run(pick, {
+        changes: sql<SqlBool>`1 = 1`,
+        before: own,
+        after: null,
+        now: own,
+        // The location is asked about without its index, so that rows are found by the item.
+        write: async () => {
+          if (gone.length > 0) {
+            await this.trx
+              .deleteFrom('item_price')
+              .where(sql<SqlBool>`+location_id = ${locationId}`)
+              .where('mode_id', '=', modeId)
+              .where(isOneOf(this.engine.name, 'item_id', gone))
+              .execute();
+          }
+          await sql`insert into item_price (item_id, location_id, mode_id, price_cents)
+            select item.id, item.location_id, ${whole(modeId)}, given.cents
+            from ${given} join item on item.id = given.id
+            where +item.location_id = ${locationId} and given.cents is not null
+            on conflict (item_id, mode_id) do update set price_cents = excluded.price_cents`.execute(
+            this.trx,
+          );
+        },
+      });
+    }
+  }
+
   private changeTags(
     pick: PickItems,
     changes: Expression<SqlBool>,
@@ -143,14 +196,19 @@ export class BulkItems {
 
   private async run(pick: PickItems, change: BulkChange): Promise<BulkCounts> {
     const before = this.changed;
-    const ids = (
-      await pick(this.reader.selectFrom('item').select('item.id')).orderBy('item.id').execute()
-    ).map(({ id }) => id);
-    for (const range of chunksOf(ids)) {
+    const items = await pick(this.reader.selectFrom('item').select(['item.id', 'item.location_id']))
+      .orderBy('item.id')
+      .execute();
+    for (const range of chunksOf(items.map(({ id }) => id))) {
       await this.changeRange(range, change);
       await yieldToEventLoop();
     }
-    return { count: ids.length, changed: this.changed - before };
+    const changed = this.changed - before;
+    const [first] = items;
+    if (first && changed > 0) {
+      await countChanges(this.trx, this.action, 'item', new Map([[first.location_id, changed]]));
+    }
+    return { count: items.length, changed };
   }
 
   private async changeRange(
@@ -211,38 +269,4 @@ export class BulkItems {
     await sql`update item set ${own}version = version + 1, updated_at = ${this.action.at}
       where ${changed}`.execute(this.trx);
   }
-}
-
-/** The cents of a price after an adjustment: `adjustPrice` in the words of both engines. */
-export function adjustedPrice(adjustment: PriceAdjustment): RawBuilder<number> {
-  const { unit, by } = wholeAdjustment(adjustment);
-  const factor = whole(10_000 + by);
-  const raw =
-    unit === 'amount'
-      ? sql<number>`item.price_cents + ${whole(by)}`
-      : sql<number>`(item.price_cents * ${factor} + 5000) / 10000`;
-  const moved = sql<number>`(case when ${raw} < 0 then 0 else ${raw} end)`;
-  const rounded = ROUNDED[adjustment.round ?? 'none'](moved);
-  return sql<number>`(case when ${rounded} > ${whole(PRICE_MAX_CENTS)} then ${whole(PRICE_MAX_CENTS)} else ${rounded} end)`;
-}
-
-const ROUNDED = {
-  none: (cents: RawBuilder<number>) => cents,
-  '.05': (cents: RawBuilder<number>) => sql<number>`((${cents} + 2) / 5 * 5)`,
-  '.x9': (cents: RawBuilder<number>) => sql<number>`(case when ${cents} = 0 then 0
-    when ${cents} < 4 then 9 else (${cents} + 6) / 10 * 10 - 1 end)`,
-} as const;
-
-/** A whole number in the text of a statement: a parameter of unknown type would be no integer. */
-function whole(value: number): RawBuilder<number> {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not whole`);
-  return sql.raw(String(value));
-}
-
-/** A price as canonical JSON: 4.75, 4.5, 4. */
-function priceJson(cents: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`'{"price":' || cast(${cents} / 100 as text) || case
-    when ${cents} % 100 = 0 then ''
-    when ${cents} % 10 = 0 then '.' || cast(${cents} % 100 / 10 as text)
-    else '.' || cast(${cents} % 100 / 10 as text) || cast(${cents} % 10 as text) end || '}'`;
 }

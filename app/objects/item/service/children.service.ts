@@ -1,7 +1,8 @@
 import { numberToCents } from '~/menu/money';
 import { chunksOf } from '~/service/changes/entity';
+import { insertRows } from '~/service/store/row-sets';
 import type { Database } from '~/service/store/schema';
-import type { Trx } from '~/service/store/store';
+import type { LooseRow, Trx } from '~/service/store/store';
 import type { GroupLink } from '../fields';
 import type { ItemDocument } from './document.service';
 import { type ChildField, NO_GROUP } from './lists.service';
@@ -29,12 +30,23 @@ export async function writeChildren(
 ): Promise<void> {
   const ids = items.map(({ id }) => id);
   for (const field of [...fields].reverse()) await deleteChildren(trx, locationId, ids, field);
+  await insertChildren(trx, locationId, items, fields);
+}
+
+/** Writes the named child lists of items that have none yet. */
+export async function insertChildren(
+  trx: Trx,
+  locationId: number,
+  items: readonly ItemWithChildren[],
+  fields: readonly ChildField[],
+): Promise<void> {
   for (const field of fields) {
-    for (const rows of chunksOf(items.flatMap((item) => childRows(locationId, item, field)))) {
-      await trx
-        .insertInto(CHILD_TABLES[field] as 'item_sku')
-        .values(rows as never)
-        .execute();
+    const rows = items.flatMap((item) => childRows(locationId, item, field));
+    // Links that come back bring their ids, others do not.
+    const kept = rows.filter((row) => 'relation_id' in row);
+    const fresh = rows.filter((row) => !('relation_id' in row));
+    for (const some of [...chunksOf(kept), ...chunksOf(fresh)]) {
+      await insertRows(trx, CHILD_TABLES[field], some as LooseRow[]);
     }
   }
   if (fields.includes('option_groups')) await markUsed(trx, locationId, items);

@@ -8,11 +8,13 @@ import {
   type Entity,
   type Rewrite,
   type Versioned,
+  yieldAfter,
 } from '~/service/changes/entity';
-import { upsertRows } from '~/service/changes/table-entity';
-import type { Reader, Trx } from '~/service/store/store';
+import { only } from '~/service/changes/merge-change';
+import { insertWithIds, updateRows } from '~/service/store/row-sets';
+import type { LooseRow, Reader, Trx } from '~/service/store/store';
 import { itemFields } from '../fields';
-import { deleteChildren, writeChildren } from './children.service';
+import { deleteChildren, insertChildren, writeChildren } from './children.service';
 import { type ItemDocument, itemColumns, itemDocumentOf } from './document.service';
 import { CHILD_FIELDS, childColumns, childrenOf } from './lists.service';
 
@@ -49,19 +51,20 @@ export const itemEntity: Entity<ItemDocument> = {
       ...(order as Times | undefined),
       updated_at: now,
     }));
-    const made = await trx.insertInto('item').values(rows).returning('id').execute();
-    const ids = made.map(({ id }) => id).sort((a, b) => a - b);
+    const ids = await insertWithIds(trx, 'item', rows as LooseRow[]);
+    await yieldAfter(ids);
     const items = ids.map((id, index) => ({
       id,
       doc: (creations[index] as Creation<ItemDocument>).doc,
     }));
-    await writeChildren(trx, locationId, items, CHILD_FIELDS);
+    await insertChildren(trx, locationId, items, CHILD_FIELDS);
     return ids;
   },
   async update(trx, locationId, rewrites: readonly Rewrite<ItemDocument>[], now) {
     const [only, ...others] = rewrites;
     if (only && others.length === 0) await updateRow(trx, locationId, only, now);
-    else await updateRows(trx, locationId, rewrites, now);
+    else await updateItems(trx, locationId, rewrites, now);
+    await yieldAfter(rewrites);
     for (const field of CHILD_FIELDS) {
       const changed = rewrites.filter(({ before, after }) => !same(before[field], after[field]));
       if (changed.length === 0) continue;
@@ -71,7 +74,7 @@ export const itemEntity: Entity<ItemDocument> = {
   },
   settled(before, after) {
     // The database gives ids to new links.
-    if (!same(before.option_groups, after.option_groups)) return null;
+    if (!same(before?.option_groups ?? [], after.option_groups)) return null;
     return {
       ...settledDocument(itemFields, after),
       day_parts: [...after.day_parts].sort((a, b) => a - b),
@@ -171,22 +174,26 @@ async function updateRow(
     .execute();
 }
 
-/** Rewrites the rows whole, by one statement. */
-async function updateRows(
+/** Writes the columns in which any of the items differs, by one statement. */
+async function updateItems(
   trx: Trx,
   locationId: number,
   rewrites: readonly Rewrite<ItemDocument>[],
   now: string,
 ): Promise<void> {
-  const byId = new Map(rewrites.map((rewrite) => [rewrite.id, rewrite]));
-  const stored = await rowsOf(trx, locationId, [...byId.keys()]).execute();
-  const rows = stored.map((row) => {
-    const rewrite = byId.get(row.id);
-    return rewrite
-      ? { ...row, ...itemColumns(rewrite.after), version: rewrite.version, updated_at: now }
-      : row;
-  });
-  if (rows.length > 0) await upsertRows(trx, 'item', ['id'], rows as never);
+  const rows = rewrites.map(({ before, after }) => ({
+    had: itemColumns(before) as LooseRow,
+    has: itemColumns(after) as LooseRow,
+  }));
+  const names = Object.keys(rows[0]?.has ?? {});
+  const changed = names.filter((name) => rows.some(({ had, has }) => had[name] !== has[name]));
+  const cells = rewrites.map(({ id, version }, index) => ({
+    id,
+    version,
+    updated_at: now,
+    ...only(rows[index]?.has ?? {}, changed),
+  }));
+  await updateRows(trx, 'item', { column: 'location_id', id: locationId }, cells as LooseRow[]);
 }
 
 /** Groups that an item has otherwise than before: another range, other options, other defaults. */

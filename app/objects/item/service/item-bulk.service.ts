@@ -8,9 +8,11 @@ import type { Ledger } from '~/service/changes/ledger';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
 import { type BulkField, bulkValues } from '../calls/bulk';
-import { adjustedPrice, type BulkCounts, type PickItems } from './bulk-items.service';
+import type { BulkCounts, PickItems } from './bulk-items.service';
+import { bulkSummary, placeOf } from './bulk-summary.service';
 import { checkIds } from './chosen-items.service';
 import { countPicked, countText, pickedIds, pickOf, skippedOf } from './picked-items.service';
+import { adjustedPrice } from './price-sql.service';
 import { heirsOf, removeItems } from './remove-item.service';
 
 type Params = CheckedParams<'item.bulk_edit'>;
@@ -76,8 +78,12 @@ async function updateItems(params: Params, context: CallContext): Promise<Answer
   const value = checkedValue(field, params.value);
   const pick = pickOf(params, context);
   if (preview) return previewOf(pick, params, context, field, value);
-  return context.change({ summary: SUMMARIES[field] }, async (ledger) => {
+  return context.change({ summary: 'Changed items' }, async (ledger) => {
     const counts = await UPDATES[field](ledger, pick, value);
+    const place = ids ? null : await placeOf(params.filters, context);
+    const { changed } = counts;
+    const { currency } = context.location;
+    await ledger.summarise(bulkSummary(field, value, { changed, currency, place }));
     return { ...counts, skipped: await skippedOf(params, context, counts.count) };
   });
 }
@@ -90,13 +96,6 @@ const UPDATES: Record<
   add_tags: (ledger, pick, value) => ledger.bulk.addTags(pick, value as string[]),
   remove_tag: (ledger, pick, value) => ledger.bulk.removeTag(pick, value as string),
   price: (ledger, pick, value) => ledger.bulk.adjustPrices(pick, value as PriceAdjustment),
-};
-
-const SUMMARIES: Record<BulkField, string> = {
-  active: 'Switched items on or off',
-  add_tags: 'Added tags to items',
-  remove_tag: 'Took a tag off items',
-  price: 'Adjusted prices of items',
 };
 
 function checkedValue(field: BulkField, value: unknown): unknown {

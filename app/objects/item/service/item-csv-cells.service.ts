@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { csvCell } from '~/fields/csv';
 import { writeCsvCell } from '~/menu/csv-cell';
-import { type ItemCsvField, writeLabelCell } from '../csv';
+import { type ItemCsvField, writeLabelCell } from '~/menu/item-csv';
 import { itemFields } from '../fields';
 import type { AnsweredItem, ItemField } from './item-fields.service';
 

@@ -1,8 +1,8 @@
+import type { ItemCsvField } from '~/menu/item-csv';
 import { chunksOf, yieldToEventLoop } from '~/service/changes/entity';
 import type { CallContext } from '~/service/context';
 import { readScope } from '~/service/scope';
 import { isOneOf } from '~/service/store/id-lists';
-import type { ItemCsvField } from '../csv';
 import { itemAnswers } from './item-answer.service';
 import { fieldsOfColumns, headerText, rowsText } from './item-csv-cells.service';
 import type { AnsweredItem, ItemField } from './item-fields.service';

@@ -1,8 +1,8 @@
+import { copyName } from '~/menu/copy-name';
 import { isProvider } from '~/service/caller';
 import { chunksOf } from '~/service/changes/entity';
 import type { Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
-import { copyName } from '../copy-name';
 import { checkIds } from './chosen-items.service';
 import type { ItemDocument } from './document.service';
 import { itemEntity } from './entity.service';

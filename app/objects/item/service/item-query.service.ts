@@ -72,9 +72,30 @@ export function filterItems<O>(
       ]),
     );
   }
+  const { targets, skip_tags = [] } = filters.reach ?? {};
+  if (targets) {
+    const named = targets.filter((target) => typeof target === 'number');
+    const tagged = targets.filter((target) => typeof target === 'string');
+    found = found.where((eb) =>
+      eb.or([
+        ...(named.length > 0 ? [eb('item.id', 'in', named)] : []),
+        ...(tagged.length > 0 ? [eb('item.id', 'in', taggedWith(eb, scope, tagged))] : []),
+      ]),
+    );
+  }
+  if (skip_tags.length > 0) {
+    found = found.where((eb) => eb('item.id', 'not in', taggedWith(eb, scope, skip_tags)));
+  }
   if (filters.has_label !== undefined) found = found.where(isFilled('labels', filters.has_label));
   if (filters.has_global_match !== undefined) {
     found = found.where(isFilled('global_match', filters.has_global_match));
+  }
+  const { has_own_price } = filters;
+  if (has_own_price !== undefined) {
+    found = found.where((eb) => {
+      const own = hasChild(eb, 'item_price');
+      return has_own_price ? own : eb.not(own);
+    });
   }
   found = filterTime(found, filters);
   const search = searchKey(filters.search ?? '');
@@ -122,7 +143,7 @@ function taggedWith(eb: ItemExpressions, scope: Scope, tags: readonly string[]) 
     .where('tag', 'in', tags);
 }
 
-function hasChild(eb: ItemExpressions, table: 'item_tag' | 'item_day_part') {
+function hasChild(eb: ItemExpressions, table: 'item_tag' | 'item_day_part' | 'item_price') {
   return eb.exists(
     eb
       .selectFrom(table)

@@ -6,7 +6,6 @@ import type { AnsweredItem } from './item-fields.service';
 
 type ShownItem = NonNullable<AnswerOf<'mobile_site.get'>['category']>['items'][number];
 type OfferedItem = AnswerOf<'mobile_site.get'>['items'][number];
-type OfferedGroup = OfferedItem['groups'][number];
 
 /** What prices and pictures are answered by. */
 export interface Pricing {
@@ -32,23 +31,35 @@ export function shownItem(item: AnsweredItem, pricing: Pricing): ShownItem {
   };
 }
 
-/** An item with what can be chosen for it: options that are off, or in none of its groups, are left out. */
+/** An item with what can be chosen for it. */
 export function offeredItem(item: AnsweredItem, pricing: Pricing): OfferedItem {
-  const groups = item.option_groups.flatMap(({ id, name, group_type, range }): OfferedGroup[] => {
-    const type = GROUP_TYPES.find((known) => known === group_type) ?? 'multi';
-    const options = item.options
-      .filter(({ group, active }) => group === id && active === 1)
-      .map((option) => ({
-        id: option.id,
-        name: option.name,
-        price: option.price,
-        default: option.default,
-        max_count: option.max_count,
-        image: addressOf(option, pricing),
-      }));
-    return options.length > 0 ? [{ id, name, group_type: type, range, options }] : [];
-  });
+  const groups = offeredGroups(item).map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({
+      ...chosenOption(option),
+      image: addressOf(option, pricing),
+    })),
+  }));
   return { ...shownItem(item, pricing), no_notes: item.no_notes, groups };
+}
+
+/** The groups of an item that offer something: options that are off, or in none of its groups, are left out. */
+export function offeredGroups({
+  option_groups,
+  options,
+}: Pick<AnsweredItem, 'option_groups' | 'options'>) {
+  return option_groups.flatMap(({ id, name, group_type, range }) => {
+    const type = GROUP_TYPES.find((known) => known === group_type) ?? 'multi';
+    const offered = options.filter(({ group, active }) => group === id && active === 1);
+    return offered.length > 0 ? [{ id, name, group_type: type, range, options: offered }] : [];
+  });
+}
+
+type Option = AnsweredItem['options'][number];
+
+/** What is said of an option to those who choose. */
+export function chosenOption({ id, name, price, default: isDefault, max_count }: Option) {
+  return { id, name, price, default: isDefault, max_count };
 }
 
 function addressOf(
@@ -58,7 +69,11 @@ function addressOf(
   return image === null ? null : pictureAt(image, image_version);
 }
 
-function priceOf({ location_id, price, prices }: AnsweredItem, { locationId, mode }: Pricing) {
+/** In a mode the item's own price in it, else its usual one. */
+export function priceOf(
+  { location_id, price, prices }: Pick<AnsweredItem, 'location_id' | 'price' | 'prices'>,
+  { locationId, mode }: { locationId: number; mode: { id: number } | null },
+): number {
   if (mode === null || location_id !== locationId) return price;
   return prices.find(({ mode_id }) => mode_id === mode.id)?.price ?? price;
 }

@@ -28,6 +28,7 @@ export function readStationItemsQuery(search: URLSearchParams): StationItemsQuer
     dir,
     page,
     tags: [],
+    reach: null,
     time: null,
     having: null,
     priceMode: undefined,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { call } from '~/creator/contract/call';
-import { description, id, line, lineOrNull, name, wholeNumber } from '~/creator/contract/wire';
+import { call, MEGABYTE } from '~/creator/contract/call';
+import {
+  description,
+  id,
+  line,
+  lineOrNull,
+  name,
+  time,
+  wholeNumber,
+} from '~/creator/contract/wire';
+import { COPIED_HOURS } from '~/menu/location-settings';
 
 const operationHours = z.object({
   start: z.string(),
@@ -32,9 +41,13 @@ const location = z.object({
   mirror_items_from: id.nullable(),
   allow_global_match_edit: z.boolean(),
   operations: z.object({ operation_hours: operationHours, meals: z.array(dayPart) }),
+  /** Ours: how many items are sold at each of the meals and not all day, in their order; left out where it was not asked for. */
+  meal_items: z.array(z.number().int()).optional(),
   campaign_text: z.string(),
   blurb: z.string(),
   image: id.nullable(),
+  /** A data URL; left out where it was not asked for. */
+  receipt_logo: z.string().nullable().optional(),
   creator_custom_item_id: z.string().nullable(),
   creator_custom_fields: z.array(customField).nullable(),
   /** Whether the caller may write this location. */
@@ -61,6 +74,8 @@ const location = z.object({
     mirrors: z.boolean(),
     /** How many jobs of its menu are running or waiting for their turn. */
     open_jobs: z.number().int(),
+    /** How many alerts about its menu nobody dismissed; null for those who do not see alerts. */
+    alerts: z.number().int().nullable(),
   }),
 });
 
@@ -111,6 +126,8 @@ const settings = z.object({
   campaign_text: description,
   blurb: description,
   image: id.nullable(),
+  /** Base64 of a JPEG or PNG of less than 100 KB and 300 x 300 pixels, also as a data URL; null takes it away. */
+  receipt_logo: z.string().max(MEGABYTE).nullable(),
   operations: givenOperations,
   creator_custom_item_id: lineOrNull,
   /** A list, or the JSON text of one. */
@@ -126,12 +143,40 @@ const settings = z.object({
   mirror_items_from: id.nullable(),
 });
 
+const range = z.object({ start: z.string(), end: z.string() });
+const orderDays = z.object({ open: z.boolean(), hours: z.array(range) });
+
+/** What it was and what it becomes; null where nothing of it changes. */
+function changed<T extends z.ZodTypeAny>(value: T) {
+  return z.object({ before: value, after: value }).nullable();
+}
+
+const copiedHours = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  operation_hours: changed(operationHours),
+  /** After it, the `id` of a part is the number that it had before, 0 for a new one. */
+  meals: changed(z.array(dayPart)),
+  mobile_order_hours: changed(z.object({ weekdays: orderDays, weekends: orderDays })),
+  /** The parts that go: how many items were sold at each, and the first of their names. */
+  gone: z.array(
+    z.object({ name: z.string(), items: z.number().int(), names: z.array(z.string()) }),
+  ),
+});
+
 export const locationCalls = {
   'location.get': call({
     does: 'One location with its settings and day parts.',
     access: 'read',
     writes: false,
-    params: z.object({ location_id: id }),
+    params: z.object({
+      location_id: id,
+      /** Ours: whether the answer holds the receipt logo, which is up to 137 KB of text. */
+      with_receipt_logo: z.boolean().default(true),
+      /** Ours: whether it says how many items name each day part. */
+      with_item_counts: z.boolean().default(false),
+    }),
     answer: location,
   }),
   'location.update': call({
@@ -140,6 +185,27 @@ export const locationCalls = {
     writes: true,
     params: settings.partial().extend({ location_id: id }).strict(),
     answer: location,
+  }),
+  'location.copy_hours': call({
+    does: 'Copies hours and day parts of another location of the same organisation. Day parts of one name stay the same, others take the place of those that stood there, and what is sold at them follows.',
+    access: 'write',
+    writes: true,
+    ours: true,
+    params: z
+      .object({
+        /** The location that is changed. */
+        location_id: id,
+        /** The location that is copied, which the caller may read. */
+        from: id,
+        /** The version that was seen of it: a later one is refused. */
+        from_version: wholeNumber.optional(),
+        /** The sleep interval is no part of the hours. */
+        what: z.array(z.enum(COPIED_HOURS)).min(1, 'Choose what to copy').max(COPIED_HOURS.length),
+        /** Answers what would change, and changes nothing. */
+        preview: z.boolean().default(false),
+      })
+      .strict(),
+    answer: copiedHours,
   }),
   'location.get_inheritance': call({
     does: 'The master menu and base menus that a location inherits, and the groups it is a template for.',
@@ -162,7 +228,19 @@ export const locationCalls = {
     access: 'read',
     writes: false,
     params: z.object({ location_id: id }).strict(),
-    answer: z.object({ name: z.string(), service: z.string(), type: z.string() }).nullable(),
+    answer: z
+      .object({
+        name: z.string(),
+        service: z.string(),
+        type: z.string(),
+        /** When the menu was synced with it last; null: never. */
+        last_sync: time.nullable(),
+        /** Ours: when it is synced by itself, as `daily 04:15` or `hourly 15` in the location's zone. */
+        schedule: z.string().nullable(),
+        /** Ours: why the last sync of the schedule was not done, and when that was. */
+        failure: z.object({ time, message: z.string() }).nullable(),
+      })
+      .nullable(),
   }),
   'location.list_mirrors': call({
     does: 'The locations that mirror the menu of a location: those the caller may open by name, the others counted.',
@@ -177,64 +255,3 @@ export const locationCalls = {
     }),
   }),
 };
-
-export const userCalls = {
-  'user.locations': call({
-    does: 'The locations the caller may open; level 1 sees all.',
-    access: 'user',
-    writes: false,
-    params: z.object({
-      limit: z.number().int().min(1).max(1000).default(100),
-      offset: wholeNumber.default(0),
-      search: z.string().max(200).optional(),
-      id: id.optional(),
-      site_id: z.string().max(200).optional(),
-      /** Only those of the same organisation as this location, without it; none for a location that the caller may not read. */
-      beside: id.optional(),
-      sort_by: z
-        .object({
-          name: z.enum(['asc', 'desc']).optional(),
-          id: z.enum(['asc', 'desc']).optional(),
-        })
-        .strict()
-        .default({ name: 'asc' }),
-    }),
-    answer: z.object({
-      locations: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          site_id: z.string().nullable(),
-          location_type: z.string(),
-        }),
-      ),
-      /** How many match, beyond the limit too. */
-      total: z.number().int(),
-    }),
-  }),
-};
-
-/** The signed-in person as /auth and /api/user answer it. */
-export const user = z.object({
-  id,
-  username: z.string(),
-  email: z.string(),
-  access_level: z.number().int().nullable(),
-  scope: z.string(),
-  defaultLocation: id.nullable(),
-  locations: z.array(z.object({ id, name: z.string() })),
-});
-
-export const credentials = z
-  .object({
-    email: z.string().max(320),
-    password: z.string().max(1000),
-    remember: z.boolean().default(true),
-  })
-  .strict();
-
-export const authAnswer = z.object({
-  user: user.optional(),
-  token: z.string().optional(),
-  redirect: z.string().optional(),
-});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '~/creator/contract/call';
-import { flag, id, wholeNumber } from '~/creator/contract/wire';
+import { flag, id, offeredGroups, wholeNumber } from '~/creator/contract/wire';
+import { MOST_LINES, MOST_OF_A_LINE } from '~/menu/basket';
 import { isTime } from '~/menu/day-parts';
-import { GROUP_TYPES } from '~/menu/option-groups';
 import { isRealDate } from '~/menu/schedule';
 import { CHANNELS } from '~/menu/visibility';
 
@@ -24,24 +24,7 @@ const shownItem = z.object({
 
 const offeredItem = shownItem.extend({
   no_notes: flag,
-  groups: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      group_type: z.enum(GROUP_TYPES),
-      range: z.tuple([z.number().int(), z.number().int()]).nullable(),
-      options: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          price: z.number(),
-          default: flag,
-          max_count: z.number().int(),
-          image: picture,
-        }),
-      ),
-    }),
-  ),
+  groups: offeredGroups({ image: picture }),
 });
 
 const shownMenu = z.object({
@@ -100,6 +83,23 @@ const shownMenu = z.object({
     .nullable(),
   /** Those of `item_ids` that are shown somewhere, with their options. */
   items: z.array(offeredItem),
+  /** What the discounts, fees and taxes of that moment make of `basket`; null where nothing of it can be ordered. */
+  bill: z
+    .object({
+      items: z.number(),
+      /** In the order in which they are worked out; what is taken off is below zero. Taxes that the prices contain are 0. */
+      steps: z.array(
+        z.object({
+          kind: z.enum(['discount', 'fee', 'tax']),
+          name: z.string(),
+          amount: z.number(),
+        }),
+      ),
+      total: z.number(),
+      /** After the sale; in no total. */
+      given_back: z.number(),
+    })
+    .nullable(),
 });
 
 /** Items on one page of a category. */
@@ -111,6 +111,22 @@ const asked = z.object({
   /** From 1; a page holds 100 items. */
   page: z.number().int().min(1).max(10_000).default(1),
   item_ids: z.array(id).max(50, 'At most 50 ids').default([]),
+  /** What was put together, of the items of `item_ids`. */
+  basket: z
+    .array(
+      z
+        .object({
+          item_id: id,
+          count: z.number().int().min(1).max(MOST_OF_A_LINE),
+          choices: z
+            .array(z.object({ group: id, option: id, count: z.number().int().min(1) }).strict())
+            .max(200)
+            .default([]),
+        })
+        .strict(),
+    )
+    .max(MOST_LINES)
+    .default([]),
 });
 
 export const mobileCalls = {

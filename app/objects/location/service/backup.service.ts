@@ -1,4 +1,4 @@
-import { ITEM_CSV_FIELDS } from '~/objects/item/csv';
+import { ITEM_CSV_FIELDS } from '~/menu/item-csv';
 import { itemCsv } from '~/objects/item/service/item-csv.service';
 import type { Backup } from '~/service/backups/backups';
 import type { CallContext, Handlers } from '~/service/context';

@@ -14,6 +14,7 @@ import {
 } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
 import { locationFields } from '../fields';
+import { readReceiptLogo, writeReceiptLogo } from './receipt-logo.service';
 import { readOrderSettings, writeOrderSettings } from './stored-order-settings.service';
 
 const row = tableEntity({
@@ -27,7 +28,11 @@ const row = tableEntity({
 const ORDER_RULES = Object.fromEntries(ORDER_SETTINGS.map((name) => [name, 'scalar'] as const));
 
 /** Its order settings stand in it by their names. */
-export type LocationDocument = DocumentOf<typeof locationFields> & { meals: DayPart[] } & Document;
+export type LocationDocument = DocumentOf<typeof locationFields> & {
+  meals: DayPart[];
+  /** A data URL; none for null, and in what the ledger wrote before there were any. */
+  receipt_logo?: string | null;
+} & Document;
 
 /** What an operator alone decides of a location: whose menu it shows, and who sees it. */
 const OPERATED: ReadonlySet<string> = new Set([
@@ -46,11 +51,11 @@ export function mayChange(account: Account, field: string): boolean {
   return !OF_ADMINS.has(field) || isAdmin(account);
 }
 
-/** A location with its day parts and its order settings. */
+/** A location with its day parts, its receipt logo and its order settings. */
 export const locationEntity: Entity<LocationDocument> = {
   ...row,
   settled: () => null,
-  rules: { ...row.rules, ...ORDER_RULES, meals: 'whole' },
+  rules: { ...row.rules, ...ORDER_RULES, meals: 'whole', receipt_logo: 'scalar' },
   async read(db, locationId, ids) {
     const found = new Map<number, Versioned<LocationDocument>>();
     for (const [id, { version, doc }] of await row.read(db, locationId, ids)) {
@@ -60,8 +65,9 @@ export const locationEntity: Entity<LocationDocument> = {
         .where('location_id', '=', locationId)
         .orderBy('number')
         .execute();
+      const receipt_logo = await readReceiptLogo(db, locationId);
       const settings = await readOrderSettings(db, locationId);
-      found.set(id, { version, doc: { ...doc, meals, ...settings } });
+      found.set(id, { version, doc: { ...doc, meals, receipt_logo, ...settings } });
     }
     return found;
   },
@@ -70,6 +76,7 @@ export const locationEntity: Entity<LocationDocument> = {
     for (const [index, id] of ids.entries()) {
       const { doc } = creations[index] as Creation<LocationDocument>;
       await writeOrderSettings(trx, id, {}, doc);
+      await writeReceiptLogo(trx, id, null, doc.receipt_logo ?? null);
       const meals = doc.meals;
       if (meals.length > 0)
         await trx.insertInto('day_part').values(dayPartRows(id, meals)).execute();
@@ -80,6 +87,8 @@ export const locationEntity: Entity<LocationDocument> = {
     await row.update(trx, locationId, rewrites, now);
     for (const { before, after } of rewrites) {
       await writeOrderSettings(trx, locationId, before, after);
+      const logos = [before.receipt_logo ?? null, after.receipt_logo ?? null] as const;
+      await writeReceiptLogo(trx, locationId, ...logos);
       if (JSON.stringify(before.meals) === JSON.stringify(after.meals)) continue;
       const meals = after.meals;
       const kept = meals.map(({ id }) => id);

@@ -65,10 +65,13 @@ export const locationKindHandlers: KindHandlers = {
   'location.integration': async (_params, { reader, location }) => {
     const row = await reader
       .selectFrom('integration')
-      .select(['name', 'service', 'type'])
+      .select(['name', 'service', 'type', 'last_sync', 'schedule', 'failure', 'failed_at'])
       .where('location_id', '=', location.id)
       .executeTakeFirst();
-    return row ?? null;
+    if (!row) return null;
+    const { failure, failed_at, ...book } = row;
+    const failed = failure !== null && failed_at !== null;
+    return { ...book, failure: failed ? { time: failed_at, message: failure } : null };
   },
   'location.list_mirrors': async (_params, { account, reader, location }) => {
     const rows = await reader

@@ -24,6 +24,7 @@ import { badInput, forbidden, notFound } from '~/service/errors';
 import type { Reader } from '~/service/store/store';
 import { type LocationDocument, locationEntity, mayChange } from './entity.service';
 import { customItemIdText, locationAnswer } from './location.service';
+import { readReceiptLogo, storedLogo } from './receipt-logo.service';
 
 type Settings = Omit<CheckedParams<'location.update'>, 'location_id'>;
 type Hours = NonNullable<NonNullable<Settings['operations']>['operation_hours']>;
@@ -37,8 +38,13 @@ const FORBIDDEN: Record<string, string> = {
 
 /** The settings of a location; a mirror's are its own. */
 export const locationUpdateHandlers: Pick<Handlers, 'location.update'> = {
-  'location.update': ({ location_id: id, ...settings }, context) => {
+  'location.update': async ({ location_id: id, ...given }, context) => {
     const { account, basis, change, location } = context;
+    const { receipt_logo } = given;
+    // Before the transaction, which would be held while pictures of others are decoded.
+    const logo =
+      typeof receipt_logo === 'string' ? await storedLogo(receipt_logo, account.id) : receipt_logo;
+    const settings = { ...given, ...(logo !== undefined && { receipt_logo: logo }) };
     const summary = `Changed the settings of “${settings.name ?? location.name}”`;
     return change({ summary }, async (ledger) => {
       const inside = { ...context, reader: ledger.read };
@@ -49,7 +55,7 @@ export const locationUpdateHandlers: Pick<Handlers, 'location.update'> = {
       await ledger.update(locationEntity, id, [{ id, ...basis, patch }]);
       const stored = await findLocation(ledger.read, account, id);
       if (!stored) throw notFound(missingMessage('location'));
-      return locationAnswer(stored);
+      return { ...locationAnswer(stored), receipt_logo: await readReceiptLogo(ledger.read, id) };
     });
   },
 };
@@ -148,7 +154,9 @@ async function mealsOf(
   const meals = opened?.meals ?? [];
   const wrong = wrongNumber(given, meals);
   if (wrong) throw badInput(`${wrong}.`, { 'operations.meals': wrong });
-  const checked = checkDayParts(identifiedDayParts(given, meals, await nextId(reader, id, now)));
+  const checked = checkDayParts(
+    identifiedDayParts(given, meals, await nextDayPartId(reader, id, now)),
+  );
   if (checked.ok) return checked.dayParts;
   const fields = checked.problems.map(({ index, field, message }) => [
     `operations.meals.${index}.${field}`,
@@ -158,7 +166,7 @@ async function mealsOf(
 }
 
 /** An id that no day part has, nor had as far as the ledger knows: items of earlier versions may name those. */
-async function nextId(
+export async function nextDayPartId(
   reader: Reader,
   id: number,
   { doc }: Versioned<LocationDocument>,

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { Handlers, LocationRow } from '~/service/context';
+import type { Reader } from '~/service/store/store';
+import { readReceiptLogo } from './receipt-logo.service';
 
 type Operations = AnswerOf<'location.get'>['operations'];
 
@@ -12,10 +14,26 @@ const DEFAULT_HOURS = {
 };
 
 export const locationHandlers: Pick<Handlers, 'location.get'> = {
-  'location.get': async (_params, { location }) => locationAnswer(location),
+  'location.get': async ({ with_receipt_logo, with_item_counts }, { location, reader }) => ({
+    ...locationAnswer(location),
+    ...(with_receipt_logo && { receipt_logo: await readReceiptLogo(reader, location.id) }),
+    ...(with_item_counts && { meal_items: await mealItems(reader, location) }),
+  }),
 };
 
-/** A location as answers carry it. */
+/** How many items name each day part of a location, in the order of the parts. */
+async function mealItems(reader: Reader, { id, dayParts }: LocationRow): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('item_day_part')
+    .select((eb) => ['day_part_id', eb.fn.countAll<number>().as('items')])
+    .where('location_id', '=', id)
+    .groupBy('day_part_id')
+    .execute();
+  const counts = new Map(rows.map(({ day_part_id, items }) => [day_part_id, Number(items)]));
+  return dayParts.map((part) => counts.get(part.id) ?? 0);
+}
+
+/** A location as answers carry it, without its receipt logo. */
 export function locationAnswer(location: LocationRow): AnswerOf<'location.get'> {
   return {
     id: location.id,

@@ -18,7 +18,16 @@ export interface ListFieldProps {
 }
 
 /** The day parts, in the order of the day. */
-export function DayPartsRows({ values, live, error, onEdit }: ListFieldProps) {
+export function DayPartsRows({
+  values,
+  live,
+  error,
+  onEdit,
+  items,
+}: ListFieldProps & {
+  /** How many items are sold at each part, by its number in the list that the form was opened with. */
+  items: readonly number[];
+}) {
   const parts = partsOf(live);
   const checked = checkDayParts(parts);
   const problems = checked.ok ? [] : checked.problems;
@@ -51,6 +60,7 @@ export function DayPartsRows({ values, live, error, onEdit }: ListFieldProps) {
             <span>Name</span>
             <span>Start</span>
             <span>End</span>
+            <span>Items</span>
           </div>
         }
         before={(index) => <PartProblem index={index} message={problemAt(index)?.message} />}
@@ -75,6 +85,7 @@ export function DayPartsRows({ values, live, error, onEdit }: ListFieldProps) {
               />
               <TimeInput name="part_start" label="Start" value={start} {...state('start')} />
               <TimeInput name="part_end" label="End" value={end} {...state('end')} />
+              <span className="rows-uses">{itemsText(items[Number(id) - 1])}</span>
             </>
           );
         }}
@@ -92,6 +103,12 @@ function PartProblem({ index, message }: { index: number; message: string | unde
       {readable}
     </p>
   );
+}
+
+/** '' for a part that is new, or of another list. */
+function itemsText(count: number | undefined): string {
+  if (count === undefined) return '';
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }
 
 function isFilled(part: ReturnType<typeof partsOf>[number] | undefined): boolean {

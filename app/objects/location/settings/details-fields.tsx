@@ -1,5 +1,6 @@
 import { US_CODES } from '~/menu/location-settings';
 import { currencyMark } from '~/menu/money';
+import { type Fact, Facts } from '~/screen/panel/facts';
 import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
@@ -11,10 +12,12 @@ interface DetailsProps {
   /** Messages by the name of the control. */
   errors: Record<string, string>;
   zones: readonly string[];
+  /** What the person may read alone. */
+  fixed: readonly Fact[];
 }
 
 /** What a location is called, and how it counts money and time. */
-export function Details({ values, errors, zones }: DetailsProps) {
+export function Details({ values, errors, zones, fixed }: DetailsProps) {
   return (
     <div className="settings-pairs">
       <Field label="Location name" name="name" error={errors.name} className="col-span-full">
@@ -55,6 +58,26 @@ export function Details({ values, errors, zones }: DetailsProps) {
           <Select defaultValue={values.currency} options={currencyOptions(values.currency)} />
         </Field>
       )}
+      {values.allow_global_match_edit === null ? null : (
+        <Field
+          label="Allow editing global matches"
+          name="allow_global_match_edit"
+          error={errors.allow_global_match_edit}
+        >
+          <Select
+            defaultValue={values.allow_global_match_edit}
+            options={[
+              { value: '0', label: 'Off' },
+              { value: '1', label: 'On' },
+            ]}
+          />
+        </Field>
+      )}
+      {fixed.length > 0 ? (
+        <div className="col-span-full">
+          <Facts facts={fixed} />
+        </div>
+      ) : null}
     </div>
   );
 }

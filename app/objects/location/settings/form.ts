@@ -4,6 +4,7 @@ import { formFields } from '~/form/table-form';
 import { midnightAsEnd } from '~/menu/day-parts';
 import { formatSetting } from '~/menu/location-words';
 import type { OrderSettings } from '~/menu/order-settings';
+import { isLogoReference } from '~/menu/receipt-logo';
 import { settingsFields } from '../fields';
 import { settingsSchema } from './schema';
 import { documentOf, emptySettings, type SettingsDocument, type SettingsValues } from './values';
@@ -18,11 +19,15 @@ export type SettingsParams = Pick<
   | 'image'
   | 'timezone'
   | 'currency'
+  | 'allow_global_match_edit'
   | 'creator_custom_item_id'
   | 'creator_custom_fields'
 > &
   Required<NonNullable<ParamsOf<'location.update'>['operations']>> &
-  OrderSettings;
+  OrderSettings & {
+    /** Undefined: it stays as it is. */
+    receipt_logo: string | null | undefined;
+  };
 
 /** The fields as the calls take them; `document` may hold somebody else's. */
 function paramsOf(document: SettingsDocument): SettingsParams {
@@ -42,8 +47,12 @@ function paramsOf(document: SettingsDocument): SettingsParams {
     campaign_text: document.campaign_text,
     blurb: document.blurb,
     image: Number(document.image) || null,
+    receipt_logo: isLogoReference(document.receipt_logo)
+      ? undefined
+      : document.receipt_logo || null,
     timezone: document.timezone || null,
     currency: document.currency ?? '',
+    allow_global_match_edit: document.allow_global_match_edit === '1',
     operation_hours: {
       ...hours,
       end: midnightAsEnd(String(hours.end)),
@@ -77,6 +86,7 @@ export const settingsForm: FormDefinition<SettingsValues, SettingsDocument, Sett
   paramsOf,
   format: (field, document) => {
     const value = document[field];
+    if (field === 'allow_global_match_edit' && value !== null) return value === '1' ? 'On' : 'Off';
     const isJson = typeof value === 'string' && LISTED.has(field);
     return formatSetting(field, isJson ? JSON.parse(value) : value);
   },

@@ -1,15 +1,16 @@
 import { CreatorError, type WriteOptions } from '~/creator/client';
 import { onceOf } from '~/form/form-answer.server';
-import type { Actions } from '~/form/form-calls.server';
+import { type Actions, OvertakenSave } from '~/form/form-calls.server';
 import { ORDER_SETTINGS, type OrderSetting } from '~/menu/order-settings';
+import type { PartialAction } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
-import type { SettingsParams } from './form';
+import { type SettingsParams, settingsForm } from './form';
 
 /** Order settings that were not saved, after the rest was. */
 export class PartlySaved extends Error {
   constructor(
     /** The actions of what was saved. */
-    readonly done: readonly number[],
+    readonly done: readonly PartialAction[],
     /** Why, by the setting's name. */
     readonly failures: ReadonlyMap<OrderSetting, string>,
   ) {
@@ -22,7 +23,8 @@ export class PartlySaved extends Error {
  * first fails, nothing is saved.
  *
  * @returns the actions, in their order
- * @throws CreatorError, also for a setting that somebody else changed meanwhile; PartlySaved where order settings fail
+ * @throws CreatorError, also for a setting that somebody else changed meanwhile, which is an OvertakenSave where others
+ * were saved; PartlySaved where order settings fail
  */
 export async function saveSettings(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
@@ -30,11 +32,16 @@ export async function saveSettings(
   basis: WriteOptions,
 ): Promise<Actions> {
   const here = { location_id: location.id };
-  const done: (number | null)[] = [];
+  const done: PartialAction[] = [];
+  const add = (id: number | null, fields: readonly (keyof SettingsParams)[]) => {
+    const what = fields.map((field) => settingsForm.fields[field].label).join(', ');
+    if (id !== null) done.push({ id, what });
+  };
   const own = locationParams(params);
   if (Object.keys(own).length > 0) {
     try {
-      done.push((await creator.write('location.update', { ...here, ...own }, basis)).actionId);
+      const { actionId } = await creator.write('location.update', { ...here, ...own }, basis);
+      add(actionId, ownFields(params));
     } catch (error) {
       throw toldOf('location', error);
     }
@@ -52,17 +59,23 @@ export async function saveSettings(
         ...basis,
         once,
       });
-      done.push(actionId);
+      add(actionId, [prop_name]);
     } catch (error) {
       if (!(error instanceof CreatorError) || error.status === 401) throw error;
       if (error.details.clashes) clash ??= error;
       else failures.set(prop_name, toldOf(prop_name, error).message);
     }
   }
-  const actions = done.filter((id) => id !== null);
-  if (clash) throw clash;
-  if (failures.size > 0) throw new PartlySaved(actions, failures);
-  return actions;
+  if (clash) throw done.length > 0 ? new OvertakenSave(clash, done) : clash;
+  if (failures.size > 0) throw new PartlySaved(done, failures);
+  return done;
+}
+
+/** The fields that `location.update` saves. */
+function ownFields(params: Partial<SettingsParams>): (keyof SettingsParams)[] {
+  return (Object.keys(params) as (keyof SettingsParams)[]).filter(
+    (name) => params[name] !== undefined && !ORDER_SETTINGS.some((setting) => setting === name),
+  );
 }
 
 /** The fields of `location.update` among them. */
@@ -71,9 +84,7 @@ function locationParams({
   meals,
   ...params
 }: Partial<SettingsParams>): Record<string, unknown> {
-  const plain = Object.entries(params).filter(
-    ([name]) => !ORDER_SETTINGS.some((setting) => setting === name),
-  );
+  const plain = ownFields(params).map((name) => [name, params[name as keyof typeof params]]);
   const operations = { ...(operation_hours && { operation_hours }), ...(meals && { meals }) };
   return {
     ...Object.fromEntries(plain),

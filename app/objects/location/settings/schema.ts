@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { box, checked, imageFile, NOT_ITS_OWN, travelling } from '~/form/checks';
+import { isChosenFile } from '~/form/chosen-file';
 import { checkDayParts, isTime } from '~/menu/day-parts';
 import {
   isCurrency,
@@ -8,6 +9,13 @@ import {
   SLEEP_INVALID,
 } from '~/menu/location-settings';
 import { type OrderSetting, parseOrderSetting } from '~/menu/order-settings';
+import {
+  checkLogo,
+  isLogoReference,
+  LOGO_REFUSED,
+  LOGO_TEXT_MAX,
+  readLogo,
+} from '~/menu/receipt-logo';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
 
 const oneLine = checked((typed) => checkText(typed.trim(), { max: NAME_MAX, lines: false }));
@@ -31,11 +39,27 @@ const controls = z
     blurb: lines,
     image: checked((typed) => (/^\d{0,15}$/.test(typed) ? undefined : 'Choose the picture again')),
     image_remove: box,
+    receipt_logo: z
+      .string()
+      .max(LOGO_TEXT_MAX, LOGO_REFUSED)
+      .default('')
+      .refine(
+        (text) => text === '' || isLogoReference(text) || readLogo(text) !== null,
+        LOGO_REFUSED,
+      ),
+    receipt_logo_remove: box,
+    receipt_logo_file: z.unknown().superRefine((file, context) => {
+      const message = isChosenFile(file) ? checkLogo(file) : undefined;
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
     timezone: checked((typed) =>
       typed === '' || isTimeZone(typed) ? undefined : 'Choose a time zone like America/New_York',
     ),
     currency: checked((typed) =>
       typed === '' || isCurrency(typed) ? undefined : 'Choose a currency of three letters',
+    ),
+    allow_global_match_edit: checked((typed) =>
+      ['', '0', '1'].includes(typed) ? undefined : 'Choose one of the two',
     ),
     hours_start: time,
     hours_end: time,

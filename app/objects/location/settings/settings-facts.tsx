@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '~/form/form-definition';
-import { Facts } from '~/screen/panel/facts';
+import { type Fact, Facts } from '~/screen/panel/facts';
 import { PageHead } from '~/ui/page-head';
 import { settingsForm } from './form';
 import type { SettingsValues } from './values';
 
 export interface SettingsFactsProps {
   values: SettingsValues;
+  /** What no form changes for this person. */
+  fixed?: readonly Fact[];
   /** At the end of the page's head. */
   actions?: ReactNode;
   /** Above the settings. */
@@ -14,7 +16,7 @@ export interface SettingsFactsProps {
 }
 
 /** The settings to be read. */
-export function SettingsFacts({ values, actions, children }: SettingsFactsProps) {
+export function SettingsFacts({ values, fixed = [], actions, children }: SettingsFactsProps) {
   const document = settingsForm.documentOf(values);
   const facts = fieldsOf(settingsForm)
     .map((field) => ({
@@ -27,7 +29,7 @@ export function SettingsFacts({ values, actions, children }: SettingsFactsProps)
       <PageHead title="Location settings" ruled actions={actions} />
       <div className="grid max-w-[48rem] gap-5 p-5 max-md:px-4">
         {children}
-        <Facts facts={facts} />
+        <Facts facts={[...facts, ...fixed]} />
       </div>
     </>
   );

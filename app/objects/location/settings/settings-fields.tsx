@@ -2,11 +2,14 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { postedValues } from '~/form/form-definition';
 import { useOpenDialog } from '~/form/use-open-dialog';
 import { imageAddress } from '~/menu/image-address';
+import { isLogoReference } from '~/menu/receipt-logo';
+import type { Fact } from '~/screen/panel/facts';
 import { OPEN_DIALOG } from '~/screen/panel/panel-address';
 import { AffixedInput } from '~/ui/affixed-input';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { Field } from '~/ui/field';
+import { ImageField } from '~/ui/image-field';
 import { Select } from '~/ui/select';
 import { SwitchField } from '~/ui/switch-field';
 import { TextInput } from '~/ui/text-input';
@@ -24,11 +27,24 @@ export interface SettingsFieldsProps {
   /** Messages by the name of the control. */
   errors: Record<string, string>;
   zones: readonly string[];
+  fixed: readonly Fact[];
+  /** The stored receipt logo, a data URL. */
+  logo: string | null;
+  /** How many items are sold at each day part that the form was opened with. */
+  mealItems: readonly number[];
   refreshStatus: () => void;
 }
 
 /** The sections of the settings. */
-export function SettingsFields({ values, errors, zones, refreshStatus }: SettingsFieldsProps) {
+export function SettingsFields({
+  values,
+  errors,
+  zones,
+  fixed,
+  logo,
+  mealItems,
+  refreshStatus,
+}: SettingsFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(values);
   const readLive = useCallback(() => {
@@ -58,7 +74,7 @@ export function SettingsFields({ values, errors, zones, refreshStatus }: Setting
         title="Location Details"
         text="What customers read, and how the location counts money and time."
       >
-        <Details values={values} errors={errors} zones={zones} />
+        <Details values={values} errors={errors} zones={zones} fixed={fixed} />
       </Block>
       <Block id="day" title="The day" text="Drawn from the hours on this page.">
         <DayFigure live={live} />
@@ -87,7 +103,7 @@ export function SettingsFields({ values, errors, zones, refreshStatus }: Setting
         text="Items can be sold in some of these only. Their order is the order of the day; items follow when parts are renumbered."
       >
         <fieldset id="day-parts" tabIndex={-1} aria-label="Day Parts" className="grid gap-3">
-          <DayPartsRows {...list('day-parts')} />
+          <DayPartsRows {...list('day-parts')} items={mealItems} />
         </fieldset>
       </Block>
       <Block id="kiosk" title="Kiosk Settings" text="The machines at this location.">
@@ -106,6 +122,7 @@ export function SettingsFields({ values, errors, zones, refreshStatus }: Setting
             className="max-w-48"
           />
         </Field>
+        <ReceiptLogo values={values} stored={logo} error={errors.receipt_logo_file} />
       </Block>
       <Block
         id="mobile"
@@ -227,6 +244,35 @@ function HeaderImage({ values, error }: { values: SettingsValues; error: string 
       </div>
       <input type="hidden" id="image" name="image" value={image} />
     </div>
+  );
+}
+
+function ReceiptLogo(props: {
+  values: SettingsValues;
+  stored: string | null;
+  error: string | undefined;
+}) {
+  const { values, stored, error } = props;
+  const { receipt_logo: logo, receipt_logo_remove } = values;
+  const shown = isLogoReference(logo) ? stored : logo;
+  return (
+    <>
+      <ImageField
+        key={logo}
+        label="Receipt logo"
+        name="receipt_logo_file"
+        src={shown || undefined}
+        alt="The logo on receipts"
+        contain
+        accept="image/jpeg,image/png"
+        removeName="receipt_logo_remove"
+        removeLabel="Remove logo"
+        removeChecked={receipt_logo_remove}
+        help="JPG or PNG, smaller than 100 KB, under 300 × 300 px."
+        error={error}
+      />
+      <input type="hidden" name="receipt_logo" value={logo} />
+    </>
   );
 }
 

@@ -1,8 +1,12 @@
+import { useLocation } from '@remix-run/react';
+import Copy from 'lucide-react/icons/copy';
 import { FormPanel } from '~/form/form-panel';
 import { HistoryLink } from '~/history/history-link';
 import { Alert } from '~/ui/alert';
+import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
 import type { PanelFrameProps } from '~/ui/panel';
+import { copyHoursPath } from './copy-hours-paths';
 import { settingsForm } from './form';
 import type { SettingsPanelData } from './settings.server';
 import { SettingsFacts } from './settings-facts';
@@ -18,7 +22,7 @@ export default function SettingsPage({
 }) {
   if (!data.writable) {
     return (
-      <SettingsFacts values={data.values} actions={<HistoryLink />}>
+      <SettingsFacts values={data.values} fixed={data.fixed} actions={<HistoryLink />}>
         <Alert title="You may read these settings but not change them.">
           The location was given to you to be read.
         </Alert>
@@ -30,7 +34,12 @@ export default function SettingsPage({
       kind={settingsForm}
       data={data}
       closeTo={closeTo}
-      actions={<HistoryLink />}
+      actions={
+        <>
+          <CopyHoursLink />
+          <HistoryLink />
+        </>
+      }
       frame={SettingsFrame}
       saveLabel="Save Changes"
     >
@@ -40,10 +49,24 @@ export default function SettingsPage({
           values={values}
           errors={errors}
           zones={data.zones}
+          fixed={data.fixed}
+          logo={data.logo}
+          mealItems={visible.version === String(data.object?.version) ? data.mealItems : []}
           refreshStatus={refreshStatus}
         />
       )}
     </FormPanel>
+  );
+}
+
+/** Leads to the dialog that copies hours and day parts to other locations. */
+function CopyHoursLink() {
+  const { pathname } = useLocation();
+  return (
+    <LinkButton to={copyHoursPath(pathname)} preventScrollReset size="s" variant="ghost">
+      <Copy aria-hidden="true" className="size-3.5" />
+      Copy hours
+    </LinkButton>
   );
 }
 

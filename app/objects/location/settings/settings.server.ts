@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
+import { readBaseline } from '~/form/baseline';
+import { isChosenFile } from '~/form/chosen-file';
 import { formActions } from '~/form/form-actions.server';
-import { refuseForm, textOf } from '~/form/form-answer.server';
-import type { FormCalls } from '~/form/form-calls.server';
+import { refuseFailedSave, refuseForm, textOf } from '~/form/form-answer.server';
+import type { Completed, FormCalls } from '~/form/form-calls.server';
 import { type FormPanelData, loadForm } from '~/form/form-data.server';
 import { type FormObject, postedValues } from '~/form/form-definition';
 import { dropFormDraft, keepFormDraft } from '~/form/form-draft.server';
@@ -14,15 +17,18 @@ import {
   type OrderSetting,
   type OrderSettings,
 } from '~/menu/order-settings';
+import { checkLogo, logoReference } from '~/menu/receipt-logo';
 import type { MenuPosition } from '~/screen/menu-position';
+import type { Fact } from '~/screen/panel/facts';
 import { withoutDraft } from '~/screen/panel/panel-address';
 import type { PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
 import { changeQuery } from '~/screen/paths';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash, undoneTogether } from '~/session/flash.server';
-import type { LocationGuarded } from '~/session/guards.server';
+import { isAdmin, type LocationGuarded } from '~/session/guards.server';
 import { redirectTo } from '~/session/redirect.server';
 import { locationFields, settingsFields } from '../fields';
+import { loadCopyHours } from './copy-hours.server';
 import { type SettingsParams, settingsForm } from './form';
 import { readListEdit, withListEdit } from './lists';
 import { PartlySaved, saveSettings } from './save.server';
@@ -36,16 +42,25 @@ export interface SettingsPanelData extends FormPanelData<SettingsValues> {
   writable: boolean;
   /** Time zones to choose from; none for who may not. */
   zones: string[];
+  /** What of the location the person may read alone. */
+  fixed: Fact[];
+  /** The stored receipt logo, a data URL. */
+  logo: string | null;
+  /** How many items are sold at each stored day part and not all day, in their order. */
+  mealItems: number[];
 }
-
-const ADMIN_LEVEL = 3;
 
 const calls: FormCalls<SettingsValues, SettingsDocument, SettingsParams> = {
   form: settingsForm,
   find: findSettings,
   update: (guarded, _id, params, basis) => saveSettings(guarded, params, basis),
-  answerFailure: (call, error, values) =>
-    error instanceof PartlySaved ? answerPartlySaved(call, error, values) : undefined,
+  readFiles: readLogoFile,
+  answerFailure: (call, error, values) => {
+    if (error instanceof PartlySaved) return answerPartlySaved(call, error, values);
+    return error instanceof CreatorError && error.details.fields?.receipt_logo
+      ? answerRefusedLogo(call, error, values)
+      : undefined;
+  },
 };
 
 /** The settings of a location, which are a page of their own. */
@@ -72,8 +87,41 @@ async function loadSettings(
     ...(await loadForm(guarded, settingsForm, stored, url)),
     kind: 'location',
     writable,
+    logo: stored.logo,
+    mealItems: stored.mealItems,
+    fixed: await fixedFacts(guarded),
     zones: writable && stored.values.timezone !== null ? Intl.supportedValuesOf('timeZone') : [],
   };
+}
+
+/**
+ * Who may not change the time zone and the currency reads them; staff of the provider read what operators decide.
+ *
+ * @throws CreatorError
+ */
+async function fixedFacts({ creator, location, user }: LocationGuarded): Promise<Fact[]> {
+  const { timezone, currency, location_type, master_id, mirror_items_from } = location;
+  const nameOf = async (id: number | null) => {
+    if (id === null) return 'None';
+    const { locations } = await creator.call('user.locations', { id });
+    return locations[0]?.name ?? `Location ${id}`;
+  };
+  if (!isAdmin(user)) {
+    return [
+      { label: settingsFields.timezone.label, value: timezone ?? 'Not set: New York' },
+      { label: settingsFields.currency.label, value: currency },
+    ];
+  }
+  if (!isProvider(user)) return [];
+  return [
+    { label: locationFields.location_type.label, value: location_type },
+    { label: locationFields.master_id.label, value: await nameOf(master_id) },
+    { label: locationFields.mirror_items_from.label, value: await nameOf(mirror_items_from) },
+  ];
+}
+
+function isProvider({ access_level: level }: LocationGuarded['user']): boolean {
+  return level === 1;
 }
 
 /** The settings as they are now. @throws CreatorError */
@@ -81,9 +129,11 @@ async function findSettings({
   creator,
   location: { id },
   user,
-}: LocationGuarded): Promise<FormObject<SettingsValues>> {
+}: LocationGuarded): Promise<
+  FormObject<SettingsValues> & Pick<SettingsPanelData, 'logo' | 'mealItems'>
+> {
   const [location, details] = await Promise.all([
-    creator.call('location.get', { location_id: id }),
+    creator.call('location.get', { location_id: id, with_item_counts: true }),
     creator.call('locations::get_location_details', { location_id: id }),
   ]);
   const read = ORDER_SETTINGS.flatMap((name) => {
@@ -91,9 +141,42 @@ async function findSettings({
     return text === undefined ? [] : [[name, JSON.parse(text)]];
   });
   const settings: OrderSettings = { ...DEFAULT_ORDER_SETTINGS, ...Object.fromEntries(read) };
-  const admin = user.access_level !== null && user.access_level <= ADMIN_LEVEL;
+  const may = { admin: isAdmin(user), provider: isProvider(user) };
   const { version, name } = location;
-  return { id, version, name, values: valuesOfSettings(location, settings, { admin }) };
+  const logo = location.receipt_logo ?? null;
+  const receiptLogo = logoReference(
+    logo,
+    createHash('sha256')
+      .update(logo ?? '')
+      .digest('hex'),
+  );
+  const values = valuesOfSettings(location, settings, { ...may, receiptLogo });
+  return { id, version, name, values, logo, mealItems: location.meal_items ?? [] };
+}
+
+/** Takes a chosen receipt logo into the values. */
+async function readLogoFile(
+  form: FormData,
+  values: SettingsValues,
+): Promise<Completed<SettingsValues>> {
+  const file = form.get('receipt_logo_file');
+  if (!isChosenFile(file)) return { values, fieldErrors: {} };
+  const problem = checkLogo(file);
+  if (problem) return { values, fieldErrors: { receipt_logo_file: problem } };
+  const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');
+  const receipt_logo = `data:${file.type};base64,${base64}`;
+  return { values: { ...values, receipt_logo, receipt_logo_remove: false }, fieldErrors: {} };
+}
+
+/** The form comes back with the logo that it was opened with, so that it can be saved without another one. */
+function answerRefusedLogo(
+  call: PanelCall,
+  error: CreatorError,
+  values: SettingsValues,
+): Promise<PanelAnswer> {
+  const opened = readBaseline(settingsForm, textOf(call.form, 'opened'));
+  const receipt_logo = opened?.values.receipt_logo ?? '';
+  return refuseFailedSave(call, settingsForm, error, { ...values, receipt_logo });
 }
 
 /** Adds, takes out or moves a row of a list in the form as it was typed, without saving it. */
@@ -102,7 +185,10 @@ async function editList(call: PanelCall): Promise<PanelAnswer> {
   const [, wanted = ''] = textOf(form, 'intent').split('=');
   const edit = readListEdit(wanted);
   if (!edit) throw errorResponse(400, 'The form asked for something that is not known here.');
-  const values = postedValues(settingsForm, form);
+  const { values, fieldErrors } = await readLogoFile(form, postedValues(settingsForm, form));
+  if (Object.keys(fieldErrors).length > 0) {
+    return refuseForm(call, settingsForm, { values, fieldErrors });
+  }
   const parts = checkDayParts(partsOf(values));
   if (wanted === 'add:part' && !parts.ok) {
     return refuseForm(call, settingsForm, { values, fieldErrors: { 'day-parts': parts.message } });
@@ -180,8 +266,11 @@ async function answerPartlySaved(
   );
 }
 
-/** What stands behind the history of the settings; without it the form itself is the page. */
-export async function loadSettingsBehind(guarded: LocationGuarded, { searchParams }: URL) {
-  const behind = readHistory(searchParams) ? (await findSettings(guarded)).values : null;
-  return { title: 'Location settings', page: { locationId: guarded.location.id, behind } };
+/** What stands behind the history of the settings, without which the form itself is the page; and the dialog over it. */
+export async function loadSettingsBehind(guarded: LocationGuarded, url: URL) {
+  const { id, name } = guarded.location;
+  const behind = readHistory(url.searchParams) ? (await findSettings(guarded)).values : null;
+  const copy = await loadCopyHours(guarded, url);
+  const page = { location: { id, name }, behind, copy };
+  return { title: 'Location settings', page, dialog: copy !== null };
 }

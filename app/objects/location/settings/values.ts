@@ -13,9 +13,14 @@ export type SettingsValues = {
   blurb: string;
   image: string;
   image_remove: boolean;
+  /** '' for none, the stored one's reference, or a data URL of one that was chosen. */
+  receipt_logo: string;
+  receipt_logo_remove: boolean;
   /** Null for who may not change it. */
   timezone: string | null;
   currency: string | null;
+  /** '1' or '0'; null for all but staff of the provider. */
+  allow_global_match_edit: string | null;
   hours_start: string;
   hours_end: string;
   all_day: boolean;
@@ -51,8 +56,11 @@ export const emptySettings: SettingsValues = {
   blurb: '',
   image: '',
   image_remove: false,
+  receipt_logo: '',
+  receipt_logo_remove: false,
   timezone: null,
   currency: null,
+  allow_global_match_edit: null,
   hours_start: '00:00',
   hours_end: '00:00',
   all_day: false,
@@ -82,11 +90,11 @@ export const emptySettings: SettingsValues = {
 /** The fields as they are compared: lists, in which the order counts, as JSON. */
 export type SettingsDocument = ReturnType<typeof documentOf>;
 
-/** The form as a location fills it. */
+/** The form as a location fills it. `receiptLogo`: the reference of its logo, '' for none. */
 export function valuesOfSettings(
   location: Location,
   settings: OrderSettings,
-  { admin }: { admin: boolean },
+  { admin, provider, receiptLogo }: { admin: boolean; provider: boolean; receiptLogo: string },
 ): SettingsValues {
   const { operation_hours: hours, meals } = location.operations;
   const { weekdays, weekends } = settings.mobile_order_hours;
@@ -98,8 +106,11 @@ export function valuesOfSettings(
     blurb: location.blurb,
     image: location.image === null ? '' : String(location.image),
     image_remove: false,
+    receipt_logo: receiptLogo,
+    receipt_logo_remove: false,
     timezone: admin ? (location.timezone ?? '') : null,
     currency: admin ? location.currency : null,
+    allow_global_match_edit: provider ? (location.allow_global_match_edit ? '1' : '0') : null,
     hours_start: hours.start,
     hours_end: endForField(hours.end),
     all_day: hours.all_day,
@@ -142,6 +153,7 @@ export function documentOf(values: SettingsValues) {
     image: values.image_remove ? '' : values.image,
     timezone,
     currency,
+    allow_global_match_edit: values.allow_global_match_edit,
     operation_hours: JSON.stringify({
       start: values.all_day ? '00:00' : values.hours_start,
       end: values.all_day ? '00:00' : values.hours_end,
@@ -150,11 +162,12 @@ export function documentOf(values: SettingsValues) {
       sleep_interval: values.sleep_interval.trim(),
     }),
     meals: JSON.stringify(rowsOf(values, 'part').map((row) => row.map((text) => text.trim()))),
+    receipt_logo: values.receipt_logo_remove ? '' : values.receipt_logo,
     mobile_enabled: values.mobile_enabled,
     delivery_enabled: values.delivery_enabled,
     pickup_enabled: values.pickup_enabled,
     disable_sleep: values.disable_sleep,
-    pickup_locations: JSON.stringify(values.place.map((place) => place.trim()).filter(Boolean)),
+    pickup_locations: JSON.stringify(values.place.filter((place) => place.trim() !== '')),
     contact_email: values.contact_email,
     mobile_order_hours: JSON.stringify({
       weekdays: hours('weekdays'),

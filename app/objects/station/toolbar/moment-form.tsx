@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { type Address, changeQuery, otherParams } from '~/screen/paths';
 import { Button } from '~/ui/button';
 import { LAST_DAY } from '~/ui/date-input';
+import { HiddenParams } from '~/ui/hidden-params';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { useDebounced } from '~/ui/use-debounced';
@@ -80,9 +81,7 @@ export function MomentForm({ address, part: chosenPart, dayParts, date }: Moment
         send.now();
       }}
     >
-      {Object.entries(otherParams(address, own)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams params={otherParams(address, own)} />
       {dayParts.length > 0 ? (
         <Select
           ref={partSelect}

@@ -19,6 +19,13 @@ import { pictureSizes } from './0017-picture-sizes';
 import { dayPartNumbers } from './0018-day-part-numbers';
 import { jobs } from './0019-jobs';
 import { billRules } from './0021-bill-rules';
+import { receiptLogos } from './0022-receipt-logos';
+import { menuImports } from './0023-menu-imports';
+import { loadsWithoutAccount } from './0024-loads-without-account';
+import { pricebookSyncs } from './0025-pricebook-syncs';
+import { menuQuality } from './0026-menu-quality';
+import { audit } from './0027-audit';
+import { searchMerges } from './0029-search-merges';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -42,6 +49,13 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0018-day-part-numbers': dayPartNumbers(engine),
     '0019-jobs': jobs(engine),
     '0021-bill-rules': billRules(engine),
+    '0022-receipt-logos': receiptLogos(engine),
+    '0023-menu-imports': menuImports(engine),
+    '0024-loads-without-account': loadsWithoutAccount(engine),
+    '0025-pricebook-syncs': pricebookSyncs(engine),
+    '0026-menu-quality': menuQuality(engine),
+    '0027-audit': audit(engine),
+    '0029-search-merges': searchMerges(engine),
   };
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '~/menu/money';
 import { percentRate } from '~/menu/rules/amounts';
 import { bestCombos, offPieces, type Pieces } from '~/menu/rules/combo';
-import type { Amount, ComboEffect } from '~/menu/rules/rule';
+import { comboExample } from '~/menu/rules/example';
+import { type Amount, type ComboEffect, parseDiscount } from '~/menu/rules/rule';
 
 const pieces = (price: number, fits: boolean[], count = 1): Pieces => ({
   price: cents(price),
@@ -16,6 +17,43 @@ const offOf = (lines: Pieces[], amount: ComboEffect['amount'], cap: number | nul
     (sum, { off }) => sum + off,
     0,
   );
+
+describe('the example of a combo', () => {
+  const rule = (details: object) => {
+    const given = { id: 3, name: 'Meal', active: 0, discount_type: 'combo', details } as const;
+    const { effect, ...parsed } = parseDiscount(given as Parameters<typeof parseDiscount>[0]);
+    if (effect.type !== 'combo') throw new Error('It is no combo.');
+    return { ...parsed, effect };
+  };
+  const burger = { name: 'Burger', price: cents(950) };
+  const fries = { name: 'Fries', price: cents(350) };
+
+  it('takes one item of each group, whenever the combo applies', () => {
+    const meal = rule({
+      items: [['main'], ['side']],
+      rules: [
+        { type: 'percent_off', value: 10 },
+        { type: 'total_amount', value: 2 },
+      ],
+      end_datetime: '2020-01-01 00:00:00',
+      tender_only: true,
+    });
+    expect(comboExample(meal, [burger, fries])).toEqual({
+      lines: [
+        { ...burger, discounted: 855 },
+        { ...fries, discounted: 200 },
+      ],
+      before: 1300,
+      after: 1055,
+    });
+    expect(comboExample(meal, [burger, null])).toBeNull();
+  });
+
+  it('takes the same item for two groups, and is capped like the combo', () => {
+    const pair = rule({ items: [['a'], ['a']], amount_off: 5, discount_capping: 3 });
+    expect(comboExample(pair, [fries, fries])).toMatchObject({ before: 700, after: 400 });
+  });
+});
 
 describe('combos', () => {
   it('are made as often as they pay, and no oftener', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiscountType } from '~/menu/rules/documents';
-import { catchOf } from '~/menu/rules/reach';
-import { reachesNothing, reasonText } from '~/menu/rules/reason-text';
+import { catchOf, indexMenu } from '~/menu/rules/reach';
+import { reasonText, unreachedText } from '~/menu/rules/reason-text';
 import { discountSentence, feeSentence, taxSentence } from '~/menu/rules/sentence';
 import { bill, discount, fee, line, outcomes, tax, wording } from './kitchen';
 
@@ -194,7 +194,7 @@ describe('what a rule reaches of a menu', () => {
 
   it('is counted by target and pattern, without what has a skip tag', () => {
     const given = { items: ['prepared', 7, 99], regexp: 'o', skip_tags: ['side'] };
-    expect(catchOf(reachOf(given), menu)).toEqual({
+    expect(catchOf(reachOf(given), indexMenu(menu))).toEqual({
       reached: [2, 6, 7],
       targets: [
         { target: 'prepared', count: 3 },
@@ -207,29 +207,33 @@ describe('what a rule reaches of a menu', () => {
   });
 
   it('may be nothing, which is said', () => {
-    const nothing = (details: object) => reachesNothing(reachOf(details), menu);
-    expect(nothing({ items: [2] })).toBeUndefined();
-    expect(nothing({})).toBe('Reaches nothing: no items or tags are chosen.');
+    const nothing = (details: object) => {
+      const asked = reachOf(details);
+      const { reached, skipped } = catchOf(asked, indexMenu(menu));
+      return unreachedText({ ...asked, caught: { reached: reached.length, skipped } }, wording);
+    };
+    expect(nothing({ items: [2] })).toBeNull();
+    expect(nothing({})).toBe('Reaches nothing: nothing is chosen.');
     expect(nothing({ items: ['salad:large'] })).toBe(
       'Reaches nothing: no item is tagged salad:large.',
     );
     expect(nothing({ items: ['wine', 'beer', 99], regexp: 'zz' })).toBe(
-      'Reaches nothing: no item is tagged wine or beer, no name matches “zz”, item 99 is gone.',
+      'Reaches nothing: no item is tagged wine or beer, an item is gone and no name matches the pattern.',
     );
     expect(nothing({ items: [3], skip_tags: ['side'] })).toBe(
-      'Reaches nothing: skip tags leave out all of it.',
+      'Reaches nothing: a skip tag takes away every item.',
     );
   });
 
-  it('is said of a rule that no basket could have something for', () => {
+  it('is said of what the basket has not', () => {
     const { unapplied } = bill([line(2)], {
       discounts: [
         discount(1, 'combo', { items: [['grill'], ['salad:large']], total_amount: 5 }),
         discount(2, 'single', { percent_off: 5, items: ['bakery'] }),
       ],
     });
-    expect(unapplied.map(({ reason }) => reasonText(reason, wording, menu))).toEqual([
-      'Reaches nothing: no item is tagged salad:large.',
+    expect(unapplied.map(({ reason }) => reasonText(reason, wording))).toEqual([
+      'The basket has nothing tagged salad:large.',
       'The basket has nothing tagged bakery.',
     ]);
   });

@@ -15,7 +15,8 @@ export function PriceList({ preview: { changed, rows }, count }: PriceListProps)
       <p role="status" className="text-13 text-ink-2">
         {changedText(changed, count)}
       </p>
-      <ul className="grid max-h-72 overflow-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <ul tabIndex={0} aria-label="Old and new prices" className="grid max-h-72 overflow-auto">
         {rows.map(({ id, name, before, after }) => (
           <li key={id} className="py-[3px]">
             <Leader

@@ -1,13 +1,15 @@
 import { Form, useLocation, useSubmit } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { otherParams } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field, Fieldset } from '~/ui/field';
+import { HiddenParams } from '~/ui/hidden-params';
 import { TextInput } from '~/ui/text-input';
 import { useDebounced } from '~/ui/use-debounced';
 import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
+import type { PricePreview } from './load-bulk.server';
 import type { AdjustmentForm } from './price-form';
 import { PriceList } from './price-list';
 import { SkippedNote } from './skipped-note';
@@ -19,16 +21,54 @@ const PAUSE = 300;
 
 /** Adjusts the prices of the selected items, after it was seen what comes of it. */
 export function PricesDialog({ question, once, closeTo, refused, page }: BulkDialogProps) {
-  const address = useLocation();
-  const { form, preview, error: problem } = question.prices ?? emptyPrices;
-  const { send, isSeen } = usePreview(form);
-  const error = refused?.field === 'amount' ? refused.error : (problem ?? undefined);
-  const amount = refused?.typed ?? form.amount;
   const mode = page.priceModes.find(({ id }) => id === page.priceMode);
+  return (
+    <AdjustPricesDialog
+      prices={question.prices}
+      count={question.count}
+      once={once}
+      intent="bulk-prices"
+      closeTo={closeTo}
+      refused={refused?.field === 'amount' ? refused : null}
+      currency={page.currency}
+    >
+      <SkippedNote question={question} />
+      {mode ? (
+        <p className="text-13 text-ink-2">
+          The default prices are adjusted; prices of <bdi>{mode.name}</bdi> stay.
+        </p>
+      ) : null}
+    </AdjustPricesDialog>
+  );
+}
+
+export interface AdjustPricesProps {
+  /** What is typed, and what comes of it. */
+  prices: { form: AdjustmentForm; error: string | null; preview: PricePreview | null } | null;
+  /** Items that it is for. */
+  count: number;
+  once: string;
+  /** What its form asks for. */
+  intent: string;
+  closeTo: string;
+  refused: { error: string; typed: string } | null;
+  currency: { before?: string; after?: string };
+  /** Stands above the form. */
+  children?: ReactNode;
+}
+
+/** Adjusts prices, after it was seen what comes of it: its preview is an address. */
+export function AdjustPricesDialog(props: AdjustPricesProps) {
+  const { prices, count, once, intent, closeTo, refused, currency, children } = props;
+  const address = useLocation();
+  const { form, preview, error: problem } = prices ?? emptyPrices;
+  const { send, isSeen } = usePreview(form);
+  const error = refused?.error ?? problem ?? undefined;
+  const amount = refused?.typed ?? form.amount;
   return (
     <Dialog
       title="Adjust prices"
-      sub={itemsText(question.count)}
+      sub={itemsText(count)}
       closeHref={closeTo}
       foot={
         <>
@@ -41,7 +81,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
               {OWN.map((name) => (
                 <input key={name} type="hidden" name={name} value={form[name]} />
               ))}
-              <Button variant="primary" name="intent" value="bulk-prices">
+              <Button variant="primary" name="intent" value={intent}>
                 {adjustText(preview.changed)}
               </Button>
             </Form>
@@ -53,12 +93,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
         </>
       }
     >
-      <SkippedNote question={question} />
-      {mode ? (
-        <p className="text-13 text-ink-2">
-          The default prices are adjusted; prices of <bdi>{mode.name}</bdi> stay.
-        </p>
-      ) : null}
+      {children}
       <Form
         id={FORM}
         method="get"
@@ -69,9 +104,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
         onChange={send}
         className="grid gap-4"
       >
-        {Object.entries(otherParams(address, OWN)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenParams params={otherParams(address, OWN)} />
         <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
           <Radios
             label="Operation"
@@ -98,7 +131,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
             name="unit"
             value={form.unit}
             choices={[
-              ['amount', page.currency.before ?? page.currency.after ?? '$'],
+              ['amount', currency.before ?? currency.after ?? '$'],
               ['percent', 'Percent'],
             ]}
           />
@@ -121,7 +154,7 @@ export function PricesDialog({ question, once, closeTo, refused, page }: BulkDia
       </Form>
       {preview ? (
         <div aria-busy={!isSeen} className={isSeen ? undefined : 'opacity-60'}>
-          <PriceList preview={preview} count={question.count} />
+          <PriceList preview={preview} count={count} />
         </div>
       ) : null}
     </Dialog>

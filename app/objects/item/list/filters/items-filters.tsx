@@ -1,11 +1,12 @@
 import { useLocation } from '@remix-run/react';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Images from 'lucide-react/icons/images';
+import X from 'lucide-react/icons/x';
 import { imagesByNamePath } from '~/objects/image';
 import { changeQuery } from '~/screen/paths';
 import { LinkButton } from '~/ui/button';
 import type { ItemsPageData } from '../page-data';
-import { type ItemsQuery, withFilters } from '../paths';
+import { hiddenParams, type ItemsQuery, withFilters } from '../paths';
 import { ChoiceFilter } from './choice-filter';
 import { HavingFilter } from './having-filter';
 import { SortMenu } from './sort-menu';
@@ -27,7 +28,12 @@ export function ItemsFilters({ page }: { page: ItemsPageData }) {
     <>
       <SortMenu page={page} />
       <HavingFilter query={query} />
-      <TagFilter query={query} tags={page.tags} />
+      <TagFilter
+        chosen={query.tags}
+        tags={page.tags}
+        hidden={hiddenParams(address, query, ['tag'])}
+        clearTo={to({ tags: [] })}
+      />
       {template ? null : (
         <ChoiceFilter
           label="Day Part"
@@ -52,6 +58,13 @@ export function ItemsFilters({ page }: { page: ItemsPageData }) {
         }))}
       />
       <TimeFilterMenu query={query} />
+      {query.reach ? (
+        <LinkButton size="s" inUse to={to({ reach: null })} preventScrollReset>
+          Reached by a rule
+          <X aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">: show all</span>
+        </LinkButton>
+      ) : null}
       {template ? null : (
         <ChoiceFilter
           label="Price Mode"

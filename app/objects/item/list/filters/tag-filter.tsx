@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { searchKey } from '~/menu/text';
 import { Checkbox } from '~/ui/checkbox';
+import { FilterForm, type FilterFormProps } from '~/ui/filter-form';
 import { FilterMenu } from '~/ui/filter-menu';
 import { TextInput } from '~/ui/text-input';
 import { useHydrated } from '~/ui/use-hydrated';
-import { type ItemsQuery, NO_TAGS } from '../paths';
-import { FilterForm } from './filter-form';
+import { NO_TAGS } from '../paths';
 
 /** Tags that are offered as boxes at once; all others are found, or without scripts written. */
 const BOXES = 60;
@@ -14,29 +14,30 @@ const FEW = 12;
 /** Tags that a field suggests where no script runs. */
 const SUGGESTED = 1000;
 
-export interface TagFilterProps {
-  query: ItemsQuery;
+export interface TagFilterProps extends Omit<FilterFormProps, 'inUse' | 'children'> {
+  /** Those that are filtered by, NO_TAGS among them. */
+  chosen: readonly string[];
   /** Every tag that there is. */
   tags: readonly string[];
 }
 
 /** Items with any of the ticked tags; 'No Tags' finds those without. */
-export function TagFilter({ query, tags }: TagFilterProps) {
+export function TagFilter({ chosen, tags, ...form }: TagFilterProps) {
   return (
-    <FilterMenu label="By Tag" value={chosenText(query.tags)}>
-      <FilterForm query={query} own={['tag']} cleared={{ tags: [] }} inUse={query.tags.length > 0}>
-        <TagBoxes query={query} tags={tags} />
+    <FilterMenu label="By Tag" value={chosenText(chosen)}>
+      <FilterForm {...form} inUse={chosen.length > 0}>
+        <TagBoxes chosen={chosen} tags={tags} />
       </FilterForm>
     </FilterMenu>
   );
 }
 
 /** The tags in use first, then all others, or those that are looked for. */
-function TagBoxes({ query, tags }: TagFilterProps) {
+function TagBoxes({ chosen, tags }: Pick<TagFilterProps, 'chosen' | 'tags'>) {
   const hydrated = useHydrated();
   const [find, setFind] = useState('');
-  const [ticked, setTicked] = useState<readonly string[]>(query.tags);
-  const used = query.tags.filter((tag) => tag !== NO_TAGS);
+  const [ticked, setTicked] = useState<readonly string[]>(chosen);
+  const used = chosen.filter((tag) => tag !== NO_TAGS);
   const all = [...new Set([...used, ...tags])];
   const found = all.filter((tag) => searchKey(tag).includes(searchKey(find)));
   const shown = found.slice(0, Math.max(BOXES, used.length));

@@ -1,10 +1,11 @@
+import { useLocation } from '@remix-run/react';
 import { longDate } from '~/menu/calendar';
 import { timeOfDay } from '~/menu/time-of-day';
 import { DateTimeInput } from '~/ui/date-input';
+import { FilterForm } from '~/ui/filter-form';
 import { FilterMenu } from '~/ui/filter-menu';
 import { Select } from '~/ui/select';
-import type { ItemsQuery, TimeFilter } from '../paths';
-import { FilterForm } from './filter-form';
+import { hiddenParams, type ItemsQuery, type TimeFilter, withFilters } from '../paths';
 
 const FIELDS: Record<TimeFilter['field'], string> = {
   last_sold_time: 'Last Sold Time',
@@ -16,9 +17,14 @@ const OWN = ['time_field', 'time_direction', 'time_value'];
 /** Items before or after a moment, by the location's clock. */
 export function TimeFilterMenu({ query }: { query: ItemsQuery }) {
   const { time } = query;
+  const address = useLocation();
   return (
     <FilterMenu label="Time Range" value={time ? timeText(time) : undefined}>
-      <FilterForm query={query} own={OWN} cleared={{ time: null }} inUse={time !== null}>
+      <FilterForm
+        hidden={hiddenParams(address, query, OWN)}
+        clearTo={withFilters(address, query, { time: null })}
+        inUse={time !== null}
+      >
         <Select
           compact
           name="time_field"

@@ -1,0 +1,31 @@
+/** Where a page of ours sends a creator call by itself. */
+export const CALLS = '/api/creator';
+
+/** The headers of a creator call that a page of ours sends by itself. */
+export function callHeaders(method: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'X-Creator-Method': method,
+    'X-Creator-Via': 'Creator',
+  };
+}
+
+/** The bytes of a file, or of a part of it, in base64. @throws where it cannot be read */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** An answer's body as an object; an empty one where it is none. */
+export function objectIn(body: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { type KindName, kinds } from '~/menu/kinds';
+import { call } from './call';
+import { id, line, time } from './wire';
+
+const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
+
+/** What an action can be about: a kind of object, the order of a list, or what operators alone change. */
+export const auditedKinds = [
+  ...kindNames,
+  'order',
+  'location_group',
+  'location_groups',
+  'integration',
+] as const;
+
+/** What sort of deed an action was, told by the call that it was. */
+const deeds = [
+  'edit',
+  'bulk',
+  'order',
+  'delete',
+  'settings',
+  'import',
+  'export',
+  'undo',
+  'operator',
+] as const;
+
+/** Done, not allowed or not sensible, broken; of what is done: taken back since. */
+const outcomes = ['done', 'undone', 'refused', 'failed'] as const;
+
+/** UTC `YYYY-MM-DD HH:mm:ss`. */
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Give a time in UTC');
+
+/** What the actions of a location are narrowed to. */
+const filters = z
+  .object({
+    /** Who did it; 0 stands for operators and programs without a person. */
+    people: z.array(z.number().int().min(0)).max(100).default([]),
+    deeds: z.array(z.enum(deeds)).max(deeds.length).default([]),
+    kinds: z.array(z.enum(auditedKinds)).max(auditedKinds.length).default([]),
+    /** Only what changed this one object. */
+    object: z
+      .object({ kind: z.enum(kindNames), id })
+      .strict()
+      .optional(),
+    outcomes: z.array(z.enum(outcomes)).max(outcomes.length).default([]),
+    /** Not before this time, and before that one. */
+    from: instant.optional(),
+    until: instant.optional(),
+    /** In the sentence, the name of the person or what a refused call named. */
+    search: line.default(''),
+  })
+  .strict()
+  .default({});
+
+export type AuditFilters = z.output<typeof filters>;
+
+const undone = z
+  .object({ user_id: id.nullable(), user_name: z.string().nullable(), time })
+  .nullable();
+
+const details = z.record(z.object({ before: z.unknown(), after: z.unknown() }));
+
+/** One change of an object. */
+const change = z.object({
+  id,
+  kind: z.string(),
+  object_id: id,
+  /** Its name by now, or the last one that it had; null for what has none. */
+  name: z.string().nullable(),
+  action: z.enum(['create', 'update', 'delete']),
+  /** The fields that changed, before and after; of a list its members before and after. */
+  details,
+  /** The version before it, which brings a field back; null for what has none. */
+  version_before: z.number().int().nullable(),
+});
+
+const action = z.object({
+  id,
+  time,
+  user_id: id.nullable(),
+  /** Null for operators and programs without a person. */
+  user_name: z.string().nullable(),
+  from: z.string(),
+  method: z.string(),
+  summary: z.string(),
+  outcome: z.enum(['done', 'refused', 'failed']),
+  /** How often it was tried within the minute. */
+  times: z.number().int(),
+  /** What a call named, as `item 12`. */
+  target: z.string().nullable(),
+  /** The action that it took back. */
+  undoes: id.nullable(),
+  /** Who took it back, and when; null where nobody did. */
+  undone,
+  /** How many changes it made by kind, as far as the caller may read them. */
+  parts: z.array(z.object({ kind: z.string(), changes: z.number().int() })),
+  /** Its change, where it made one alone. */
+  only: change.nullable(),
+  /** Whether the caller may take it back by now, whatever stands on top of it; listed actions that took another back: false. */
+  may_undo: z.boolean(),
+});
+
+export const auditCalls = {
+  'audit.list': call({
+    does: 'What was done in a location, newest first, a page at a time: of a mirror with its source. Admins are told of all of it, others of what they did and of what changed what they may read.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    weight: () => 5,
+    params: z
+      .object({
+        location_id: id,
+        filters,
+        /** Only actions older than this one. */
+        before: id.optional(),
+        /** Only the next newer than this one; 0 for the oldest of all. */
+        after: z.number().int().min(0).optional(),
+        limit: z.number().int().min(1).max(100).default(50),
+      })
+      .strict(),
+    answer: z.object({
+      actions: z.array(action),
+      /** There are older ones, and newer ones, than those. */
+      older: z.boolean(),
+      newer: z.boolean(),
+      /** Who did something here lately. */
+      people: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    }),
+  }),
+  'audit.get': call({
+    does: 'One action of a location: from where it was asked for, and its changes, a page at a time.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    weight: () => 5,
+    params: z
+      .object({
+        location_id: id,
+        id,
+        /** Only changes behind this one. */
+        after: z.number().int().min(0).default(0),
+        limit: z.number().int().min(1).max(100).default(50),
+        /** In the names of what was changed. */
+        search: line.default(''),
+        /** Only changes of this object. */
+        object: z
+          .object({ kind: z.enum(kindNames), id })
+          .strict()
+          .optional(),
+      })
+      .strict(),
+    answer: action.extend({
+      /** From which address it was asked for; null where that is not known, or of others for who is no admin. */
+      address: z.string().nullable(),
+      request_id: z.string(),
+      changes: z.array(change),
+      more: z.boolean(),
+    }),
+  }),
+  'audit.export': call({
+    does: 'What was done in a location as a CSV, newest first, as far as the caller is told of it.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    streams: 'text/csv',
+    params: z.object({ location_id: id, filters }).strict(),
+    answer: z.string(),
+  }),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { IMPORT_MAX_BYTES } from '~/menu/import/kinds';
+import { call, MEGABYTE } from './call';
+import { change, counts } from './import-shapes';
+import { id, wholeNumber } from './wire';
+
+/** Entries of each list of an answer. */
+export const IMPORT_MENU_LISTED = 1000;
+
+const listed = z.object({
+  /** Null for a new one. */
+  id: id.nullable(),
+  name: z.string(),
+  type: change,
+  /** The file takes it away. */
+  removed: z.boolean(),
+  row: wholeNumber,
+  fields: z.array(z.object({ name: z.string(), was: z.unknown(), now: z.unknown() })),
+});
+
+const list = z.array(listed);
+
+export const importMenuCalls = {
+  'menu.import_menu': call({
+    does: `Imports the text of a csv, json or .mashmenu file, or says what that would change. Lists hold their first ${IMPORT_MENU_LISTED.toLocaleString('en')} entries; an import that was previewed can be applied by import.apply.`,
+    access: 'write',
+    writes: false,
+    menu: true,
+    maxBytes: IMPORT_MAX_BYTES + MEGABYTE,
+    params: z
+      .object({
+        location_id: id,
+        /** `csv`, `json` or `mashmenu`. */
+        format: z.string().max(40),
+        menu: z.string(),
+        preview: z.boolean().default(false),
+        use_client_names: z.boolean().default(true),
+        correct_invalid_skus: z.boolean().default(false),
+      })
+      .strict(),
+    answer: z.object({
+      summary: z.object({
+        items: counts,
+        stations: counts,
+        categories: counts,
+        options: counts,
+        option_groups: counts,
+        price_modes: counts,
+        discounts: counts,
+        fees: counts,
+        taxes: counts,
+        relations: counts,
+        images: counts,
+        duplicates_removed: wholeNumber,
+        /** Objects of the file that are as they are stored already, or are left out. */
+        no_updates: wholeNumber,
+        message: z.string(),
+        global_matches: wholeNumber,
+        errors: wholeNumber,
+      }),
+      warnings: z.array(z.object({ description: z.string() })),
+      discounts: list,
+      taxes: list,
+      fees: list,
+      stations: list,
+      items: list,
+      errors: z.array(
+        z.object({
+          error: z.string(),
+          type: z.string(),
+          id: id.nullable(),
+          message: z.string(),
+        }),
+      ),
+      /** Ours: how many each list would hold without a limit. */
+      totals: z.object({
+        discounts: wholeNumber,
+        taxes: wholeNumber,
+        fees: wholeNumber,
+        stations: wholeNumber,
+        items: wholeNumber,
+        errors: wholeNumber,
+      }),
+      /** Ours. */
+      import_id: id,
+    }),
+  }),
+  'menu.translate_error': call({
+    does: 'What an error of an import means, in a sentence for people; an error that is not known is answered as it is.',
+    access: 'user',
+    writes: false,
+    params: z
+      .object({
+        location_id: id.optional(),
+        /** The text of an error, or it as JSON. */
+        message: z.string().max(100_000),
+        /** Seconds after which nobody waits any more. */
+        timeout: z.number().optional(),
+      })
+      .strict(),
+    answer: z.object({ translated_message: z.string() }),
+  }),
+};

@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { IMPORTANCES } from '~/menu/alert-types';
+import { call } from './call';
+import { id, line, time, wholeNumber } from './wire';
+
+/** Alerts of one answer. */
+const PAGE = 5_000;
+/** For how many days an alert can be dismissed; without a number it is for good. */
+const DURATIONS = [7, 30] as const;
+
+const hash = z.string().min(1).max(64);
+const type = z.string().min(1).max(60);
+
+const alert = z.object({
+  /** Stands for its kind and what it is about: the same for as long as its cause is the same. */
+  hash,
+  warning_hash: hash,
+  type,
+  warning_type: type,
+  /** What is wrong, in a sentence. */
+  description: z.string(),
+  /** What that leads to, the same for all of its kind. */
+  message: z.string(),
+  importance: z.enum(IMPORTANCES),
+  /** When it was first seen. */
+  created_at: time,
+  is_dismissed: z.boolean(),
+  /** Ours: null where it is not dismissed, or for good. */
+  dismissed_until: time.nullable(),
+  show_revaluate_button: z.boolean(),
+});
+
+const input = z.object({
+  /** `attach_aruco` and `global_match` take the ids of items, the others a text. */
+  field: z.string(),
+  /** What it begins with. */
+  new_value: z.union([z.string(), z.array(id)]),
+  /** Ours. */
+  label: z.string(),
+  /** Ours: what can be chosen, where it is one of a few; `value` is sent. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+});
+
+const suggestion = z.object({
+  /** Ours: tells the actions of one alert apart. */
+  key: z.string(),
+  /** What is done: to which object it is done is said by `key`. */
+  type: z.string(),
+  description: z.string(),
+  reason: z.string(),
+  /** Ours: the words of its button. */
+  label: z.string(),
+  requires_user_input: z.boolean(),
+  inputs: z.array(input),
+  /** Whether it is enough to solve the alert. */
+  resolving: z.boolean(),
+});
+
+/** What became of an alert: look at it again, go elsewhere, nothing, or it is solved. */
+const status = z.enum(['refresh', 'redirect', 'still_existing', 'resolved']);
+
+const inLocation = z.object({ location_id: id });
+const ofAlert = inLocation.extend({ warning_hash: hash, warning_type: type });
+
+const settled = z.object({
+  status: z.enum(['success', 'error']),
+  /** Why not, in a sentence. */
+  message: z.string().optional(),
+  warning_hash: hash,
+  warning_type: type,
+  is_dismissed: z.boolean(),
+  /** Null for good, and where it is not dismissed. */
+  dismissed_until: time.nullable(),
+});
+
+export const menuQualityCalls = {
+  'menu_quality.get_warnings': call({
+    does: `What may be wrong with the menu of a location, the newest first unless asked otherwise, at most ${PAGE.toLocaleString('en')}.`,
+    access: 'provider',
+    writes: false,
+    menu: true,
+    params: inLocation
+      .extend({
+        /** Ours: words of the description. */
+        search: line.default(''),
+        /** Ours: whether those are answered that are dismissed; all without it. */
+        dismissed: z.boolean().optional(),
+        /** Ours: only this one. */
+        hash: hash.optional(),
+        /** Ours: only of these kinds. */
+        types: z.array(type).max(100).optional(),
+        sort_by: z.enum(['created_at', 'importance', 'description']).default('created_at'),
+        descending: z.boolean().default(true),
+        offset: wholeNumber.default(0),
+        limit: z.number().int().min(1).max(PAGE).default(PAGE),
+      })
+      .strict(),
+    answer: z.object({
+      status: z.enum(['success', 'error']),
+      /** Why there are none, where the status is `error`. */
+      message: z.string().optional(),
+      data: z.array(alert),
+      /** Ours: how many are found, whatever `limit` says. */
+      total: z.number().int(),
+      /** Ours: how many of the location are dismissed, and not dismissed, by importance; whatever is searched for. */
+      counts: z.object({
+        dismissed: z.number().int(),
+        high: z.number().int(),
+        medium: z.number().int(),
+        low: z.number().int(),
+      }),
+    }),
+  }),
+  'menu_quality.get_warning_details': call({
+    does: 'The items that an alert is about, what can be done about it, and what a kiosk told of it.',
+    access: 'provider',
+    writes: false,
+    menu: true,
+    params: ofAlert.strict(),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id,
+          /** Where it can be changed. */
+          location_id: id,
+          name: z.string(),
+          price: z.number(),
+          sku: z.array(z.string()),
+          pos_id: z.string().nullable(),
+          active: z.number().int(),
+        }),
+      ),
+      actions: z.array(suggestion),
+      /** What an item is made of that is added, and where a kiosk met it. */
+      meta: z.object({
+        sku: z.string().nullable(),
+        name: z.string().nullable(),
+        kiosk_id: z.string().nullable(),
+        transaction_id: z.string().nullable(),
+      }),
+    }),
+  }),
+  'menu_quality.dismiss_warning': call({
+    does: 'Leaves an alert aside for a number of days, or for good; its status is `error` where there is none.',
+    access: 'provider',
+    writes: true,
+    menu: true,
+    params: ofAlert
+      .extend({
+        duration_in_days: z
+          .union([z.literal(DURATIONS[0]), z.literal(DURATIONS[1])], {
+            errorMap: () => ({ message: 'Give 7 or 30 days, or none for good' }),
+          })
+          .optional(),
+      })
+      .strict(),
+    answer: settled,
+  }),
+  'menu_quality.undismiss_warning': call({
+    does: 'Brings back an alert that was dismissed; its status is `error` where there is none.',
+    access: 'provider',
+    writes: true,
+    menu: true,
+    params: ofAlert.strict(),
+    answer: settled,
+  }),
+  'menu_quality.resolve_warning': call({
+    does: 'Does what an alert suggests, by the call that does this everywhere, and looks at it again.',
+    access: 'provider',
+    writes: true,
+    menu: true,
+    params: ofAlert
+      .extend({
+        action: z
+          .object({
+            type: z.string().max(60),
+            /** Ours: without it the first action of its type. */
+            key: z.string().max(100).optional(),
+            inputs: z
+              .array(
+                z.object({
+                  field: z.string().max(60),
+                  new_value: z.union([z.string().max(4000), z.array(id).max(100)]),
+                }),
+              )
+              .max(20)
+              .default([]),
+          })
+          // What answers carry of an action beside these is left aside.
+          .strip(),
+      })
+      .strict(),
+    answer: z.object({
+      status,
+      /** Ours: a path of this site, where the status is `redirect`. */
+      redirect_to: z.string().nullable(),
+    }),
+  }),
+  'menu_quality.revaluate_warning': call({
+    does: 'Looks whether the cause of an alert is still there.',
+    access: 'provider',
+    writes: false,
+    menu: true,
+    params: ofAlert.strict(),
+    answer: z.object({ status, redirect_to: z.string().nullable() }),
+  }),
+  'menu_quality.fix_all': call({
+    does: 'Solves all alerts of a kind that nobody dismissed by one action, where that is safe for many; with `preview` it says what would change.',
+    access: 'provider',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: inLocation
+      .extend({
+        warning_type: type,
+        /** For `no_category` the id of the category. */
+        value: z.string().max(100).default(''),
+        preview: z.boolean().default(false),
+      })
+      .strict(),
+    answer: z.object({
+      /** Changes in all. */
+      count: z.number().int(),
+      /** The first 100 of them. */
+      rows: z.array(z.object({ id, name: z.string(), before: z.string(), after: z.string() })),
+    }),
+  }),
+  'menu_quality.overview': call({
+    does: 'How many alerts nobody dismissed, by location and kind, the worst location first.',
+    access: 'staff',
+    writes: false,
+    ours: true,
+    params: z
+      .object({
+        organisation_id: id.optional(),
+        /** Only this location and those that take their menu from it. */
+        template_id: id.optional(),
+        types: z.array(type).max(100).optional(),
+        offset: wholeNumber.default(0),
+        limit: z.number().int().min(1).max(100).default(50),
+      })
+      .strict(),
+    answer: z.object({
+      locations: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          organisation: z.string(),
+          high: z.number().int(),
+          medium: z.number().int(),
+          low: z.number().int(),
+          types: z.array(z.object({ type, count: z.number().int() })),
+        }),
+      ),
+      /** Locations that are found, whatever `limit` says. */
+      total: z.number().int(),
+      /** Of all locations that are found, whatever kinds are asked for. */
+      kinds: z.array(
+        z.object({
+          type,
+          label: z.string(),
+          importance: z.enum(IMPORTANCES),
+          count: z.number().int(),
+        }),
+      ),
+      organisations: z.array(z.object({ id, name: z.string() })),
+      templates: z.array(z.object({ id, name: z.string() })),
+    }),
+  }),
+  'menu_quality.check': call({
+    does: 'Looks at all of a menu again, now; it is looked at by itself after each change and every night.',
+    access: 'provider',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: inLocation.strict(),
+    answer: z.object({ found: z.number().int() }),
+  }),
+};

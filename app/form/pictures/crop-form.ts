@@ -1,0 +1,123 @@
+import {
+  type ImageCrop,
+  type ImageFocus,
+  imageCrop,
+  imageFocus,
+  shapedArea,
+} from '~/menu/image-crop';
+
+/** The inputs of a crop and its focal point, in per cent of the whole picture. */
+export const cropInputs = [
+  'crop_left',
+  'crop_top',
+  'crop_width',
+  'crop_height',
+  'focus_left',
+  'focus_top',
+] as const;
+
+type CropInput = (typeof cropInputs)[number];
+
+/** As typed. */
+export type CropTexts = Record<CropInput, string>;
+
+/** What is wrong, by input. */
+export type CropErrors = Partial<CropTexts>;
+
+/** Further names of that form: its button for the whole picture, the picture's version, its description. */
+export const CROP_WHOLE = 'crop_whole';
+export const CROP_VERSION = 'crop_version';
+export const ALT_TEXT = 'alt_text';
+
+/** Width divided by height of a tile. */
+export const TILE_SHAPE = 1.6;
+
+/** What of a picture is shown. */
+export interface Crop {
+  crop: ImageCrop;
+  focus: ImageFocus;
+}
+
+/** All of a picture, around its middle. */
+export const wholePicture: CropTexts = {
+  crop_left: '0',
+  crop_top: '0',
+  crop_width: '100',
+  crop_height: '100',
+  focus_left: '',
+  focus_top: '',
+};
+
+/** The inputs of a form or an address; null where it has none of them. */
+export function readCropTexts(sent: FormData | URLSearchParams): CropTexts | null {
+  if (!cropInputs.some((name) => sent.has(name))) return null;
+  const textOf = (name: CropInput) => String(sent.get(name) ?? '').slice(0, 20);
+  return Object.fromEntries(cropInputs.map((name) => [name, textOf(name)])) as CropTexts;
+}
+
+/** The inputs of what is shown of a picture: '' for a focal point in the middle. */
+export function cropTexts({ crop, focus }: Crop): CropTexts {
+  if (crop === null) return { ...wholePicture, ...focusTexts(focus) };
+  const [crop_left, crop_width] = stretchTexts(crop.x, crop.width);
+  const [crop_top, crop_height] = stretchTexts(crop.y, crop.height);
+  return { crop_left, crop_top, crop_width, crop_height, ...focusTexts(focus) };
+}
+
+function focusTexts(focus: ImageFocus): Pick<CropTexts, 'focus_left' | 'focus_top'> {
+  return { focus_left: focus ? tenth(focus.x) : '', focus_top: focus ? tenth(focus.y) : '' };
+}
+
+/** Both in tenths of a per cent, which together stay within the picture. */
+function stretchTexts(start: number, length: number): [string, string] {
+  const first = Math.round(start * 10);
+  return [tenth(start), String(Math.min(Math.round(length * 10), 1000 - first) / 10)];
+}
+
+function tenth(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** The crop that inputs name, or what is wrong with them. Four that are empty name the whole picture. */
+export function parseCrop(texts: CropTexts): Crop | { fieldErrors: CropErrors } {
+  const crop = imageCrop.safeParse(
+    partOf(texts, { x: 'crop_left', y: 'crop_top', width: 'crop_width', height: 'crop_height' }),
+  );
+  const focus = imageFocus.safeParse(partOf(texts, { x: 'focus_left', y: 'focus_top' }));
+  if (crop.success && focus.success) return { crop: crop.data, focus: focus.data };
+  const fieldErrors: CropErrors = {};
+  for (const { path, message } of crop.error?.issues ?? []) {
+    const [side] = path;
+    const name = side === 'x' ? 'crop_left' : side === 'y' ? 'crop_top' : `crop_${side}`;
+    fieldErrors[name as CropInput] ??= message;
+  }
+  for (const { path, message } of focus.error?.issues ?? []) {
+    fieldErrors[path[0] === 'x' ? 'focus_left' : 'focus_top'] ??= message;
+  }
+  return { fieldErrors };
+}
+
+/** Numbers by key; null where all inputs are empty. What is no number stays NaN. */
+function partOf<K extends string>(
+  texts: CropTexts,
+  inputs: Record<K, CropInput>,
+): Record<K, number> | null {
+  const entries = Object.entries<CropInput>(inputs);
+  if (entries.every(([, name]) => texts[name].trim() === '')) return null;
+  const numbers = entries.map(([key, name]) => [key, numberOf(texts[name])]);
+  return Object.fromEntries(numbers) as Record<K, number>;
+}
+
+function numberOf(text: string): number {
+  const [, whole = '', part = '0'] = /^(\d{1,3})(?:[.,](\d{1,6}))?\s*%?$/.exec(text.trim()) ?? [];
+  return whole === '' ? Number.NaN : Number(`${whole}.${part}`);
+}
+
+/** What a crop begins with: as it is, else the largest part that has the shape of a tile. */
+export function firstCrop(pixels: { width: number; height: number }, { crop, focus }: Crop): Crop {
+  if (crop !== null) return { crop, focus };
+  const { left, top, width, height } = shapedArea(pixels, null, focus, TILE_SHAPE);
+  const across = (part: number) => (part * 100) / pixels.width;
+  const down = (part: number) => (part * 100) / pixels.height;
+  const part = { x: across(left), y: down(top), width: across(width), height: down(height) };
+  return { crop: part, focus };
+}

@@ -1,0 +1,121 @@
+import { Form, useLocation } from '@remix-run/react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { changeQuery } from '~/screen/paths';
+import { Button, LinkButton } from '~/ui/button';
+import { PanelBody, PanelFoot, PanelFrame, PanelMeta, PanelSection } from '~/ui/panel';
+import { SearchForm } from '~/ui/search-form';
+import { ChangeRow } from './change-row';
+import type { ShownAction } from './load-action.server';
+import type { AuditPage } from './load-audit.server';
+import { auditPath, auditQuery, undoPath } from './paths';
+
+/** One action beside the list: what is known about it, and its changes before and after. */
+export function ActionPanel({
+  action,
+  page,
+}: {
+  action: ShownAction;
+  page: Pick<AuditPage, 'locationId' | 'address'>;
+}) {
+  const { id, title, facts, counts } = action;
+  const { locationId, address } = page;
+  const here = useLocation();
+  return (
+    <PanelFrame
+      label="Action"
+      title={title}
+      closeHref={auditPath(locationId, address)}
+      backLabel="Back to the audit"
+    >
+      <PanelBody>
+        <PanelSection>
+          <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-13">
+            {facts.map(({ label, text }) => (
+              <div key={label} className="contents">
+                <dt className="text-ink-3">{label}</dt>
+                <dd className="break-words">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </PanelSection>
+        {counts === null ? null : <Changes action={action} page={page} />}
+        <PanelMeta>
+          <span>Action {id.toLocaleString('en-US')}</span>
+        </PanelMeta>
+      </PanelBody>
+      {action.mayUndo ? (
+        <PanelFoot>
+          <LinkButton to={undoPath(locationId, id)}>Preview undo</LinkButton>
+          <Form method="post" action={`${here.pathname}${here.search}`} preventScrollReset>
+            <input type="hidden" name="action_id" value={id} />
+            <Button name="intent" value="undo">
+              <Undo2 aria-hidden="true" className="size-4" />
+              Undo
+            </Button>
+          </Form>
+        </PanelFoot>
+      ) : null}
+    </PanelFrame>
+  );
+}
+
+function Changes({
+  action,
+  page: { locationId, address },
+}: {
+  action: ShownAction;
+  page: Pick<AuditPage, 'locationId' | 'address'>;
+}) {
+  const { counts, changes, find, isLater, next } = action;
+  const here = useLocation();
+  const isLong = isLater || next !== null || find !== '';
+  const isOneOfMany = isLong || changes.length > 1;
+  return (
+    <PanelSection title={counts ?? undefined}>
+      {isLong ? (
+        <SearchForm
+          label="Find in the changes"
+          name="find"
+          placeholder="Find by name"
+          defaultValue={find}
+          hidden={[...auditQuery(address)]}
+          preventScrollReset
+        />
+      ) : null}
+      {changes.length === 0 ? (
+        <p className="text-13 text-ink-2">
+          {find ? 'No object with such a name was changed.' : 'There are no further changes.'}
+        </p>
+      ) : (
+        <ol className="-my-2">
+          {changes.map((change) => (
+            <ChangeRow
+              key={change.id}
+              change={change}
+              undoTo={
+                action.mayUndo && change.object && isOneOfMany
+                  ? undoPath(locationId, action.id, change.object)
+                  : undefined
+              }
+              restores={action.mayUndo}
+            />
+          ))}
+        </ol>
+      )}
+      {isLater || next !== null ? (
+        <nav aria-label="Changes" className="flex gap-2">
+          {isLater ? (
+            <LinkButton size="s" to={changeQuery(here, { changes: null })} preventScrollReset>
+              First changes
+            </LinkButton>
+          ) : null}
+          {next === null ? null : (
+            <LinkButton size="s" to={changeQuery(here, { changes: next })} preventScrollReset>
+              Further changes
+            </LinkButton>
+          )}
+        </nav>
+      ) : null}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,165 @@
+import { Link } from '@remix-run/react';
+import { addDays, dayOfYear } from '~/menu/calendar';
+import { type KindName, kinds } from '~/menu/kinds';
+import { LinkButton } from '~/ui/button';
+import { CheckFilter } from '~/ui/check-filter';
+import { DateTimeInput } from '~/ui/date-input';
+import { Field } from '~/ui/field';
+import { FilterForm } from '~/ui/filter-form';
+import { FilterMenu } from '~/ui/filter-menu';
+import type { AuditPage } from './load-audit.server';
+import { type AuditAddress, auditQuery, deedNames, outcomeNames } from './paths';
+
+type Filtered = Pick<AuditPage, 'address' | 'people' | 'today'>;
+
+/** The kinds that the audit can be narrowed to, in the order of the filter. */
+const SHOWN_KINDS: readonly KindName[] = [
+  'item',
+  'station',
+  'category',
+  'option_group',
+  'option',
+  'price_mode',
+  'discount',
+  'fee',
+  'tax',
+  'image',
+  'location',
+];
+
+/** What the audit is narrowed to, each filter a part of the address. */
+export function AuditFilters({ page, pathname }: { page: Filtered; pathname: string }) {
+  const { address, people } = page;
+  const { deeds, kinds: chosen, object, outcomes } = address;
+  const known = new Set(people.map(({ id }) => id));
+  const strangers = address.people.filter((id) => !known.has(id));
+  const all = [...people, ...strangers.map((id) => ({ id, name: `Person ${id}` }))];
+  const without = (cleared: Partial<AuditAddress>) =>
+    pathTo(pathname, { ...address, ...cleared, before: null, after: null });
+  return (
+    <>
+      <CheckFilter
+        label="Person"
+        name="person"
+        options={all.map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+          chosen: address.people.includes(id),
+        }))}
+        clearTo={without({ people: [] })}
+      />
+      <CheckFilter
+        label="Kind"
+        name="deed"
+        options={optionsOf(deedNames, deeds)}
+        clearTo={without({ deeds: [] })}
+      />
+      <CheckFilter
+        label="Object"
+        name="kind"
+        options={SHOWN_KINDS.map((kind) => ({
+          value: kind,
+          label: titleOf(kinds[kind].word),
+          chosen: chosen.includes(kind),
+        }))}
+        clearTo={without({ kinds: [] })}
+      />
+      <TimeFilter page={page} without={without} />
+      <CheckFilter
+        label="Outcome"
+        name="outcome"
+        options={optionsOf(outcomeNames, outcomes)}
+        clearTo={without({ outcomes: [] })}
+      />
+      {object ? (
+        <LinkButton size="s" inUse to={without({ object: null })} title="Show other objects too">
+          Only {kinds[object.kind].word} {object.id}
+        </LinkButton>
+      ) : null}
+      {isNarrowed(address) ? (
+        <LinkButton size="s" variant="ghost" to={pathname} className="md:ml-auto">
+          Clear filters
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether anything is left out. */
+export function isNarrowed(address: AuditAddress): boolean {
+  return auditQuery({ ...address, live: false, before: null, after: null }).size > 0;
+}
+
+/** An address of the page one is on, whether an action is open or not. */
+export function pathTo(pathname: string, address: AuditAddress): string {
+  const query = auditQuery(address);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+function TimeFilter({
+  page: { address, today },
+  without,
+}: {
+  page: Filtered;
+  without: (cleared: Partial<AuditAddress>) => string;
+}) {
+  const { from, until } = address;
+  const spans = [
+    { label: 'Today', first: today },
+    { label: 'Last 7 days', first: addDays(today, -6) },
+    { label: 'Last 30 days', first: addDays(today, -29) },
+  ];
+  const span = until === null ? spans.find(({ first }) => first === from) : undefined;
+  const own = [from && `from ${shortMoment(from)}`, until && `until ${shortMoment(until)}`];
+  const value = span?.label ?? (own.filter(Boolean).join(' ') || undefined);
+  const rest = without({ from: null, until: null });
+  const kept = [...new URLSearchParams(rest.split('?')[1])];
+  return (
+    <FilterMenu label="Time" value={value}>
+      <ul className="border-b border-line pb-1">
+        {spans.map(({ label, first }) => (
+          <li key={label}>
+            <Link
+              to={without({ from: first, until: null })}
+              preventScrollReset
+              aria-current={span?.label === label ? 'true' : undefined}
+              className="flex min-h-control items-center rounded-1 px-2 text-ink no-underline hover:bg-hover"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <FilterForm hidden={kept} clearTo={rest} inUse={value !== undefined}>
+        <Field label="From" name="from">
+          <DateTimeInput defaultValue={from ? momentOf(from, '00:00') : undefined} />
+        </Field>
+        <Field label="Until" name="until">
+          <DateTimeInput defaultValue={until ? momentOf(until, '23:55') : undefined} />
+        </Field>
+      </FilterForm>
+    </FilterMenu>
+  );
+}
+
+function optionsOf<T extends string>(names: Readonly<Record<T, string>>, chosen: readonly T[]) {
+  return (Object.keys(names) as T[]).map((value) => ({
+    value,
+    label: names[value],
+    chosen: chosen.includes(value),
+  }));
+}
+
+function momentOf(moment: string, clock: string): string {
+  return moment.length > 10 ? moment : `${moment}T${clock}`;
+}
+
+/** '21 November', with its time where it has one. */
+function shortMoment(moment: string): string {
+  const clock = moment.slice(11);
+  return clock ? `${dayOfYear(moment.slice(0, 10))}, ${clock}` : dayOfYear(moment);
+}
+
+function titleOf(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}

@@ -1,0 +1,104 @@
+import { Form, useLocation } from '@remix-run/react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { Button, IconLink } from '~/ui/button';
+import { Difference } from '~/ui/difference';
+import type { ShownChange } from './load-action.server';
+import { objectText } from './paths';
+
+export interface ChangeRowProps {
+  change: ShownChange;
+  /** Told as an undo does it: what is there now goes, what was there before comes back. */
+  isUndo?: boolean;
+  /** Where what the undo of this object alone would do is shown. */
+  undoTo?: string | undefined;
+  /** A field alone can be set back. */
+  restores?: boolean;
+}
+
+const done = { create: 'added', delete: 'deleted', update: null } as const;
+const undone = { create: 'will be deleted', delete: 'comes back', update: null } as const;
+
+/** What an action did to one object, or what its undo would do: field by field. */
+export function ChangeRow({ change, isUndo = false, undoTo, restores = false }: ChangeRowProps) {
+  const { name, word, action, fields } = change;
+  const deed = (isUndo ? undone : done)[action];
+  return (
+    <li className="border-b border-line py-2 last:border-b-0">
+      <div className="flex items-center gap-2">
+        <strong className="min-w-0 flex-1 break-words font-medium">{name}</strong>
+        <span className="text-12 text-ink-3">{deed ? `${word}, ${deed}` : word}</span>
+        {undoTo ? (
+          <IconLink
+            to={undoTo}
+            label={`Undo for ${name} alone`}
+            title="Undo this one"
+            size="s"
+            icon={<Undo2 aria-hidden="true" className="size-3.5" />}
+          />
+        ) : null}
+      </div>
+      {deed && fields.length > 0 ? <Values change={change} /> : null}
+      {deed
+        ? null
+        : fields.map(({ field, label, was, now }) => (
+            <div key={field}>
+              <Difference
+                label={label}
+                was={(isUndo ? now : was) || 'empty'}
+                now={(isUndo ? was : now) || 'empty'}
+              />
+              {restores && fields.length > 1 ? (
+                <SetBack change={change} field={field} label={label} was={was} />
+              ) : null}
+            </div>
+          ))}
+    </li>
+  );
+}
+
+/** What an object had that was made or deleted. */
+function Values({ change: { action, fields } }: { change: ShownChange }) {
+  return (
+    <details>
+      <summary className="cursor-pointer text-13 text-ink-2">Its values</summary>
+      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-2 py-1 text-13">
+        {fields.map(({ field, label, was, now }) => (
+          <div key={field} className="contents">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="break-words">{action === 'create' ? now : was}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Gives one of several fields the value back that it had. */
+function SetBack({
+  change: { name, object, before },
+  field,
+  label,
+  was,
+}: {
+  change: ShownChange;
+  field: string;
+  label: string;
+  was: string;
+}) {
+  const { pathname, search } = useLocation();
+  if (!object || before === null) return null;
+  return (
+    <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+      <input type="hidden" name="object" value={objectText(object)} />
+      <input type="hidden" name="version" value={before} />
+      <input type="hidden" name="field" value={field} />
+      <Button size="s" variant="link" name="intent" value="restore-field">
+        Set {label} back
+        <span className="sr-only">
+          {' '}
+          to {was || 'empty'} for {name}
+        </span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,152 @@
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import type { KindName } from '~/menu/kinds';
+import { readId, readSearch } from '~/screen/read-query';
+import { errorResponse } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { fieldLabel, formatField, type HistoryNames } from '../format-field';
+import { namesIn } from '../load.server';
+import { countWords, isKind, momentOf, sentenceOf, type Tables, whoOf, wordOf } from './sentence';
+
+type Action = AnswerOf<'audit.get'>;
+type Change = Action['changes'][number];
+
+/** Changes on one page of an action. */
+export const SHOWN = 50;
+export const NO_ACTION = 'There is no such action here.';
+
+/** One field of a change, in words. */
+interface ShownField {
+  field: string;
+  label: string;
+  was: string;
+  now: string;
+}
+
+/** What an action did to one object. */
+export interface ShownChange {
+  id: number;
+  /** What it is about; null for an order and the like. */
+  object: { kind: KindName; id: number } | null;
+  /** The version before it, from which a field can be brought back; null where there is none. */
+  before: number | null;
+  /** Its name, or what it is. */
+  name: string;
+  /** 'item', 'category'. */
+  word: string;
+  action: Change['action'];
+  fields: ShownField[];
+}
+
+/** An action as its panel tells it. */
+export interface ShownAction {
+  id: number;
+  title: string;
+  /** What is known about it, by its label. */
+  facts: { label: string; text: string }[];
+  /** '412 items, 1 category'; null where nothing was changed. */
+  counts: string | null;
+  changes: ShownChange[];
+  /** Only these changes are shown: those whose name holds it. */
+  find: string;
+  /** This page does not begin with the first change. */
+  isLater: boolean;
+  /** The change behind which the next page begins; null at the end. */
+  next: number | null;
+  /** Whether it is offered to take it back. */
+  mayUndo: boolean;
+}
+
+/** One action with a page of its changes. @throws Response 404, CreatorError */
+export async function loadAction(
+  guarded: LocationGuarded,
+  { searchParams }: URL,
+  { actionId, tables }: { actionId: string; tables: Tables },
+): Promise<ShownAction> {
+  const id = readId(actionId);
+  if (id === null) throw errorResponse(404, NO_ACTION);
+  const find = readSearch(searchParams, 'find');
+  const after = readId(searchParams.get('changes')) ?? 0;
+  const asked = { id, after, limit: SHOWN, search: find };
+  const { action, title, changes } = await loadChanges(guarded, tables, asked);
+  return {
+    id,
+    title,
+    facts: factsOf(action, guarded.location.timezone),
+    counts: action.parts.length > 0 ? action.parts.map(countWords).join(', ') : null,
+    changes,
+    find,
+    isLater: after > 0,
+    next: action.more ? (action.changes.at(-1)?.id ?? null) : null,
+    mayUndo: action.may_undo && action.undone === null,
+  };
+}
+
+/** An action with a page of its changes in words. @throws CreatorError */
+export async function loadChanges(
+  guarded: LocationGuarded,
+  tables: Tables,
+  asked: Omit<ParamsOf<'audit.get'>, 'location_id'>,
+): Promise<{ action: Action; title: string; changes: ShownChange[] }> {
+  const { creator, location } = guarded;
+  const action = await creator.call('audit.get', { location_id: location.id, ...asked });
+  const all = action.only ? [action.only, ...action.changes] : action.changes;
+  const names = await namesIn(guarded, (field) =>
+    all.flatMap(({ details }) => {
+      const sides = details[field];
+      return sides ? [sides.before, sides.after] : [];
+    }),
+  );
+  const words = (kind: KindName, field: string, value: unknown) =>
+    formatField(tables[kind], field, value, names);
+  const sentence = sentenceOf(action, { tables, words });
+  return {
+    action,
+    title: `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`,
+    changes: action.changes.map((change) => shownChange(change, { tables, names })),
+  };
+}
+
+function factsOf(action: Action, timezone: string | null): ShownAction['facts'] {
+  const { time, from, address, method, summary, outcome, times, undone, undoes } = action;
+  const facts: [string, string | null][] = [
+    ['Who', whoOf(action)],
+    ['When', momentOf(time, timezone)],
+    ['Where from', address ? `${from}, ${address}` : from],
+    ['Call', method],
+    ['Outcome', outcomeText(outcome, summary)],
+    ['Times', times > 1 ? `${times.toLocaleString('en-US')} within a minute` : null],
+    ['Took back', undoes === null ? null : `Action ${undoes}`],
+    ['Undone', undone && `By ${whoOf(undone)}, ${momentOf(undone.time, timezone)}`],
+  ];
+  return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}
+
+function outcomeText(outcome: Action['outcome'], summary: string): string {
+  if (outcome === 'done') return 'Done';
+  return outcome === 'refused' ? `Refused: ${summary}` : 'Failed: something went wrong here';
+}
+
+function shownChange(
+  { id, kind, object_id, name, action, details, version_before }: Change,
+  { tables, names }: { tables: Tables; names: HistoryNames },
+): ShownChange {
+  const word = wordOf(kind);
+  const called = name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${object_id}`;
+  const fields = isKind(kind)
+    ? Object.entries(details).map(([field, { before, after }]) => ({
+        field,
+        label: fieldLabel(tables[kind], field),
+        was: formatField(tables[kind], field, before, names),
+        now: formatField(tables[kind], field, after, names),
+      }))
+    : [];
+  return {
+    id,
+    object: isKind(kind) ? { kind, id: object_id } : null,
+    before: action === 'update' ? version_before : null,
+    name: called,
+    word,
+    action,
+    fields: fields.filter(({ was, now }) => was !== '' || now !== ''),
+  };
+}

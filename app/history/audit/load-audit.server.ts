@@ -1,0 +1,152 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { addDays } from '~/menu/calendar';
+import type { KindName } from '~/menu/kinds';
+import { localNow } from '~/screen/local-now.server';
+import { utcOfLocal } from '~/screen/utc-of-local.server';
+import { errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { formatField, type HistoryNames } from '../format-field';
+import { formatDay, formatTime, instantOf } from '../local-day';
+import { loadAction, type ShownAction } from './load-action.server';
+import { type AuditAddress, readAudit } from './paths';
+import { sentenceOf, type Tables, whoOf } from './sentence';
+
+type Action = AnswerOf<'audit.list'>['actions'][number];
+
+/** Actions on one page. */
+const SHOWN = 50;
+
+/** An action as its row tells it. */
+export interface AuditRow {
+  id: number;
+  time: string;
+  who: string;
+  /** What they did, behind their name. */
+  what: string;
+  /** Why it was refused, or where it came from; null where there is nothing more to say. */
+  more: string | null;
+  state: 'done' | 'undone' | 'refused' | 'failed';
+}
+
+/** What was done in a location, newest first, by its days. */
+export interface AuditPage {
+  locationId: number;
+  locationName: string;
+  address: AuditAddress;
+  days: { day: string; actions: AuditRow[] }[];
+  /** Of the newest and the oldest action of the page, where there is more behind them. */
+  newerThan: number | null;
+  olderThan: number | null;
+  people: AnswerOf<'audit.list'>['people'];
+  /** The day that it is at the location. */
+  today: string;
+  /** The one that is open beside the list. */
+  open: ShownAction | null;
+}
+
+/** The page of the audit that an address asks for. @throws Response */
+export async function loadAudit(
+  guarded: LocationGuarded,
+  url: URL,
+  { actionId, tables }: { actionId: string | undefined; tables: Tables },
+): Promise<{ title: string; page: AuditPage }> {
+  const { creator, location } = guarded;
+  const address = readAudit(url);
+  const params = {
+    location_id: location.id,
+    filters: filtersOf(address, location.timezone),
+    limit: SHOWN,
+    ...(address.before !== null && { before: address.before }),
+    ...(address.after !== null && { after: address.after }),
+  };
+  const [listed, open] = await Promise.all([
+    creator.call('audit.list', params),
+    actionId === undefined ? null : loadAction(guarded, url, { actionId, tables }),
+  ]).catch((error) => {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  });
+  const { actions, people } = listed;
+  const currency = location.currency;
+  const days: AuditPage['days'] = [];
+  for (const action of actions) {
+    const day = formatDay(instantOf(action.time), location.timezone);
+    if (days.at(-1)?.day !== day) days.push({ day, actions: [] });
+    days.at(-1)?.actions.push(rowOf(action, { timezone: location.timezone, currency, tables }));
+  }
+  return {
+    title: open ? `Audit: ${open.title}` : 'Audit',
+    page: {
+      locationId: location.id,
+      locationName: location.name,
+      address,
+      days,
+      newerThan: listed.newer ? (actions[0]?.id ?? null) : null,
+      olderThan: listed.older ? (actions.at(-1)?.id ?? null) : null,
+      people,
+      today: localNow(location.timezone).date,
+      open,
+    },
+  };
+}
+
+/** The filters of a call for what an address asks for; its times are those of the location. */
+export function filtersOf(
+  { people, deeds, kinds, object, outcomes, from, until, search }: AuditAddress,
+  timezone: string | null,
+) {
+  const first = from && utcOfLocal(from, timezone);
+  // A day is meant to its end, and a minute with all its seconds.
+  const end = until && (until.length > 10 ? until : addDays(until, 1));
+  const last = end && utcOfLocal(end, timezone);
+  return {
+    people: [...people],
+    deeds: [...deeds],
+    kinds: [...kinds],
+    ...(object && { object }),
+    outcomes: [...outcomes],
+    ...(first && { from: first }),
+    ...(last && { until: last }),
+    search,
+  };
+}
+
+interface Showing {
+  timezone: string | null;
+  currency: string;
+  tables: Tables;
+}
+
+function rowOf(action: Action, { timezone, currency, tables }: Showing): AuditRow {
+  const { id, time, outcome, undone, from, summary, times } = action;
+  const isDone = outcome === 'done';
+  const often = times > 1 ? `${times.toLocaleString('en-US')} times` : null;
+  const origin = from === 'Creator' ? null : `from ${from}`;
+  const more = [isDone ? null : summary, often, origin].filter(Boolean).join(' · ');
+  return {
+    id,
+    time: formatTime(instantOf(time), timezone),
+    who: whoOf(action),
+    what: sentenceOf(action, { tables, words: plainWords(tables, currency) }),
+    more: more === '' ? null : more,
+    state: isDone && undone ? 'undone' : outcome,
+  };
+}
+
+/** Values whose words need no other object's name; '' for all others. */
+function plainWords(tables: Tables, currency: string) {
+  const names: HistoryNames = { ...NO_NAMES, currency };
+  return (kind: KindName, field: string, value: unknown) =>
+    typeof value === 'object' ? '' : formatField(tables[kind], field, value, names);
+}
+
+const NO_NAMES = {
+  dayParts: [],
+  modes: [],
+  groups: [],
+  options: [],
+  items: [],
+  stations: [],
+  categories: [],
+  customFields: [],
+};

@@ -1,0 +1,117 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { readId } from '~/screen/read-query';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { loadChanges, NO_ACTION, SHOWN, type ShownChange } from './load-action.server';
+import { type AuditAddress, readObject } from './paths';
+import { momentOf, type Tables, whoOf } from './sentence';
+import { byWhom, keptName, keptSentence } from './undo-words';
+
+type Undone = AnswerOf<'ledger.undo'>;
+
+/** Objects that stay which are told by name. */
+const MOST_TOLD = 200;
+
+/** What the undo of an action would do. */
+export interface UndoPage {
+  locationId: number;
+  actionId: number;
+  /** The one object that it is about; null for all of the action. */
+  part: AuditAddress['object'];
+  title: string;
+  /** Who did it, and when. */
+  done: string;
+  /** Why it cannot be taken back at all; null where it can. */
+  refused: string | null;
+  /** How many objects would go back. */
+  goesBack: number;
+  /** How many would stay, by the reason. */
+  stays: { label: string; count: number; by: string }[];
+  kept: { key: string; name: string; why: string; object: AuditAddress['object'] }[];
+  /** Further ones that stay, beside those. */
+  keptMore: number;
+  /** A page of what goes back. */
+  changes: ShownChange[];
+  isLater: boolean;
+  next: number | null;
+}
+
+const GROUPS: { label: string; reasons: Undone['kept'][number]['reason'][] }[] = [
+  { label: 'Stay, edited later', reasons: ['edited since'] },
+  { label: 'Stay, gone since', reasons: ['gone', 'what it belongs to is gone'] },
+  { label: 'Stay, taken back already', reasons: ['taken back already'] },
+  { label: 'Stay, in use or not yours', reasons: ['in use', 'you may not change it'] },
+];
+
+/** What the undo of an action, or of one of its objects, would do; nothing is changed by asking. @throws Response */
+export async function loadUndo(
+  guarded: LocationGuarded,
+  { searchParams }: URL,
+  { actionId, tables }: { actionId: string | undefined; tables: Tables },
+): Promise<{ title: string; page: UndoPage }> {
+  const id = readId(actionId);
+  if (id === null) throw errorResponse(404, NO_ACTION);
+  const part = readObject(searchParams.get('part'));
+  const after = readId(searchParams.get('changes')) ?? 0;
+  const { action, title, changes } = await loadChanges(guarded, tables, {
+    id,
+    after,
+    limit: SHOWN,
+    ...(part && { object: part }),
+  }).catch((error) => {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  });
+  const { undone, refused } = await rehearse(guarded, id, part);
+  const { timezone } = guarded.location;
+  const stays = GROUPS.map(({ label, reasons }) => {
+    const own = undone.kept.filter(({ reason }) => reasons.includes(reason));
+    return { label, count: own.length, by: byWhom(own) };
+  });
+  const kept = new Set(undone.kept.map(({ entity, id }) => `${entity} ${id}`));
+  const goesBack = changes.filter(
+    ({ object }) => !object || !kept.has(`${object.kind} ${object.id}`),
+  );
+  return {
+    title: `Undo: ${title}`,
+    page: {
+      locationId: guarded.location.id,
+      actionId: id,
+      part,
+      title,
+      done: `${whoOf(action)} did this: ${momentOf(action.time, timezone)}.`,
+      refused,
+      goesBack: undone.reversed,
+      stays: stays.filter(({ count }) => count > 0),
+      kept: undone.kept.slice(0, MOST_TOLD).map((one, index) => ({
+        key: `${index} ${one.entity} ${one.id}`,
+        name: keptName(one),
+        why: keptSentence(one),
+        object: readObject(`${one.entity}-${one.id}`),
+      })),
+      keptMore: Math.max(0, undone.kept.length - MOST_TOLD),
+      changes: undone.reversed > 0 ? goesBack : [],
+      isLater: after > 0,
+      next: action.more ? (action.changes.at(-1)?.id ?? null) : null,
+    },
+  };
+}
+
+/** What the undo would answer; where it would be refused, why. */
+async function rehearse(
+  { creator }: LocationGuarded,
+  action_id: number,
+  part: AuditAddress['object'],
+): Promise<{ undone: Undone; refused: string | null }> {
+  try {
+    const asked = { action_id, preview: true };
+    const undone = part
+      ? await creator.call('ledger.undo_part', { ...asked, kind: part.kind, id: part.id })
+      : await creator.call('ledger.undo', asked);
+    return { undone, refused: null };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status >= 500) throw errorResponseOf(error);
+    return { undone: { reversed: 0, kept: [] }, refused: error.message };
+  }
+}

@@ -1,0 +1,137 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { FieldTable } from '~/fields/field';
+import { isKindWith, type KindName, kinds } from '~/menu/kinds';
+import { fieldLabel } from '../format-field';
+import { formatDay, formatTime, instantOf } from '../local-day';
+
+type Action = AnswerOf<'audit.list'>['actions'][number];
+type Change = NonNullable<Action['only']>;
+
+/** The fields of every kind. */
+export type Tables = Record<KindName, FieldTable>;
+
+/** A value of a field in words; '' for nothing. */
+export type Words = (kind: KindName, field: string, value: unknown) => string;
+
+/** How long a value may be that stands in a sentence. */
+const SHORT = 40;
+/** How many changed fields a sentence names. */
+const NAMED = 3;
+
+/** What the last part of a call's name means, after 'tried to'. */
+const VERBS: Record<string, string> = {
+  create: 'add',
+  update: 'change',
+  destroy: 'delete',
+  sort_all: 'put in order',
+  get: 'open',
+  list: 'look at',
+  all: 'look at',
+  restore: 'restore',
+  duplicate: 'duplicate',
+  bulk_edit: 'change or delete several',
+};
+
+/** What an action did, as it stands behind the name of who did it: 'marked Pumpkin loaf active'. */
+export function sentenceOf(
+  action: Action,
+  { tables, words }: { tables: Tables; words: Words },
+): string {
+  if (action.outcome !== 'done') return `tried to ${attemptOf(action)}`;
+  const { only, summary, method } = action;
+  const isEdit = method.endsWith('.update') || method === 'menu.update_item';
+  const told = only && isEdit && only.action === 'update' ? editOf(only, { tables, words }) : null;
+  return told ?? `${lowerFirst(summary)}${countOf(action)}`;
+}
+
+/** 'change item 12': what a call that was refused or failed would have done. */
+function attemptOf({ method, target }: Action): string {
+  const [noun = '', verb = ''] = method.split('.');
+  const what = isKind(noun) ? kinds[noun].word : noun.replaceAll('_', ' ');
+  const known = VERBS[verb];
+  const named = target ?? what;
+  if (known)
+    return `${known} ${target?.startsWith('ids ') ? `${what}s ${target.slice(4)}` : named}`;
+  return `${verb.replaceAll('_', ' ')}${target ? ` (${target})` : ''}`;
+}
+
+/** 'changed the price of Mocha from $4.95 to $5.20'; null for what has no name. */
+function editOf(
+  { kind, name, details }: Change,
+  { tables, words }: { tables: Tables; words: Words },
+): string | null {
+  const fields = Object.keys(details);
+  const [field] = fields;
+  if (name === null || !isKind(kind) || field === undefined) return null;
+  const label = (of: string) => inSentence(fieldLabel(tables[kind], of));
+  if (fields.length > NAMED) return `changed ${fields.length} fields of ${name}`;
+  if (fields.length > 1) {
+    const named = fields.map(label);
+    return `changed ${named.slice(0, -1).join(', ')} and ${named.at(-1)} of ${name}`;
+  }
+  const { before, after } = details[field] ?? {};
+  if (field === 'active') return `marked ${name} ${after === 1 ? 'active' : 'inactive'}`;
+  if (field === 'name') return `renamed ${String(before)} to ${String(after)}`;
+  const [was, now] = [words(kind, field, before), words(kind, field, after)];
+  const isShort = was !== '' && now !== '' && was.length + now.length <= SHORT;
+  return `changed the ${label(field)} of ${name}${isShort ? ` from ${was} to ${now}` : ''}`;
+}
+
+/** Who did it: a person, or the operator of the service. */
+export function whoOf({ user_name }: Pick<Action, 'user_name'>): string {
+  return user_name ?? 'An operator';
+}
+
+/** ': 412 items' behind a sentence that has no number of its own; '' for one change. */
+function countOf({ parts, summary }: Action): string {
+  const objects = parts.filter(({ kind }) => isKind(kind) && isKindWith('named', kind));
+  const [most] = objects.toSorted((one, other) => other.changes - one.changes);
+  if (!most || most.changes < 2 || /[\d“]/.test(summary)) return '';
+  return `: ${countWords(most)}`;
+}
+
+/** '412 items', '1 category'. */
+export function countWords({ kind, changes }: Action['parts'][number]): string {
+  const word = wordOf(kind);
+  const plural = word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
+  return `${changes.toLocaleString('en-US')} ${changes === 1 ? word : plural}`;
+}
+
+const OTHER_WORDS: Record<string, string> = {
+  order: 'order',
+  location_group: 'location group',
+  location_groups: 'list of groups',
+  integration: 'integration',
+};
+
+/** One of a kind, in a sentence. */
+export function wordOf(kind: string): string {
+  return isKind(kind) ? kinds[kind].word : (OTHER_WORDS[kind] ?? kind);
+}
+
+export function isKind(kind: string): kind is KindName {
+  return Object.hasOwn(kinds, kind);
+}
+
+/** 'Changed item “Mocha”' behind a name, and what stands behind a colon there: 'took back: changed item “Mocha”'. */
+function lowerFirst(text: string): string {
+  return text
+    .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+    .replace(
+      /^(took back[^:]*: )([A-Z])(?=[a-z ])/,
+      (_, back, letter) => back + letter.toLowerCase(),
+    );
+}
+
+/** As it stands within a sentence: 'price', but 'SKUs' and 'POS ID'. */
+function inSentence(label: string): string {
+  return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+/** 'Saturday 21 November, 2:14:07 PM, New York'. */
+export function momentOf(time: string, timezone: string | null): string {
+  const at = instantOf(time);
+  const clock = formatTime(at, timezone).replace(/(?= [AP]M$)/, `:${time.slice(17, 19)}`);
+  const zone = timezone?.split('/').at(-1)?.replaceAll('_', ' ');
+  return [formatDay(at, timezone), clock, zone].filter(Boolean).join(', ');
+}

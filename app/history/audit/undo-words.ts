@@ -1,0 +1,42 @@
+import type { AnswerOf } from '~/creator/contract';
+import { wordOf } from './sentence';
+
+type Kept = AnswerOf<'ledger.undo'>['kept'][number];
+
+const REASONS: Record<Kept['reason'], { by: string; alone: string }> = {
+  'edited since': { by: 'edited it since', alone: 'It was edited since' },
+  gone: { by: 'deleted it since', alone: 'It is gone since' },
+  'in use': { by: 'uses it by now', alone: 'It is in use by now' },
+  'taken back already': { by: 'took this back already', alone: 'This was taken back already' },
+  'what it belongs to is gone': {
+    by: 'deleted what it belongs to',
+    alone: 'What it belongs to is gone',
+  },
+  'you may not change it': { by: 'may change it, not you', alone: 'You may not change it' },
+};
+
+/** Why something stays as it is, in a sentence: 'Ana Lindqvist edited it since'. */
+export function keptSentence({ reason, by }: Pick<Kept, 'reason' | 'by'>): string {
+  const { by: words, alone } = REASONS[reason];
+  return by === null ? alone : `${by} ${words}`;
+}
+
+/** What something is called that stays: its name, or what it is. */
+export function keptName({ entity, id, name }: Pick<Kept, 'entity' | 'id' | 'name'>): string {
+  const word = wordOf(entity);
+  if (entity === 'order') return name === null ? `An order of ${id}` : `The order of ${name}`;
+  return name ?? `${word.charAt(0).toUpperCase()}${word.slice(1)} ${id}`;
+}
+
+/** By whom, with how many each where there are several: '9 by Ana Lindqvist, 3 by Sam Okafor'. */
+export function byWhom(kept: readonly Pick<Kept, 'by'>[]): string {
+  const counts = new Map<string, number>();
+  for (const { by } of kept) {
+    const who = by ?? 'nobody known';
+    counts.set(who, (counts.get(who) ?? 0) + 1);
+  }
+  const [first, ...others] = [...counts].sort(([, one], [, other]) => other - one);
+  if (!first) return '';
+  if (others.length === 0) return `by ${first[0]}`;
+  return [first, ...others].map(([who, count]) => `${count} by ${who}`).join(', ');
+}

@@ -1,0 +1,91 @@
+import { Form, Link } from '@remix-run/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type Address, pathOf } from '~/screen/paths';
+import { IconLink } from '~/ui/button';
+import { SwitchButton } from '~/ui/switch-button';
+import { Cell, HeaderCell, RowMore } from '~/ui/table';
+import { withObjectMenu } from './row-menu-address';
+
+/** The heads of the columns of `RowEnd`. */
+export function RowEndHeads() {
+  return (
+    <>
+      <HeaderCell column="open">
+        <span className="sr-only">Edit</span>
+      </HeaderCell>
+      <HeaderCell className="w-9">
+        <span className="sr-only">More</span>
+      </HeaderCell>
+    </>
+  );
+}
+
+interface RowEndProps {
+  id: number;
+  name: string;
+  /** The address of its list, and that of its panel. */
+  address: Address;
+  edit: string;
+  /** Beside its link where a row is a card. */
+  note: string;
+}
+
+/** The last cells of an object's row: its panel, and the way to its menu (`RowMenus`). */
+export function RowEnd({ id, name, address, edit, note }: RowEndProps) {
+  return (
+    <>
+      <Cell column="open">
+        <IconLink
+          to={edit}
+          preventScrollReset
+          label={`Expand to edit ${name}`}
+          title="Expand to edit"
+          size="s"
+          icon={<ChevronRight aria-hidden="true" className="size-3.5" />}
+        />
+      </Cell>
+      <Cell className="!px-1">
+        <RowMore id={id} to={withObjectMenu(address, id)} label={`More for ${name}`} />
+      </Cell>
+      <Cell column="more">
+        <span className="flex-1 text-12 text-ink-3">{note}</span>
+        <Link to={edit} preventScrollReset className="px-2 py-1 text-13">
+          Edit<span className="sr-only"> {name}</span>
+        </Link>
+      </Cell>
+    </>
+  );
+}
+
+/** The cell that switches a row's object on and off at once, by the screen's `set-active`. */
+export function ActiveCell({
+  id,
+  name,
+  active,
+  editable,
+  address,
+}: {
+  id: number;
+  name: string;
+  active: boolean;
+  editable: boolean;
+  address: Address;
+}) {
+  return (
+    <Cell column="active">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="set-active" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="back" value={pathOf(address)} />
+        <SwitchButton
+          checked={active}
+          label={`${name}, active`}
+          action={active ? 'Mark Inactive' : 'Mark Active'}
+          name="active"
+          value={active ? '0' : '1'}
+          disabled={!editable}
+        />
+      </Form>
+    </Cell>
+  );
+}

@@ -1,0 +1,146 @@
+import { useFetcher, useLocation } from '@remix-run/react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useRef } from 'react';
+import { pathOf } from '~/screen/paths';
+import { Badge } from '~/ui/badge';
+import { Checkbox } from '~/ui/checkbox';
+import type { ShownChange, ShownField } from './show-changes.server';
+
+const badges = {
+  insert: { tone: 'good', label: 'New' },
+  update: { tone: 'accent', label: 'Update' },
+  delete: { tone: 'danger', label: 'Delete' },
+} as const;
+
+/** One object that an import makes, changes or removes, field by field. */
+export function ChangeRow({ change, mayTick }: { change: ShownChange; mayTick: boolean }) {
+  const { type, name, where, fields, size, isFar, ticked, remark, outcome, held } = change;
+  const badge = badges[type];
+  return (
+    <li
+      className={`grid grid-cols-[1.25rem_4.5rem_minmax(0,2fr)_minmax(0,3fr)_5rem] items-start gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] ${ticked ? '' : 'text-ink-3'}`}
+    >
+      <span>{mayTick ? <Tick change={change} /> : null}</span>
+      <span className="max-md:order-1 max-md:text-right">
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </span>
+      <div className="min-w-0">
+        <strong className="block break-words font-medium">{name}</strong>
+        <small className="text-12 text-ink-3">{where}</small>
+      </div>
+      <div className="min-w-0 max-md:order-2 max-md:col-start-2">
+        {fields.map((field) => (
+          <FieldRow key={field.label} field={field} />
+        ))}
+        {type === 'delete' ? (
+          <p className="text-13 text-ink-2">
+            The file does not have it any more. Undoing the import brings it back.
+          </p>
+        ) : null}
+        {remark ? (
+          <p className="flex items-start gap-1.5 text-13 text-warn-ink">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+            {remark}
+          </p>
+        ) : null}
+        {(outcome ?? held) ? <p className="text-13 text-ink-2">{outcome ?? held}</p> : null}
+      </div>
+      <span
+        className={`py-[1px] text-right text-13 max-md:order-3 ${isFar && ticked ? 'font-semibold text-warn-ink' : ''}`}
+      >
+        {size}
+      </span>
+    </li>
+  );
+}
+
+/** The tick of a change; where scripts run it is kept at once. */
+function Tick({ change: { position, name, ticked } }: { change: ShownChange }) {
+  const here = useLocation();
+  const fetcher = useFetcher();
+  const box = useRef<HTMLInputElement>(null);
+  const isIdle = fetcher.state === 'idle';
+  // All may be ticked at once by another form; what is under way here is not undone by that.
+  useEffect(() => {
+    if (box.current && isIdle) box.current.checked = ticked;
+  }, [ticked, isIdle]);
+  return (
+    <>
+      <input type="hidden" name="shown" value={position} />
+      <Checkbox
+        ref={box}
+        name="row"
+        value={position}
+        defaultChecked={ticked}
+        aria-label={`Apply to ${name}`}
+        onChange={({ currentTarget: { checked, form } }) =>
+          fetcher.submit(
+            {
+              intent: 'tick-one',
+              row: String(position),
+              ticked: checked ? '1' : '0',
+              preview: form ? String(new FormData(form).get('preview') ?? '') : '',
+            },
+            { method: 'post', action: pathOf(here) },
+          )
+        }
+      />
+    </>
+  );
+}
+
+function FieldRow({ field: { label, was, now, parts } }: { field: ShownField }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-2 py-[1px] text-13 max-md:grid-cols-[5rem_minmax(0,1fr)]">
+      <span className="text-ink-3">{label}</span>
+      {parts ? (
+        <p className="whitespace-pre-line break-words">
+          {parts.map(({ kind, text }, index) =>
+            kind === 'same' ? (
+              text
+            ) : kind === 'was' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
+              <Was key={index} text={text} />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
+              <Now key={index} text={text} />
+            ),
+          )}
+        </p>
+      ) : (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 break-words">
+          {was === null ? null : (
+            <>
+              <span className="min-w-0 break-words">
+                <Was text={was} />
+              </span>
+              <ArrowRight aria-hidden="true" className="size-3.5 flex-none text-ink-3" />
+            </>
+          )}
+          <span className="min-w-0 break-words">
+            <Now text={now ?? 'empty'} />
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Was({ text }: { text: string }) {
+  return (
+    <>
+      <span className="sr-only"> was </span>
+      <del className="was">{text}</del>
+    </>
+  );
+}
+
+function Now({ text }: { text: string }) {
+  return (
+    <>
+      <span className="sr-only"> now </span>
+      <ins className="now">{text}</ins>
+    </>
+  );
+}

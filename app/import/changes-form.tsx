@@ -1,0 +1,207 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { pathOf } from '~/screen/paths';
+import { Button } from '~/ui/button';
+import { Pager } from '~/ui/pager';
+import { Segments } from '~/ui/segments';
+import { useHydrated } from '~/ui/use-hydrated';
+import { CHANGES_PER_PAGE, type ChangeType, importPath, isNarrowed } from './address';
+import { ChangeFilters } from './change-filters';
+import { ChangeRow } from './change-row';
+import type { ImportPage, ShownFile } from './load-import.server';
+import type { ShownPreview } from './preview.server';
+import { counted } from './words';
+
+export interface PreviewProps {
+  page: ImportPage;
+  preview: ShownPreview;
+  file: ShownFile;
+}
+
+const ROWS = 'changes-form';
+
+/** Every change with its tick, and the deed. */
+export function ChangesForm({ page, preview, file }: PreviewProps) {
+  const here = useLocation();
+  const { locationId, address, writable } = page;
+  const mayTick = writable && file.state === 'previewed' && !file.isSync;
+  const navigation = useNavigation();
+  const isApplying = navigation.formData?.get('intent') === 'apply';
+  const hydrated = useHydrated();
+  // Without scripts the ticks of the page go with every way to another one.
+  const form = mayTick && !hydrated ? ROWS : undefined;
+  const to = (number: number) => importPath(locationId, { ...address, dialog: null, page: number });
+  return (
+    <section
+      id="changes"
+      aria-labelledby="changes-title"
+      className="rounded-3 border border-line-2 bg-surface"
+    >
+      {/* The first button of the form: Enter keeps the ticks, and does not apply. */}
+      {mayTick ? (
+        <button
+          type="submit"
+          form={ROWS}
+          name="intent"
+          value={form ? 'narrow' : 'save-ticks'}
+          className="sr-only"
+          tabIndex={-1}
+        >
+          Save ticks
+        </button>
+      ) : null}
+      <Head page={page} preview={preview} file={file} form={form} />
+      <ChangeFilters locationId={locationId} address={address} preview={preview} form={form} />
+      <Form id={ROWS} method="post" action={pathOf(here)} preventScrollReset autoComplete="off">
+        <input type="hidden" name="preview" value={page.job?.id} />
+        {preview.total === 0 ? (
+          <p className="p-4 text-ink-2">No such changes.</p>
+        ) : (
+          <>
+            <p className="flex flex-wrap items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-13">
+              <span className="min-w-0 flex-1 text-ink-2">
+                {counted(preview.tickedHere, 'of', 'of')} {preview.total.toLocaleString('en-US')}{' '}
+                ticked
+              </span>
+              {mayTick ? <TickAll preview={preview} narrowed={isNarrowed(address)} /> : null}
+            </p>
+            <ul key={here.key}>
+              {preview.changes.map((change) => (
+                <ChangeRow key={change.position} change={change} mayTick={mayTick} />
+              ))}
+            </ul>
+          </>
+        )}
+        {form && preview.total > CHANGES_PER_PAGE ? (
+          <PageButtons page={address.page} total={preview.total} to={to} />
+        ) : (
+          <Pager
+            page={address.page}
+            pageSize={CHANGES_PER_PAGE}
+            total={preview.total}
+            hrefOf={to}
+          />
+        )}
+      </Form>
+      {mayTick ? (
+        <footer className="sticky bottom-0 z-[2] flex flex-wrap items-center gap-3 rounded-b-3 border-t border-line-2 bg-surface px-4 py-3">
+          <span className="min-w-0 grow" role="status">
+            <strong>
+              {preview.ticked.toLocaleString('en-US')} of {counted(preview.all, 'change')}
+            </strong>{' '}
+            <span className="text-ink-2">{restText(preview)}</span>
+          </span>
+          <noscript>
+            <Button form={ROWS} name="intent" value="save-ticks">
+              Save ticks
+            </Button>
+          </noscript>
+          <Button
+            form={ROWS}
+            name="intent"
+            value="apply"
+            variant="primary"
+            busy={isApplying}
+            disabled={isApplying}
+          >
+            {isApplying ? 'Applying changes...' : 'Apply Changes'}
+          </Button>
+        </footer>
+      ) : null}
+    </section>
+  );
+}
+
+function restText({ ticked, all }: ShownPreview): string {
+  const rest = all - ticked;
+  if (rest === 0) return 'ticked';
+  return `ticked, ${rest.toLocaleString('en-US')} ${rest === 1 ? 'stays as it is' : 'stay as they are'}`;
+}
+
+const typeLabels: Record<ChangeType, string> = {
+  insert: 'New',
+  update: 'Updates',
+  delete: 'Deletes',
+};
+
+function Head({
+  page: { locationId, address },
+  preview: { types, all },
+  file,
+  form,
+}: PreviewProps & { form: string | undefined }) {
+  const to = (only: ChangeType[]) =>
+    importPath(locationId, { ...address, dialog: null, page: 1, types: only });
+  const [type, ...others] = address.types;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+      <h2 id="changes-title" className="grow">
+        {file.state === 'applied' ? 'What was changed' : 'What will change'}
+      </h2>
+      <Segments
+        label="Show"
+        button={form ? { form, name: 'intent', value: 'save-ticks' } : undefined}
+        segments={[
+          { to: to([]), label: `All ${all.toLocaleString('en-US')}`, current: type === undefined },
+          ...(['insert', 'update', 'delete'] as const).map((one) => ({
+            to: to([one]),
+            label: `${typeLabels[one]} ${types[one].toLocaleString('en-US')}`,
+            current: type === one && others.length === 0,
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function TickAll({ preview, narrowed }: { preview: ShownPreview; narrowed: boolean }) {
+  const count = `all ${preview.total.toLocaleString('en-US')}${narrowed ? ' shown here' : ''}`;
+  return (
+    <>
+      {preview.tickedHere < preview.total ? (
+        <Button size="s" name="intent" value="tick-all">
+          Tick {count}
+        </Button>
+      ) : null}
+      {preview.tickedHere > 0 ? (
+        <Button size="s" name="intent" value="untick-all">
+          Leave out {count}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function PageButtons({
+  page,
+  total,
+  to,
+}: {
+  page: number;
+  total: number;
+  to: (page: number) => string;
+}) {
+  const pages = Math.ceil(total / CHANGES_PER_PAGE);
+  const button = (number: number, words: string) => (
+    <Button
+      size="s"
+      name="intent"
+      value="save-ticks"
+      formAction={to(number)}
+      disabled={number < 1 || number > pages}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2 text-13"
+    >
+      {button(page - 1, 'Previous')}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {button(page + 1, 'Next')}
+    </nav>
+  );
+}

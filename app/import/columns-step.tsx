@@ -1,0 +1,217 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { pathOf } from '~/screen/paths';
+import { Button, LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { TextInput } from '~/ui/text-input';
+import { importPath } from './address';
+import type { ShownColumn, ShownColumns } from './columns.server';
+import type { ImportPage, ShownFile } from './load-import.server';
+
+interface ColumnsProps {
+  page: ImportPage;
+  columns: ShownColumns;
+  file: ShownFile;
+}
+
+const separators = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Bar' },
+];
+
+/** What each column of a table is: guessed, looked at, and chosen. */
+export function ColumnsStep({ page, columns, file }: ColumnsProps) {
+  const here = useLocation();
+  const { locationId, locationName } = page;
+  const { encoding, delimiter, headerRow, sheets } = columns;
+  const sheet = sheets.length > 1 ? columns.sheet : '';
+  const isText = delimiter !== null;
+  const wasRead = JSON.stringify([isText ? encoding : '', delimiter ?? '', headerRow, sheet]);
+  return (
+    <Form
+      key={here.key}
+      method="post"
+      action={pathOf(here)}
+      preventScrollReset
+      aria-label="Columns"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <input type="hidden" name="import" value={file.id} />
+      <input type="hidden" name="read" value={wasRead} />
+      <input type="hidden" name="read-sheet" value={sheet} />
+      <ol aria-label="Steps" className="flex flex-wrap gap-4 text-13">
+        <li>
+          <Link to={importPath(locationId)}>1. File</Link>
+        </li>
+        <li aria-current="step" className="font-semibold">
+          2. Columns
+        </li>
+        <li className="text-ink-2">3. Preview</li>
+      </ol>
+      <section
+        aria-label="How the file is read"
+        className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+      >
+        <p className="border-b border-line px-4 py-2 text-13 text-ink-2">{columns.size}</p>
+        <div className="grid items-end gap-3 p-4 md:grid-cols-[1fr_1fr_1fr_auto]">
+          {isText ? (
+            <>
+              <Field label="Encoding" name="encoding">
+                <Select defaultValue={encoding} options={columns.encodings} />
+              </Field>
+              <Field label="Separator" name="delimiter">
+                <Select defaultValue={delimiter} options={separators} />
+              </Field>
+            </>
+          ) : null}
+          {sheets.length > 1 ? (
+            <Field label="Sheet" name="sheet">
+              <Select defaultValue={sheet} options={sheets} />
+            </Field>
+          ) : null}
+          <Field label="Header in row" name="header_row">
+            <TextInput type="number" min={1} max={1000} required defaultValue={headerRow} />
+          </Field>
+          <span>
+            <Button name="intent" value="read-columns">
+              Read again
+            </Button>
+          </span>
+        </div>
+        {columns.note ? (
+          <p className="border-t border-line px-4 py-2 text-13 text-ink-2">
+            {columns.note} If the rows below look wrong, choose another encoding and read again.
+          </p>
+        ) : null}
+      </section>
+      <section
+        aria-labelledby="columns"
+        className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+      >
+        <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3">
+          <h2 id="columns" className="flex-1">
+            What each column is
+          </h2>
+          <span className="text-13 text-ink-2">{columns.summary}</span>
+        </div>
+        <Table label="Columns">
+          <thead>
+            <Row>
+              <HeaderCell>In the file</HeaderCell>
+              <HeaderCell>First three rows</HeaderCell>
+              <HeaderCell>Becomes</HeaderCell>
+              <HeaderCell>Read as</HeaderCell>
+              <HeaderCell>Result</HeaderCell>
+            </Row>
+          </thead>
+          <tbody>
+            {columns.columns.map((column) => (
+              <ColumnRow key={column.letter} column={column} fields={columns.fields} />
+            ))}
+          </tbody>
+        </Table>
+      </section>
+      <Checkbox
+        name="remember"
+        defaultChecked
+        label={`Remember this for ${locationName}`}
+        help="The next file with these headers goes straight to its preview. You can come back here from there."
+      />
+      <footer className="sticky bottom-0 z-[2] flex flex-wrap items-center gap-3 rounded-3 border border-line-2 bg-surface px-4 py-3">
+        <span className="min-w-0 grow text-13 text-ink-2">
+          Items are matched by ID, then by POS ID, then by SKU.
+        </span>
+        <LinkButton
+          to={importPath(locationId, {
+            importId: page.columns && file.state === 'previewed' ? file.id : null,
+          })}
+          variant="ghost"
+        >
+          Back
+        </LinkButton>
+        <Button variant="primary" name="intent" value="use-columns">
+          Preview Import
+        </Button>
+      </footer>
+    </Form>
+  );
+}
+
+function ColumnRow({
+  column: { name, letter, sample, field, foundBy, reading, readings, result, waits },
+  fields,
+}: {
+  column: ShownColumn;
+  fields: ShownColumns['fields'];
+}) {
+  const ground = waits ? 'bg-warn-soft' : undefined;
+  return (
+    <Row>
+      <RowHeader className={ground}>
+        <span className="block min-w-28 break-words">{name}</span>
+        <small className={`text-12 font-normal ${waits ? 'text-ink-2' : 'text-ink-3'}`}>
+          Column {letter}
+        </small>
+      </RowHeader>
+      <Cell className={ground}>
+        <Lines lines={sample} />
+      </Cell>
+      <Cell className={ground}>
+        <Select
+          compact
+          name="field"
+          defaultValue={field}
+          aria-label={`Field for ${name}`}
+          className="min-w-36"
+          options={[{ value: '', label: waits ? 'Choose a field' : 'Not imported' }, ...fields]}
+        />
+        {foundBy ? <small className="block text-12 text-ink-3">{foundBy}</small> : null}
+        {waits ? (
+          <small className="flex items-center gap-1 text-12 text-warn-ink">
+            <TriangleAlert aria-hidden="true" className="size-3.5 flex-none" />
+            <span>Left out unless you choose</span>
+          </small>
+        ) : null}
+      </Cell>
+      <Cell className={ground}>
+        {readings.length > 1 ? (
+          <Select
+            compact
+            name="reading"
+            defaultValue={reading}
+            aria-label={`How ${name} is read`}
+            className="min-w-36"
+            options={readings}
+          />
+        ) : (
+          <input type="hidden" name="reading" value={reading} />
+        )}
+      </Cell>
+      <Cell className={ground}>
+        {result ? (
+          <Lines lines={result} />
+        ) : field ? (
+          <span className="text-ink-3">as it is</span>
+        ) : null}
+      </Cell>
+    </Row>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="text-13">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
+        <li key={index} title={line} className="max-w-56 truncate">
+          {line || '\u00a0'}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { formatSize } from '~/menu/image-limits';
+import { cellReading, readingsFor } from '~/menu/import/cell-readings';
+import { encodings } from '~/menu/import/encoding';
+import { importField, importFields, type KnownLocation } from '~/menu/import/item-fields';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { MenuImport } from './find-import.server';
+
+type Reading = NonNullable<MenuImport['reading']>;
+type Column = Reading['columns'][number];
+
+/** A column of the file, and what becomes of it. */
+export interface ShownColumn {
+  name: string;
+  /** As a sheet names it: 'B'. */
+  letter: string;
+  sample: string[];
+  field: string;
+  foundBy: string | null;
+  reading: string;
+  readings: { value: string; label: string }[];
+  /** What the sample becomes; null where it stays as it is. */
+  result: string[] | null;
+  /** Neither recognised nor chosen: nobody has said yet that it is left out. */
+  waits: boolean;
+}
+
+/** How a table is read, to be looked at and changed. */
+export interface ShownColumns {
+  size: string;
+  note: string | null;
+  encoding: string;
+  delimiter: string | null;
+  headerRow: number;
+  /** The sheet of a workbook that is read, and those that it has; none outside of workbooks. */
+  sheet: string;
+  sheets: { value: string; label: string }[];
+  encodings: { value: string; label: string }[];
+  fields: { value: string; label: string }[];
+  columns: ShownColumn[];
+  /** '7 of 10 columns are imported, 1 waits for you'. */
+  summary: string;
+}
+
+/** @throws CreatorError */
+export async function showColumns(
+  { creator, location }: LocationGuarded,
+  { size, reading }: { size: number; reading: Reading },
+): Promise<ShownColumns> {
+  const modes = await creator.call('price_modes.all', { location_id: location.id });
+  const known: KnownLocation = {
+    customFields: location.creator_custom_fields ?? [],
+    dayParts: location.menu.day_parts,
+    modes: modes.map(({ name }) => name),
+  };
+  const { columns, rows } = reading;
+  return {
+    size: `${formatSize(size)} · ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}`,
+    note: reading.encodingNote,
+    encoding: encodingNamed(reading.encoding),
+    delimiter: reading.delimiter,
+    headerRow: reading.headerRow,
+    sheet: reading.sheet ?? '',
+    sheets: reading.sheets.map((name) => ({ value: name, label: name })),
+    encodings: Object.entries(encodings).map(([value, label]) => ({ value, label })),
+    fields: importFields(known).map(({ name, label }) => ({ value: name, label })),
+    columns: columns.map((column, index) => shownColumn(column, index, known)),
+    summary: summaryOf(columns),
+  };
+}
+
+function summaryOf(columns: readonly Column[]): string {
+  const imported = columns.filter(({ field }) => field !== null).length;
+  const waiting = columns.filter(waits).length;
+  const rest = waiting === 1 ? ', 1 waits for you' : `, ${waiting} wait for you`;
+  return `${imported} of ${columns.length} columns are imported${waiting === 0 ? '' : rest}`;
+}
+
+function waits({ field, foundBy }: Column): boolean {
+  return field === null && foundBy === null;
+}
+
+/** An encoding by its name, or by what people call it. */
+function encodingNamed(text: string): string {
+  return Object.entries(encodings).find((known) => known.includes(text))?.[0] ?? text;
+}
+
+const foundBy = {
+  name: 'By its name',
+  content: 'By its content',
+  memory: 'As last time',
+  person: 'As chosen',
+} as const;
+
+function shownColumn(column: Column, index: number, known: KnownLocation): ShownColumn {
+  const { name, sample, field, reading } = column;
+  const of = field === null ? undefined : importField(field, known);
+  const read = cellReading(reading);
+  return {
+    name,
+    letter: letterOf(index),
+    sample,
+    field: field ?? '',
+    foundBy: column.foundBy && foundBy[column.foundBy],
+    reading,
+    readings: of ? readingsFor(of.type).map(({ name: value, label }) => ({ value, label })) : [],
+    result: of && read.name !== 'as_is' ? sample.map((cell) => resultOf(read, cell)) : null,
+    waits: waits(column),
+  };
+}
+
+function resultOf({ read }: ReturnType<typeof cellReading>, cell: string): string {
+  const result = read(cell);
+  return result.ok ? result.cell : result.message;
+}
+
+function letterOf(index: number): string {
+  const rest = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? rest : letterOf(Math.floor(index / 26) - 1) + rest;
+}
+
+type Settings = MenuImport['settings'];
+
+/**
+ * The settings with what the form of the columns says.
+ *
+ * @param again the result is looked at once more before it is previewed
+ */
+export function columnSettings(known: Settings, form: FormData, again: boolean): Settings {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const [fields, readings] = [form.getAll('field'), form.getAll('reading')];
+  const row = Number(text('header_row'));
+  const wasRead = JSON.stringify([text('encoding'), text('delimiter'), row, text('sheet')]);
+  const { columns: _columns, encoding: _encoding, delimiter: _delimiter, ...others } = known;
+  const { header_row: _row, sheet: _sheet, ...rest } = others;
+  // The header of another sheet is found anew.
+  const isSheet = text('sheet') === text('read-sheet');
+  const settings: Settings = {
+    ...rest,
+    ...(text('encoding') && { encoding: text('encoding').slice(0, 40) }),
+    ...(text('delimiter') && { delimiter: text('delimiter').slice(0, 1) }),
+    ...(text('sheet') && { sheet: text('sheet').slice(0, 200) }),
+    ...(isSheet && Number.isInteger(row) && row >= 1 && row <= 1000 && { header_row: row }),
+    remember: form.has('remember'),
+    show_columns: again,
+  };
+  // Another header has other columns: they are recognised anew.
+  if (fields.length === 0 || text('read') !== wasRead) return settings;
+  const columns = fields.map((field, index) => ({
+    field: String(field).slice(0, 60) || null,
+    reading: String(readings[index] ?? 'as_is').slice(0, 60) || 'as_is',
+  }));
+  return { ...settings, columns: columns.slice(0, 1000) };
+}

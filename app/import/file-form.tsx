@@ -1,0 +1,205 @@
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import FileUp from 'lucide-react/icons/file-up';
+import Settings2 from 'lucide-react/icons/settings-2';
+import {
+  type ComponentProps,
+  type DragEvent,
+  type FormEvent,
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { formatSize } from '~/menu/image-limits';
+import { IMPORT_MAX_BYTES } from '~/menu/import/kinds';
+import { Alert } from '~/ui/alert';
+import { Button, LinkButton } from '~/ui/button';
+import { useHydrated } from '~/ui/use-hydrated';
+import { importPath } from './address';
+import { hasSettings, isAccepted, NOT_RECOGNIZED } from './file-types';
+import type { ImportPage } from './load-import.server';
+import { type SendProgress, sendFile } from './send-file';
+
+const FILE = 'file';
+const NO_FILE = 'Choose a file first.';
+const TOO_LARGE = 'The file is larger than 64 MB.';
+
+/** A file is chosen or dropped and sent: in parts where scripts run, else as one form. */
+export function FileForm({ page }: { page: ImportPage }) {
+  const { locationId, types } = page;
+  const here = importPath(locationId);
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { progress, send, cancel } = useSending(locationId, setProblem);
+  const hydrated = useHydrated();
+  const isBusy = useNavigation().state !== 'idle';
+  const take = (file: File | null) => {
+    setChosen(file);
+    setProblem(file && problemOf(file, types));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const { files } = event.dataTransfer;
+    if (!files[0] || !input.current) return;
+    input.current.files = files;
+    take(files[0]);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const file = input.current?.files?.[0] ?? null;
+    const wrong = file ? problemOf(file, types) : NO_FILE;
+    setProblem(wrong);
+    if (file && !wrong) void send(file);
+  };
+  return (
+    <Form
+      method="post"
+      action={here}
+      encType="multipart/form-data"
+      reloadDocument
+      onSubmit={submit}
+      onReset={() => take(null)}
+      aria-label="File"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {problem ? <Alert kind="danger" title={problem} /> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`grid justify-items-center gap-2 rounded-3 border border-dashed px-4 py-8 text-center ${isOver ? 'border-accent bg-accent-soft' : 'border-edge'}`}
+      >
+        <FileUp aria-hidden="true" className="size-7 text-ink-3" />
+        <label htmlFor={FILE} className="font-medium">
+          {hydrated ? 'Drop a menu file here, or choose one' : 'Menu file'}
+        </label>
+        <FileInput
+          ref={input}
+          id={FILE}
+          types={types}
+          aria-describedby="file-help"
+          onChange={({ target }) => take(target.files?.[0] ?? null)}
+        />
+        <p id="file-help" className="text-12 text-ink-3">
+          {types.join(', ')}, up to 64 MB. Nothing changes before you have looked at the preview.
+        </p>
+      </div>
+      {progress ? <Sending progress={progress} file={chosen} onCancel={cancel} /> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant={page.sync ? undefined : 'primary'}
+          disabled={progress !== null || isBusy}
+          busy={isBusy}
+        >
+          Preview Import
+        </Button>
+        {chosen && hasSettings(chosen.name) ? <SettingsLink locationId={locationId} /> : null}
+        {page.sync ? null : (
+          <noscript>
+            <SettingsLink locationId={locationId} />
+          </noscript>
+        )}
+        <Button type="reset" variant="ghost">
+          Reset
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The field of a file with one of these endings. */
+export const FileInput = forwardRef<
+  HTMLInputElement,
+  ComponentProps<'input'> & { types: readonly string[] }
+>(function FileInput({ types, ...input }, ref) {
+  return (
+    <input
+      {...input}
+      ref={ref}
+      type="file"
+      name="file"
+      accept={types.join(',')}
+      className="min-w-0 max-w-full text-13 text-ink-2 file:mr-2 file:min-h-control-s file:cursor-pointer file:rounded-2 file:border file:border-solid file:border-line-2 file:bg-surface file:px-2 file:text-13 file:font-medium file:text-ink"
+    />
+  );
+});
+
+/** Why a file is not sent; null for one that is. */
+export function problemOf({ name, size }: File, types: readonly string[]): string | null {
+  if (!isAccepted(name, types)) return NOT_RECOGNIZED;
+  return size > IMPORT_MAX_BYTES ? TOO_LARGE : null;
+}
+
+/** Where it is said how a file is read. */
+export function SettingsLink({
+  locationId,
+  importId = null,
+}: {
+  locationId: number;
+  importId?: number | null;
+}) {
+  return (
+    <LinkButton to={importPath(locationId, { importId, dialog: 'settings' })} preventScrollReset>
+      <Settings2 aria-hidden="true" className="size-4" />
+      Settings
+    </LinkButton>
+  );
+}
+
+function Sending({
+  progress: { words, percent },
+  file,
+  onCancel,
+}: {
+  progress: SendProgress;
+  file: File | null;
+  onCancel: () => void;
+}) {
+  return (
+    <section
+      aria-live="polite"
+      className="grid gap-2 rounded-3 border border-line-2 bg-surface p-4"
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <strong className="flex-1">{words}</strong>
+        <Button type="button" size="s" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+      <progress className="w-full" value={percent} max={100} aria-label={words} />
+      {file ? (
+        <p className="break-words text-13 text-ink-2">
+          {file.name}, {formatSize(file.size)}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Sends a file, then asks for its preview. */
+function useSending(locationId: number, onProblem: (problem: string) => void) {
+  const [progress, setProgress] = useState<SendProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const submit = useSubmit();
+  useEffect(() => () => running.current?.abort(), []);
+  const send = async (file: File) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const sent = await sendFile(file, locationId, { signal, onProgress: setProgress });
+    setProgress(null);
+    if (sent === 'cancelled') return;
+    if (sent === 'signed out') return location.reload();
+    if ('problem' in sent) return onProblem(sent.problem);
+    const form = { intent: 'preview', import: String(sent.importId) };
+    submit(form, { method: 'post', action: importPath(locationId) });
+  };
+  return { progress, send, cancel: () => running.current?.abort() };
+}

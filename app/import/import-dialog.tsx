@@ -1,0 +1,168 @@
+import { Form, useLocation } from '@remix-run/react';
+import Download from 'lucide-react/icons/download';
+import { jobPath } from '~/history/jobs/paths';
+import { importFilePath, pathOf } from '~/screen/paths';
+import { Badge } from '~/ui/badge';
+import { Button, buttonClass, LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { Dialog } from '~/ui/dialog';
+import { Field } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { importPath } from './address';
+import type { ImportPage } from './load-import.server';
+import { counted, placesText } from './words';
+
+/** The dialog that the address of an import opens. */
+export function importDialog(page: ImportPage) {
+  switch (page.dialog) {
+    case 'settings':
+      return <SettingsDialog page={page} />;
+    case 'problems':
+      return <ProblemsDialog page={page} />;
+    case 'done':
+      return <DoneDialog page={page} />;
+    default:
+      return undefined;
+  }
+}
+
+function SettingsDialog({ page }: { page: ImportPage }) {
+  const here = useLocation();
+  const { locationId, address, settings, file } = page;
+  const isRead = file?.state === 'previewed' || file?.state === 'mapping';
+  const form = 'import-settings';
+  return (
+    <Dialog
+      title="Import Settings"
+      sub="Remembered in this browser."
+      size="s"
+      closeHref={importPath(locationId, { ...address, dialog: null })}
+      foot={
+        <>
+          <LinkButton to={importPath(locationId, { ...address, dialog: null })} preventScrollReset>
+            Cancel
+          </LinkButton>
+          <Button form={form} variant="primary" name="intent" value="settings">
+            {isRead ? 'Save and preview again' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} method="post" action={pathOf(here)} preventScrollReset className="grid gap-4">
+        <Checkbox
+          name="use_client_names"
+          label="Use provider-side names over local names"
+          help="An item that is matched to the provider’s catalogue keeps the name that it has there."
+          defaultChecked={settings.use_client_names}
+        />
+        <Checkbox
+          name="correct_invalid_skus"
+          label="Correct invalid UPC/SKU values"
+          help="Other characters than digits are dropped; a missing check digit and lost zeros are added."
+          defaultChecked={settings.correct_invalid_skus}
+        />
+        <Field
+          label="Variants of a product become"
+          name="variants"
+          help="For the product lists of shops, where a size or a colour has a row of its own."
+        >
+          <Select
+            defaultValue={settings.variants}
+            options={[
+              { value: 'groups', label: 'Options of the item' },
+              { value: 'items', label: 'Items of their own' },
+            ]}
+          />
+        </Field>
+      </Form>
+    </Dialog>
+  );
+}
+
+function ProblemsDialog({ page: { locationId, file } }: { page: ImportPage }) {
+  const again = importPath(locationId);
+  return (
+    <Dialog
+      title="Problems with import data"
+      sub="The uploaded file contains the following errors. Please correct them and try again."
+      closeHref={again}
+      foot={
+        <>
+          <a href={importFilePath(locationId, 'problems.csv', file?.id)} className={buttonClass()}>
+            <Download aria-hidden="true" className="size-4" />
+            Errors as CSV
+          </a>
+          <LinkButton to={again} variant="primary">
+            Choose another file
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="break-words text-13 text-ink-2">{file?.name}</p>
+      <ul className="grid gap-3">
+        {file?.refusal.map(({ cause, message, advice, count, first }) => (
+          <li key={cause} className="grid gap-1 border-b border-line pb-3 last:border-b-0">
+            <p className="flex items-baseline gap-3">
+              <b className="min-w-0 flex-1 break-words font-semibold">{message}</b>
+              {first.length > 0 ? <Badge tone="danger">{counted(count, 'row')}</Badge> : null}
+            </p>
+            {advice ? <p className="text-13 text-ink-2">{advice}</p> : null}
+            {first.some(({ row }) => row > 0) ? (
+              <p className="text-13 text-ink-2">{placesText(first, count)}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function DoneDialog({ page }: { page: ImportPage }) {
+  const { locationId, address, file, preview, job, writable } = page;
+  const close = importPath(locationId, { ...address, dialog: null });
+  const undoable = writable && preview?.actionId && !job?.undone ? preview.actionId : null;
+  return (
+    <Dialog
+      title="Import Successful"
+      sub={file?.name}
+      size="s"
+      closeHref={close}
+      foot={
+        <>
+          {undoable ? (
+            <Form
+              method="post"
+              action={importPath(locationId, { importId: file?.id ?? null })}
+              preventScrollReset
+            >
+              <input type="hidden" name="action_id" value={undoable} />
+              <Button name="intent" value="undo">
+                Undo import
+              </Button>
+            </Form>
+          ) : null}
+          {job ? <LinkButton to={jobPath(locationId, job.id)}>See the job</LinkButton> : null}
+          <LinkButton to={close} variant="primary">
+            Done
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="break-words">
+        {job?.result ?? `${counted(preview?.ticked ?? 0, 'change')} applied.`}
+      </p>
+      {job && job.notes.length > 0 ? (
+        <details open>
+          <summary className="cursor-pointer text-13">What was left out</summary>
+          <ul className="ms-4 list-disc text-13">
+            {job.notes.map((note) => (
+              <li key={note} className="break-words">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,299 @@
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import CircleSlash from 'lucide-react/icons/circle-slash-2';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { JobProgress } from '~/history/jobs/job-progress';
+import { jobPath } from '~/history/jobs/paths';
+import { importFilePath, pathOf } from '~/screen/paths';
+import { ReloadWhile } from '~/screen/reload-while';
+import { Alert } from '~/ui/alert';
+import { Button, LinkButton } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { PageHead } from '~/ui/page-head';
+import { importPath } from './address';
+import { ColumnsStep } from './columns-step';
+import { FileForm, SettingsLink } from './file-form';
+import type { EarlierImport, ImportPage, ShownFile } from './load-import.server';
+import { PreviewView } from './preview-view';
+import { HeldList } from './sync/held-list';
+import { OverwritesView } from './sync/overwrites-view';
+import { SyncForm } from './sync/sync-form';
+import { NOT_SYNCED, SYNCED } from './words';
+
+/** A menu from a file: chosen, read, looked at change by change, applied as one action. */
+export function ImportScreen({ page }: { page: ImportPage }) {
+  const { writable, file } = page;
+  return (
+    <>
+      <PageHead title="Import Menu" sub="Upload items from a CSV or other menu file." ruled />
+      {page.held ? (
+        <div className="grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-4 p-5 max-md:p-4">
+          <HeldList page={page} held={page.held} />
+        </div>
+      ) : writable || file ? (
+        <Body page={page} />
+      ) : (
+        <>
+          <p className="p-5 text-ink-2">You may look at this menu, but not change it.</p>
+          <Earlier page={page} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Body({ page }: { page: ImportPage }) {
+  const { file, columns, preview, overwrites, isGone, failed, job, sync, writable } = page;
+  const isAtWork = job?.state === 'queued' || job?.state === 'running';
+  const isMoving = isUnderWay(file) && (isAtWork || file?.isBetween === true);
+  const hasFile = file !== null && file.state !== 'refused';
+  return (
+    <>
+      <ReloadWhile isMoving={isMoving} />
+      <div className="grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-4 p-5 max-md:p-4">
+        {failed ? <Alert kind="warn" title="Failed to get location integration." /> : null}
+        {isGone ? (
+          <Alert kind="warn" title="This import is not kept any more.">
+            Choose the file again.
+          </Alert>
+        ) : null}
+        {file?.isSync && !isMoving && !isWaiting(page, file) ? (
+          <SyncOutcome page={page} file={file} />
+        ) : null}
+        {sync && writable && !hasFile ? (
+          <SyncForm locationId={page.locationId} sync={sync} />
+        ) : null}
+        {hasFile ? <FileBar page={page} file={file} /> : <FileForm page={page} />}
+        {isMoving || isUnderWay(file) ? <Running page={page} /> : null}
+        {overwrites && file && !isMoving ? (
+          <OverwritesView page={page} file={file} overwrites={overwrites} />
+        ) : null}
+        {columns && file ? <ColumnsStep page={page} columns={columns} file={file} /> : null}
+        {preview && preview.all === 0 && preview.leftOut === 0 && preview.questions.length === 0 ? (
+          <Nothing page={page} />
+        ) : preview && file && !isUnderWay(file) ? (
+          <PreviewView page={page} preview={preview} file={file} />
+        ) : null}
+        {hasFile ? null : <Templates page={page} />}
+      </div>
+      {hasFile ? null : <Earlier page={page} />}
+    </>
+  );
+}
+
+function isUnderWay(file: ShownFile | null): boolean {
+  return file?.state === 'previewing' || file?.state === 'applying' || file?.isBetween === true;
+}
+
+/** The file that is shown, and what else can be done with it. */
+function FileBar({ page, file }: { page: ImportPage; file: ShownFile }) {
+  const here = useLocation();
+  const isBusy = useNavigation().state !== 'idle';
+  const { locationId, writable, address } = page;
+  const isOpen = file.state !== 'applied' && file.state !== 'applying';
+  return (
+    <Form
+      method="post"
+      action={pathOf(here)}
+      aria-label="File"
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2"
+    >
+      <input type="hidden" name="import" value={file.id} />
+      <span className="flex min-h-control min-w-0 max-w-full items-center gap-2 rounded-2 border border-edge bg-surface px-2.5">
+        <FileSpreadsheet aria-hidden="true" className="size-4 flex-none text-ink-3" />
+        <span className="min-w-0 truncate" title={file.name}>
+          {file.name}
+        </span>
+        <span className="whitespace-nowrap text-12 text-ink-3">{file.size}</span>
+      </span>
+      {writable && isOpen && !file.isSync ? (
+        <>
+          {file.hasSettings ? <SettingsLink locationId={locationId} importId={file.id} /> : null}
+          <Button variant="ghost" name="intent" value="reset">
+            Reset
+          </Button>
+          <span className="grow max-md:hidden" />
+          {file.state === 'previewing' ? null : (
+            <Button
+              name="intent"
+              value="preview"
+              disabled={isBusy}
+              variant={file.state === 'uploaded' ? 'primary' : undefined}
+            >
+              {file.state === 'uploaded' ? 'Preview Import' : 'Preview again'}
+            </Button>
+          )}
+        </>
+      ) : (
+        <LinkButton to={importPath(locationId, { importId: address.changes ? file.id : null })}>
+          {file.isSync ? 'Back' : 'Choose another file'}
+        </LinkButton>
+      )}
+    </Form>
+  );
+}
+
+/** How far the reading or the applying is, or why it ended. */
+function Running({ page }: { page: ImportPage }) {
+  const { pathname, search } = useLocation();
+  const { file, job, locationId, writable } = page;
+  const isApplying = file?.state === 'applying';
+  const step = isApplying ? 'Applying changes...' : 'Reading file...';
+  const title = file?.isSync ? 'Syncing...' : step;
+  const isAtWork = job?.state === 'queued' || job?.state === 'running';
+  if (file?.isSync && !isAtWork && !file.isBetween) return null;
+  if (job && !isAtWork && job.state !== 'done') {
+    const failed = isApplying
+      ? 'The changes were not applied.'
+      : 'The file was not read to its end.';
+    return (
+      <Alert kind="danger" title={failed}>
+        {job.result}{' '}
+        <Link to={jobPath(locationId, job.id)} className="text-accent-ink underline">
+          See the job
+        </Link>
+      </Alert>
+    );
+  }
+  return (
+    <section
+      aria-label={title}
+      aria-live="polite"
+      className="grid gap-2 rounded-3 border border-line-2 bg-surface p-4"
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        <strong className="min-w-0 flex-1">{title}</strong>
+        {writable && job && isAtWork ? (
+          <Form method="post" action={`${pathname}${search}`} preventScrollReset>
+            <input type="hidden" name="job" value={job.id} />
+            <Button size="s" name="intent" value="cancel-job">
+              Cancel
+            </Button>
+          </Form>
+        ) : null}
+        <Link to={`${pathname}${search}`} className="text-accent-ink underline">
+          Look again
+        </Link>
+      </p>
+      {job?.state === 'running' ? (
+        <>
+          {job.words ? <p className="text-13">{job.words}</p> : null}
+          <JobProgress done={job.done} total={job.total} label={title} />
+        </>
+      ) : (
+        <p className="text-13 text-ink-2">
+          Waits for its turn: one job at a time changes a menu. You can leave this page.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Whether a sync was previewed, and nothing was tried since. */
+function isWaiting({ job }: ImportPage, { state }: ShownFile): boolean {
+  return state === 'previewed' && job?.state === 'done';
+}
+
+/** What came of a sync that is over. */
+function SyncOutcome({ page: { locationId, job }, file }: { page: ImportPage; file: ShownFile }) {
+  if (file.state === 'applied') return <Alert kind="good" title={SYNCED} />;
+  return (
+    <Alert kind="danger" title={NOT_SYNCED}>
+      {file.refusal.map(({ message }) => message).join(' ') || job?.result}{' '}
+      {job ? (
+        <Link to={jobPath(locationId, job.id)} className="text-accent-ink underline">
+          See the job
+        </Link>
+      ) : null}
+    </Alert>
+  );
+}
+
+function Nothing({ page: { locationId, preview, file } }: { page: ImportPage }) {
+  const received = preview?.kinds.find(({ kind }) => kind === 'item')?.counts.received ?? 0;
+  return (
+    <EmptyState
+      icon={<CircleSlash className="size-7" />}
+      title="Nothing to change"
+      actions={
+        <>
+          <LinkButton to={importPath(locationId)}>Choose another file</LinkButton>
+          {file?.hasColumns ? (
+            <LinkButton
+              variant="ghost"
+              to={importPath(locationId, { importId: file.id, columns: true })}
+            >
+              Columns
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {received === 1 ? 'The item of the file is in the menu just so.' : null}
+      {received > 1
+        ? `All ${received.toLocaleString('en-US')} items of the file are in the menu just so.`
+        : null}
+      {received === 0 ? 'What the file holds is in the menu just so.' : null}{' '}
+      {preview?.notes.length ? `${preview.notes.join(' · ')}.` : ''}
+    </EmptyState>
+  );
+}
+
+function Templates({ page: { locationId, sync } }: { page: ImportPage }) {
+  return sync ? (
+    <p className="text-13 text-ink-2">
+      The items of this menu come from {sync.name}: only .mashmenu files are taken here.
+    </p>
+  ) : (
+    <p className="text-13 text-ink-2">
+      Not sure about the columns?{' '}
+      <a href={importFilePath(locationId, 'template.csv')} className="text-accent-ink underline">
+        An empty template
+      </a>{' '}
+      has all of them.
+    </p>
+  );
+}
+
+function Earlier({ page: { earlier, earlierSyncs, locationId } }: { page: ImportPage }) {
+  return (
+    <>
+      <EarlierList title="Earlier syncs" list={earlierSyncs} locationId={locationId} />
+      <EarlierList title="Earlier imports" list={earlier} locationId={locationId} />
+    </>
+  );
+}
+
+function EarlierList({
+  title,
+  list,
+  locationId,
+}: {
+  title: string;
+  list: readonly EarlierImport[];
+  locationId: number;
+}) {
+  if (list.length === 0) return null;
+  return (
+    <div className="max-w-[80rem] px-5 pb-5 max-md:px-4">
+      <Card title={title}>
+        <ul className="grid gap-3">
+          {list.map(({ id, name, by, state }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+              <Link
+                to={importPath(locationId, { importId: id })}
+                className="min-w-0 break-words text-accent-ink underline"
+              >
+                {name}
+              </Link>
+              <span className="text-13 text-ink-3">
+                {by} · {state}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

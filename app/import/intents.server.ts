@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { config } from '~/config.server';
+import { CreatorError } from '~/creator/client';
+import { jobIntents } from '~/history/jobs/job-intents.server';
+import { formId, readFields } from '~/screen/form-fields.server';
+import type { FormCall, Intents } from '~/screen/intents.server';
+import { pathOf } from '~/screen/paths';
+import { redirectWithFlash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
+import { importPath, readImportAddress } from './address';
+import { columnSettings } from './columns.server';
+import { findImport, loadFileTypes, type MenuImport, settled } from './find-import.server';
+import {
+  type RememberedSettings,
+  readSettings,
+  rememberSettings,
+  settingsOf,
+} from './settings-cookie.server';
+import { holdIntents } from './sync/hold-intents.server';
+import { syncLocation } from './sync/sync.server';
+import { shownPreview, storeTicks, tickIntents } from './tick-intents.server';
+import { translated } from './translate.server';
+import { NO_FILE, readZip, UploadError, uploadFile } from './upload.server';
+import { NOT_SYNCED } from './words';
+
+/** What is said where a preview or an apply fails without words of the service. */
+const PREVIEW_FAILED = 'Error while trying to preview menu';
+const applyFailed = `Issue importing items. Please contact ${config.providerName}.`;
+
+/** What the forms of an import can ask for. */
+export const importIntents: Intents = {
+  ...jobIntents,
+  ...tickIntents,
+  // A file goes with its own form alone; one whose session had ended is chosen again.
+  upload: (call) => refused(call, NO_FILE),
+  preview: (call) => previewAgain(call, (known) => known),
+  'read-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, true)),
+  'use-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, false)),
+  answer: (call) => previewAgain(call, (known) => answered(known, call.form)),
+  settings: saveSettings,
+  apply: applyImport,
+  reset: resetImport,
+  ...holdIntents,
+  sync: ({ guarded }) => syncLocation(guarded, null),
+};
+
+/** Takes the file of a form as it arrives, and shows what it would change; that of a sync is synced with. */
+export async function uploadImport(guarded: LocationGuarded, request: Request): Promise<Response> {
+  const path = importPath(guarded.location.id);
+  const isSync = new URL(request.url).searchParams.get('intent') === 'sync';
+  try {
+    if (isSync) {
+      return await syncLocation(guarded, await readZip(request));
+    }
+    const { types } = await loadFileTypes(guarded);
+    const importId = await uploadFile(guarded, request, types);
+    return await previewed(guarded, importId, await readSettings(request));
+  } catch (error) {
+    if (error instanceof UploadError) {
+      const title = isSync ? NOT_SYNCED : PREVIEW_FAILED;
+      return redirectWithFlash(path, failureOf(title, error.message));
+    }
+    if (!(error instanceof CreatorError)) throw error;
+    return redirectWithFlash(path, await previewFailure(guarded, error));
+  }
+}
+
+function failureOf(title: string, message: string) {
+  const isSame = message === '' || message === title;
+  return { kind: 'error', message: isSame ? title : message, ...(!isSame && { title }) } as const;
+}
+
+/** What is said of a preview that the service refused. */
+async function previewFailure(guarded: LocationGuarded, { message }: CreatorError) {
+  return failureOf(PREVIEW_FAILED, await translated(guarded, message));
+}
+
+function refused({ url }: FormCall, message: string): Promise<Response> {
+  return redirectWithFlash(pathOf(url), failureOf(PREVIEW_FAILED, message));
+}
+
+type Settings = MenuImport['settings'];
+
+/** Reads the file of the form again, with other settings. */
+async function previewAgain(
+  call: FormCall,
+  change: (known: Settings) => Settings,
+): Promise<Response> {
+  const { guarded, form, args } = call;
+  try {
+    const { import: id } = readFields(form, z.object({ import: formId }).passthrough(), NO_FILE);
+    const found = await findImport(guarded, id);
+    if (!found) return await refused(call, 'This file is not kept any more. Choose it again.');
+    const remembered = await readSettings(args.request);
+    return await previewed(guarded, id, change({ ...found.settings, ...remembered }));
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return redirectWithFlash(pathOf(call.url), await previewFailure(guarded, error));
+  }
+}
+
+/** Queues the reading of a file, and leads to what came of it, or to how far it is. */
+async function previewed(
+  guarded: LocationGuarded,
+  importId: number,
+  settings: Partial<Settings> & RememberedSettings,
+): Promise<Response> {
+  const { creator, location } = guarded;
+  await creator.call('import.preview', { location_id: location.id, import_id: importId, settings });
+  const { state } = await settled(guarded, importId);
+  return redirectTo(
+    importPath(location.id, { importId, dialog: state === 'refused' ? 'problems' : null }),
+  );
+}
+
+/** What is meant by codes that belong to several items. */
+function answered(known: Settings, form: FormData): Settings {
+  const answers = { ...known.answers };
+  for (const [position, key] of form.getAll('key').map(String).entries()) {
+    const text = String(form.get(`answer[${position}]`) ?? '');
+    if (text === 'skip' || text === 'all' || text === 'first') answers[key] = text;
+    else if (/^[1-9]\d{0,14}$/.test(text)) answers[key] = Number(text);
+  }
+  return { ...known, answers };
+}
+
+/** Remembers how files are read; one that was read already is read again. */
+async function saveSettings(call: FormCall): Promise<Response> {
+  const { guarded, form, url } = call;
+  const { location } = guarded;
+  const settings = settingsOf(form);
+  const headers = { 'Set-Cookie': await rememberSettings(settings) };
+  const { importId } = readImportAddress(url.searchParams);
+  const found = importId === null ? null : await findImport(guarded, importId);
+  const isOpen = found && found.state !== 'applied' && found.state !== 'applying';
+  if (!found || !isOpen || !location.menu.writable) {
+    return redirectTo(importPath(location.id, { importId }), { headers });
+  }
+  try {
+    const answer = await previewed(guarded, found.id, { ...found.settings, ...settings });
+    return redirectTo(answer.headers.get('Location') ?? pathOf(url), { headers });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const failure = await previewFailure(guarded, error);
+    return redirectWithFlash(pathOf(url), failure, { headers });
+  }
+}
+
+/** Does what was previewed, as far as it is ticked. */
+async function applyImport(call: FormCall): Promise<Response> {
+  const { guarded, url, form } = call;
+  const { creator, location } = guarded;
+  const { importId } = readImportAddress(url.searchParams);
+  if (importId === null) return refused(call, NO_FILE);
+  const failed = await storeTicks(call);
+  if (failed) return failed;
+  try {
+    const asked = { location_id: location.id, import_id: importId };
+    await creator.call('import.apply', { ...asked, ...shownPreview(form) });
+    const { state } = await settled(guarded, importId);
+    const dialog = state === 'applied' ? 'done' : null;
+    return redirectTo(importPath(location.id, { importId, dialog }));
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    // Words of the service take the place of ours.
+    const message = (await translated(guarded, error.message)) || applyFailed;
+    return redirectWithFlash(pathOf(url), { kind: 'error', message });
+  }
+}
+
+/** Forgets the file and its preview. */
+async function resetImport({ guarded, url }: FormCall): Promise<Response> {
+  const { creator, location } = guarded;
+  const { importId } = readImportAddress(url.searchParams);
+  try {
+    if (importId !== null) {
+      await creator.call('import.reset', { location_id: location.id, import_id: importId });
+    }
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+  }
+  return redirectTo(importPath(location.id));
+}

@@ -1,0 +1,212 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { dropBody } from '~/creator/read-body.server';
+import { instantOf } from '~/history/local-day';
+import { formatSize } from '~/menu/image-limits';
+import { itemsPath } from '~/objects/item/list/paths';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { type ImportAddress, readImportAddress } from './address';
+import { type ShownColumns, showColumns } from './columns.server';
+import { hasSettings } from './file-types';
+import { type FileTypes, findImport, loadFileTypes, type MenuImport } from './find-import.server';
+import { type ShownPreview, showPreview } from './preview.server';
+import { type RememberedSettings, readSettings } from './settings-cookie.server';
+import {
+  loadHeld,
+  loadOverwrites,
+  type ShownHeld,
+  type ShownOverwrites,
+} from './sync/load-holds.server';
+import { translated } from './translate.server';
+import { momentText } from './words';
+
+type Job = AnswerOf<'job.get'>;
+type Listed = AnswerOf<'import.list'>['imports'][number];
+
+/** Earlier imports that the page lists. */
+const EARLIER = 10;
+
+/** The file that was given. */
+export interface ShownFile {
+  id: number;
+  name: string;
+  /** '186 KB'. */
+  size: string;
+  state: MenuImport['state'];
+  hasSettings: boolean;
+  /** Why nothing of it can be imported. */
+  refusal: MenuImport['refusal'];
+  /** Whether its columns can be looked at. */
+  hasColumns: boolean;
+  /** It is of a sync with the pricebook, not given here. */
+  isSync: boolean;
+  /** Of a sync: one of its jobs is over, or not there yet, and the next is about to begin. */
+  isBetween: boolean;
+}
+
+export interface EarlierImport {
+  id: number;
+  name: string;
+  /** 'Ana Lindqvist, Today, Friday 20 November, 2:30 PM'. */
+  by: string;
+  state: string;
+}
+
+/** The page of an import. */
+export interface ImportPage extends FileTypes {
+  locationId: number;
+  locationName: string;
+  writable: boolean;
+  address: ImportAddress;
+  /** What the address opens, where there is something to show in it. */
+  dialog: ImportAddress['dialog'];
+  settings: RememberedSettings;
+  file: ShownFile | null;
+  /** The address names an import that is not kept any more. */
+  isGone: boolean;
+  /** What works on the file, or did so last. */
+  job: Pick<
+    Job,
+    'id' | 'state' | 'done' | 'total' | 'words' | 'result' | 'notes' | 'undone'
+  > | null;
+  columns: ShownColumns | null;
+  preview: ShownPreview | null;
+  /** Of a sync that was previewed: the edits made here that it would overwrite. */
+  overwrites: ShownOverwrites | null;
+  /** The fields that syncs leave alone, where the address asks for them. */
+  held: ShownHeld | null;
+  earlier: EarlierImport[];
+  /** Of a location that is synced, whose earlier imports are files alone. */
+  earlierSyncs: EarlierImport[];
+}
+
+/** The page of an import: the file, and what it would change or has changed. @throws Response */
+export async function loadImport(guarded: LocationGuarded, request: Request) {
+  refuseMirror(guarded, request);
+  const { creator, location } = guarded;
+  const address = readImportAddress(new URL(request.url).searchParams);
+  const { importId } = address;
+  const here = { location_id: location.id };
+  try {
+    const [fileTypes, settings, found] = await Promise.all([
+      loadFileTypes(guarded),
+      readSettings(request),
+      importId === null ? null : findImport(guarded, importId),
+    ]);
+    const held =
+      importId === null && address.held && fileTypes.sync
+        ? await loadHeld(guarded, address.page)
+        : null;
+    const listed = async (source?: 'file' | 'sync') => {
+      if (importId !== null || held) return [];
+      const { imports } = await creator.call('import.list', { ...here, ...(source && { source }) });
+      return imports.slice(0, EARLIER).map((one) => earlierImport(one, location.timezone));
+    };
+    const [earlier, earlierSyncs] = fileTypes.sync
+      ? await Promise.all([listed('file'), listed('sync')])
+      : [await listed(), []];
+    const job = found?.job_id ? await jobOf(guarded, found.job_id) : null;
+    const asksColumns =
+      found?.state === 'mapping' || (address.columns && found?.state === 'previewed');
+    const { reading = null } = found ?? {};
+    const isAsked = found?.source === 'sync' && found.state === 'previewed' && !address.changes;
+    const [columns, preview, overwrites] = await Promise.all([
+      found && reading && asksColumns ? showColumns(guarded, { ...found, reading }) : null,
+      found?.summary && !asksColumns && !isAsked ? showPreview(guarded, found, address) : null,
+      found && isAsked ? loadOverwrites(guarded, found, address.page) : null,
+    ]);
+    const page: ImportPage = {
+      ...fileTypes,
+      locationId: location.id,
+      locationName: location.name,
+      writable: location.menu.writable,
+      address,
+      dialog: dialogOf(address, found),
+      settings,
+      file: found && shownFile(found, job),
+      isGone: importId !== null && !found,
+      job,
+      columns,
+      preview,
+      overwrites,
+      held,
+      earlier,
+      earlierSyncs,
+    };
+    return { title: 'Import', page, dialog: page.dialog !== null };
+  } catch (error) {
+    if (error instanceof CreatorError) throw errorResponseOf(error);
+    throw error;
+  }
+}
+
+/** A mirror has no menu of its own to import into. @throws the redirect to its items, 400 for a form */
+export function refuseMirror(guarded: LocationGuarded, request: Request): void {
+  const { location, redirectReplacing } = guarded;
+  if (location.id === location.menu.location_id) return;
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    throw redirectReplacing(itemsPath(location.id));
+  }
+  dropBody(request);
+  throw errorResponse(400, 'A mirror has no menu of its own to import into.');
+}
+
+function dialogOf({ dialog }: ImportAddress, found: MenuImport | null): ImportAddress['dialog'] {
+  if (dialog === 'problems' && !found?.refusal.length) return null;
+  if (dialog === 'done' && found?.state !== 'applied') return null;
+  return dialog;
+}
+
+async function jobOf(guarded: LocationGuarded, id: number): Promise<Job | null> {
+  const { creator, location } = guarded;
+  try {
+    const job = await creator.call('job.get', { location_id: location.id, id });
+    if (job.state !== 'failed' || !job.result) return job;
+    return { ...job, result: await translated(guarded, job.result) };
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function shownFile(found: MenuImport, job: Job | null): ShownFile {
+  const { id, name, size, state, refusal, reading, source } = found;
+  return {
+    id,
+    name,
+    size: formatSize(size),
+    state,
+    refusal,
+    hasSettings: hasSettings(name),
+    hasColumns: reading !== null,
+    isSync: source === 'sync',
+    isBetween: source === 'sync' && isBetween(found, job),
+  };
+}
+
+/** For how long the first step of a sync is waited for, in milliseconds. */
+const BETWEEN_MS = 30_000;
+
+/** Whether a sync is between two of its steps; one that the server was ended in stays where it is. */
+function isBetween({ state, created_time }: MenuImport, job: Job | null): boolean {
+  if (state === 'previewed') return job?.state === 'running';
+  const isStep = (state === 'uploading' || state === 'uploaded') && job === null;
+  return isStep && Date.now() - instantOf(created_time) < BETWEEN_MS;
+}
+
+const stateWords: Record<MenuImport['state'], string> = {
+  uploading: 'Not uploaded as a whole',
+  uploaded: 'Uploaded',
+  previewing: 'Being read',
+  mapping: 'Asks what its columns are',
+  previewed: 'Previewed, not applied',
+  refused: 'Cannot be imported',
+  applying: 'Being applied',
+  applied: 'Applied',
+};
+
+function earlierImport({ id, name, user, state, created_time }: Listed, timezone: string | null) {
+  const by = `${user.name}, ${momentText(created_time, timezone)}`;
+  return { id, name, by, state: stateWords[state] };
+}

@@ -1,0 +1,262 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Download from 'lucide-react/icons/download';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { jobPath } from '~/history/jobs/paths';
+import { importFilePath, pathOf } from '~/screen/paths';
+import { Alert } from '~/ui/alert';
+import { Button, buttonClass } from '~/ui/button';
+import { Radio } from '~/ui/radio';
+import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { type ChangeType, importPath, notNarrowed } from './address';
+import { ChangesForm, type PreviewProps } from './changes-form';
+import type { ShownPreview } from './preview.server';
+import { counted, placesText } from './words';
+
+/** What an import would change, or has changed: in numbers, what to look at, and change by change. */
+export function PreviewView({ page, preview, file }: PreviewProps) {
+  const { locationId, writable, job } = page;
+  const isApplied = file.state === 'applied';
+  return (
+    <>
+      {isApplied ? (
+        <Alert kind="good" title={`Applied ${preview.applied ?? ''}.`}>
+          {job?.result}
+          {job?.undone ? ' It was undone.' : ''}{' '}
+          {job ? (
+            <Link to={jobPath(locationId, job.id)} className="text-accent-ink underline">
+              See the job
+            </Link>
+          ) : null}
+        </Alert>
+      ) : preview.appliedBefore ? (
+        <Alert title={preview.appliedBefore} />
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Summary page={page} preview={preview} />
+        <First preview={preview} file={file} locationId={locationId} />
+      </div>
+      {writable && preview.questions.length > 0 ? (
+        <Questions preview={preview} file={file} />
+      ) : null}
+      {preview.leftOut > 0 ? (
+        <Causes
+          title={leftOutTitle(preview)}
+          causes={preview.errors}
+          action={
+            <a
+              href={importFilePath(locationId, 'rows.csv', file.id)}
+              className={buttonClass({ size: 's' })}
+            >
+              <Download aria-hidden="true" className="size-3.5" />
+              These rows as CSV
+            </a>
+          }
+        />
+      ) : null}
+      {preview.warnings.length > 0 ? (
+        <Causes title={counted(preview.warnings.length, 'warning')} causes={preview.warnings} />
+      ) : null}
+      {preview.all > 0 ? <ChangesForm page={page} preview={preview} file={file} /> : null}
+    </>
+  );
+}
+
+function leftOutTitle({ leftOut, errors }: ShownPreview): string {
+  return `${counted(leftOut, 'row')} left out, ${counted(errors.length, 'reason')}`;
+}
+
+function Summary({ page: { locationId, address }, preview }: Omit<PreviewProps, 'file'>) {
+  const link = (kind: ShownPreview['kinds'][number]['kind'], type: ChangeType, count: number) =>
+    count === 0 ? (
+      <span className="text-ink-3">0</span>
+    ) : (
+      <Link
+        to={`${importPath(locationId, { importId: address.importId, changes: address.changes, ...notNarrowed, kinds: [kind], types: [type] })}#changes`}
+        className={inks[type]}
+      >
+        {count.toLocaleString('en-US')}
+      </Link>
+    );
+  return (
+    <section
+      aria-labelledby="summary"
+      className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+    >
+      <h2 id="summary" className="border-b border-line px-4 py-3">
+        Preview summary
+      </h2>
+      <Table label="Counts by kind">
+        <thead>
+          <Row>
+            <HeaderCell>Kind</HeaderCell>
+            <HeaderCell column="number">Received</HeaderCell>
+            <HeaderCell column="number">New</HeaderCell>
+            <HeaderCell column="number">Updates</HeaderCell>
+            <HeaderCell column="number">Deletes</HeaderCell>
+            <HeaderCell column="number">Not updated</HeaderCell>
+          </Row>
+        </thead>
+        <tbody>
+          {preview.kinds.map(({ kind, label, counts }) => (
+            <Row key={kind}>
+              <RowHeader>{label}</RowHeader>
+              <Cell column="number">{counts.received.toLocaleString('en-US')}</Cell>
+              <Cell column="number">{link(kind, 'insert', counts.inserts)}</Cell>
+              <Cell column="number">{link(kind, 'update', counts.updates)}</Cell>
+              <Cell column="number">{link(kind, 'delete', counts.deletes)}</Cell>
+              <Cell column="number">{counts.not_updated.toLocaleString('en-US')}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {preview.notes.length > 0 ? (
+        <p className="border-t border-line px-4 py-2 text-13 text-ink-2">
+          {preview.notes.join(' · ')}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const inks: Record<ChangeType, string> = {
+  insert: 'text-good-ink underline',
+  update: 'text-accent-ink underline',
+  delete: 'text-danger-ink underline',
+};
+
+function First({
+  preview: { first, reach },
+  file,
+  locationId,
+}: Pick<PreviewProps, 'preview' | 'file'> & { locationId: number }) {
+  return (
+    <section
+      aria-labelledby="first"
+      className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+    >
+      <h2 id="first" className="border-b border-line px-4 py-3">
+        Look at these first
+      </h2>
+      <ul>
+        {first.map(({ text, href, isDue }) => (
+          <li key={text} className="flex items-center gap-2 border-b border-line px-4 py-2">
+            {isDue ? (
+              <TriangleAlert aria-hidden="true" className="size-3.5 flex-none text-warn-ink" />
+            ) : (
+              <CircleMinus aria-hidden="true" className="size-3.5 flex-none text-ink-3" />
+            )}
+            <Link to={href} className="text-accent-ink underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="px-4 py-2 text-13 text-ink-2">
+        {first.length === 0 ? 'Nothing stands out. ' : ''}
+        {reach}{' '}
+        {file.hasColumns && file.state === 'previewed' && !file.isSync ? (
+          <Link
+            to={importPath(locationId, { importId: file.id, columns: true })}
+            className="text-accent-ink underline"
+          >
+            How the columns are read
+          </Link>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+const byWords = { pos_id: 'POS ID', sku: 'code', name: 'name' } as const;
+
+/** Rows that name something which several objects are. */
+function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview' | 'file'>) {
+  const here = useLocation();
+  return (
+    <Form
+      method="post"
+      action={pathOf(here)}
+      preventScrollReset
+      aria-label="Questions"
+      className="grid gap-3 rounded-2 border border-warn-line bg-warn-soft p-3"
+    >
+      <input type="hidden" name="import" value={file.id} />
+      {questions.map(({ key, place, by, value, objects }, index) => (
+        <fieldset key={key} className="min-w-0">
+          <legend className="break-words">
+            <strong className="font-semibold text-warn-ink">
+              One {byWords[by]} belongs to {objects.length} items: {value} in row {place.row}.
+            </strong>{' '}
+            Which one is meant?
+          </legend>
+          <input type="hidden" name="key" value={key} />
+          <div className="flex flex-wrap gap-x-5">
+            <Radio name={`answer[${index}]`} value="skip" label="Neither, skip the row" />
+            {objects.slice(0, 10).map(({ id, name }) => (
+              <Radio
+                key={id}
+                name={`answer[${index}]`}
+                value={id}
+                label={
+                  <>
+                    {name} <span className="text-ink-2">({id})</span>
+                  </>
+                }
+              />
+            ))}
+            <Radio
+              name={`answer[${index}]`}
+              value="all"
+              label={objects.length === 2 ? 'Both' : 'All of them'}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <span>
+        <Button size="s" name="intent" value="answer">
+          Answer
+        </Button>
+      </span>
+    </Form>
+  );
+}
+
+function Causes({
+  title,
+  causes,
+  action,
+}: {
+  title: string;
+  causes: ShownPreview['errors'];
+  action?: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-2 rounded-2 border border-warn-line bg-warn-soft p-3"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <TriangleAlert aria-hidden="true" className="size-4 text-warn-ink" />
+        <h2 className="min-w-0 flex-1 text-14 font-semibold text-warn-ink">{title}</h2>
+        {action}
+      </div>
+      <ul className="grid gap-1">
+        {causes.map(({ cause, message, advice, count, first }) => (
+          <li key={cause} className="grid gap-x-4 md:grid-cols-[5rem_minmax(0,1fr)]">
+            <span className="text-ink-2">{counted(count, 'row')}</span>
+            <span className="min-w-0 break-words">
+              <b className="font-semibold">{message}</b>{' '}
+              <span className="text-13 text-ink-2">
+                {first.some(({ row }) => row > 0) ? `in ${placesText(first, count)}` : ''}
+                {first[0]?.cell ? `, the first is “${first[0].cell}”` : ''}
+                {advice ? `. ${advice}` : ''}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

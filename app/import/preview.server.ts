@@ -1,0 +1,175 @@
+import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
+import type { LocationGuarded } from '~/session/guards.server';
+import {
+  CHANGES_PER_PAGE,
+  type ImportAddress,
+  importPath,
+  narrowedParams,
+  notNarrowed,
+} from './address';
+import type { MenuImport } from './find-import.server';
+import { labelOfField, type ShownChange, showChanges } from './show-changes.server';
+import { counted, kindLabels, momentText } from './words';
+
+type Summary = NonNullable<MenuImport['summary']>;
+
+/** How many there are of a kind, and what becomes of them. */
+export interface KindCounts {
+  kind: ImportKind;
+  label: string;
+  counts: Summary['kinds'][string];
+}
+
+/** What an import would change, or has changed. */
+export interface ShownPreview {
+  kinds: KindCounts[];
+  /** Of all kinds. */
+  types: { insert: number; update: number; delete: number };
+  /** '3 duplicates removed'. */
+  notes: string[];
+  /** What to look at first, with where it is listed. */
+  first: { text: string; href: string; isDue: boolean }[];
+  reach: string;
+  appliedBefore: string | null;
+  questions: MenuImport['questions'];
+  errors: MenuImport['errors'];
+  /** Rows that are left out. */
+  leftOut: number;
+  warnings: MenuImport['warnings'];
+  /** Those of the page, and all that the address is narrowed to. */
+  changes: ShownChange[];
+  total: number;
+  /** Of what it is narrowed to, and of the whole import. */
+  tickedHere: number;
+  ticked: number;
+  all: number;
+  fields: { value: string; label: string }[];
+  /** The action that applied it. */
+  actionId: number | null;
+  applied: string | null;
+}
+
+/** @throws CreatorError; the redirect to the last page */
+export async function showPreview(
+  guarded: LocationGuarded,
+  found: MenuImport,
+  address: ImportAddress,
+): Promise<ShownPreview | null> {
+  const { creator, location } = guarded;
+  const { summary } = found;
+  if (!summary) return null;
+  const { sort, page } = address;
+  const { changes, total, ticked } = await creator.call('import.changes', {
+    location_id: location.id,
+    import_id: found.id,
+    ...narrowedParams(address),
+    sort,
+    page,
+  });
+  const last = Math.max(1, Math.ceil(total / CHANGES_PER_PAGE));
+  if (page > last) {
+    throw guarded.redirectReplacing(importPath(location.id, { ...address, page: last }));
+  }
+  const of = (change: 'inserts' | 'updates' | 'deletes') =>
+    Object.values(summary.kinds).reduce((sum, counts) => sum + counts[change], 0);
+  return {
+    kinds: IMPORT_KINDS.toReversed()
+      .flatMap((kind) => {
+        const counts = summary.kinds[kind];
+        const isShown = counts && counts.received + counts.deletes > 0;
+        return isShown ? [{ kind, label: kindLabels[kind], counts }] : [];
+      })
+      .sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item')),
+    types: { insert: of('inserts'), update: of('updates'), delete: of('deletes') },
+    notes: notesOf(summary, found.questions.length),
+    first: firstOf(summary, location.id, { importId: found.id, changes: address.changes }),
+    reach: reachOf(summary, location.location_type === 'template'),
+    appliedBefore: appliedBefore(found, location.timezone),
+    questions: found.state === 'previewed' ? found.questions.slice(0, 100) : [],
+    errors: found.errors,
+    leftOut: summary.errors,
+    warnings: found.warnings,
+    changes: await showChanges(guarded, changes),
+    total,
+    tickedHere: ticked,
+    ticked: summary.ticked,
+    all: summary.changes,
+    fields: Object.keys(summary.fields).map((value) => ({ value, label: labelOfField(value) })),
+    actionId: found.action_id,
+    applied: found.applied_time && momentText(found.applied_time, location.timezone),
+  };
+}
+
+function notesOf(summary: Summary, questions: number): string[] {
+  const { duplicates_removed, errors, global_matches, warnings, held } = summary;
+  return [
+    duplicates_removed > 0 && `${counted(duplicates_removed, 'duplicate')} removed`,
+    errors > 0 && `${counted(errors, 'row')} left out`,
+    warnings > 0 && counted(warnings, 'warning'),
+    held > 0 && `${counted(held, 'held field')} left alone`,
+    questions > 0 && (questions === 1 ? '1 row asks something' : `${questions} rows ask something`),
+    global_matches > 0 && counted(global_matches, 'global match', 'global matches'),
+  ].filter((note) => note !== false);
+}
+
+/** What looks like a mistake, or cannot be meant lightly. */
+function firstOf(
+  summary: Summary,
+  locationId: number,
+  shown: Pick<ImportAddress, 'importId' | 'changes'>,
+) {
+  const { rises, falls, removed, deactivated, renamed } = summary;
+  const to = (parts: Partial<ImportAddress>) =>
+    `${importPath(locationId, { ...notNarrowed, ...shown, ...parts })}#changes`;
+  const update = ['update'] as const;
+  return [
+    rises > 0 && {
+      text: `${one(rises, 'price rises', 'prices rise')} by more than 50 %`,
+      href: to({ price: 'rises_much', sort: 'jump' }),
+      isDue: true,
+    },
+    falls > 0 && {
+      text: `${one(falls, 'price falls', 'prices fall')} by more than 50 %`,
+      href: to({ price: 'falls_much', sort: 'jump' }),
+      isDue: true,
+    },
+    removed > 0 && {
+      text: `${one(removed, 'discount, fee or tax rule is', 'discounts, fees and tax rules are')} deleted`,
+      href: to({ types: ['delete'] }),
+      isDue: false,
+    },
+    deactivated > 0 && {
+      text: `${one(deactivated, 'item becomes', 'items become')} inactive`,
+      href: to({ types: update, fields: ['active'] }),
+      isDue: false,
+    },
+    renamed > 0 && {
+      text: `${one(renamed, 'item gets', 'items get')} another name`,
+      href: to({ types: update, fields: ['name'] }),
+      isDue: false,
+    },
+  ].filter((entry) => entry !== false);
+}
+
+function one(count: number, singular: string, plural: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
+}
+
+function reachOf({ reaches, locked }: Summary, isTemplate: boolean): string {
+  const reach = isTemplate
+    ? `Reaches ${counted(reaches, 'location')} that take this template.`
+    : 'Reaches this location only.';
+  if (locked === 0) return reach;
+  const items =
+    locked === 1
+      ? '1 item of a template is'
+      : `${locked.toLocaleString('en-US')} items of templates are`;
+  return `${reach} ${items} locked and ${locked === 1 ? 'stays as it is' : 'stay as they are'}.`;
+}
+
+function appliedBefore({ applied_before: before }: MenuImport, timezone: string | null) {
+  return (
+    before &&
+    `This file was applied by ${before.user.name} before: ${momentText(before.time, timezone)}.`
+  );
+}

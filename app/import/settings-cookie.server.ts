@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { readCookie, signedCookie } from '~/session/cookies.server';
+
+const NAME = 'creator_import';
+const YEAR_SECONDS = 31_536_000;
+
+const settings = z.object({
+  /** Names of matched origin items win over those of the file. */
+  use_client_names: z.boolean().default(true),
+  /** Codes with a wrong or missing check digit are put right. */
+  correct_invalid_skus: z.boolean().default(false),
+  /** What variants of a product become. */
+  variants: z.enum(['groups', 'items']).default('groups'),
+});
+
+/** How files are read, as a browser remembers it. */
+export type RememberedSettings = z.output<typeof settings>;
+
+export async function readSettings(request: Request): Promise<RememberedSettings> {
+  return (await readCookie(request, NAME, settings)) ?? settings.parse({});
+}
+
+/** What the form of the settings says. */
+export function settingsOf(form: FormData): RememberedSettings {
+  return {
+    use_client_names: form.has('use_client_names'),
+    correct_invalid_skus: form.has('correct_invalid_skus'),
+    variants: form.get('variants') === 'items' ? 'items' : 'groups',
+  };
+}
+
+/** The Set-Cookie value that remembers them. */
+export function rememberSettings(value: RememberedSettings): Promise<string> {
+  return signedCookie(NAME).serialize(value, { maxAge: YEAR_SECONDS });
+}

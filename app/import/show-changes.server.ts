@@ -1,0 +1,200 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { FieldTable } from '~/fields/field';
+import { fieldLabel, formatField, type HistoryNames } from '~/history/format-field';
+import { namesIn } from '~/history/load.server';
+import type { ImportKind } from '~/menu/import/kinds';
+import { kinds } from '~/menu/kinds';
+import { fieldTables } from '~/objects/field-tables';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { ChangeType } from './address';
+import { type DifferencePart, wordDifference } from './word-difference';
+
+type Planned = AnswerOf<'import.changes'>['changes'][number];
+
+/** A field of a change in words. */
+export interface ShownField {
+  label: string;
+  /** Null where there is nothing before, or nothing after. */
+  was: string | null;
+  now: string | null;
+  /** Both as one running text, where that reads better. */
+  parts: DifferencePart[] | null;
+}
+
+/** One object that an import makes, changes or removes. */
+export interface ShownChange {
+  position: number;
+  type: ChangeType;
+  name: string;
+  /** 'ID 121 · row 44'. */
+  where: string;
+  fields: ShownField[];
+  /** How much the price changes: '+77 %'; null where it does not. */
+  size: string | null;
+  /** By more than half. */
+  isFar: boolean;
+  ticked: boolean;
+  remark: string | null;
+  outcome: string | null;
+  /** Of a sync: 'Held, so it stays as it is: Price'; null where nothing is held. */
+  held: string | null;
+}
+
+/** Changes of one page in words; what their fields name is asked for once. @throws CreatorError */
+export async function showChanges(
+  guarded: LocationGuarded,
+  changes: readonly Planned[],
+): Promise<ShownChange[]> {
+  const valuesOf = (field: string) =>
+    changes.flatMap(({ fields }) =>
+      fields.flatMap(({ name, was, now }) => (name === field ? [was, now] : [])),
+    );
+  const known = await namesIn(guarded, valuesOf);
+  const made = new Map(changes.map(({ position, name }) => [position, name]));
+  const names = withNew(known, changes, made);
+  return changes.map((change) => shownChange(change, names));
+}
+
+/** A field that stands differently here and in the pricebook, in words. */
+export interface FieldInWords {
+  label: string;
+  here: string;
+  theirs: string;
+}
+
+/** Fields of one page in words; what they name is asked for once. @throws CreatorError */
+export async function fieldsInWords(
+  guarded: LocationGuarded,
+  fields: readonly { kind: ImportKind; field: string; here?: unknown; theirs?: unknown }[],
+): Promise<FieldInWords[]> {
+  const names = await namesIn(guarded, (name) =>
+    fields.flatMap(({ field, here, theirs }) => (field === name ? [here, theirs] : [])),
+  );
+  return fields.map(({ kind, field, here, theirs }) => {
+    const table = fieldTables[kind];
+    const words = (value: unknown) =>
+      pictureOf(table, field, value) ?? formatField(table, field, withoutNew(value), names);
+    return {
+      label: readable(fieldLabel(table, field)),
+      here: words(here) || 'empty',
+      theirs: words(theirs) || 'empty',
+    };
+  });
+}
+
+/** The label of a field, whatever kind of object has it. */
+export function labelOfField(field: string): string {
+  const table = Object.values(fieldTables).find((one) => one[field]?.label) ?? {};
+  return readable(fieldLabel(table, field));
+}
+
+function shownChange(change: Planned, names: HistoryNames): ShownChange {
+  const { position, kind, type, name, ticked, remark, outcome } = change;
+  const table = fieldTables[kind];
+  const [was, now] = [change.price_was, change.price_now];
+  const percent =
+    was !== null && now !== null && was !== 0 ? ((now - was) / Math.abs(was)) * 100 : 0;
+  return {
+    position,
+    type,
+    name,
+    where: whereOf(change),
+    fields: (type === 'delete' ? [] : change.fields)
+      .map((field) => shownField(table, field, type, names))
+      .filter((field) => type !== 'insert' || field.now !== ''),
+    size: percent === 0 ? null : percentText(percent),
+    isFar: Math.abs(percent) > 50,
+    ticked,
+    remark,
+    outcome,
+    held:
+      change.held.length === 0
+        ? null
+        : `Held, so it stays as it is: ${change.held.map(labelOfField).join(', ')}`,
+  };
+}
+
+function shownField(
+  table: FieldTable,
+  field: Planned['fields'][number],
+  type: ChangeType,
+  names: HistoryNames,
+): ShownField {
+  const words = (value: unknown) =>
+    pictureOf(table, field.name, value) ?? formatField(table, field.name, withoutNew(value), names);
+  const now = words(field.now);
+  const was = type === 'insert' ? null : words(field.was);
+  const isText = typeof field.now === 'string' || Array.isArray(field.now);
+  const parts = was !== null && isText ? wordDifference(was, now) : null;
+  return {
+    label: readable(fieldLabel(table, field.name)),
+    was: was === '' ? null : was,
+    now: now === '' && was !== null ? null : now,
+    // A short text is read faster as a whole.
+    parts: parts && Math.max((was ?? '').length, now.length) > 16 ? parts : null,
+  };
+}
+
+/** A picture that has no id yet: one of the same file, or one at an address. */
+function pictureOf(table: FieldTable, field: string, value: unknown): string | null {
+  if (table[field]?.type !== 'image' || typeof value !== 'object' || value === null) return null;
+  return '$link' in value ? `Picture at ${value.$link}` : 'Picture of the file';
+}
+
+function whereOf({ kind, object_id, place }: Planned): string {
+  const word = kind === 'item' ? 'ID' : capital(kinds[kind].word);
+  const id = object_id === null ? 'New ID on import' : `${word} ${object_id}`;
+  if (place.row === 0) return id;
+  const sheet = place.sheet === null ? '' : `${place.sheet} `;
+  return `${id} · ${sheet}row ${place.row.toLocaleString('en-US')}`;
+}
+
+function percentText(percent: number): string {
+  const size = Math.abs(percent);
+  const digits = size < 10 ? size.toFixed(1) : Math.round(size).toLocaleString('en-US');
+  return `${percent < 0 ? '−' : '+'}${digits} %`;
+}
+
+/** What the same file makes has no id yet: until then a number below zero stands for its place in the plan. */
+function withoutNew(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNew);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$new' in value && typeof value.$new === 'number') return -1 - value.$new;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutNew(one)]));
+}
+
+function withNew(
+  names: HistoryNames,
+  changes: readonly Planned[],
+  made: ReadonlyMap<number, string>,
+): HistoryNames {
+  const positions = changes.flatMap(({ fields }) => fields.flatMap(({ now }) => newIn(now)));
+  const fresh = [...new Set(positions)].map((position) => ({
+    id: -1 - position,
+    name: made.get(position) ?? 'a new one of the file',
+  }));
+  const { modes, groups, options, items, stations, categories } = names;
+  return {
+    ...names,
+    modes: [...modes, ...fresh],
+    groups: [...groups, ...fresh],
+    options: [...options, ...fresh],
+    items: [...items, ...fresh],
+    stations: [...stations, ...fresh],
+    categories: [...categories, ...fresh],
+  };
+}
+
+function newIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('$new' in value && typeof value.$new === 'number') return [value.$new];
+  return Object.values(value).flatMap(newIn);
+}
+
+function readable(label: string): string {
+  return capital(label.replaceAll('_', ' '));
+}
+
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}

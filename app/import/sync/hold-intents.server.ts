@@ -1,0 +1,114 @@
+import { CreatorError } from '~/creator/client';
+import type { ParamsOf } from '~/creator/contract';
+import { IMPORT_KINDS } from '~/menu/import/kinds';
+import type { FormCall, Intents } from '~/screen/intents.server';
+import { pathOf } from '~/screen/paths';
+import { redirectWithFlash } from '~/session/flash.server';
+import { redirectTo } from '~/session/redirect.server';
+import { importPath, readImportAddress } from '../address';
+import { findImport, settled } from '../find-import.server';
+import { shownPreview } from '../tick-intents.server';
+import { translated } from '../translate.server';
+import { counted, NOT_SYNCED } from '../words';
+import { syncedAnswer } from './sync.server';
+
+type Params = ParamsOf<'ingestor.hold'>;
+type Field = NonNullable<Params['hold']>[number];
+
+/** How fields are held against the pricebook, and let go. */
+export const holdIntents: Intents = {
+  hold: (call) => answered(call, choicesOf(call.form)),
+  'hold-all': (call) => answered(call, { all_of: importIdOf(call) ?? undefined }),
+  'let-go': (call) => answered(call, { let_go: fieldsOf(call.form, 'let_go') }),
+  'apply-sync': applySync,
+};
+
+function importIdOf({ url }: FormCall): number | null {
+  return readImportAddress(url.searchParams).importId;
+}
+
+/** Keeps what was chosen, and leads to the address that the form was sent to. */
+async function answered(call: FormCall, choices: Omit<Params, 'location_id'>): Promise<Response> {
+  const path = pathOf(call.url);
+  try {
+    const kept = await keep(call, choices);
+    if (kept === null) return redirectTo(path);
+    const { held, letGo, actionId } = kept;
+    const parts = [
+      held > 0 && `${counted(held, 'field')} held`,
+      letGo > 0 && `${counted(letGo, 'field')} let go`,
+    ].filter(Boolean);
+    if (parts.length === 0) return redirectTo(path);
+    const message = `${parts.join(', ')}.`;
+    return redirectWithFlash(path, {
+      kind: 'success',
+      message,
+      ...(actionId !== null && { actionId }),
+    });
+  } catch (error) {
+    return refused(call, error, 'The fields were not held.');
+  }
+}
+
+/** Keeps what was chosen, and does what the sync would. */
+async function applySync(call: FormCall): Promise<Response> {
+  const { guarded, form } = call;
+  const { creator, location } = guarded;
+  const importId = importIdOf(call);
+  if (importId === null) return redirectTo(importPath(location.id));
+  try {
+    await keep(call, choicesOf(form));
+    const asked = { location_id: location.id, import_id: importId, ...shownPreview(form) };
+    const { job_id: id } = await creator.call('import.apply', asked);
+    const { state } = await settled(guarded, importId);
+    if (state !== 'applied') return redirectTo(importPath(location.id, { importId }));
+    const [found, job] = await Promise.all([
+      findImport(guarded, importId),
+      creator.call('job.get', { location_id: location.id, id }),
+    ]);
+    return await syncedAnswer(location.id, job.result, found?.action_id ?? null);
+  } catch (error) {
+    return refused(call, error, NOT_SYNCED);
+  }
+}
+
+async function refused(call: FormCall, error: unknown, title: string): Promise<Response> {
+  if (!(error instanceof CreatorError)) throw error;
+  const message = await translated(call.guarded, error.message);
+  return redirectWithFlash(pathOf(call.url), {
+    kind: 'error',
+    ...(message && { title }),
+    message: message || title,
+  });
+}
+
+/** Holds fields and lets others go by one action; null where nothing is asked for. */
+async function keep({ guarded }: FormCall, choices: Omit<Params, 'location_id'>) {
+  const { hold = [], let_go = [], all_of } = choices;
+  if (hold.length + let_go.length === 0 && all_of === undefined) return null;
+  const { creator, location } = guarded;
+  const params = { location_id: location.id, ...choices };
+  const { data, actionId } = await creator.write('ingestor.hold', params);
+  return { held: data.held, letGo: data.let_go, actionId };
+}
+
+/** What the list of a page says: each of its fields by its position, taken from the pricebook or held. */
+function choicesOf(form: FormData): { hold: Field[]; let_go: Field[] } {
+  const chosen = fieldsOf(form, 'field').map((field, index) => ({
+    field,
+    choice: form.get(`choice[${index}]`),
+  }));
+  const with_ = (choice: string) =>
+    chosen.filter((one) => one.choice === choice).map(({ field }) => field);
+  return { hold: with_('hold'), let_go: with_('take') };
+}
+
+/** Fields as a form names them: `item 12 price`. */
+function fieldsOf(form: FormData, name: string): Field[] {
+  return form.getAll(name).flatMap((text): Field[] => {
+    const [word = '', id = '', field = ''] = String(text).split(' ');
+    const kind = IMPORT_KINDS.find((one) => one === word);
+    if (!kind || !/^[1-9]\d{0,14}$/.test(id) || !/^\w{1,60}$/.test(field)) return [];
+    return [{ kind, object_id: Number(id), field }];
+  });
+}

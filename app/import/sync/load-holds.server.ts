@@ -1,0 +1,106 @@
+import type { AnswerOf } from '~/creator/contract';
+import { formatDay, instantOf } from '~/history/local-day';
+import { kinds } from '~/menu/kinds';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { MenuImport } from '../find-import.server';
+import { type FieldInWords, fieldsInWords } from '../show-changes.server';
+import { counted } from '../words';
+
+type Overwrite = AnswerOf<'ingestor.overwrites'>['overwrites'][number];
+type Held = AnswerOf<'ingestor.held'>['held'][number];
+type Deed = { time: string; user_name: string | null };
+
+/** A field that a sync writes over, or leaves alone. */
+export interface ShownField extends FieldInWords {
+  /** As forms name it: `item 12 price`. */
+  key: string;
+  name: string;
+  /** 'Item 12'. */
+  where: string;
+  /** 'edited here by Max Delgado, Wednesday 18 November'. */
+  said: string;
+}
+
+export interface ShownOverwrite extends ShownField {
+  held: boolean;
+}
+
+/** The edits made here that a sync would overwrite. */
+export interface ShownOverwrites {
+  list: ShownOverwrite[];
+  /** All of them, those that are held included, and how many of all are held. */
+  total: number;
+  held: number;
+  /** '8,467 items received: 12 new, 214 updates, 0 deletes, 8,241 not updated'. */
+  counts: string;
+}
+
+/** The fields that syncs leave alone. */
+export interface ShownHeld {
+  list: ShownField[];
+  total: number;
+}
+
+/** What a previewed sync would overwrite. @throws CreatorError */
+export async function loadOverwrites(
+  guarded: LocationGuarded,
+  { id, summary }: MenuImport,
+  page: number,
+): Promise<ShownOverwrites> {
+  const { creator, location } = guarded;
+  const params = { location_id: location.id, import_id: id, page };
+  const { overwrites, total, held } = await creator.call('ingestor.overwrites', params);
+  const words = await fieldsInWords(guarded, overwrites);
+  return {
+    list: overwrites.map((one, index) => ({
+      ...fieldOf(one, words[index]),
+      said: one.edited
+        ? `edited here ${byWords(one.edited, location.timezone)}`
+        : 'as it was held before',
+      held: one.held,
+    })),
+    total,
+    held,
+    counts: countsOf(summary),
+  };
+}
+
+/** The fields that syncs of a location leave alone. @throws CreatorError */
+export async function loadHeld(guarded: LocationGuarded, page: number): Promise<ShownHeld> {
+  const { creator, location } = guarded;
+  const { held, total } = await creator.call('ingestor.held', { location_id: location.id, page });
+  const words = await fieldsInWords(guarded, held);
+  return {
+    list: held.map((one, index) => ({
+      ...fieldOf(one, words[index]),
+      said: one.since ? `held ${byWords(one.since, location.timezone)}` : 'held',
+    })),
+    total,
+  };
+}
+
+function fieldOf(field: Overwrite | Held, words: FieldInWords | undefined) {
+  const { kind, object_id, name } = field;
+  const word = kinds[kind].word;
+  return {
+    key: `${kind} ${object_id} ${field.field}`,
+    name,
+    where: `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${object_id}`,
+    ...(words ?? { label: field.field, here: '', theirs: '' }),
+  };
+}
+
+function byWords({ time, user_name }: Deed, timezone: string | null): string {
+  const day = formatDay(instantOf(time), timezone);
+  const at = day.startsWith('Today') ? day.replace('Today', 'today') : `on ${day}`;
+  return user_name === null ? at : `by ${user_name} ${at}`;
+}
+
+function countsOf(summary: MenuImport['summary']): string {
+  const all = Object.values(summary?.kinds ?? {});
+  const of = (count: keyof (typeof all)[number]) =>
+    all.reduce((sum, counts) => sum + counts[count], 0);
+  const number = (count: number) => count.toLocaleString('en-US');
+  const received = counted(of('received'), 'row');
+  return `${received} received: ${number(of('inserts'))} new, ${number(of('updates'))} updates, ${number(of('deletes'))} deletes, ${number(of('not_updated'))} not updated`;
+}

@@ -1,0 +1,213 @@
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { pathOf } from '~/screen/paths';
+import { Button } from '~/ui/button';
+import { Pager } from '~/ui/pager';
+import { Radio } from '~/ui/radio';
+import { CHANGES_PER_PAGE, importPath } from '../address';
+import type { ImportPage, ShownFile } from '../load-import.server';
+import { counted } from '../words';
+import type { ShownOverwrite, ShownOverwrites } from './load-holds.server';
+
+export interface OverwritesProps {
+  page: ImportPage;
+  file: ShownFile;
+  overwrites: ShownOverwrites;
+}
+
+/** What a previewed sync would overwrite: taken from the pricebook, or kept and held, field by field. */
+export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
+  const { locationId, writable, address, job, sync } = page;
+  const { list, total, held } = overwrites;
+  const here = useLocation();
+  const navigation = useNavigation();
+  const isSyncing = navigation.formData?.get('intent') === 'apply-sync';
+  const heldHere = list.filter((one) => one.held).length;
+  const [chosen, setChosen] = useState(heldHere);
+  const count = (event: FormEvent<HTMLFormElement>) => {
+    const choices = [...new FormData(event.currentTarget).entries()];
+    setChosen(choices.filter(([name, value]) => isChoice(name) && value === 'hold').length);
+  };
+  const to = (number: number) => importPath(locationId, { ...address, page: number });
+  return (
+    <>
+      <Facts page={page} file={file} overwrites={overwrites} />
+      <Form
+        method="post"
+        action={pathOf(here)}
+        preventScrollReset
+        autoComplete="off"
+        aria-labelledby="overwrites"
+        onChange={count}
+        key={`${here.key} ${held}`}
+        className="rounded-3 border border-line-2 bg-surface"
+      >
+        <input type="hidden" name="preview" value={job?.id} />
+        {/* The first button of the form: Enter keeps the choices, and does not sync. */}
+        {writable ? (
+          <button type="submit" name="intent" value="hold" className="sr-only" tabIndex={-1}>
+            Keep the choices
+          </button>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
+          <h2 id="overwrites" className="min-w-0 grow">
+            {titleOf(overwrites)}
+          </h2>
+          {writable && total - held > 1 ? (
+            <Button size="s" name="intent" value="hold-all">
+              Hold all {(total - held).toLocaleString('en-US')}
+            </Button>
+          ) : null}
+        </div>
+        <ul>
+          {list.map((one, index) => (
+            <OverwriteRow key={one.key} overwrite={one} index={index} writable={writable} />
+          ))}
+        </ul>
+        {total > CHANGES_PER_PAGE ? (
+          <Pager page={address.page} pageSize={CHANGES_PER_PAGE} total={total} hrefOf={to} />
+        ) : null}
+        <p className="px-4 py-3 text-13 text-ink-2">
+          {total > 0
+            ? 'A held field keeps its value in every later sync, until someone lets it go. People edit it as ever. '
+            : 'No edit that was made here would be lost. '}
+          {sync && sync.held > 0 ? (
+            <>
+              {counted(sync.held, 'field is', 'fields are')} held already:{' '}
+              <Link
+                to={importPath(locationId, { held: true })}
+                className="text-accent-ink underline"
+              >
+                which
+              </Link>
+            </>
+          ) : null}
+        </p>
+        {writable ? (
+          <footer className="sticky bottom-0 z-[2] flex flex-wrap items-center gap-3 rounded-b-3 border-t border-line-2 bg-surface px-4 py-3">
+            <span className="min-w-0 grow text-ink-2" role="status">
+              {total > 0 ? footText(held - heldHere + chosen, total) : null}
+            </span>
+            {total > 0 ? (
+              <noscript>
+                <Button name="intent" value="hold">
+                  Keep the choices
+                </Button>
+              </noscript>
+            ) : null}
+            <Button
+              variant="primary"
+              name="intent"
+              value="apply-sync"
+              busy={isSyncing}
+              disabled={navigation.state !== 'idle'}
+            >
+              {isSyncing ? 'Syncing...' : 'Sync'}
+            </Button>
+          </footer>
+        ) : null}
+      </Form>
+    </>
+  );
+}
+
+function isChoice(name: string): boolean {
+  return name.startsWith('choice[');
+}
+
+function titleOf({ total, held }: ShownOverwrites): string {
+  if (total === 0) return 'Nothing made here would be overwritten';
+  if (held === total) return `${counted(held, 'held field')} would be left alone`;
+  return `${counted(total - held, 'edit')} made here would be overwritten`;
+}
+
+function footText(held: number, total: number): string {
+  return `${counted(held, 'field')} held from now on, ${(total - held).toLocaleString('en-US')} overwritten`;
+}
+
+/** What is synced, and what else that would change. */
+function Facts({ page: { locationId, sync }, file, overwrites }: OverwritesProps) {
+  return (
+    <section
+      aria-labelledby="pricebook"
+      className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+    >
+      <h2 id="pricebook" className="break-words border-b border-line px-4 py-2.5">
+        {sync?.name ?? file.name}
+      </h2>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 px-4 py-3 text-13">
+        {sync ? (
+          <>
+            <dt className="text-ink-2">Last sync</dt>
+            <dd>{sync.last}</dd>
+            {sync.schedule ? (
+              <>
+                <dt className="text-ink-2">Schedule</dt>
+                <dd>{sync.schedule}</dd>
+              </>
+            ) : null}
+          </>
+        ) : null}
+        <dt className="text-ink-2">This sync</dt>
+        <dd>
+          {overwrites.counts}.{' '}
+          <Link
+            to={importPath(locationId, { importId: file.id, changes: true })}
+            className="text-accent-ink underline"
+          >
+            See each change
+          </Link>
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+function OverwriteRow({
+  overwrite: { key, name, where, label, said, here, theirs, held },
+  index,
+  writable,
+}: {
+  overwrite: ShownOverwrite;
+  index: number;
+  writable: boolean;
+}) {
+  const choice = `choice[${index}]`;
+  return (
+    <li className="grid grid-cols-[15rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line px-4 py-3 max-md:grid-cols-[minmax(0,1fr)]">
+      <div className="min-w-0">
+        <strong className="block break-words font-medium">{name}</strong>
+        <small className="text-12 text-ink-3">{where}</small>
+      </div>
+      <fieldset className="min-w-0" disabled={!writable}>
+        <legend className="mb-1 break-words text-13 text-ink-2">
+          <span className="sr-only">{name}: </span>
+          {label}, {said}
+        </legend>
+        <input type="hidden" name="field" value={key} />
+        <div className="flex flex-wrap gap-x-5">
+          <Radio
+            name={choice}
+            value="take"
+            defaultChecked={!held}
+            label={
+              <>
+                Take <ins className="now">{theirs}</ins> from the pricebook
+              </>
+            }
+          />
+          <Radio
+            name={choice}
+            value="hold"
+            defaultChecked={held}
+            label={
+              <>
+                Keep <b className="font-medium">{here}</b> and hold this field
+              </>
+            }
+          />
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Alert } from '~/ui/alert';
+import { Button } from '~/ui/button';
+import { importPath } from '../address';
+import { FileInput, problemOf } from '../file-form';
+import type { ShownSync } from '../find-import.server';
+import { counted } from '../words';
+
+const ZIP = ['.zip'];
+const NO_ZIP = 'Choose the zip file of the pricebook.';
+
+/** Brings the menu in line with its pricebook: one that is fetched, or given as a zip. */
+export function SyncForm({ locationId, sync }: { locationId: number; sync: ShownSync }) {
+  const { name, isManual, last, schedule, failure, held } = sync;
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { formData, state } = useNavigation();
+  const isSyncing = formData?.get('intent') === 'sync';
+  const check = (event: FormEvent) => {
+    if (!isManual) return;
+    const file = input.current?.files?.[0];
+    const wrong = file ? problemOf(file, ZIP) : NO_ZIP;
+    setProblem(wrong);
+    if (wrong) event.preventDefault();
+  };
+  return (
+    <Form
+      method="post"
+      action={isManual ? `${importPath(locationId)}?intent=sync` : importPath(locationId)}
+      encType={isManual ? 'multipart/form-data' : undefined}
+      onSubmit={check}
+      aria-labelledby="sync-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 border border-line-2 bg-surface p-4"
+    >
+      <h2 id="sync-title" className="break-words">
+        {name}
+      </h2>
+      {problem ? <Alert kind="danger" title={problem} /> : null}
+      {failure ? (
+        <Alert kind="warn" title={`The sync by schedule was not done: ${failure.when}.`}>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-13">
+        <dt className="text-ink-2">Last sync</dt>
+        <dd>{last}</dd>
+        {schedule ? (
+          <>
+            <dt className="text-ink-2">Schedule</dt>
+            <dd>{schedule}</dd>
+          </>
+        ) : null}
+        {held > 0 ? (
+          <>
+            <dt className="text-ink-2">Held</dt>
+            <dd>
+              <Link
+                to={importPath(locationId, { held: true })}
+                className="text-accent-ink underline"
+              >
+                {counted(held, 'field')}
+              </Link>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {isManual ? (
+        <div className="grid gap-1">
+          <label htmlFor="zip" className="font-medium">
+            Pricebook file
+          </label>
+          <FileInput
+            ref={input}
+            id="zip"
+            types={ZIP}
+            aria-describedby="zip-help"
+            onChange={() => setProblem(null)}
+          />
+          <p id="zip-help" className="text-12 text-ink-3">
+            .zip, up to 64 MB.
+          </p>
+        </div>
+      ) : null}
+      <p className="text-13 text-ink-2">
+        What the pricebook says replaces edits that were made here. They are listed before, and each
+        can be kept. A sync can be undone as a whole.
+      </p>
+      <p className="flex items-center gap-3">
+        <Button
+          variant="primary"
+          name="intent"
+          value="sync"
+          busy={isSyncing}
+          disabled={state !== 'idle'}
+        >
+          {isSyncing ? 'Syncing...' : 'Sync'}
+        </Button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { CreatorError } from '~/creator/client';
+import type { FormCall, Intents } from '~/screen/intents.server';
+import { pathOf } from '~/screen/paths';
+import { readId } from '~/screen/read-query';
+import { redirectWithFlash } from '~/session/flash.server';
+import { redirectTo } from '~/session/redirect.server';
+import { importPath, narrowedParams, readImportAddress } from './address';
+
+/** How changes are ticked, and left out. */
+export const tickIntents: Intents = {
+  'save-ticks': saveTicks,
+  narrow,
+  'tick-one': tickOne,
+  'tick-all': (call) => tickAll(call, true),
+  'untick-all': (call) => tickAll(call, false),
+};
+
+const POSITION = /^\d{1,9}$/;
+
+function positionsOf(form: FormData, name: string): number[] {
+  const texts = form.getAll(name).map(String);
+  return [...new Set(texts.filter((text) => POSITION.test(text)).map(Number))];
+}
+
+/** Keeps the ticks of a page, and leads to the address that the form was sent to. */
+async function saveTicks(call: FormCall): Promise<Response> {
+  return (await storeTicks(call)) ?? redirectTo(pathOf(call.url));
+}
+
+/** Keeps the ticks of a page, and leads to the changes that its filters, search and order say. */
+async function narrow(call: FormCall): Promise<Response> {
+  const failed = await storeTicks(call);
+  if (failed) return failed;
+  const { guarded, form, url } = call;
+  const asked = new URLSearchParams();
+  for (const name of ['kinds', 'fields', 'price', 'q', 'sort']) {
+    for (const value of form.getAll(name)) asked.append(name, String(value));
+  }
+  const shown = readImportAddress(url.searchParams);
+  const { kinds, fields, price, q, sort } = readImportAddress(asked);
+  const next = { ...shown, kinds, fields, price, q, sort };
+  const isSame = importPath(guarded.location.id, next) === importPath(guarded.location.id, shown);
+  const page = isSame ? shown.page : 1;
+  return redirectTo(importPath(guarded.location.id, { ...next, dialog: null, page }));
+}
+
+/**
+ * Keeps the ticks of a page as its form says them.
+ *
+ * @returns the answer to a refusal; null where they are kept
+ */
+export async function storeTicks(call: FormCall): Promise<Response | null> {
+  const { form } = call;
+  const ticked = new Set(positionsOf(form, 'row'));
+  const shown = positionsOf(form, 'shown');
+  const on = shown.filter((position) => ticked.has(position));
+  const off = shown.filter((position) => !ticked.has(position));
+  return (
+    (await tick(call, { positions: on, ticked: true })) ??
+    (await tick(call, { positions: off, ticked: false }))
+  );
+}
+
+/** One change, as soon as scripts see its tick. */
+async function tickOne(call: FormCall): Promise<Response> {
+  const positions = positionsOf(call.form, 'row');
+  const failed = await tick(call, { positions, ticked: call.form.get('ticked') === '1' });
+  return failed ?? redirectTo(pathOf(call.url));
+}
+
+/** The preview that the form was made of. */
+export function shownPreview(form: FormData): { preview?: number } {
+  const preview = readId(String(form.get('preview') ?? ''));
+  return preview === null ? {} : { preview };
+}
+
+/** All changes that the address is narrowed to. */
+async function tickAll(call: FormCall, ticked: boolean): Promise<Response> {
+  const { importId: _, ...address } = readImportAddress(call.url.searchParams);
+  const failed = await tick(call, { ...narrowedParams(address), ticked });
+  return failed ?? redirectTo(pathOf(call.url));
+}
+
+/** @returns the answer to a refusal; null where it was done */
+async function tick(
+  { guarded: { creator, location }, url, form }: FormCall,
+  params: { positions?: number[]; ticked: boolean },
+): Promise<Response | null> {
+  const { importId } = readImportAddress(url.searchParams);
+  if (importId === null || params.positions?.length === 0) return null;
+  try {
+    const asked = { location_id: location.id, import_id: importId, ...shownPreview(form) };
+    await creator.call('import.tick', { ...asked, ...params });
+    return null;
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const message = error.message || 'This could not be kept. Try again.';
+    return redirectWithFlash(pathOf(url), { kind: 'error', title: 'Error', message });
+  }
+}

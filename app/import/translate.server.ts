@@ -1,0 +1,31 @@
+import { CreatorError } from '~/creator/client';
+import type { LocationGuarded } from '~/session/guards.server';
+
+/** For how long a sentence about an error is waited for, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+/** What an error of the service means, in a sentence for people; its own words where there is none in time. */
+export async function translated(
+  { creator, location }: LocationGuarded,
+  message: string,
+): Promise<string> {
+  if (message === '') return message;
+  const asked = creator
+    .call('menu.translate_error', {
+      location_id: location.id,
+      message: message.slice(0, 100_000),
+      timeout: PATIENCE_MS / 1000,
+    })
+    .then(
+      ({ translated_message }) => translated_message || message,
+      (error) => {
+        if (error instanceof CreatorError) return message;
+        throw error;
+      },
+    );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, message);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,69 @@
+import { formatDay, formatTime, instantOf } from '~/history/local-day';
+import type { ImportKind } from '~/menu/import/kinds';
+import { readSchedule } from '~/menu/sync-schedule';
+import { timeOfDay } from '~/menu/time-of-day';
+
+/** What is said of a sync that was done, and of one that was not. */
+export const SYNCED = 'Location sync finished successfully';
+export const NOT_SYNCED = 'The location was not synced.';
+
+/** What the objects of a kind are called, as the heads of their rows. */
+export const kindLabels: Record<ImportKind, string> = {
+  location: 'Location',
+  image: 'Pictures',
+  price_mode: 'Price modes',
+  option_group: 'Option groups',
+  option: 'Options',
+  item: 'Items',
+  relation: 'Relations',
+  discount: 'Discounts',
+  fee: 'Fees',
+  tax: 'Taxes',
+  station: 'Stations',
+  category: 'Categories',
+};
+
+/** '1 row', '1,204 rows'. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
+}
+
+/** A call's time in the words of a location: 'Friday 20 November, 4:15 AM'; null where it cannot be read. */
+export function momentText(time: string, timezone: string | null): string | null {
+  const at = instantOf(time);
+  return Number.isNaN(at) ? null : `${formatDay(at, timezone)}, ${formatTime(at, timezone)}`;
+}
+
+/** When a location was synced last. */
+export function lastSyncText(time: string | null, timezone: string | null): string {
+  if (time === null) return 'Never';
+  return momentText(time, timezone) ?? 'Error parsing last sync time';
+}
+
+/** When a pricebook is synced by itself: 'Every day at 4:15 AM, New York'; null where it is not. */
+export function scheduleWords(stored: string | null, timezone: string | null): string | null {
+  const schedule = readSchedule(stored);
+  if (!schedule) return null;
+  const two = (number: number) => String(number).padStart(2, '0');
+  if (schedule.each === 'hour') return `Every hour at ${two(schedule.minute)} past`;
+  const city = timezone?.split('/').at(-1)?.replaceAll('_', ' ');
+  const time = timeOfDay(`${two(schedule.hour)}:${two(schedule.minute)}`);
+  return `Every day at ${time}${city ? `, ${city}` : ''}`;
+}
+
+interface Place {
+  row: number;
+  sheet: string | null;
+  column?: string | null;
+  cell?: string | null;
+}
+
+/** The first places of a cause in words: 'Items row 18, row 42 and 3 more'. */
+export function placesText(places: readonly Place[], count: number): string {
+  const named = places.slice(0, 5).map(({ row, sheet, column }) => {
+    const where = [sheet, `row ${row.toLocaleString('en-US')}`].filter(Boolean).join(' ');
+    return column ? `${where} (${column})` : where;
+  });
+  const more = count - named.length;
+  return named.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en-US')} more` : '');
+}

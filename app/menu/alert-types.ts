@@ -1,0 +1,78 @@
+/** What can be wrong with a menu: each kind of alert, how it is called and how much it matters. */
+
+/** The least first. */
+export const IMPORTANCES = ['low', 'medium', 'high'] as const;
+export type Importance = (typeof IMPORTANCES)[number];
+
+interface AlertKind {
+  /** What lists of kinds call it. */
+  label: string;
+  importance: Importance;
+  /** What one action does about all of them, in the words of its button. */
+  fixAll?: string;
+}
+
+/** Every kind, by its name in calls: what stops or spoils a sale is high, what costs sales is medium, the rest is low. */
+export const alertKinds = {
+  /** The scanner cannot tell the two apart: the wrong one is sold. */
+  duplicate_sku: { label: 'Duplicate SKU', importance: 'high' },
+  /** Sales are booked on the wrong item; the kiosk itself goes on. */
+  duplicate_pos_id: { label: 'Duplicate POS ID', importance: 'medium' },
+  /** It is given away. */
+  no_price: { label: 'No price', importance: 'high' },
+  /** It cannot be scanned; it can still be found on the screen. */
+  wrong_check_digit: {
+    label: 'Invalid check digit',
+    importance: 'medium',
+    fixAll: 'Correct check digits',
+  },
+  /** It is not sold on a screen; it may be meant to be scanned alone. */
+  no_category: { label: 'In no category', importance: 'medium', fixAll: 'Put into a category' },
+  /** What it would have cost is not charged. */
+  option_without_group: { label: 'Option without a group', importance: 'medium' },
+  /** Nothing is lost but the question. */
+  group_without_options: { label: 'Group without options', importance: 'low' },
+  /** The item cannot be ordered, or not as it is shown. */
+  impossible_range: { label: 'Impossible range', importance: 'high' },
+  /** Visual checkout does not know it; the scanner does. */
+  missing_global_match: { label: 'Global match missing in origin', importance: 'medium' },
+  /** Somebody wanted to buy it. */
+  unknown_sku: { label: 'Unknown SKU scanned', importance: 'high' },
+  /** It may be meant for a later season; if not, no sale is made of it. */
+  never_visible: {
+    label: 'Never shown',
+    importance: 'medium',
+    fixAll: 'Drop schedules that are over',
+  },
+  /** There is a week to do something. */
+  schedule_ends: { label: 'Schedule ends', importance: 'medium' },
+  /** The rest goes on being sold. */
+  day_part_gap: { label: 'Gap between day parts', importance: 'low' },
+  /** Customers pay it, or are shocked by it. */
+  price_slipped: { label: 'Price slipped', importance: 'high' },
+  /** One of the prices is wrong, and both are near the truth. */
+  same_name_prices: { label: 'One name, several prices', importance: 'medium' },
+  /** What has no picture is ordered less. */
+  no_image: { label: 'Picture missing', importance: 'low' },
+  /** What is not said may make somebody ill. */
+  no_allergens: { label: 'Allergens missing', importance: 'medium' },
+  /** What a rule leaves out is charged wrongly, of a few items. */
+  similar_tags: { label: 'Tag spelled twice', importance: 'low', fixAll: 'Use one spelling' },
+  /** It looks careless. */
+  similar_names: { label: 'Name spelled twice', importance: 'low' },
+  /** Nobody is charged by it. */
+  idle_rule: { label: 'Rule without effect', importance: 'low' },
+  /** It costs a place and no sale. */
+  not_sold: { label: 'Not sold for long', importance: 'low', fixAll: 'Mark inactive' },
+  /** The end of the name is missing, and most tell by the beginning. */
+  name_too_long: { label: 'Name too long', importance: 'low' },
+  /** Nothing is offered that is not sold. */
+  orphaned_relation: { label: 'Orphaned relation', importance: 'low' },
+} as const satisfies Record<string, AlertKind>;
+
+export type AlertType = keyof typeof alertKinds;
+
+/** Whether this is the name of a kind of alert. */
+export function isAlertType(name: string): name is AlertType {
+  return Object.hasOwn(alertKinds, name);
+}

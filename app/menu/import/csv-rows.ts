@@ -1,0 +1,127 @@
+import Papa from 'papaparse';
+import { countLines } from './encoding';
+import type { Finding } from './entry';
+import { errorFinding, refuse, warningFinding } from './findings';
+import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './kinds';
+
+/** A row of a table as its file has it. */
+export interface TableRow {
+  /** The line on which it begins, or its number in a sheet, from 1. */
+  line: number;
+  cells: string[];
+  /** What is odd about how it is written. */
+  finding: Finding | null;
+}
+
+/** The rows of a table from the beginning, in batches, as often as they are asked for. */
+export type RowSource = () => AsyncIterable<readonly TableRow[]>;
+
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** Characters of a row: more is a quote that was never closed. */
+const ROW_MAX = 1024 * 1024;
+
+/**
+ * The rows of a CSV text, given in portions, whose line ends are plain; empty lines are left out.
+ *
+ * @throws FileRefused beyond the bounds of rows, columns and cells
+ */
+export async function* csvRows(
+  text: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<readonly TableRow[]> {
+  const bounds = new TableBounds();
+  let [rest, line] = ['', 1];
+  for await (const portion of text) {
+    const { rows, left, lines } = parsePortion(rest + portion, { delimiter, line, isLast: false });
+    if (left.length > ROW_MAX) throw endlessRow(line + lines);
+    rest = left;
+    line += lines;
+    yield bounds.checked(rows);
+  }
+  yield bounds.checked(parsePortion(rest, { delimiter, line, isLast: true }).rows);
+}
+
+/** The first rows of a text, for a look at it. */
+export function firstRows(text: string, delimiter: string, isWhole: boolean): TableRow[] {
+  return parsePortion(text, { delimiter, line: 1, isLast: isWhole }).rows.slice(0, 100);
+}
+
+/** Counts what a table holds, and refuses what is too much. */
+export class TableBounds {
+  private rows = 0;
+
+  /** @throws FileRefused beyond a bound */
+  checked(rows: readonly TableRow[]): readonly TableRow[] {
+    this.rows += rows.length;
+    if (this.rows > IMPORT_MAX_ROWS) {
+      const most = IMPORT_MAX_ROWS.toLocaleString('en');
+      throw refuse('rows-max', `A file may have at most ${most} rows`, {
+        advice: 'Import it in several files.',
+      });
+    }
+    for (const { line, cells } of rows) {
+      if (cells.length > IMPORT_MAX_COLUMNS) {
+        const most = IMPORT_MAX_COLUMNS.toLocaleString('en');
+        throw refuse('columns-max', `A table may have at most ${most} columns`, {
+          advice: `Line ${line.toLocaleString('en')} has ${cells.length.toLocaleString('en')}.`,
+        });
+      }
+      const long = cells.find((cell) => cell.length > IMPORT_MAX_CELL);
+      if (long !== undefined) {
+        throw refuse('cell-max', 'A cell may have at most 65,536 characters', {
+          advice: `One of line ${line.toLocaleString('en')} has ${long.length.toLocaleString('en')}. A quote may be missing there.`,
+          cell: long,
+        });
+      }
+    }
+    return rows;
+  }
+}
+
+function endlessRow(line: number) {
+  return refuse('row-max', 'A row may have at most 1,048,576 characters', {
+    advice: `The one that begins on line ${line.toLocaleString('en')} has more. A quote may be missing there.`,
+  });
+}
+
+interface Portion {
+  rows: TableRow[];
+  /** What belongs to a row that is not whole yet. */
+  left: string;
+  /** Lines of the rows. */
+  lines: number;
+}
+
+function parsePortion(
+  text: string,
+  { delimiter, line, isLast }: { delimiter: string; line: number; isLast: boolean },
+): Portion {
+  const rows: TableRow[] = [];
+  let [at, lines] = [0, 0];
+  const step = ({ data, errors, meta: { cursor } }: Papa.ParseStepResult<string[][]>) => {
+    const [cells = []] = data;
+    if (cells.length > 1 || (cells[0] ?? '').trim() !== '') {
+      rows.push({ line: line + lines, cells, finding: quoteFinding(cells, errors) });
+    }
+    lines += countLines(text, at, cursor);
+    at = cursor;
+  };
+  const parser = new Papa.Parser({ delimiter, newline: '\n', step });
+  parser.parse(text, 0, !isLast);
+  return { rows, left: text.slice(at), lines };
+}
+
+function quoteFinding(cells: readonly string[], errors: readonly Papa.ParseError[]) {
+  if (errors.length === 0) return null;
+  if (errors.some(({ code }) => code === 'MissingQuotes')) {
+    return errorFinding('quote-open', 'A quote is opened here and closed nowhere', {
+      cell: cells.at(-1) ?? null,
+    });
+  }
+  const cell = cells.find((one) => one.includes('"')) ?? null;
+  const advice = 'Write two quotes for one inside a quoted cell.';
+  const spans = cells.some((one) => one.includes('"') && one.includes('\n'));
+  const make = spans ? errorFinding : warningFinding;
+  return make('quote-inside', 'A quote stands inside a quoted cell', { advice, cell });
+}

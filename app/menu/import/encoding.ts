@@ -1,0 +1,188 @@
+import { refuse } from './findings';
+
+/** How the bytes of a text file are read. */
+
+/** A file's bytes from the beginning, as often as they are asked for. */
+export type ByteSource = () => AsyncIterable<Uint8Array>;
+
+/** The encodings that can be chosen, and what people call them; the names are those of TextDecoder. */
+export const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252 (Latin-1)',
+  'iso-8859-15': 'Latin-9 (ISO-8859-15)',
+  'windows-1250': 'Windows-1250 (Central European)',
+  macintosh: 'Mac Roman',
+} as const;
+
+export type Encoding = keyof typeof encodings;
+
+export interface ChosenEncoding {
+  encoding: Encoding;
+  /** Why, in a sentence; null where there is no doubt. */
+  note: string | null;
+}
+
+/** Bytes that are looked at for a mark, and for the zeros of UTF-16. */
+const SNIFFED = 4096;
+/** Bytes that are decoded at once. */
+const PORTION = 32 * 1024;
+/** Windows-1252 has no characters for these. */
+const NOT_WINDOWS = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+export function isEncoding(name: string): name is Encoding {
+  return Object.hasOwn(encodings, name);
+}
+
+/**
+ * The encoding of a text: by its mark, else UTF-8 if all of it is valid, else Windows-1252.
+ *
+ * @throws FileRefused for bytes that are no text in any of these
+ */
+export async function recogniseEncoding(bytes: ByteSource): Promise<ChosenEncoding> {
+  const marked = markedEncoding(await firstBytes(bytes, SNIFFED));
+  if (marked) return marked;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let valid = 0;
+  for await (const chunk of bytes()) {
+    if (!decodes(decoder, chunk)) return otherEncoding(bytes, valid);
+    valid += chunk.length;
+  }
+  if (!decodes(decoder)) return otherEncoding(bytes, valid);
+  return { encoding: 'utf-8', note: null };
+}
+
+/** @param valid bytes of the chunks before the one in which something is no UTF-8 */
+async function otherEncoding(bytes: ByteSource, valid: number): Promise<ChosenEncoding> {
+  let [at, line] = [0, 1];
+  for await (const chunk of bytes()) {
+    if (chunk.some((byte) => NOT_WINDOWS.has(byte))) {
+      throw refuse('encoding-unknown', 'The characters of this file cannot be read', {
+        advice: 'Save it as UTF-8 and choose it again.',
+      });
+    }
+    if (at < valid) line += linesIn(chunk);
+    else if (at === valid) line += validLines(chunk);
+    at += chunk.length;
+  }
+  const shown = line.toLocaleString('en');
+  return {
+    encoding: 'windows-1252',
+    note: `Read as Windows-1252, because line ${shown} would not be UTF-8.`,
+  };
+}
+
+/**
+ * The text of a file, its line ends plain, without its mark.
+ *
+ * @throws FileRefused where bytes are none of the encoding, and for text that is binary
+ */
+export async function* decodeText(bytes: ByteSource, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let [held, line] = ['', 1];
+  const read = (chunk?: Uint8Array) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    } catch {
+      throw refuse('encoding-wrong', `This file cannot be read as ${encodings[encoding]}`, {
+        advice: `What is wrong comes after line ${line.toLocaleString('en')}. Choose another encoding.`,
+      });
+    }
+  };
+  for await (const chunk of portions(bytes())) {
+    const text = held + read(chunk);
+    // The line feed of a pair may come with the next bytes.
+    held = text.endsWith('\r') ? '\r' : '';
+    const whole = plainLineEnds(held ? text.slice(0, -1) : text);
+    if (whole.includes('\0')) throw binary();
+    line += countLines(whole);
+    yield whole;
+  }
+  const rest = plainLineEnds(held + read());
+  if (rest.includes('\0')) throw binary();
+  yield rest;
+}
+
+/** The bytes in portions that are short enough to be forgotten quickly. */
+async function* portions(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += PORTION) yield chunk.subarray(at, at + PORTION);
+  }
+}
+
+/** The line feeds of a text. */
+export function countLines(text: string, from = 0, until = text.length): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < until; at = text.indexOf('\n', at + 1)) {
+    lines += 1;
+  }
+  return lines;
+}
+
+/** The first bytes of a file, at most so many. */
+export async function firstBytes(bytes: ByteSource, count: number): Promise<Uint8Array> {
+  const first = new Uint8Array(count);
+  let length = 0;
+  for await (const chunk of bytes()) {
+    const part = chunk.subarray(0, count - length);
+    first.set(part, length);
+    length += part.length;
+    if (length === count) break;
+  }
+  return first.subarray(0, length);
+}
+
+function binary() {
+  return refuse('binary', 'This file is no text', { advice: 'Save the table as CSV in UTF-8.' });
+}
+
+function markedEncoding(first: Uint8Array): ChosenEncoding | null {
+  const [a, b, c] = first;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', note: null };
+  if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', note: null };
+  if (a === 0xfe && b === 0xff) return { encoding: 'utf-16be', note: null };
+  const zeros = [0, 0];
+  first.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  // Western text in UTF-16 has a zero in nearly every pair, always on the same side.
+  const most = first.length * 0.3;
+  const note = 'because every other byte is zero, though the file does not begin with a mark.';
+  if (odd > most && even === 0) return { encoding: 'utf-16le', note: `Read as UTF-16 LE, ${note}` };
+  if (even > most && odd === 0) return { encoding: 'utf-16be', note: `Read as UTF-16 BE, ${note}` };
+  if (even + odd > 0) throw binary();
+  return null;
+}
+
+function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The line ends before the first byte that is no UTF-8, counted from the chunk's beginning. */
+function validLines(chunk: Uint8Array): number {
+  const text = new TextDecoder('utf-8').decode(chunk);
+  const start = /^\uFFFD{1,3}/.exec(text)?.[0].length ?? 0;
+  const wrong = text.indexOf('\uFFFD', start);
+  return countLines(plainLineEnds(text.slice(0, wrong < 0 ? start : wrong)));
+}
+
+/** Line feeds, or carriage returns where there are only these. */
+function linesIn(chunk: Uint8Array): number {
+  let [feeds, returns] = [0, 0];
+  for (const byte of chunk) {
+    if (byte === 10) feeds += 1;
+    else if (byte === 13) returns += 1;
+  }
+  return feeds || returns;
+}
+
+function plainLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}

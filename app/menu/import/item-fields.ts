@@ -1,0 +1,172 @@
+import { ITEM_CSV_FIELDS, itemCsvLabel } from '../item-csv';
+import { searchKey } from '../text';
+import { headerWords } from './header-words';
+
+/** What a column of a table can become. */
+
+/** How the text of a cell is read. */
+export type CellType =
+  | 'id'
+  | 'name'
+  | 'text'
+  | 'code'
+  | 'amount'
+  | 'flag'
+  | 'whole'
+  | 'tags'
+  | 'skus'
+  | 'labels'
+  | 'ids'
+  | 'day_parts'
+  | 'schedule'
+  | 'mode_price'
+  | 'custom'
+  | 'placement'
+  | 'link'
+  | 'ignored';
+
+export interface ImportField {
+  /** `price`, `price:Happy hour`, `custom.shelf`. */
+  name: string;
+  /** What people call it. */
+  label: string;
+  type: CellType;
+}
+
+/** What of a location is known to the reader of a file. */
+export interface KnownLocation {
+  customFields: readonly { field: string; label: string }[];
+  dayParts: readonly { id: number; name: string }[];
+  /** Names of its price modes. */
+  modes: readonly string[];
+}
+
+const TYPES: Record<string, CellType> = {
+  id: 'id',
+  name: 'name',
+  price: 'amount',
+  sku: 'skus',
+  package_count: 'whole',
+  day_parts: 'day_parts',
+  price_by_weight: 'flag',
+  global_match: 'ids',
+  pose_count: 'ignored',
+  tags: 'tags',
+  description: 'text',
+  labels: 'labels',
+  active: 'flag',
+  schedule: 'schedule',
+  calories: 'whole',
+  dietary: 'tags',
+  allergens: 'tags',
+  custom_item_name: 'ignored',
+  no_notes: 'flag',
+};
+
+/** Columns beside those of the exported file. */
+const FURTHER: readonly ImportField[] = [
+  { name: 'station', label: 'Station', type: 'placement' },
+  { name: 'category', label: 'Category', type: 'placement' },
+  { name: 'image_link', label: 'Picture by link', type: 'link' },
+];
+
+const MODE = /^price\s*:\s*(\S.*)$/i;
+const MODE_PREFIX = 'price:';
+const CUSTOM_PREFIX = 'custom.';
+
+/** Every field that a column of items can become, in the order in which they are offered. */
+export function importFields(location: KnownLocation): ImportField[] {
+  const own = ITEM_CSV_FIELDS.map(
+    (name): ImportField => ({
+      name,
+      label: itemCsvLabel(name),
+      type: TYPES[name] ?? 'code',
+    }),
+  );
+  return [
+    ...own.filter(({ type }) => type !== 'ignored'),
+    ...FURTHER,
+    ...location.modes.map((mode) => modeField(mode)),
+    ...location.customFields.map(customField),
+  ];
+}
+
+/** The field of that name; undefined where there is none. */
+export function importField(name: string, location: KnownLocation): ImportField | undefined {
+  if (name.startsWith(MODE_PREFIX)) return modeField(name.slice(MODE_PREFIX.length));
+  return importFields(location).find((field) => field.name === name) ?? ignoredField(name);
+}
+
+export interface NamedField {
+  field: ImportField;
+  /** The header names it in the words of this program, not in those of others. */
+  isOwn: boolean;
+}
+
+/** The field that a header names; undefined where nothing is called so. */
+export function fieldOfHeader(header: string, location: KnownLocation): NamedField | undefined {
+  const mode = MODE.exec(header.trim())?.[1];
+  if (mode !== undefined) return { field: modeField(mode.trim()), isOwn: true };
+  const word = headerWord(header);
+  if (word === '') return undefined;
+  const custom = location.customFields.find(
+    ({ field, label }) => headerWord(field) === word || headerWord(label) === word,
+  );
+  const own = OWN_WORDS.get(word) ?? (custom && customField(custom));
+  if (own) return { field: own, isOwn: true };
+  const other = OTHER_WORDS.get(word);
+  return other && { field: other, isOwn: false };
+}
+
+/** A header without case, accents and what parts its words. */
+export function headerWord(header: string): string {
+  return searchKey(header).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function modeField(mode: string): ImportField {
+  return { name: `${MODE_PREFIX}${mode}`, label: `Price: ${mode}`, type: 'mode_price' };
+}
+
+/** The mode whose price the field is. */
+export function modeOf({ name }: ImportField): string {
+  return name.slice(MODE_PREFIX.length);
+}
+
+function customField({ field, label }: { field: string; label: string }): ImportField {
+  return { name: `${CUSTOM_PREFIX}${field}`, label, type: 'custom' };
+}
+
+/** The name of a field that only the location has. */
+export function customNameOf({ name }: ImportField): string {
+  return name.slice(CUSTOM_PREFIX.length);
+}
+
+function ignoredField(name: string): ImportField | undefined {
+  if (TYPES[name] !== 'ignored') return undefined;
+  return { name, label: itemCsvLabel(name as 'pose_count'), type: 'ignored' };
+}
+
+function wordsOf(): [Map<string, ImportField>, Map<string, ImportField>] {
+  const known = [
+    ...ITEM_CSV_FIELDS.map((name) => ({
+      name,
+      label: itemCsvLabel(name),
+      type: TYPES[name] ?? ('code' as const),
+    })),
+    ...FURTHER,
+  ];
+  const own = new Map(
+    known.flatMap((field) => [
+      [headerWord(field.name), field] as const,
+      [headerWord(field.label), field] as const,
+    ]),
+  );
+  const other = new Map(
+    known.flatMap((field) =>
+      (headerWords[field.name] ?? '').split(', ').map((word) => [headerWord(word), field] as const),
+    ),
+  );
+  return [own, other];
+}
+
+const [OWN_WORDS, OTHER_WORDS] = wordsOf();

@@ -1,0 +1,87 @@
+import type { FileEntry, FilePlace, Finding } from './entry';
+import { customNameOf, type ImportField, modeOf } from './item-fields';
+import type { ReadValue } from './item-values';
+
+/** An item of a file, put together from the values of its columns or members. */
+export class ItemRow {
+  private readonly says: Record<string, unknown> = {};
+  private readonly findings: Finding[] = [];
+  private readonly blank: string[] = [];
+  private id: number | null = null;
+  private station: string | null = null;
+  private category: string | null = null;
+
+  constructor(
+    private readonly place: FilePlace,
+    private readonly cells: readonly string[] | null,
+  ) {}
+
+  /** Takes what was read of a field. `column` is what the file calls it. */
+  take(field: ImportField, value: ReadValue, column: string): void {
+    if ('wrong' in value) this.findings.push({ ...value.wrong, column });
+    else if ('empty' in value) this.takeEmpty(field);
+    else {
+      for (const finding of value.findings ?? []) this.findings.push({ ...finding, column });
+      this.say(field, value.said);
+    }
+  }
+
+  add(finding: Finding): void {
+    this.findings.push(finding);
+  }
+
+  /** @param key by what other entries of the file refer to it */
+  entry(key: string): FileEntry {
+    const { says, findings, blank, id, place, cells, station, category } = this;
+    if (station !== null || category !== null) {
+      // What is said to be in a station alone stands in a category that is called like it.
+      says.placements = [{ station, category: category ?? station }];
+    }
+    const nothing = id === null && !says.pos_id && !(says.sku as string[] | undefined)?.length;
+    if (nothing && says.name === undefined && findings.every(({ column }) => column !== 'name')) {
+      findings.push({
+        level: 'error',
+        cause: 'name-missing',
+        message: 'Enter a name',
+        advice: 'A new item needs a name; one that is there is found by its id, POS ID or SKU.',
+        column: 'name',
+        cell: null,
+      });
+    }
+    return { kind: 'item', place, key, id, removed: false, says, blank, cells, findings };
+  }
+
+  private takeEmpty({ name }: ImportField): void {
+    if (name === 'name' || name === 'price') this.blank.push(name);
+  }
+
+  private say(field: ImportField, said: unknown): void {
+    const { says } = this;
+    if (field.type === 'id') this.id = said as number;
+    else if (field.name === 'station') this.station = said as string;
+    else if (field.name === 'category') this.category = said as string;
+    else if (field.type === 'mode_price') {
+      const prices = (says.mode_prices ?? []) as { mode: string; price: number | null }[];
+      says.mode_prices = [...prices, { mode: modeOf(field), price: said as number | null }];
+    } else if (field.type === 'custom') {
+      says.custom = { ...(says.custom as object | undefined), [customNameOf(field)]: said };
+    } else says[field.name] = said;
+  }
+}
+
+/** Finds rows that stand twice: by their id, else by their POS ID, else by their first SKU and name. */
+export class Duplicates {
+  private readonly seen = new Set<string>();
+  /** Rows that were dropped. */
+  count = 0;
+
+  /** Whether the same object stood before; the later one counts for nothing. */
+  isAgain({ id, says: { pos_id } }: FileEntry): boolean {
+    const key = id === null ? (typeof pos_id === 'string' ? `p${pos_id}` : null) : `i${id}`;
+    if (key === null) return false;
+    const again = this.seen.has(key);
+    if (again) this.count += 1;
+    else this.seen.add(key);
+    return again;
+  }
+}

@@ -1,0 +1,31 @@
+/** The kinds of objects that a file can bring, in the order in which they are put in place. */
+export const IMPORT_KINDS = [
+  'location',
+  'image',
+  'price_mode',
+  'option_group',
+  'option',
+  'item',
+  'relation',
+  'discount',
+  'fee',
+  'tax',
+  'station',
+  'category',
+] as const;
+
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** The formats that are read, by the name that they have in a call. */
+export const IMPORT_FORMATS = ['csv', 'json', 'mashmenu', 'xlsx', 'xml', 'zip'] as const;
+
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** Bytes of a file. */
+export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
+/** Rows of a file. */
+export const IMPORT_MAX_ROWS = 300_000;
+/** Columns of a table. */
+export const IMPORT_MAX_COLUMNS = 1000;
+/** Characters of a cell. */
+export const IMPORT_MAX_CELL = 64 * 1024;

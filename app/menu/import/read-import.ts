@@ -1,0 +1,157 @@
+import { csvRows } from './csv-rows';
+import {
+  type ByteSource,
+  decodeText,
+  encodings,
+  firstBytes,
+  isEncoding,
+  recogniseEncoding,
+} from './encoding';
+import { FileRefused, refuse } from './findings';
+import { IMPORT_FORMATS, IMPORT_MAX_BYTES, type ImportFormat } from './kinds';
+import { type Read, type ReadContext, type ReadSettings, refusedRead } from './read';
+import { readJsonMenu } from './read-json';
+import { readMashmenu } from './read-mashmenu';
+import { readNaxml } from './read-naxml';
+import { readTable } from './read-table';
+import { readWorkbook } from './read-workbook';
+import { fileOfZip } from './read-zip';
+import { recogniseDelimiter } from './table-header';
+
+/** A file that somebody gives to import. */
+export interface ImportFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+  bytes: ByteSource;
+}
+
+/** Other ends of names, and the format that they are. */
+const ENDINGS: Readonly<Record<string, ImportFormat>> = { txt: 'csv', tsv: 'csv' };
+/** Characters by which a text's delimiter is recognised. */
+const SNIFFED = 64 * 1024;
+
+/** The format that a file's name says; null for one that is not read. */
+export function formatOfName(name: string): ImportFormat | null {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return IMPORT_FORMATS.find((format) => format === ending) ?? ENDINGS[ending] ?? null;
+}
+
+/**
+ * Reads a file: what it is, whether it can be imported, and the entries that it holds, one after the other. Nothing
+ * here knows what is stored.
+ */
+export async function readImport(
+  file: ImportFile,
+  settings: ReadSettings,
+  context: ReadContext,
+): Promise<Read> {
+  const format = formatOfName(file.name) ?? 'csv';
+  try {
+    if (file.size > IMPORT_MAX_BYTES) {
+      throw refuse('size-max', 'A file may have at most 64 MB', {
+        advice: 'Import it in several files.',
+      });
+    }
+    if (formatOfName(file.name) === null) {
+      throw refuse('format', 'Import file type not recognized.');
+    }
+    await refuseOthers(file.bytes, format);
+    switch (format) {
+      case 'csv':
+        return await readCsv(file.bytes, settings, context);
+      case 'json':
+        return readJsonMenu(await wholeText(file.bytes), settings, context);
+      case 'mashmenu':
+        return readMashmenu(await wholeText(file.bytes), context);
+      case 'xlsx':
+        return await readWorkbook(file.bytes, settings, context);
+      case 'xml':
+        return await readNaxml(file.bytes, settings, context);
+      case 'zip': {
+        const inner = await fileOfZip(file.bytes, context);
+        return await readImport({ ...inner, name: inner.path }, settings, context);
+      }
+      default:
+        throw refuse('format', 'Import file type not recognized.');
+    }
+  } catch (error) {
+    if (error instanceof FileRefused) return refusedRead(format, error.findings);
+    throw error;
+  }
+}
+
+async function readCsv(
+  bytes: ByteSource,
+  settings: ReadSettings,
+  context: ReadContext,
+): Promise<Read> {
+  const { encoding, note } =
+    settings.encoding !== undefined && isEncoding(settings.encoding)
+      ? { encoding: settings.encoding, note: null }
+      : await recogniseEncoding(bytes);
+  const text = () => decodeText(bytes, encoding);
+  const { start, isWhole } = await startOf(text());
+  if (/^\s*<(!doctype html|html|head|body|table|meta)\b/i.test(start)) throw webPage();
+  const delimiter = settings.delimiter || recogniseDelimiter(start, { location: context, isWhole });
+  return readTable(
+    {
+      format: 'csv',
+      rows: () => csvRows(text(), delimiter),
+      sheet: null,
+      encoding: encodings[encoding],
+      encodingNote: note,
+      delimiter,
+    },
+    settings,
+    context,
+  );
+}
+
+/** All of a text in memory: what is one value cannot be read in portions. */
+async function wholeText(bytes: ByteSource): Promise<string> {
+  const { encoding } = await recogniseEncoding(bytes);
+  const parts: string[] = [];
+  for await (const part of decodeText(bytes, encoding)) parts.push(part);
+  return parts.join('');
+}
+
+/** The first characters of a text, and whether that is all of it. */
+async function startOf(text: AsyncIterable<string>) {
+  let start = '';
+  for await (const chunk of text) {
+    start += chunk;
+    if (start.length > SNIFFED) return { start: start.slice(0, SNIFFED), isWhole: false };
+  }
+  return { start, isWhole: true };
+}
+
+const KNOWN_BYTES: readonly [string, readonly number[], string][] = [
+  ['zip', [0x50, 0x4b, 3, 4], 'a zip file or an Excel workbook'],
+  ['xls', [0xd0, 0xcf, 0x11, 0xe0], 'an Excel workbook of the old kind (.xls)'],
+  ['pdf', [0x25, 0x50, 0x44, 0x46], 'a PDF'],
+  ['gzip', [0x1f, 0x8b], 'a gzip archive'],
+  ['png', [0x89, 0x50, 0x4e, 0x47], 'a picture'],
+  ['jpeg', [0xff, 0xd8, 0xff], 'a picture'],
+];
+
+/** @throws FileRefused for a file that is something else than its name says */
+async function refuseOthers(bytes: ByteSource, format: ImportFormat): Promise<void> {
+  const first = await firstBytes(bytes, 8);
+  if (first.length === 0) {
+    throw refuse('empty', 'The file is empty', { advice: 'Choose a file with a header and rows.' });
+  }
+  const isZip = format === 'zip' || format === 'xlsx';
+  const found = KNOWN_BYTES.find(([, mark]) => mark.every((byte, at) => first[at] === byte));
+  if (isZip ? found?.[0] === 'zip' : found === undefined) return;
+  if (found === undefined) throw refuse('not-zip', `This is no .${format} file`);
+  throw refuse('other-format', `This is ${found[2]}, though its name ends in .${format}`, {
+    advice: 'Save the table as CSV or as an Excel workbook (.xlsx).',
+  });
+}
+
+function webPage() {
+  return refuse('web-page', 'This is a web page, not a table', {
+    advice: 'It may be the sign-in page of the system that you exported from: export it again.',
+  });
+}

@@ -1,0 +1,148 @@
+import type { RowSource, TableRow } from './csv-rows';
+import { TableBounds } from './csv-rows';
+import type { Finding } from './entry';
+import { errorFinding, refuse, warningFinding } from './findings';
+import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS } from './kinds';
+import type { NumberFormat, Sheet, Workbook } from './workbook';
+import { xmlPortions } from './xml';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PLAIN: NumberFormat = { type: 'plain' };
+
+/** The rows of a sheet, its cells as they are shown, as far as their formats are known. */
+export function sheetRows(sheet: Sheet, book: Workbook): RowSource {
+  return async function* () {
+    const bounds = new TableBounds();
+    const reader = new SheetReader(book);
+    for await (const _ of xmlPortions(sheet.file.bytes, reader)) {
+      yield bounds.checked(reader.taken());
+    }
+  };
+}
+
+/** One cell that is being read. */
+interface OpenCell {
+  column: number;
+  type: string;
+  style: number;
+  text: string;
+  hasFormula: boolean;
+}
+
+class SheetReader {
+  private rows: TableRow[] = [];
+  private row: TableRow | null = null;
+  private cell: OpenCell | null = null;
+  private inValue = false;
+  private line = 0;
+
+  constructor(private readonly book: Workbook) {}
+
+  /** The rows that are whole by now, once. */
+  taken(): TableRow[] {
+    const { rows } = this;
+    this.rows = [];
+    return rows;
+  }
+
+  open(name: string, attribute: (name: string) => string | undefined): void {
+    if (name === 'row') {
+      this.line = Number(attribute('r') ?? this.line + 1);
+      this.row = { line: this.line, cells: [], finding: null };
+    } else if (name === 'c' && this.row) {
+      const at = attribute('r');
+      const column = at === undefined ? this.row.cells.length : columnOf(at);
+      if (!(column < IMPORT_MAX_COLUMNS)) throw tooWide();
+      const [type, style] = [attribute('t') ?? 'n', Number(attribute('s') ?? 0)];
+      this.cell = { column, type, style, text: '', hasFormula: false };
+    } else if (this.cell && name === 'f') this.cell.hasFormula = true;
+    else if (name === 'v' || name === 't') this.inValue = true;
+    else if (name === 'rPh') this.inValue = false;
+  }
+
+  text(part: string): void {
+    if (this.inValue && this.cell && this.cell.text.length <= IMPORT_MAX_CELL) {
+      this.cell.text += part;
+    }
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.inValue = false;
+    else if (name === 'c' && this.cell && this.row) {
+      const { row, cell } = this;
+      while (row.cells.length < cell.column) row.cells.push('');
+      row.cells[cell.column] = this.shown(cell);
+      row.finding ??= findingOf(cell);
+      this.cell = null;
+    } else if (name === 'row' && this.row) {
+      if (this.row.cells.length > 0) this.rows.push(this.row);
+      this.row = null;
+    }
+  }
+
+  private shown({ type, text, style }: OpenCell): string {
+    switch (type) {
+      case 's':
+        return (this.book.strings[Number(text)] ?? '').replace(/\r\n?/g, '\n');
+      case 'n':
+        return text.trim() === '' ? '' : this.number(Number(text), style);
+      case 'd':
+        return text.replace(/T00:00:00(\.0+)?Z?$/, '');
+      case 'e':
+        return '';
+      default:
+        return text.replace(/\r\n?/g, '\n');
+    }
+  }
+
+  private number(value: number, style: number): string {
+    const format = this.book.formats[style] ?? PLAIN;
+    if (!Number.isFinite(value)) return '';
+    if (format.type === 'date') return this.date(value);
+    const text = plainNumber(value);
+    return format.type === 'zeros' && /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text;
+  }
+
+  private date(days: number): string {
+    // The first of March 1900 is day 61, since spreadsheets take 1900 for a leap year.
+    const start = this.book.from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+    const date = new Date(start + Math.round(days * DAY_MS));
+    if (Number.isNaN(date.getTime())) return plainNumber(days);
+    const [day = '', time = ''] = date.toISOString().split('T');
+    return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 8)}`;
+  }
+}
+
+function findingOf({ type, text, hasFormula }: OpenCell): Finding | null {
+  if (type === 'e') {
+    return errorFinding('cell-error', 'A cell holds an error of the spreadsheet', { cell: text });
+  }
+  if (!hasFormula) return null;
+  if (text === '' && type === 'n') {
+    return errorFinding('formula-empty', 'A formula has no value', {
+      advice: 'Open the workbook in a spreadsheet and save it once.',
+    });
+  }
+  return warningFinding('formula', 'A formula counts with the value that it had last', {
+    cell: text,
+  });
+}
+
+/** A number without the noise behind its fifteenth digit, and without an exponent. */
+function plainNumber(value: number): string {
+  const text = String(Number(value.toPrecision(15)));
+  return text.includes('e')
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
+}
+
+/** The position of a column, from 0, of a cell like `AB12`. */
+function columnOf(cell: string): number {
+  const letters = /^[A-Z]{1,4}/i.exec(cell)?.[0].toUpperCase() ?? '';
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function tooWide() {
+  const most = IMPORT_MAX_COLUMNS.toLocaleString('en');
+  return refuse('columns-max', `A table may have at most ${most} columns`);
+}

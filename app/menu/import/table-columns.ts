@@ -1,0 +1,134 @@
+import { readCsvCell } from '../csv-cell';
+import { cellReading } from './cell-readings';
+import type { ColumnReading, Finding } from './entry';
+import { shortened, warningFinding } from './findings';
+import { guessField, guessReading } from './guess';
+import { fieldOfHeader, type ImportField, importField, type KnownLocation } from './item-fields';
+import type { ColumnChoice } from './read';
+import { columnLetters } from './table-header';
+
+/** What the columns of a table become. */
+
+export interface TableColumns {
+  columns: ColumnReading[];
+  /** By the position of the column. */
+  fields: (ImportField | null)[];
+  /** The header is in our own words: its columns need no look at them. */
+  isOwn: boolean;
+  /** About columns that are left out. */
+  warnings: Finding[];
+}
+
+const SAMPLE = 3;
+/** Fields by one of which a row is found or made. */
+const NAMING = ['id', 'name', 'pos_id', 'sku'];
+
+/** The text of a cell, without what keeps spreadsheets from running it or dropping its zeros. */
+export function plainCell(cell: string): string {
+  const kept = cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
+  return readCsvCell(kept);
+}
+
+/**
+ * @param header the header's cells
+ * @param below cells of the first rows below it
+ * @param choice how the columns are read, where that is said or remembered
+ */
+export function readColumns(
+  header: readonly string[],
+  below: readonly (readonly string[])[],
+  {
+    location,
+    choice,
+  }: {
+    location: KnownLocation;
+    choice: { by: 'person' | 'memory'; columns: readonly ColumnChoice[] } | null;
+  },
+): TableColumns {
+  const cellsOf = (index: number) => below.map((cells) => plainCell(cells[index] ?? ''));
+  const names = header.map((name, index) => name.trim() || columnLetters(index));
+  const base = names.map((name, index) => ({
+    name: shortened(name),
+    sample: cellsOf(index).slice(0, SAMPLE).map(shortened),
+  }));
+  if (choice && choice.columns.length === header.length) {
+    const fields = choice.columns.map(({ field }) =>
+      field === null ? null : (importField(field, location) ?? null),
+    );
+    const columns = base.map((column, index) => ({
+      ...column,
+      field: fields[index]?.name ?? null,
+      reading: cellReading(choice.columns[index]?.reading ?? '').name,
+      foundBy: choice.by,
+    }));
+    return { columns, fields, isOwn: false, warnings: [] };
+  }
+  const named = header.map((name) => fieldOfHeader(name, location));
+  const own = named.filter((one) => one?.isOwn);
+  const isOwn =
+    own.length * 2 >= header.filter((name) => name.trim() !== '').length &&
+    own.some((one) => one !== undefined && NAMING.includes(one.field.name));
+  const taken = new Set<string>();
+  const warnings: Finding[] = [];
+  const byName = named.map((one, index) => {
+    const column = names[index] ?? '';
+    const field = one && (one.isOwn || !isOwn) ? one.field : null;
+    if (field === null) {
+      const isEmpty = cellsOf(index).every((cell) => cell === '') && header[index]?.trim() === '';
+      if (!isEmpty) warnings.push(unknownColumn(column));
+      return null;
+    }
+    if (taken.has(field.name)) {
+      warnings.push(
+        warningFinding('column-repeated', 'This column stands twice: the first one counts', {
+          column,
+        }),
+      );
+      return null;
+    }
+    taken.add(field.name);
+    if (field.type === 'ignored') {
+      warnings.push(
+        warningFinding('column-ignored', 'This column cannot be imported and is left out', {
+          column,
+        }),
+      );
+    }
+    return field;
+  });
+  if (isOwn) {
+    const columns = base.map((column, index) => {
+      const field = byName[index]?.name ?? null;
+      return {
+        ...column,
+        field,
+        reading: 'as_is',
+        foundBy: field === null ? null : ('name' as const),
+      };
+    });
+    return { columns, fields: byName, isOwn, warnings };
+  }
+  const fields = byName.map((field, index) => {
+    if (field) return field;
+    const guessed = guessField(cellsOf(index));
+    if (guessed === null || taken.has(guessed.field)) return null;
+    taken.add(guessed.field);
+    return importField(guessed.field, location) ?? null;
+  });
+  const columns = base.map((column, index): ColumnReading => {
+    const field = fields[index];
+    if (!field) return { ...column, field: null, reading: 'as_is', foundBy: null };
+    const reading = guessReading(field.type, cellsOf(index));
+    return { ...column, field: field.name, reading, foundBy: byName[index] ? 'name' : 'content' };
+  });
+  return { columns, fields, isOwn, warnings: [] };
+}
+
+/** Whether rows can be found or made by one of the fields. */
+export function canName(fields: readonly (ImportField | null)[]): boolean {
+  return fields.some((field) => field !== null && NAMING.includes(field.name));
+}
+
+function unknownColumn(column: string): Finding {
+  return warningFinding('column-unknown', 'This column is not known and is left out', { column });
+}

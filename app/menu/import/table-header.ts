@@ -1,0 +1,100 @@
+import type { TableRow } from './csv-rows';
+import { DELIMITERS, firstRows } from './csv-rows';
+import { refuse } from './findings';
+import { fieldOfHeader, type KnownLocation } from './item-fields';
+
+/** Finds what separates the cells of a table, and its header. */
+
+/** Rows among which the header is looked for. */
+const LOOKED_AT = 25;
+
+/** The row of a table that names its columns. */
+export interface Header {
+  row: TableRow;
+  /** Columns that are named in our words or those of other programs. */
+  named: number;
+}
+
+/**
+ * The header: the row that names most columns, else the first one that is as wide as the rows below it.
+ *
+ * @param line where it is, if that is known
+ * @throws FileRefused where there is no such row
+ */
+export function findHeader(
+  rows: readonly TableRow[],
+  location: KnownLocation,
+  line: number | undefined,
+): Header {
+  const counted = rows.slice(0, line === undefined ? LOOKED_AT : undefined).map((row) => ({
+    row,
+    named: namedColumns(row, location),
+  }));
+  if (line !== undefined) {
+    const header = counted.find(({ row }) => row.line === line);
+    if (header) return header;
+    throw refuse('header-missing', 'There is no header in the line that was chosen');
+  }
+  const most = counted.reduce((best, one) => (one.named > best.named ? one : best), {
+    named: 0,
+    row: EMPTY_ROW,
+  });
+  if (most.named > 1 || most.row === rows[0]) return most;
+  const width = Math.max(0, ...counted.map(({ row }) => filled(row)));
+  const wide = counted.find(({ row }) => filled(row) >= Math.max(1, width * 0.8)) ?? counted[0];
+  if (wide) return wide;
+  throw refuse('empty', 'The file is empty', { advice: 'Choose a file with a header and rows.' });
+}
+
+/**
+ * What separates the cells: the sign by which most columns are named, else the one by which most rows are as wide as
+ * their header.
+ */
+export function recogniseDelimiter(
+  text: string,
+  { location, isWhole }: { location: KnownLocation; isWhole: boolean },
+): string {
+  const said = /^sep=(.)\n/i.exec(text)?.[1];
+  if (said !== undefined) return said;
+  const scored = DELIMITERS.map((delimiter) => {
+    const rows = firstRows(text, delimiter, isWhole);
+    if (rows.length === 0) return { delimiter, score: 0 };
+    const { row, named } = findHeader(rows, location, undefined);
+    const width = row.cells.length;
+    const alike = rows.filter(({ cells }) => cells.length === width).length / rows.length;
+    return {
+      delimiter,
+      score: width === 1 ? 0 : named * 10 + alike * 5 + Math.min(width, 40) / 40,
+    };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/** Letters like a sheet's: A, B, … Z, AA. */
+export function columnLetters(index: number): string {
+  const [more, last] = [Math.floor(index / 26), index % 26];
+  return `${more > 0 ? columnLetters(more - 1) : ''}${String.fromCharCode(65 + last)}`;
+}
+
+/**
+ * By what a header is known again, whatever case and white space its columns have: SHA-256 in hexadecimal.
+ */
+export async function headerKey(columns: readonly string[]): Promise<string> {
+  const names = JSON.stringify(columns.map((name) => name.trim().toLowerCase()));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(names));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const EMPTY_ROW: TableRow = { line: 1, cells: [], finding: null };
+
+function namedColumns({ cells }: TableRow, location: KnownLocation): number {
+  const names = cells.flatMap((cell) => {
+    const named = cell.length > 100 ? undefined : fieldOfHeader(cell, location);
+    return named ? [named.field.name] : [];
+  });
+  return new Set(names).size;
+}
+
+function filled({ cells }: TableRow): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}

@@ -1,0 +1,90 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { ByteSource } from './encoding';
+import { refuse } from './findings';
+
+/** What is told of an XML file as it is read; names come without the prefix of their namespace. */
+export interface XmlReader {
+  open: (name: string, attribute: (name: string) => string | undefined) => void;
+  text: (text: string) => void;
+  close: (name: string) => void;
+}
+
+/** Elements in each other. */
+const DEPTH_MAX = 100;
+
+/**
+ * Reads an XML file in portions, and answers after each of them. Nothing that it declares is followed: a file with a
+ * document type is refused, so that no entity stands for more than a letter.
+ *
+ * @throws FileRefused for what is no XML
+ */
+export async function* xmlPortions(bytes: ByteSource, reader: XmlReader): AsyncGenerator<void> {
+  const parser = new SaxesParser();
+  let depth = 0;
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    depth += 1;
+    if (depth > DEPTH_MAX) throw refuse('xml-depth', 'The file is nested deeper than 100 levels');
+    reader.open(localName(tag.name), (name) => attributeOf(tag, name));
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    reader.close(localName(name));
+  });
+  parser.on('text', (text) => reader.text(text));
+  parser.on('cdata', (text) => reader.text(text));
+  parser.on('doctype', () => {
+    throw refuse('xml-doctype', 'This file declares a document type, which is not read');
+  });
+  parser.on('error', (error) => {
+    throw notXml(error);
+  });
+  const decoder = await decoderOf(bytes);
+  for await (const chunk of bytes()) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    yield;
+  }
+  parser.write(decoder.decode());
+  if (depth > 0) throw refuse('xml', 'The file is not whole XML: it is cut off');
+  yield;
+}
+
+/** Reads all of an XML file. @throws FileRefused for what is no XML */
+export async function readXml(bytes: ByteSource, reader: XmlReader): Promise<void> {
+  for await (const _ of xmlPortions(bytes, reader));
+}
+
+function notXml({ message }: Error) {
+  const [, line] = /(\d+):\d+:/.exec(message) ?? [];
+  return refuse('xml', `The file is not XML${line === undefined ? '' : `, see line ${line}`}`, {
+    advice: 'Export it again.',
+  });
+}
+
+/** By its mark, or what its first line says; UTF-8 without. */
+async function decoderOf(bytes: ByteSource): Promise<TextDecoder> {
+  for await (const chunk of bytes()) {
+    if (chunk[0] === 0xff && chunk[1] === 0xfe) return new TextDecoder('utf-16le');
+    if (chunk[0] === 0xfe && chunk[1] === 0xff) return new TextDecoder('utf-16be');
+    const start = new TextDecoder('latin1').decode(chunk.subarray(0, 200));
+    const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start)?.[1];
+    try {
+      return new TextDecoder(said ?? 'utf-8');
+    } catch {
+      throw refuse('encoding-unknown', 'The characters of this file cannot be read', {
+        advice: 'Save it as UTF-8 and choose it again.',
+      });
+    }
+  }
+  return new TextDecoder();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** An attribute, whatever prefix it has. */
+function attributeOf({ attributes }: SaxesTagPlain, name: string): string | undefined {
+  if (Object.hasOwn(attributes, name)) return attributes[name];
+  const found = Object.keys(attributes).find((key) => localName(key) === name);
+  return found === undefined ? undefined : attributes[found];
+}

@@ -1,0 +1,64 @@
+import type { Cents } from '../money';
+import { workOutBill } from './bill';
+import type { ComboEffect, DiscountRule } from './rule';
+
+/** An item that a group of a combo reaches, at its usual price. */
+export interface ExampleItem {
+  name: string;
+  price: Cents;
+}
+
+/** What a combo takes off one piece for each of its groups. */
+export interface ComboExample {
+  /** In the order of the groups. */
+  lines: (ExampleItem & { discounted: Cents })[];
+  before: Cents;
+  after: Cents;
+}
+
+/**
+ * The combo made once, whenever and however that may be.
+ *
+ * @param items one for each group; null for a group that reaches nothing
+ * @returns null where a group reaches nothing
+ */
+export function comboExample(
+  rule: DiscountRule & { effect: ComboEffect },
+  items: readonly (ExampleItem | null)[],
+): ComboExample | null {
+  const given = items.flatMap((item) => item ?? []);
+  const { groups } = rule.effect;
+  if (given.length !== groups.length || given.length === 0) return null;
+  const asked = {
+    ...rule,
+    active: true,
+    when: { start: null, end: null, times: [] },
+    // Each item stands for its own group alone.
+    effect: {
+      ...rule.effect,
+      groups: groups.map((_, index) => ({
+        everything: false,
+        targets: [index + 1],
+        pattern: null,
+        skipTags: [],
+      })),
+    },
+  };
+  const bill = workOutBill(
+    given.map(({ name, price }, index) => ({
+      item: { id: index + 1, name, tags: [] },
+      price,
+      count: 1,
+    })),
+    { discounts: [asked], fees: [], taxes: [] },
+    { moment: { date: '2026-01-01', time: '12:00' }, dining: 'DINE_IN', ahead: true, tender: true },
+  );
+  return {
+    lines: given.map((item, index) => ({
+      ...item,
+      discounted: bill.lines[index]?.discounted ?? item.price,
+    })),
+    before: bill.items,
+    after: bill.discounted,
+  };
+}

@@ -1,0 +1,24 @@
+/** Whether words look like one that was written twice. */
+
+/** Shorter words are too close to each other to tell. */
+const LETTERS = 5;
+
+/**
+ * Whether two words differ by one letter, put in, left out, replaced, or swapped with its neighbour. An s at the end makes
+ * a plural and digits make another thing: these are no slips.
+ */
+export function isNearly(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short === long || short.length < LETTERS || long.length - short.length > 1) return false;
+  if (digitsOf(one) !== digitsOf(other) || long === `${short}s`) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
+
+function digitsOf(word: string): string {
+  return word.replace(/\D/g, '');
+}

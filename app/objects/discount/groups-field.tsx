@@ -1,0 +1,157 @@
+import { Link } from '@remix-run/react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useOpenDialog } from '~/form/use-open-dialog';
+import { RuleAmount, type RulePartProps, TargetPicker, type Targets } from '~/objects/rule';
+import { Button } from '~/ui/button';
+import { Field, Fieldset } from '~/ui/field';
+import { Select } from '~/ui/select';
+import { amountChoices } from './form';
+import { type DiscountValues, groupItem, itemsOfGroup } from './values';
+
+/** The groups of a combo, each with its items and tags, and with its rule where the groups have rules. */
+export function GroupsField({ values, errors, targets, currency }: RulePartProps<DiscountValues>) {
+  const count = values.rule_types.length;
+  return (
+    <Fieldset
+      label="Groups"
+      name="groups"
+      error={errors.rule_values ?? errors.group_items}
+      help="A basket needs one item of each group. Where several fit, the customer gets what takes off most."
+      className="for-combo grid-cols-[minmax(0,1fr)]"
+    >
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Groups">
+        {values.rule_types.map((type, index) => {
+          const group = index + 1;
+          return (
+            <li
+              key={group}
+              className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2 border border-line-2 p-3"
+            >
+              <GroupHead group={group} count={count} reached={targets.groups[index]} />
+              <TargetPicker
+                label={`Items and tags of group ${group}`}
+                name="group_items"
+                prefix={groupItem(group, '')}
+                slot={group}
+                values={itemsOfGroup(values, group)}
+                targets={targets}
+              />
+              <GroupRule
+                group={group}
+                type={type}
+                value={values.rule_values[index] ?? ''}
+                currency={currency}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <span>
+        <EditButton edit="group-add">
+          <Plus aria-hidden="true" className="size-3.5" />
+          Add a group
+        </EditButton>
+      </span>
+    </Fieldset>
+  );
+}
+
+function GroupHead({
+  group,
+  count,
+  reached,
+}: {
+  group: number;
+  count: number;
+  reached: Targets['groups'][number] | undefined;
+}) {
+  return (
+    <div className="flex items-center gap-1">
+      <h4 className="flex-1 text-13 font-semibold">Group {group}</h4>
+      {reached === undefined ? null : (
+        <span className={`text-12 ${reached.reached === 0 ? 'text-warn-ink' : 'text-ink-3'}`}>
+          {reached.href && reached.reached > 0 ? (
+            <Link to={reached.href}>{countText(reached.reached)}</Link>
+          ) : (
+            countText(reached.reached)
+          )}
+        </span>
+      )}
+      {group > 1 ? (
+        <EditButton edit={`group-up:${group}`} label={`Move group ${group} up`}>
+          <ArrowUp aria-hidden="true" className="size-3.5" />
+        </EditButton>
+      ) : null}
+      {group < count ? (
+        <EditButton edit={`group-down:${group}`} label={`Move group ${group} down`}>
+          <ArrowDown aria-hidden="true" className="size-3.5" />
+        </EditButton>
+      ) : null}
+      <EditButton edit={`group-remove:${group}`} label={`Remove group ${group}`}>
+        <X aria-hidden="true" className="size-3.5" />
+      </EditButton>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}
+
+/** What a group takes off by itself. */
+function GroupRule({
+  group,
+  type,
+  value,
+  currency,
+}: {
+  group: number;
+  type: string;
+  value: string;
+  currency: string;
+}) {
+  return (
+    <div className="for-rules by-amount grid grid-cols-2 gap-3">
+      <Field label="Amount type" name="rule_types" id={`rule_types-${group}`}>
+        <Select defaultValue={type} options={[...amountChoices]} />
+      </Field>
+      <RuleAmount
+        label="Amount"
+        name="rule_values"
+        id={`rule_values-${group}`}
+        currency={currency}
+        value={value}
+      />
+    </div>
+  );
+}
+
+/** A button that changes the form's lists: the form is sent as it stands, and comes back changed. */
+export function EditButton({
+  edit,
+  label,
+  children,
+}: {
+  edit: string;
+  label?: string;
+  children: ReactNode;
+}) {
+  const send = useOpenDialog();
+  return (
+    <Button
+      size="s"
+      variant={label ? 'ghost' : 'plain'}
+      name="intent"
+      value={`panel:target=${edit}`}
+      aria-label={label}
+      title={label}
+      onClick={send}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,192 @@
+import { FoldedFields } from '~/form/folded-fields';
+import { TableField } from '~/form/table-fields';
+import type { DiscountType } from '~/menu/rules/documents';
+import { parseDiscount } from '~/menu/rules/rule';
+import { discountSentence } from '~/menu/rules/sentence';
+import {
+  ReachNote,
+  RuleAmount,
+  RulePanel,
+  type RulePartProps,
+  RulePrice,
+  RuleTags,
+  TargetPicker,
+} from '~/objects/rule';
+import type { RulePanelData } from '~/objects/rule/index.server';
+import { Field, Fieldset } from '~/ui/field';
+import { PanelSection } from '~/ui/panel';
+import { RadioSegments } from '~/ui/radio';
+import { SwitchField } from '~/ui/switch-field';
+import { TextInput } from '~/ui/text-input';
+import { ComboExample } from './combo-example';
+import { discountFields, discountHead } from './fields';
+import { amountChoices, detailsInForm, discountForm } from './form';
+import { GroupsField } from './groups-field';
+import type { DiscountValues } from './values';
+import { WhenFields } from './when-fields';
+
+/** The form of a discount in its panel. */
+export default function DiscountPanel({
+  data,
+  closeTo,
+}: {
+  data: RulePanelData<DiscountValues>;
+  closeTo: string;
+}) {
+  return (
+    <RulePanel
+      kind={discountForm}
+      data={data}
+      closeTo={closeTo}
+      sentence={(values, rule, wording) => {
+        const details = detailsInForm(values);
+        const discount_type = values.discount_type as DiscountType;
+        return (
+          details &&
+          discountSentence(parseDiscount({ ...rule, active: 1, discount_type, details }), wording)
+        );
+      }}
+    >
+      {(part) => {
+        const { values, errors } = part;
+        return (
+          <>
+            <PanelSection>
+              <TableField table={discountHead} name="name" values={values} errors={errors} />
+              <Fieldset label="Type" name="discount_types" error={errors.discount_type}>
+                <RadioSegments
+                  name="discount_type"
+                  value={values.discount_type}
+                  choices={discountHead.discount_type.choices}
+                />
+              </Fieldset>
+              <TableField table={discountHead} name="active" values={values} errors={errors} />
+            </PanelSection>
+            <TakenOff {...part} />
+            <AppliesTo {...part} />
+            <ComboExample {...part} />
+            <WhenFields values={values} errors={errors} />
+            <Details {...part} />
+          </>
+        );
+      }}
+    </RulePanel>
+  );
+}
+
+type PartProps = RulePartProps<DiscountValues>;
+
+function TakenOff({ values, errors, currency }: PartProps) {
+  return (
+    <PanelSection title="What it takes off">
+      <div className="by-amount grid gap-4">
+        <Fieldset label="Amount type" name="amount_types" error={errors.amount_type}>
+          <RadioSegments
+            name="amount_type"
+            value={values.amount_type}
+            choices={[
+              ...amountChoices,
+              { value: 'group_rules', label: 'Group Rules', className: 'for-combo' },
+            ]}
+          />
+        </Fieldset>
+        <div className="grid gap-4 md:grid-cols-2">
+          <RuleAmount
+            label="Amount"
+            name="amount"
+            error={errors.amount}
+            help="Below zero adds to the price."
+            className="for-amount"
+            currency={currency}
+            value={values.amount}
+          />
+          <RulePrice
+            label={discountFields.discount_capping.label}
+            name="discount_capping"
+            error={errors.discount_capping}
+            help="The most that it takes off in a basket."
+            currency={currency}
+            value={values.discount_capping}
+          />
+        </div>
+      </div>
+    </PanelSection>
+  );
+}
+
+function AppliesTo({ values, errors, targets, currency }: PartProps) {
+  return (
+    <PanelSection title="Applies To">
+      <p className="for-global text-13 text-ink-2">Everything in the basket.</p>
+      <div className="for-single grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TargetPicker
+          label="Items and tags"
+          name="items"
+          values={values.items}
+          targets={targets}
+          error={errors.items}
+        />
+        <Field
+          label={discountFields.regexp.label}
+          name="regexp"
+          optional
+          error={errors.regexp}
+          help="Names of items that it reaches as well, as a regular expression: ^iced|latte"
+        >
+          <TextInput defaultValue={values.regexp} autoComplete="off" maxLength={200} />
+        </Field>
+      </div>
+      <GroupsField values={values} errors={errors} targets={targets} currency={currency} />
+      <RuleTags
+        label={discountFields.skip_tags.label}
+        name="skip_tags"
+        optional
+        error={errors.skip_tags}
+        targets={targets}
+        values={values.skip_tags}
+      />
+      <ReachNote targets={targets} />
+    </PanelSection>
+  );
+}
+
+function Details({ values, errors, currency }: PartProps) {
+  const { rebate_amount, tender_only, remote, ref } = values;
+  const summary = [
+    rebate_amount && `${rebate_amount} back`,
+    tender_only && 'tender only',
+    remote && 'remote',
+    ref ? `ref ${ref}` : 'ref made of the name',
+  ];
+  return (
+    <FoldedFields
+      names={discountForm.folded}
+      summary={summary.filter(Boolean).join(' · ')}
+      errors={errors}
+    >
+      <RulePrice
+        label={discountFields.rebate_amount.label}
+        name="rebate_amount"
+        error={errors.rebate_amount}
+        help="Given back after the sale; the bill stays as it is."
+        currency={currency}
+        value={rebate_amount}
+      />
+      <SwitchField
+        id="tender_only"
+        name="tender_only"
+        label={discountFields.tender_only.label}
+        help="Only where the basket is paid with a tender that brings it."
+        defaultChecked={tender_only}
+      />
+      <SwitchField
+        id="remote"
+        name="remote"
+        label={discountFields.remote.label}
+        help="Only for orders made ahead on a phone."
+        defaultChecked={remote}
+      />
+      <TableField table={discountHead} name="ref" values={values} errors={errors} />
+    </FoldedFields>
+  );
+}

@@ -1,0 +1,240 @@
+import { fixedPrice, numberToCents, parsePrice } from '~/menu/money';
+import {
+  type AmountType,
+  amountTypes,
+  type DiscountDetails,
+  type DiscountType,
+} from '~/menu/rules/documents';
+import { cleanDateTime, cleanTimesOfDay, timeRanges } from '~/menu/rules/when';
+import { cleanTags } from '~/menu/tags';
+import { readTime } from '~/menu/time-of-day';
+import { readTargets, targetText } from '~/objects/rule';
+
+/** What the controls of a discount's form hold. */
+export type DiscountValues = {
+  name: string;
+  discount_type: string;
+  active: boolean;
+  ref: string;
+  /** One of `amountTypes`, or 'group_rules'. */
+  amount_type: string;
+  amount: string;
+  /** Of a single discount: items and tags as texts. */
+  items: string[];
+  /** Of a combo: each with the number of its group, from 1: '2/tag:side'. */
+  group_items: string[];
+  /** One for each group. */
+  rule_types: string[];
+  rule_values: string[];
+  regexp: string;
+  start_date: string;
+  start_time: string;
+  end_date: string;
+  end_time: string;
+  times_start: string[];
+  times_end: string[];
+  skip_tags: string;
+  rebate_amount: string;
+  discount_capping: string;
+  tender_only: boolean;
+  remote: boolean;
+};
+
+/** The fields of a discount as they are compared. */
+export type DiscountDocument = {
+  name: string;
+  discount_type: string;
+  active: boolean;
+  ref: string;
+  /** JSON of the type and the size, or of 'group_rules' and a list of these. */
+  amount: string;
+  /** JSON of targets; of a combo, of a list of them for each group. */
+  items: string;
+  regexp: string;
+  start_datetime: string;
+  end_datetime: string;
+  times_of_day: string;
+  skip_tags: string[];
+  rebate_amount: string;
+  discount_capping: string;
+  tender_only: boolean;
+  remote: boolean;
+};
+
+/** An amount as a document has it: its size as text. */
+export type SpelledAmount =
+  | [type: AmountType, size: string]
+  | [type: 'group_rules', rules: [type: AmountType, size: string][]];
+
+/** The form of a new discount: a combo begins with two groups. */
+export const newDiscount: DiscountValues = {
+  name: '',
+  discount_type: 'single',
+  active: true,
+  ref: '',
+  amount_type: 'percent_off',
+  amount: '',
+  items: [],
+  group_items: [],
+  rule_types: ['percent_off', 'percent_off'],
+  rule_values: ['', ''],
+  regexp: '',
+  start_date: '',
+  start_time: '',
+  end_date: '',
+  end_time: '',
+  times_start: [''],
+  times_end: [''],
+  skip_tags: '',
+  rebate_amount: '',
+  discount_capping: '',
+  tender_only: false,
+  remote: false,
+};
+
+/** The form as a stored discount fills it. */
+export function valuesOfDiscount(discount: {
+  name: string;
+  discount_type: DiscountType;
+  active: 0 | 1;
+  ref: string | null;
+  details: DiscountDetails;
+}): DiscountValues {
+  const { details, discount_type } = discount;
+  const { items = [], rules } = details;
+  const groups = items.map((group) => [group].flat());
+  const isCombo = discount_type === 'combo';
+  const type = amountTypes.find((one) => details[one] !== undefined) ?? 'group_rules';
+  const [start, end] = [partsOf(details.start_datetime), partsOf(details.end_datetime)];
+  const times = timeRanges(details.times_of_day);
+  return {
+    ...newDiscount,
+    name: discount.name,
+    discount_type,
+    active: discount.active === 1,
+    ref: discount.ref ?? '',
+    amount_type: type,
+    amount: type === 'group_rules' ? '' : spellSize(type, String(details[type])),
+    items: isCombo ? [] : groups.flat().map(targetText),
+    ...(isCombo && {
+      group_items: groups.flatMap((group, index) =>
+        group.map((target) => groupItem(index + 1, targetText(target))),
+      ),
+      rule_types: groups.map((_, index) => rules?.[index]?.type ?? 'percent_off'),
+      rule_values: groups.map((_, index) => {
+        const rule = rules?.[index];
+        return rule ? spellSize(rule.type, String(rule.value)) : '';
+      }),
+    }),
+    regexp: details.regexp ?? '',
+    start_date: start.date,
+    start_time: start.time,
+    end_date: end.date,
+    end_time: end.time,
+    times_start: [...times.map((range) => range.start), ''],
+    times_end: [...times.map((range) => range.end), ''],
+    skip_tags: (details.skip_tags ?? []).join(', '),
+    rebate_amount: priceText(details.rebate_amount),
+    discount_capping: priceText(details.discount_capping),
+    tender_only: details.tender_only ?? false,
+    remote: details.remote ?? false,
+  };
+}
+
+/** The fields; what a type of discount does not have is left out of it. */
+export function documentOfDiscount(values: DiscountValues): DiscountDocument {
+  const { discount_type, regexp } = values;
+  return {
+    name: values.name.trim(),
+    discount_type,
+    active: values.active,
+    ref: values.ref.trim(),
+    amount: JSON.stringify(spelledAmount(values)),
+    items: JSON.stringify(itemsOf(values)),
+    regexp: discount_type === 'single' ? regexp.trim() : '',
+    start_datetime: momentOf(values.start_date, values.start_time),
+    end_datetime: momentOf(values.end_date, values.end_time),
+    times_of_day: timesOf(values),
+    skip_tags: skipTagsOf(values),
+    rebate_amount: spellPrice(values.rebate_amount),
+    discount_capping: spellPrice(values.discount_capping),
+    tender_only: values.tender_only,
+    remote: values.remote,
+  };
+}
+
+/** What a single discount names, or a combo group by group. */
+function itemsOf(values: DiscountValues) {
+  if (values.discount_type === 'global') return [];
+  return values.discount_type === 'combo'
+    ? values.rule_types.map((_, index) => readTargets(itemsOfGroup(values, index + 1)))
+    : readTargets(values.items);
+}
+
+/** The targets of a combo's group as texts. @param group from 1 */
+export function itemsOfGroup({ group_items }: DiscountValues, group: number): string[] {
+  const prefix = groupItem(group, '');
+  return group_items.flatMap((text) =>
+    text.startsWith(prefix) ? [text.slice(prefix.length)] : [],
+  );
+}
+
+/** A target as it travels with the number of its group. */
+export function groupItem(group: number, text: string): string {
+  return `${group}/${text}`;
+}
+
+/** Tags that were typed, cleaned. */
+export function skipTagsOf({ skip_tags }: Pick<DiscountValues, 'skip_tags'>): string[] {
+  return cleanTags(skip_tags.split(/[,\r\n]+/));
+}
+
+/** The ranges of which both ends were given. */
+function timesOf({
+  times_start,
+  times_end,
+}: Pick<DiscountValues, 'times_start' | 'times_end'>): string {
+  const ranges = times_start.map(
+    (start, index) => `${readTime(start)}-${readTime(times_end[index] ?? '')}`,
+  );
+  return cleanTimesOfDay(ranges.join(','));
+}
+
+/** A date and a time as text; '' for neither, midnight where only the date is given. */
+export function momentOf(date: string, time: string): string {
+  return cleanDateTime(`${date} ${readTime(time)}`);
+}
+
+/** In one spelling: a percentage as a number, an amount with two decimals; what is neither stays as typed. */
+export function spellSize(type: string, typed: string): string {
+  const text = typed.trim().replace(/^\u2212/, '-');
+  if (type !== 'percent_off') return spellPrice(text);
+  return text === '' || Number.isNaN(Number(text)) ? text : String(Number(text));
+}
+
+function spelledAmount(values: DiscountValues): SpelledAmount {
+  const { amount_type, amount, rule_types, rule_values } = values;
+  if (amount_type !== 'group_rules') {
+    return [amount_type as AmountType, spellSize(amount_type, amount)];
+  }
+  const rules = rule_types.map((type, index): [AmountType, string] => [
+    type as AmountType,
+    spellSize(type, rule_values[index] ?? ''),
+  ]);
+  return ['group_rules', rules];
+}
+
+function spellPrice(typed: string): string {
+  const text = typed.trim();
+  const price = parsePrice(text, { negative: true });
+  return text !== '' && price.ok ? fixedPrice(price.cents) : text;
+}
+
+function priceText(value: number | undefined): string {
+  return value === undefined ? '' : fixedPrice(numberToCents(value));
+}
+
+function partsOf(moment: string | undefined): { date: string; time: string } {
+  const [date = '', time = ''] = (moment ?? '').split(' ');
+  return { date, time: time.endsWith(':00') ? time.slice(0, 5) : time };
+}

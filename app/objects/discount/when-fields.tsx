@@ -1,0 +1,137 @@
+import Plus from 'lucide-react/icons/plus';
+import { FoldedFields } from '~/form/folded-fields';
+import { timeRanges } from '~/menu/rules/when';
+import { whenText } from '~/menu/rules/when-text';
+import { DateInput } from '~/ui/date-input';
+import { Field, Fieldset } from '~/ui/field';
+import { TextInput } from '~/ui/text-input';
+import { EditButton } from './groups-field';
+import { type DiscountValues, documentOfDiscount } from './values';
+
+/** When a discount applies: its first and last moment, and times of the day. */
+export function WhenFields({
+  values,
+  errors,
+}: {
+  values: DiscountValues;
+  errors: Record<string, string>;
+}) {
+  const { start_datetime, end_datetime, times_of_day } = documentOfDiscount(values);
+  const hasErrors = WHEN.some((name) => errors[name] !== undefined);
+  const when = {
+    start: start_datetime || null,
+    end: end_datetime || null,
+    times: timeRanges(times_of_day),
+  };
+  return (
+    <FoldedFields
+      title="When"
+      names={WHEN}
+      summary={hasErrors ? '' : whenText(when) || 'any time'}
+      errors={errors}
+    >
+      <TimeList />
+      <Moment label="Start" names={['start_date', 'start_time']} values={values} errors={errors} />
+      <Moment
+        label="End"
+        names={['end_date', 'end_time']}
+        values={values}
+        errors={errors}
+        help="The first moment without it: without a time, the day before is the last one."
+      />
+      <Fieldset
+        label="Times of Day"
+        name="times_start"
+        id="times"
+        optional
+        error={errors.times_start}
+        help="A range that goes past midnight ends on the next day. One with only one time is left out."
+      >
+        <ul className="grid gap-2">
+          {values.times_start.map((start, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a range is known by its place alone.
+            <li key={index} className="grid grid-cols-2 gap-3">
+              <Field
+                label={<span className="sr-only">{`Time ${index + 1} from`}</span>}
+                name="times_start"
+                id={`times_start-${index}`}
+              >
+                <TimeInput value={start} />
+              </Field>
+              <Field
+                label={<span className="sr-only">{`Time ${index + 1} to`}</span>}
+                name="times_end"
+                id={`times_end-${index}`}
+              >
+                <TimeInput value={values.times_end[index] ?? ''} />
+              </Field>
+            </li>
+          ))}
+        </ul>
+        <span>
+          <EditButton edit="time-add">
+            <Plus aria-hidden="true" className="size-3.5" />
+            Add a time
+          </EditButton>
+        </span>
+      </Fieldset>
+    </FoldedFields>
+  );
+}
+
+const WHEN = [
+  ...['start_date', 'start_time', 'end_date', 'end_time', 'times_start', 'times_end'],
+  ...['start_datetime', 'end_datetime', 'times_of_day'],
+];
+
+type MomentNames = ['start_date', 'start_time'] | ['end_date', 'end_time'];
+
+interface MomentProps {
+  label: string;
+  names: MomentNames;
+  values: DiscountValues;
+  errors: Record<string, string>;
+  help?: string;
+}
+
+function Moment({ label, names: [date, time], values, errors, help }: MomentProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={label} name={date} optional error={errors[date]} help={help}>
+        <DateInput defaultValue={values[date]} />
+      </Field>
+      <Field label={`${label} time`} name={time} optional error={errors[time]}>
+        <TimeInput value={values[time]} />
+      </Field>
+    </div>
+  );
+}
+
+/** A time of the day of 24 hours, whatever clock the browser shows: it is typed, or taken from a list. */
+function TimeInput({ value }: { value: string }) {
+  return (
+    <TextInput
+      defaultValue={value}
+      placeholder="14:00"
+      list={TIMES}
+      maxLength={8}
+      autoComplete="off"
+      className="h-control"
+    />
+  );
+}
+
+const TIMES = 'times-of-day';
+
+/** Every quarter of an hour. */
+function TimeList() {
+  return (
+    <datalist id={TIMES}>
+      {Array.from({ length: 97 }, (_, quarter) => {
+        const [hours, minutes] = [Math.floor(quarter / 4), (quarter % 4) * 15];
+        const time = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+        return <option key={time} value={time} />;
+      })}
+    </datalist>
+  );
+}

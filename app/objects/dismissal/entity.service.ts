@@ -1,0 +1,62 @@
+import { tableEntity } from '~/service/changes/table-entity';
+import type { Trx } from '~/service/store/store';
+import { dismissalFields } from './fields';
+
+const rows = tableEntity({
+  name: 'dismissal',
+  locationColumn: 'location_id',
+  fields: dismissalFields,
+});
+
+/** What a dismissal without an end is kept as beside its alert: later than any time. */
+export const FOR_GOOD = '9999-12-31 00:00:00';
+
+/** A dismissal; what it says is kept beside its alert as well, where alerts are counted. */
+export const dismissalEntity: typeof rows = {
+  ...rows,
+  async insert(trx, locationId, creations, now) {
+    const ids = await rows.insert(trx, locationId, creations, now);
+    for (const { doc } of creations) await mark(trx, locationId, [doc.hash], endOf(doc.until));
+    return ids;
+  },
+  async update(trx, locationId, rewrites, now) {
+    await rows.update(trx, locationId, rewrites, now);
+    for (const { after } of rewrites) await mark(trx, locationId, [after.hash], endOf(after.until));
+  },
+  async remove(trx, locationId, ids) {
+    const gone = await trx
+      .selectFrom('dismissal')
+      .select('hash')
+      .where('location_id', '=', locationId)
+      .where('id', 'in', [...ids])
+      .execute();
+    await rows.remove(trx, locationId, ids);
+    await mark(
+      trx,
+      locationId,
+      gone.map(({ hash }) => hash),
+      '',
+    );
+  },
+};
+
+/** Until when a dismissal holds, as its alert has it. */
+export function endOf(until: string | null): string {
+  return until ?? FOR_GOOD;
+}
+
+async function mark(
+  trx: Trx,
+  locationId: number,
+  hashes: readonly (string | null)[],
+  until: string,
+): Promise<void> {
+  const named = hashes.filter((hash) => hash !== null);
+  if (named.length === 0) return;
+  await trx
+    .updateTable('quality_alert')
+    .set({ dismissed_until: until })
+    .where('location_id', '=', locationId)
+    .where('hash', 'in', named)
+    .execute();
+}

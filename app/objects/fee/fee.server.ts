@@ -1,0 +1,56 @@
+import type { AnswerOf } from '~/creator/contract';
+import { formatPrice, numberToCents } from '~/menu/money';
+import { parseFee } from '~/menu/rules/rule';
+import { feeSentence } from '~/menu/rules/sentence';
+import { readTargets } from '~/objects/rule';
+import { type ListedRules, loadRulesScreen, rulePanel } from '~/objects/rule/index.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { feeFields } from './fields';
+import { feeForm, valuesOfFee } from './form';
+import { feesPath } from './paths';
+
+type Fee = AnswerOf<'fee.all'>[number];
+
+/** The fees of a location, those that it inherits as well. @throws CreatorError */
+function allFees({ creator, location }: LocationGuarded): Promise<Fee[]> {
+  return creator.call('fee.all', { location_id: location.id });
+}
+
+/** The panel of a fee. */
+export const feePanel = rulePanel('fee', {
+  form: feeForm,
+  fields: feeFields,
+  path: feesPath,
+  all: allFees,
+  valuesOf: valuesOfFee,
+  headOf: ({ name, ref }) => ({ name, ref }),
+  detailsOf: ({ amount, items, non_taxable }) => ({ ...amount, items, non_taxable }),
+  create: (creator, params, options) => creator.write('fee.create', params, options),
+  update: (creator, params, options) => creator.write('fee.update', params, options),
+  destroy: (creator, params, options) => creator.write('fee.destroy', params, options),
+  reachOf: ({ items }) => ({ targets: readTargets(items) }),
+  targetsOf: ({ items }) => readTargets(items),
+  lists: {
+    name: 'items',
+    read: ({ items }) => items,
+    write: (values, _, items) => ({ ...values, items }),
+  },
+});
+
+const listedFees: ListedRules<Fee> = {
+  words: 'fees',
+  path: feesPath,
+  all: allFees,
+  reachesOf: ({ details: { items } }) => [{ targets: items }],
+  sentence: (fee, wording) => feeSentence(parseFee(fee), wording),
+  cells: ({ details: { type, value, items } }, currency) => ({
+    fee: type === 'flat' ? formatPrice(numberToCents(value), currency) : `${value}%`,
+    items,
+  }),
+  sorts: { fee: ({ details: { type, value } }) => (type === 'flat' ? value : value + 1e9) },
+};
+
+/** The list of fees. */
+export function loadFees(guarded: LocationGuarded, url: URL) {
+  return loadRulesScreen('Fees', guarded, listedFees, url);
+}

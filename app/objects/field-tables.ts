@@ -1,0 +1,34 @@
+import type { FieldTable } from '~/fields/field';
+import type { KindName } from '~/menu/kinds';
+import { categoryFields } from './category/fields';
+import { discountFields } from './discount/fields';
+import { dismissalFields } from './dismissal/fields';
+import { feeFields } from './fee/fields';
+import { heldFieldFields } from './held-field/fields';
+import { imageFields } from './image/fields';
+import { itemFields } from './item/fields';
+import { locationFields } from './location/fields';
+import { optionFields } from './option/fields';
+import { optionGroupFields } from './option-group/fields';
+import { priceModeFields } from './price-mode/fields';
+import { relationFields } from './relation/fields';
+import { stationFields } from './station/fields';
+import { taxFields } from './tax/fields';
+
+/** The fields of every kind of object. */
+export const fieldTables: Record<KindName, FieldTable> = {
+  location: locationFields,
+  image: imageFields,
+  price_mode: priceModeFields,
+  option_group: optionGroupFields,
+  option: optionFields,
+  item: itemFields,
+  relation: relationFields,
+  discount: discountFields,
+  fee: feeFields,
+  tax: taxFields,
+  station: stationFields,
+  category: categoryFields,
+  held_field: heldFieldFields,
+  dismissal: dismissalFields,
+};

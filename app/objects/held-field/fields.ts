@@ -1,0 +1,15 @@
+import { choice, reference, text } from '~/fields/field';
+import { IMPORT_KINDS } from '~/menu/import/kinds';
+import { kinds } from '~/menu/kinds';
+
+/** A field of an object that syncs with the pricebook leave alone; people edit it as ever. */
+export const heldFieldFields = {
+  kind: choice(
+    'Kind',
+    IMPORT_KINDS.map((kind) => ({ value: kind, label: kinds[kind].word })),
+    'item',
+  ),
+  object_id: reference('Object'),
+  /** As calls name it. */
+  field: text('Field'),
+};

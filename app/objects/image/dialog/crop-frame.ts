@@ -1,0 +1,72 @@
+import { LEAST_SIDE } from '~/menu/image-crop';
+
+/** A part of a picture, in per cent of the whole. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const corners = ['top left', 'top right', 'bottom left', 'bottom right'] as const;
+export type Corner = (typeof corners)[number];
+
+/** A point of a picture, in per cent of the whole. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a corner of a frame is. */
+export function cornerOf({ x, y, width, height }: Frame, corner: Corner): Point {
+  return {
+    x: corner.endsWith('left') ? x : x + width,
+    y: corner.startsWith('top') ? y : y + height,
+  };
+}
+
+/** The frame elsewhere, as far as the picture reaches. */
+export function moveFrame(frame: Frame, by: Point): Frame {
+  return {
+    ...frame,
+    x: within(frame.x + by.x, 0, 100 - frame.width),
+    y: within(frame.y + by.y, 0, 100 - frame.height),
+  };
+}
+
+/** A point elsewhere on the picture. */
+export function movePoint(point: Point, by: Point): Point {
+  return { x: within(point.x + by.x, 0, 100), y: within(point.y + by.y, 0, 100) };
+}
+
+/**
+ * The frame with a corner moved and the opposite one where it is. It takes on the shape, as far as the picture reaches.
+ *
+ * @param slope per cent of the height in a frame of that shape for each per cent of its width
+ */
+export function resizeFrame(frame: Frame, corner: Corner, by: Point, slope: number): Frame {
+  const isLeft = corner.endsWith('left');
+  const isTop = corner.startsWith('top');
+  const across = isLeft ? -by.x : by.x;
+  const down = (isTop ? -by.y : by.y) / slope;
+  // Along its diagonal: by the side that was moved further.
+  const wanted = frame.width + (Math.abs(across) >= Math.abs(down) ? across : down);
+  const room = {
+    width: isLeft ? frame.x + frame.width : 100 - frame.x,
+    height: isTop ? frame.y + frame.height : 100 - frame.y,
+  };
+  const most = Math.min(room.width, room.height / slope);
+  const least = Math.min(most, Math.max(LEAST_SIDE, LEAST_SIDE / slope));
+  const width = within(wanted, least, most);
+  const height = width * slope;
+  return {
+    x: isLeft ? frame.x + frame.width - width : frame.x,
+    y: isTop ? frame.y + frame.height - height : frame.y,
+    width,
+    height,
+  };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, type PointerEvent, type SVGProps, useRef } from 'react';
+import { TILE_SHAPE } from '~/form/pictures/crop-form';
+import { useHydrated } from '~/ui/use-hydrated';
+import {
+  cornerOf,
+  corners,
+  type Frame,
+  moveFrame,
+  movePoint,
+  type Point,
+  resizeFrame,
+} from './crop-frame';
+
+/** Units of the drawing along the longer side of a picture: its lines are as thick on every picture. */
+const LONG_SIDE = 1200;
+
+const steps: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export interface CropStageProps {
+  src: string;
+  /** Pixels of the whole picture. */
+  width: number;
+  height: number;
+  frame: Frame;
+  /** Where the focal point is shown. */
+  focus: Point;
+  onFrame: (frame: Frame) => void;
+  onFocus: (focus: Point) => void;
+}
+
+/**
+ * A picture with its crop and its focal point. With scripts the frame, its corners and the point are moved by pointer, touch and
+ * arrow keys; the fields below it hold the same numbers.
+ */
+export function CropStage({ src, width, height, frame, focus, onFrame, onFocus }: CropStageProps) {
+  const unit = LONG_SIDE / Math.max(width, height);
+  const [across, down] = [width * unit, height * unit];
+  const toX = (x: number) => (x * across) / 100;
+  const toY = (y: number) => (y * down) / 100;
+  const left = toX(frame.x);
+  const top = toY(frame.y);
+  const [wide, high] = [toX(frame.width), toY(frame.height)];
+  const slope = width / height / TILE_SHAPE;
+  const stage = useRef<SVGSVGElement>(null);
+  const handle = useHandles(stage, { across, down });
+  const rows = [1 / 3, 2 / 3].map((part) => `M${left} ${top + high * part}h${wide}`);
+  const columns = [1 / 3, 2 / 3].map((part) => `M${left + wide * part} ${top}v${high}`);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
+    <svg
+      ref={stage}
+      viewBox={`0 0 ${across} ${down}`}
+      className="crop-stage"
+      role="group"
+      aria-label="The image with its crop"
+    >
+      <image href={src} width={across} height={down} />
+      <path
+        className="crop-dim"
+        fillRule="evenodd"
+        d={`M0 0h${across}v${down}H0ZM${left} ${top}v${high}h${wide}v${-high}Z`}
+      />
+      <path className="crop-third" d={[...columns, ...rows].join('')} />
+      <rect className="crop-halo" x={left} y={top} width={wide} height={high} />
+      <rect
+        className="crop-line crop-frame"
+        x={left}
+        y={top}
+        width={wide}
+        height={high}
+        {...handle('Crop', frame, (by) => onFrame(moveFrame(frame, by)))}
+      />
+      <g {...handle('Focal point', focus, (by) => onFocus(movePoint(focus, by)))}>
+        <circle className="crop-touch" cx={toX(focus.x)} cy={toY(focus.y)} r={64} />
+        <circle className="crop-halo" cx={toX(focus.x)} cy={toY(focus.y)} r={44} />
+        <circle className="crop-line" cx={toX(focus.x)} cy={toY(focus.y)} r={44} />
+        <circle className="crop-spot" cx={toX(focus.x)} cy={toY(focus.y)} r={14} />
+      </g>
+      {corners.map((corner) => {
+        const at = cornerOf(frame, corner);
+        const resize = (by: Point) => onFrame(resizeFrame(frame, corner, by, slope));
+        return (
+          <g key={corner} {...handle(`Crop, ${corner} corner`, at, resize)}>
+            <circle className="crop-touch" cx={toX(at.x)} cy={toY(at.y)} r={64} />
+            <rect
+              className="crop-grip"
+              x={toX(at.x) - 15}
+              y={toY(at.y) - 15}
+              width={30}
+              height={30}
+              rx={5}
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** What makes a part of the drawing movable; `move` is told by how many per cent, from where it is now. */
+function useHandles(
+  stage: { current: SVGSVGElement | null },
+  { across, down }: { across: number; down: number },
+) {
+  const hydrated = useHydrated();
+  const dragged = useRef<{ move: (by: Point) => void; from: Point } | null>(null);
+  const pointAt = ({ clientX, clientY }: PointerEvent): Point | null => {
+    const matrix = stage.current?.getScreenCTM();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return { x: (x * 100) / across, y: (y * 100) / down };
+  };
+  return (
+    name: string,
+    at: Point,
+    move: (by: Point) => void,
+  ): SVGProps<SVGElement & SVGRectElement & SVGGElement> => {
+    if (!hydrated) return {};
+    return {
+      tabIndex: 0,
+      role: 'slider',
+      'aria-label': name,
+      'aria-valuemin': 0,
+      'aria-valuemax': 100,
+      'aria-valuenow': Math.round(at.x),
+      'aria-valuetext': `${Math.round(at.x)}% from the left, ${Math.round(at.y)}% from the top`,
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = steps[event.key];
+        if (!step) return;
+        event.preventDefault();
+        const most = event.shiftKey ? 10 : 1;
+        move({ x: step.x * most, y: step.y * most });
+      },
+      onPointerDown: (event: PointerEvent<SVGElement>) => {
+        const from = pointAt(event);
+        if (!from || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        // From where it was when the drag began: a corner does not follow the pointer off its diagonal.
+        dragged.current = { move, from };
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const to = dragged.current && pointAt(event);
+        if (!to || !dragged.current) return;
+        const { from } = dragged.current;
+        dragged.current.move({ x: to.x - from.x, y: to.y - from.y });
+      },
+      onPointerUp: () => {
+        dragged.current = null;
+      },
+      onPointerCancel: () => {
+        dragged.current = null;
+      },
+    };
+  };
+}

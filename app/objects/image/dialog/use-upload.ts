@@ -1,0 +1,130 @@
+import { useParams, useRevalidator, useSubmit } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  checkPictureFile,
+  nameOfPicture,
+  type UploadedFile,
+  uploadedAs,
+} from '~/form/pictures/uploaded-files';
+import { sendPicture } from './send-picture';
+
+/** A file of the queue. */
+export interface QueuedFile extends UploadedFile {
+  key: string;
+  /** Bytes. */
+  size: number;
+  state: 'waits' | 'sending' | 'done';
+  /** Of a hundred; null until the first bytes are sent. */
+  percent: number | null;
+}
+
+const options = {
+  method: 'post',
+  encType: 'multipart/form-data',
+  preventScrollReset: true,
+} as const;
+const UPLOAD = 'panel:picture:upload';
+const USES = ['panel:picture:use', 'panel:picture:crop'];
+
+/**
+ * Sends the files of the image dialog's form one after the other, so that their progress is seen and they can be cancelled. A single
+ * one that is to be used is followed by the form with its id; of several each is a choice then. A single one that the server would refuse
+ * goes with the form, which is answered as without scripts.
+ */
+export function useUpload() {
+  const submit = useSubmit();
+  const revalidator = useRevalidator();
+  const location_id = Number(useParams().locationId);
+  const [queue, setQueue] = useState<QueuedFile[]>([]);
+  /** Keys of files that are still to come. */
+  const waiting = useRef(new Set<string>());
+  const sending = useRef<{ key: string; cancel: () => void } | null>(null);
+  useEffect(
+    () => () => {
+      waiting.current.clear();
+      sending.current?.cancel();
+    },
+    [],
+  );
+  const change = (key: string, changes: Partial<QueuedFile>) =>
+    setQueue((files) => files.map((file) => (file.key === key ? { ...file, ...changes } : file)));
+  const leaveOut = (key: string) => {
+    waiting.current.delete(key);
+    if (sending.current?.key === key) sending.current.cancel();
+    setQueue((files) => files.filter((file) => file.key !== key));
+  };
+
+  /** @returns what came of the file; null where it is left out or the session has ended */
+  const send = async (key: string, file: File, description: string) => {
+    const { cancel, answer } = sendPicture(file, { location_id, description }, (percent) =>
+      change(key, { percent }),
+    );
+    sending.current = { key, cancel };
+    change(key, { state: 'sending' });
+    const sent = await answer;
+    sending.current = null;
+    if (typeof sent === 'string') {
+      leaveOut(key);
+      return sent;
+    }
+    change(key, { state: 'done', ...uploadedAs(file.name, sent) });
+    return sent;
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    if (intent !== UPLOAD && !USES.includes(intent)) return;
+    if (sending.current) return event.preventDefault();
+    const files = form
+      .getAll('file')
+      .filter((file): file is File => file instanceof File && file.size > 0);
+    const uses = intent !== UPLOAD && files.length === 1;
+    const checked = files.map((file) => ({
+      ...uploadedAs(file.name, checkPictureFile(file)),
+      file,
+    }));
+    if (files.length === 0 || (uses && checked.some(({ problem }) => problem))) return;
+    event.preventDefault();
+    const added = checked.map(({ file, ...uploaded }) => {
+      const state = uploaded.problem ? 'done' : 'waits';
+      const key = crypto.randomUUID();
+      return { file, line: { ...uploaded, key, size: file.size, state, percent: null } as const };
+    });
+    const typed = String(form.get('description') ?? '').trim();
+    setQueue((before) => [
+      ...before.filter(({ state, problem }) => state === 'done' && !problem),
+      ...added.map(({ line }) => line),
+    ]);
+    const toSend = added.filter(({ line }) => line.state === 'waits');
+    waiting.current = new Set(toSend.map(({ line }) => line.key));
+    if (!uses) emptyInput(element);
+    for (const { line, file } of toSend) {
+      if (!waiting.current.delete(line.key)) continue;
+      const description = files.length === 1 && typed ? typed : nameOfPicture(file.name);
+      const sent = await send(line.key, file, uses ? typed : description);
+      if (sent === 'signed out') {
+        // The form itself is kept, and asks to sign in.
+        form.set('intent', intent);
+        return submit(form, options);
+      }
+      if (uses && sent !== 'cancelled' && 'id' in sent) {
+        setQueue([]);
+        const once = String(form.get('once') ?? '');
+        return submit({ intent, picture: String(sent.id), once }, options);
+      }
+    }
+    if (!uses) revalidator.revalidate();
+  };
+  return { queue, onSubmit, leaveOut };
+}
+
+/** Takes the files out of a form's file field, and tells those who watch it. */
+function emptyInput(form: HTMLFormElement) {
+  const input = form.elements.namedItem('file');
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = '';
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}

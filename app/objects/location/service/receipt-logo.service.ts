@@ -1,0 +1,41 @@
+import { checkLogo, LOGO_BYTES, LOGO_REFUSED } from '~/menu/receipt-logo';
+import { badInput } from '~/service/errors';
+import { measuredPicture } from '~/service/images/picture';
+import type { Reader, Trx } from '~/service/store/store';
+
+/** A location's receipt logo as a data URL; null for none. */
+export async function readReceiptLogo(db: Reader, locationId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('receipt_logo')
+    .select('data')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  return row?.data ?? null;
+}
+
+/** Writes the logo of a location, where it is another one than before. */
+export async function writeReceiptLogo(
+  trx: Trx,
+  locationId: number,
+  before: string | null,
+  after: string | null,
+): Promise<void> {
+  if (before === after) return;
+  await trx.deleteFrom('receipt_logo').where('location_id', '=', locationId).execute();
+  if (after === null) return;
+  await trx.insertInto('receipt_logo').values({ location_id: locationId, data: after }).execute();
+}
+
+/**
+ * A logo as it is stored: a data URL of the bytes as they came, which decode whole.
+ *
+ * @param given base64 of a file, with or without the head of a data URL
+ * @throws ApiError 400 for anything but a JPEG or PNG within the limits
+ */
+export async function storedLogo(given: string, owner: unknown): Promise<string> {
+  const bytes = Buffer.from(given.slice(given.indexOf(',') + 1), 'base64');
+  const picture = bytes.length < LOGO_BYTES ? await measuredPicture(bytes, owner) : null;
+  const problem = picture ? checkLogo({ ...picture, size: bytes.length }) : LOGO_REFUSED;
+  if (picture && !problem) return `data:${picture.type};base64,${bytes.toString('base64')}`;
+  throw badInput(LOGO_REFUSED, { receipt_logo: LOGO_REFUSED });
+}

@@ -1,0 +1,183 @@
+import { useLocation } from '@remix-run/react';
+import SearchX from 'lucide-react/icons/search-x';
+import Tags from 'lucide-react/icons/tags';
+import { useRef } from 'react';
+import { LostEdits } from '~/editing/lost-edits';
+import { useTableEditing } from '~/editing/use-table-editing';
+import { TagFilter } from '~/objects/item';
+import { LiveSearch } from '~/pickers/live-search';
+import { type Address, changeQuery, otherParams } from '~/screen/paths';
+import { Badge } from '~/ui/badge';
+import { LinkButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { PageHead } from '~/ui/page-head';
+import { Pager } from '~/ui/pager';
+import { Segments } from '~/ui/segments';
+import { HeaderCell, Row, Table } from '~/ui/table';
+import { ModeTabs } from '../mode-tabs';
+import { priceGridPath, priceModesPath } from '../paths';
+import {
+  type GridPage,
+  type GridQuery,
+  type GridSort,
+  gridList,
+  gridPerPage,
+  modeOfCell,
+  withGridQuery,
+} from './grid-data';
+import { GridRow } from './grid-row';
+import { ModeMenu } from './mode-menu';
+
+/** The own prices of items in every mode, edited in their place. */
+export function PriceGridScreen({ page }: { page: GridPage }) {
+  const address = useLocation();
+  const { locationId, query, modes, rows, total } = page;
+  return (
+    <>
+      <PageHead
+        title="Price grid"
+        sub={`${total === 1 ? '1 item' : `${total.toLocaleString('en-US')} items`}, ${modes.length === 1 ? '1 mode' : `${modes.length} modes`}`}
+        actions={
+          <LiveSearch
+            label="Search items"
+            name="q"
+            action={priceGridPath(locationId)}
+            value={query.q}
+            placeholder="Search by name, ID, SKU, POS ID..."
+            hidden={otherParams(address, ['q', 'page'])}
+          />
+        }
+      />
+      <ModeTabs locationId={locationId} current="grid">
+        <span className="flex flex-wrap items-center gap-2 max-md:py-2">
+          <TagFilter
+            chosen={query.tags}
+            tags={page.tags}
+            hidden={otherParams(address, ['tag', 'page'])}
+            clearTo={changeQuery(address, { tag: null, page: null })}
+          />
+          <Segments
+            label="Show"
+            segments={[false, true].map((own) => ({
+              to: withGridQuery(address, { own, page: 1 }),
+              label: own ? 'With own prices' : 'All items',
+              current: query.own === own,
+            }))}
+          />
+        </span>
+      </ModeTabs>
+      {modes.length === 0 ? (
+        <EmptyState
+          icon={<Tags className="size-7" />}
+          title="No price modes yet"
+          actions={<LinkButton to={priceModesPath(locationId)}>Go to Price Modes</LinkButton>}
+        >
+          The grid shows what each item costs in each price mode.
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <NoItems query={query} address={address} />
+      ) : (
+        <>
+          <GridTable page={page} address={address} />
+          <Pager
+            page={query.page}
+            pageSize={gridPerPage}
+            total={total}
+            hrefOf={(number) => withGridQuery(address, { page: number })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function GridTable({ page, address }: { page: GridPage; address: Address }) {
+  const { modes, rows, query } = page;
+  const frame = useRef<HTMLDivElement>(null);
+  const editing = useTableEditing(frame, gridList, { rows });
+  const labelOf = (cell: string) =>
+    modes.find(({ id }) => id === modeOfCell(cell))?.name ?? 'Price';
+  const sortOf = (sort: GridSort) => {
+    const isSorted = query.sort === sort;
+    const ascending = query.dir === 'asc';
+    return {
+      sortHref: withGridQuery(address, {
+        sort,
+        dir: isSorted && ascending ? 'desc' : 'asc',
+        page: 1,
+      }),
+      sorted: isSorted ? (ascending ? 'ascending' : 'descending') : undefined,
+    } as const;
+  };
+  return (
+    <div ref={frame} className="contents">
+      {editing.savers}
+      <LostEdits lost={editing.lost} labelOf={labelOf} dispatch={editing.dispatch} />
+      <Table label="Prices by mode" fill shows={`${address.pathname} ${JSON.stringify(query)}`}>
+        <thead>
+          <Row>
+            <HeaderCell pin="start" className="min-w-40" {...sortOf('name')}>
+              Item
+            </HeaderCell>
+            <HeaderCell column="number" {...sortOf('price')}>
+              Default
+            </HeaderCell>
+            {modes.map(({ id, name, active }) => (
+              <HeaderCell key={id} column="number" className="min-w-32">
+                <span className="flex items-center justify-end gap-1">
+                  <span className="inline-flex max-w-48 flex-wrap items-center justify-end gap-x-2">
+                    <span className="break-words">{name}</span>
+                    {active ? <Badge tone="good">Charged now</Badge> : null}
+                  </span>
+                  <ModeMenu mode={{ id, name, active }} page={page} address={address} />
+                </span>
+              </HeaderCell>
+            ))}
+            <HeaderCell className="w-16">
+              <span className="sr-only">Save</span>
+            </HeaderCell>
+          </Row>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <GridRow key={row.id} row={row} modes={modes} edits={editing.edits.get(row.id)} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function NoItems({ query: { q, own, tags }, address }: { query: GridQuery; address: Address }) {
+  if (q === '' && !own && tags.length === 0) {
+    return (
+      <EmptyState icon={<Tags className="size-7" />} title="No items yet">
+        Prices are those of items.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX className="size-7" />}
+      title="Nothing found"
+      actions={
+        <LinkButton
+          to={changeQuery(address, { q: null, own: null, tag: null, page: null })}
+          preventScrollReset
+        >
+          Show All
+        </LinkButton>
+      }
+    >
+      No item {own ? 'with a price of its own ' : ''}
+      {tags.length > 0 ? 'of these tags ' : ''}
+      {q === '' ? (
+        'is in the menu.'
+      ) : (
+        <>
+          has “<span className="break-all">{q}</span>” in its name, ID, SKU or POS ID.
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatPrice, numberToCents } from '~/menu/money';
+import { isOwn } from '~/screen/panel/locked-panel.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { allPriceModes, priceModesUnavailable } from '../price-mode.server';
+import { loadAdjusting } from './adjust.server';
+import { loadClearing } from './clear.server';
+import {
+  cellOf,
+  type GridPage,
+  gridFilters,
+  gridPerPage,
+  readGridQuery,
+  withGridQuery,
+} from './grid-data';
+
+/** A page of the grid: four calls, and one for prices that are to be adjusted or taken away. @throws the redirect to the last page */
+export async function loadGrid(
+  guarded: LocationGuarded,
+  url: URL,
+): Promise<{ title: string; page: GridPage; dialog: boolean }> {
+  const { creator, location } = guarded;
+  const query = readGridQuery(url.searchParams);
+  const location_id = location.id;
+  const filters = gridFilters(query);
+  const [modes, items, total, tags] = await Promise.all([
+    allPriceModes(guarded),
+    creator.call('item.list', {
+      location_id,
+      filters,
+      fields: ['name', 'price', 'prices'],
+      sort_by: { [query.sort]: query.dir },
+      limit: gridPerPage,
+      offset: (query.page - 1) * gridPerPage,
+    }),
+    creator.call('item.count', { location_id, filters }),
+    creator.call('tag.all', { location_id }),
+  ]).catch((error: unknown) => {
+    throw priceModesUnavailable(error);
+  });
+  const lastPage = Math.max(1, Math.ceil(total / gridPerPage));
+  if (query.page > lastPage) {
+    throw guarded.redirectReplacing(withGridQuery(url, { page: lastPage }));
+  }
+  const modeOf = (asked: number | null) => modes.find(({ id }) => id === asked);
+  const [adjusting, clearing] = await Promise.all([
+    loadAdjusting(guarded, url, modeOf(query.adjust)),
+    loadClearing(guarded, filters, modeOf(query.clear)),
+  ]).catch((error: unknown) => {
+    throw priceModesUnavailable(error);
+  });
+  const priced = (price: number) => formatPrice(numberToCents(price), location.currency);
+  const page = {
+    locationId: location.id,
+    writable: location.menu.writable,
+    query,
+    modes: modes.map(({ id, name, active }) => ({ id, name, active })),
+    rows: items.map(({ id, version, name = '', price = 0, prices = [], location_id: owner }) => ({
+      id,
+      version,
+      name,
+      price: priced(price),
+      own: Object.fromEntries(prices.map((own) => [cellOf(own.mode_id), priced(own.price)])),
+      editable: location.menu.writable && isOwn(guarded, { location_id: owner }),
+    })),
+    total,
+    adjusting,
+    clearing,
+    tags,
+  };
+  return { title: 'Price grid', page, dialog: adjusting !== null || clearing !== null };
+}

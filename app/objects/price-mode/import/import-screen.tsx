@@ -1,0 +1,151 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react';
+import FileUp from 'lucide-react/icons/file-up';
+import { useState } from 'react';
+import { useRefusedTitle } from '~/form/use-refused-title';
+import { pathOf } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
+import { Alert } from '~/ui/alert';
+import { Button, LinkButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Field } from '~/ui/field';
+import { PageHead } from '~/ui/page-head';
+import { Select } from '~/ui/select';
+import { TextArea } from '~/ui/text-area';
+import { TextInput } from '~/ui/text-input';
+import { useHydrated } from '~/ui/use-hydrated';
+import { priceModesPath } from '../paths';
+import { importPath, pricesCsvPath } from './address';
+import type { ImportPage } from './load.server';
+import { PlanView } from './plan-view';
+import { refusedImportOf } from './refused';
+
+const RESET = 'reset-import';
+
+/** Prices of a mode from a CSV: chosen, previewed row by row, applied as one action. */
+export function ImportPricesScreen({ page }: { page: ImportPage }) {
+  const { locationId, writable, modes } = page;
+  return (
+    <>
+      <PageHead title="Import Price Modes Items" sub="Upload items from CSV file." ruled />
+      {modes.length === 0 ? (
+        <EmptyState
+          icon={<FileUp className="size-7" />}
+          title="You need at least one Price Mode to import items."
+          actions={
+            <LinkButton variant="primary" to={priceModesPath(locationId)}>
+              Go to Price Modes
+            </LinkButton>
+          }
+        >
+          A price mode holds prices of its own for some items, for instance for the last hour of the
+          day. The file then fills it.
+        </EmptyState>
+      ) : writable ? (
+        <div className="grid max-w-[76rem] grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:p-4">
+          <ChooseForm page={page} />
+          {/* A new document: a chosen file goes with the preview. */}
+          <form id={RESET} method="get" action={importPath(locationId)} className="hidden" />
+          {page.plan ? <PlanView page={page} plan={page.plan} /> : null}
+        </div>
+      ) : (
+        <p className="p-5 text-ink-2">You may look at this menu, but not change it.</p>
+      )}
+    </>
+  );
+}
+
+function ChooseForm({ page: { locationId, address, modes, plan } }: { page: ImportPage }) {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const hydrated = useHydrated();
+  const refused = refusedImportOf(usePageAnswer());
+  useRefusedTitle(refused !== null);
+  const first = refused?.typed.mode ?? String(plan?.mode.id ?? address.mode ?? '');
+  const [mode, setMode] = useState(first);
+  const isGone = address.plan !== null && plan === null;
+  const changes = plan ? plan.counts.create + plan.counts.update : 0;
+  const isBusy = navigation.state !== 'idle' && navigation.formData?.has('intent');
+  return (
+    // Another preview is another form: a file that was chosen for the last one is not sent again.
+    <Form
+      key={address.plan}
+      method="post"
+      action={pathOf(location)}
+      encType="multipart/form-data"
+      preventScrollReset
+      autoComplete="off"
+      className="grid gap-3"
+    >
+      {isGone ? (
+        <Alert kind="warn" title="This preview is not kept any more.">
+          Choose the file again.
+        </Alert>
+      ) : null}
+      <div className="grid items-start gap-4 md:grid-cols-[16rem_minmax(0,1fr)]">
+        <Field
+          label="Price Mode"
+          name="price_mode"
+          error={refused?.field === 'price_mode' ? refused.error : undefined}
+        >
+          <Select
+            defaultValue={first}
+            onChange={({ currentTarget }) => setMode(currentTarget.value)}
+            options={[
+              { value: '', label: 'Select a price mode' },
+              ...modes.map(({ id, name, active }) => ({
+                value: String(id),
+                label: active ? `${name} (active)` : name,
+              })),
+            ]}
+          />
+        </Field>
+        <Field
+          label={plan ? 'Another file' : 'File'}
+          name="file"
+          error={refused?.field === 'file' ? refused.error : undefined}
+        >
+          <TextInput type="file" accept=".csv" disabled={hydrated && mode === ''} />
+        </Field>
+      </div>
+      <details open={Boolean(refused?.typed.text)}>
+        <summary className="text-13 font-medium">Or paste the rows</summary>
+        <Field label="Rows, the columns’ names first" name="text" className="mt-2">
+          <TextArea rows={5} defaultValue={refused?.typed.text} spellCheck={false} />
+        </Field>
+      </details>
+      <p className="text-13 text-ink-2">
+        Each row needs item_id or pos_id, and price. Columns: pos_id, item_id, price,
+        original_price, name, action. Template: <a href={pricesCsvPath(locationId)}>empty</a>
+        {mode === '' ? (
+          ', or with today’s items once a price mode is selected'
+        ) : (
+          <>
+            {' '}
+            or{' '}
+            <a href={pricesCsvPath(locationId, { price_mode: Number(mode) })}>with today’s items</a>
+          </>
+        )}
+        .
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          name="intent"
+          value="preview"
+          variant={plan ? undefined : 'primary'}
+          disabled={isBusy}
+        >
+          Preview Import
+        </Button>
+        <Button
+          name="intent"
+          value="apply"
+          variant={plan ? 'primary' : undefined}
+          disabled={changes === 0 || isBusy}
+        >
+          Apply Changes
+        </Button>
+        <Button form={RESET}>Reset</Button>
+      </div>
+    </Form>
+  );
+}

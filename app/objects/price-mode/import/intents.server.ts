@@ -1,0 +1,139 @@
+import { config } from '~/config.server';
+import { CreatorError } from '~/creator/client';
+import { isChosenFile } from '~/form/chosen-file';
+import type { FormCall, Intents } from '~/screen/intents.server';
+import { readId } from '~/screen/read-query';
+import { redirectTo } from '~/session/redirect.server';
+import { refusedForm } from '~/session/refused-form.server';
+import { allPriceModes } from '../price-mode.server';
+import { parsePricesCsv } from '../prices-csv';
+import { importPath, readImportAddress } from './address';
+import { type KeptPlan, keepPlan, readPlan } from './kept-plan.server';
+import type { RefusedImport } from './refused';
+
+/** What the forms of an import can ask for. */
+export const importIntents: Intents = { preview: previewImport, apply: applyImport };
+
+/** Reads the file, keeps what it would do, and shows that. */
+async function previewImport(call: FormCall) {
+  const { guarded } = call;
+  const { creator, location } = guarded;
+  const chosen = await chosenText(call);
+  if ('refused' in chosen) return chosen.refused;
+  const modes = await allPriceModes(guarded);
+  const mode = modes.find(({ id }) => id === modeOf(call.form));
+  if (!mode) return refuse(call, 'price_mode', 'Select a price mode first');
+  const { csv, file } = chosen;
+  try {
+    const params = { location_id: location.id, mode_id: mode.id, data: csv };
+    const rows = await creator.call('price_modes.preview', params);
+    const known = new Set(rows.map(({ row }) => row));
+    const parsed = parsePricesCsv(csv);
+    const lines = parsed.ok ? parsed.lines.map(({ row }) => row) : [];
+    const dropped = lines.filter((row) => !known.has(row));
+    const { id, name } = mode;
+    const plan = await keepPlan(guarded, { mode: { id, name }, file, csv, rows, dropped });
+    return redirectTo(importPath(location.id, { mode: id, plan }));
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const { status, message, details } = error;
+    if (status === 400 && details.fields?.data) return refuse(call, 'file', details.fields.data);
+    const failed = `Error previewing CSV. The file could be too large or corrupted in some way. Please contact ${config.providerName}.`;
+    return refuse(call, 'file', status === 403 ? message : failed);
+  }
+}
+
+/** Applies what was previewed, and nothing else. */
+async function applyImport(call: FormCall) {
+  const { guarded, form, url } = call;
+  const { creator, location } = guarded;
+  const { plan: id } = readImportAddress(url.searchParams);
+  const plan = id === null ? null : await readPlan(guarded, id);
+  if (!plan || id === null) return refuse(call, 'file', 'Preview the import first');
+  const isOther = isChosenFile(form.get('file')) || String(form.get('text') ?? '').trim() !== '';
+  if (isOther || modeOf(form) !== plan.mode.id) {
+    return refuse(call, 'file', 'This is not what was previewed: preview the import again');
+  }
+  const data = appliedRows(plan);
+  try {
+    const params = { location_id: location.id, mode_id: plan.mode.id, data };
+    const written = await creator.write('price_modes.import_prices', params, { once: id });
+    const done = { count: written.data.length, action: written.actionId ?? 0 };
+    return redirectTo(importPath(location.id, { mode: plan.mode.id, plan: id, done }));
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const { status, message } = error;
+    const failed = 'There was a problem importing prices. Nothing was imported.';
+    return refuse(call, 'file', (status < 500 && message) || failed, status);
+  }
+}
+
+/** The rows that change a price, with the prices that they were compared with. */
+function appliedRows({ rows }: KeptPlan) {
+  return rows.flatMap(({ item_id, price, original_price, mode_price, action }) =>
+    (action.type === 'create' || action.type === 'update') &&
+    typeof item_id === 'number' &&
+    typeof price === 'number'
+      ? [
+          {
+            item_id,
+            price,
+            original_price: typeof original_price === 'number' ? original_price : null,
+            mode_price,
+          },
+        ]
+      : [],
+  );
+}
+
+/** The chosen file, else what was pasted, else what was previewed before. */
+async function chosenText(call: FormCall) {
+  const { guarded, form, url } = call;
+  const file = form.get('file');
+  if (isChosenFile(file)) {
+    if (modeOf(form) === null) {
+      return { refused: refuse(call, 'price_mode', 'Select a price mode first') };
+    }
+    const isCsv = /\.csv$/i.test(file.name);
+    if (!isCsv) return { refused: refuse(call, 'file', 'Import must be a ".csv" file.') };
+    return { csv: textOf(await file.arrayBuffer()), file: file.name.slice(-200).toWellFormed() };
+  }
+  const text = String(form.get('text') ?? '');
+  if (text.trim() !== '') return { csv: text, file: '' };
+  const { plan } = readImportAddress(url.searchParams);
+  const kept = plan === null ? null : await readPlan(guarded, plan);
+  if (kept) return { csv: kept.csv, file: kept.file };
+  const isChosen = modeOf(form) !== null;
+  return {
+    refused: isChosen
+      ? refuse(call, 'file', 'Choose a CSV file, or paste its rows')
+      : refuse(call, 'price_mode', 'Select a price mode first'),
+  };
+}
+
+/** UTF-8, or what older spreadsheets write. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '');
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '');
+  }
+}
+
+function modeOf(form: FormData): number | null {
+  return readId(String(form.get('price_mode') ?? ''));
+}
+
+function refuse(
+  { args, form }: FormCall,
+  field: RefusedImport['field'],
+  error: string,
+  status = 400,
+) {
+  const typed = {
+    mode: String(form.get('price_mode') ?? ''),
+    text: String(form.get('text') ?? ''),
+  };
+  const body: RefusedImport = { formId: 'price-import', field, error, typed };
+  return refusedForm(args, body, { status: status >= 400 && status < 600 ? status : 500 });
+}

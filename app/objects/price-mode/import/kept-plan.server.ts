@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { z } from 'zod';
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import type { LocationGuarded } from '~/session/guards.server';
+import { priceModeCalls } from '../calls';
+
+export type PlannedRow = AnswerOf<'price_modes.preview'>[number];
+
+/** A file of prices with what was previewed of it. */
+export interface KeptPlan {
+  mode: { id: number; name: string };
+  /** The name of the file; '' of rows that were pasted. */
+  file: string;
+  /** Its text. */
+  csv: string;
+  rows: PlannedRow[];
+  /** Lines without an item. */
+  dropped: number[];
+}
+
+const FORM = 'price-import';
+/** Bytes of a plan that was packed. */
+const UNPACKED_MAX = 32 * 1024 * 1024;
+
+const keptPlan = z.object({
+  mode: z.object({ id: z.number(), name: z.string() }),
+  file: z.string(),
+  csv: z.string(),
+  rows: priceModeCalls['price_modes.preview'].answer,
+  dropped: z.array(z.number()),
+});
+
+const packed = z.object({ packed: z.string() });
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Keeps a plan for a day, so that an address can name it and exactly this is applied. @throws CreatorError */
+export async function keepPlan(
+  { creator, location }: LocationGuarded,
+  plan: KeptPlan,
+): Promise<string> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const bytes = await compress(JSON.stringify(plan), { params });
+  const values = { packed: bytes.toString('base64') };
+  const kept = await creator.call('draft.put', { location_id: location.id, form: FORM, values });
+  return kept.id;
+}
+
+/** The plan that an address names; null where it is not kept any more. @throws CreatorError */
+export async function readPlan(
+  { creator, location }: LocationGuarded,
+  id: string,
+): Promise<KeptPlan | null> {
+  try {
+    const draft = await creator.call('draft.get', { location_id: location.id, id });
+    if (draft.form !== FORM) return null;
+    const bytes = Buffer.from(packed.parse(draft.values).packed, 'base64');
+    const text = await decompress(bytes, { maxOutputLength: UNPACKED_MAX });
+    return keptPlan.parse(JSON.parse(text.toString()));
+  } catch (error) {
+    if (error instanceof CreatorError && error.status !== 404) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+import { CreatorError } from '~/creator/client';
+import { formatPrice, numberToCents } from '~/menu/money';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { allPriceModes } from '../price-mode.server';
+import { type ImportAddress, importPath, readImportAddress, rowsPerPage } from './address';
+import { type KeptPlan, type PlannedRow, readPlan } from './kept-plan.server';
+
+/** A row of a preview in words. */
+export interface ShownRow {
+  row: number;
+  posId: string;
+  itemId: string;
+  name: string;
+  original: string;
+  /** The price until now, where there is one of the mode's own. */
+  before: string | null;
+  price: string;
+  action: PlannedRow['action'];
+}
+
+/** The preview of a file. */
+export interface ShownPlan {
+  mode: KeptPlan['mode'];
+  file: string;
+  counts: Record<'received' | PlannedRow['action']['type'], number>;
+  dropped: number[];
+  /** Those of the page. */
+  rows: ShownRow[];
+  /** As many as are listed on all pages. */
+  total: number;
+}
+
+/** The page of an import. */
+export interface ImportPage {
+  locationId: number;
+  writable: boolean;
+  address: ImportAddress;
+  modes: { id: number; name: string; active: boolean }[];
+  plan: ShownPlan | null;
+}
+
+/** The page of an import of prices: the price modes, and the preview that the address names. */
+export async function loadImport(
+  guarded: LocationGuarded,
+  url: URL,
+): Promise<{ title: string; page: ImportPage; dialog: boolean }> {
+  const { location } = guarded;
+  const address = readImportAddress(url.searchParams);
+  const [modes, kept] = await Promise.all([
+    allPriceModes(guarded),
+    address.plan === null ? null : readPlan(guarded, address.plan),
+  ]).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  const plan = kept && shownPlan(kept, address, location.currency);
+  const lastPage = Math.max(1, Math.ceil((plan?.total ?? 0) / rowsPerPage));
+  if (address.page > lastPage) {
+    throw guarded.redirectReplacing(importPath(location.id, { ...address, page: lastPage }));
+  }
+  const page = {
+    locationId: location.id,
+    writable: location.menu.writable,
+    address,
+    modes: modes.map(({ id, name, active }) => ({ id, name, active })),
+    plan,
+  };
+  return { title: 'Import Price Modes Items', page, dialog: address.done !== null };
+}
+
+function shownPlan(
+  { mode, file, rows, dropped }: KeptPlan,
+  { show, page }: ImportAddress,
+  currency: string,
+): ShownPlan {
+  const countOf = (type: PlannedRow['action']['type']) =>
+    rows.filter(({ action }) => action.type === type).length;
+  const listed = rows.filter(({ action: { type } }) =>
+    show === 'all' ? type !== 'none' : type === show,
+  );
+  const priced = (price: PlannedRow['price'] | null) =>
+    typeof price === 'number' ? formatPrice(numberToCents(price), currency) : (price ?? '');
+  return {
+    mode,
+    file,
+    counts: {
+      received: rows.length + dropped.length,
+      create: countOf('create'),
+      update: countOf('update'),
+      none: countOf('none'),
+      invalid: countOf('invalid'),
+    },
+    dropped,
+    rows: listed.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((row) => ({
+      row: row.row,
+      posId: row.pos_id ?? '',
+      itemId: String(row.item_id),
+      name: row.name,
+      original: priced(row.original_price),
+      before: row.mode_price === null ? null : priced(row.mode_price),
+      price: priced(row.price),
+      action: row.action,
+    })),
+    total: listed.length,
+  };
+}
+
+function unavailable(error: unknown): Response {
+  if (!(error instanceof CreatorError) || error.status < 500) return errorResponseOf(error);
+  const message = 'Problem fetching price modes. Try again or contact the provider.';
+  return errorResponse(error.status === 503 ? 503 : 500, message);
+}

@@ -1,0 +1,17 @@
+/** Why an import went no further. */
+export interface RefusedImport {
+  formId: 'price-import';
+  field: 'price_mode' | 'file';
+  error: string;
+  typed: { mode: string; text: string };
+}
+
+/** The refusal among the answers of a page; null where it is none. */
+export function refusedImportOf(answer: unknown): RefusedImport | null {
+  const isRefusal =
+    typeof answer === 'object' &&
+    answer !== null &&
+    'formId' in answer &&
+    answer.formId === 'price-import';
+  return isRefusal ? (answer as RefusedImport) : null;
+}

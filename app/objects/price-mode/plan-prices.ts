@@ -1,0 +1,121 @@
+import { type Cents, centsToNumber, fixedPrice, parsePrice } from '~/menu/money';
+import type { PriceLine } from './prices-csv';
+
+/** An item as an import of prices finds it. */
+export interface PricedItem {
+  id: number;
+  name: string;
+  pos_id: string | null;
+  /** Outside of price modes. */
+  price: Cents;
+  /** In the mode; null where it has none of its own. */
+  own: Cents | null;
+  /** It belongs to a menu that the location inherits. */
+  inherited: boolean;
+}
+
+export const PRICE_ACTIONS = ['create', 'update', 'none', 'invalid'] as const;
+
+/** What becomes of one line; of an invalid one the cells are as they were typed. */
+interface PlannedPrice {
+  row: number;
+  pos_id: string | null;
+  item_id: number | string;
+  name: string;
+  price: number | string;
+  original_price: number | string | null;
+  /** The item's own price in the mode, which goes. */
+  mode_price: number | null;
+  action: {
+    type: (typeof PRICE_ACTIONS)[number];
+    /** In a word; of an invalid one why. */
+    text: string;
+    /** The cell at fault. */
+    field?: 'pos_id' | 'item_id' | 'price' | 'original_price';
+  };
+}
+
+/**
+ * What the lines of a file would do to the prices of a mode. A line without an item_id is that of the item
+ * with its pos_id, and is dropped where there is none.
+ */
+export function planPrices(
+  lines: readonly PriceLine[],
+  items: readonly PricedItem[],
+): PlannedPrice[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const byPosId = new Map<string, PricedItem[]>();
+  for (const item of items) {
+    if (item.pos_id === null || item.inherited) continue;
+    byPosId.set(item.pos_id, [...(byPosId.get(item.pos_id) ?? []), item]);
+  }
+  /** The line of each item. */
+  const taken = new Map<number, number>();
+  return lines.flatMap((line): PlannedPrice[] => {
+    const same = byPosId.get(line.pos_id) ?? [];
+    const [only] = same;
+    const isByPosId = line.item_id === '';
+    if (isByPosId && !only) return [];
+    const invalid = (field: PlannedPrice['action']['field'], text: string) => [
+      { ...typed(line), action: { type: 'invalid' as const, text, field } },
+    ];
+    if (isByPosId && same.length > 1) {
+      return invalid('pos_id', `${same.length} items have this POS ID: give the item ID`);
+    }
+    if (!isByPosId && !/^[1-9]\d{0,14}$/.test(line.item_id)) {
+      return invalid('item_id', 'Item ID must be a number');
+    }
+    const item = isByPosId ? only : byId.get(Number(line.item_id));
+    if (!item) return invalid('item_id', 'There is no such item here');
+    if (item.inherited) return invalid('item_id', 'This item is inherited: its prices are too');
+    const before = taken.get(item.id);
+    if (before !== undefined) return invalid('item_id', `Row ${before} has this item already`);
+    const price = parsePrice(line.price, { negative: false });
+    if (!price.ok) return invalid('price', price.message);
+    const fault = originalFault(line, item);
+    if (fault) return invalid('original_price', fault);
+    taken.set(item.id, line.row);
+    return [planned(item, price.cents, line.row)];
+  });
+}
+
+/** What a price does to an item: a price that customers pay already is no change. */
+export function planned(item: PricedItem, price: Cents, row: number): PlannedPrice {
+  const isSame = (item.own ?? item.price) === price;
+  const [type, text] = isSame
+    ? (['none', 'Unchanged'] as const)
+    : item.own === null
+      ? (['create', 'New'] as const)
+      : (['update', 'Update'] as const);
+  return {
+    row,
+    pos_id: item.pos_id,
+    item_id: item.id,
+    name: item.name,
+    price: centsToNumber(price),
+    original_price: centsToNumber(item.price),
+    mode_price: item.own === null ? null : centsToNumber(item.own),
+    action: { type, text },
+  };
+}
+
+/** A file that was made when the item had another price is too old for it. */
+function originalFault({ original_price }: PriceLine, { price }: PricedItem): string | undefined {
+  if (original_price === '') return undefined;
+  const original = parsePrice(original_price, { negative: false });
+  if (!original.ok) return original.message;
+  if (original.cents === price) return undefined;
+  return `The price is ${fixedPrice(price)} now`;
+}
+
+function typed({ row, pos_id, item_id, name, price, original_price }: PriceLine) {
+  return {
+    row,
+    pos_id: pos_id || null,
+    item_id,
+    name,
+    price,
+    original_price: original_price || null,
+    mode_price: null,
+  };
+}

@@ -1,0 +1,228 @@
+import { Link, useLocation } from '@remix-run/react';
+import Plus from 'lucide-react/icons/plus';
+import SearchX from 'lucide-react/icons/search-x';
+import Tags from 'lucide-react/icons/tags';
+import type { ReactNode } from 'react';
+import { ActiveCell, RowEnd, RowEndHeads } from '~/history/row-end';
+import { withoutObjectMenu } from '~/history/row-menu-address';
+import { type RowActionsProps, RowMenuDialog, RowMenus } from '~/history/row-menus';
+import { LiveSearch } from '~/pickers/live-search';
+import { withNewPanel, withoutPanel, withPanel } from '~/screen/panel/panel-address';
+import { useOpenId } from '~/screen/panel/use-open-id';
+import { type Address, addressOf, changeQuery, otherParams } from '~/screen/paths';
+import { Badge } from '~/ui/badge';
+import { LinkButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { PageHead } from '~/ui/page-head';
+import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { ModeTabs } from './mode-tabs';
+import { priceGridPath, priceModesPath } from './paths';
+
+interface PriceModeLine {
+  id: number;
+  name: string;
+  active: boolean;
+  /** Items with a price of their own in it. */
+  items: number;
+}
+
+/** The list of price modes as it is shown. */
+export interface PriceModesPage {
+  locationId: number;
+  writable: boolean;
+  query: { q: string; dir: 'asc' | 'desc' };
+  rows: PriceModeLine[];
+  /** The mode whose menu the address opens. */
+  menuOf: number | null;
+  /** Items of the menu. */
+  items: number;
+}
+
+const PLACEHOLDER = 'Type to search...';
+
+/** The price modes of a location, of which one at most is active. */
+export function PriceModesScreen({ page }: { page: PriceModesPage }) {
+  const address = withoutObjectMenu(useLocation());
+  const alone = addressOf(withoutPanel(address));
+  return (
+    <>
+      <PageHead
+        title="Price Modes"
+        sub={page.rows.length.toLocaleString('en-US')}
+        actions={
+          <>
+            <LiveSearch
+              label="Search price modes"
+              name="q"
+              action={priceModesPath(page.locationId)}
+              value={page.query.q}
+              placeholder={PLACEHOLDER}
+              hidden={otherParams(address, ['q'])}
+            />
+            {page.writable ? (
+              <LinkButton
+                to={withNewPanel(alone, 'priceMode')}
+                preventScrollReset
+                variant="primary"
+              >
+                <Plus aria-hidden="true" className="size-4" />
+                Add Price Mode
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <ModeTabs locationId={page.locationId} current="modes" />
+      {page.rows.length > 0 ? (
+        <RowMenus rows={page.rows} actionsOf={({ id }) => modeActions(page, address, id)}>
+          <ModesTable page={page} address={address} />
+        </RowMenus>
+      ) : (
+        <NoModes page={page} address={address} />
+      )}
+    </>
+  );
+}
+
+function modeActions({ writable }: PriceModesPage, address: Address, id: number): RowActionsProps {
+  return { edit: withPanel(address, 'priceMode', id), editable: writable };
+}
+
+/** The dialog of the menu that the address opens over the list; undefined where it opens none. */
+export function modeMenuOf(page: PriceModesPage): ReactNode {
+  const mode = page.rows.find(({ id }) => id === page.menuOf);
+  return mode && <ModeMenu page={page} mode={mode} />;
+}
+
+function ModeMenu({ page, mode }: { page: PriceModesPage; mode: PriceModeLine }) {
+  const address = withoutObjectMenu(useLocation());
+  return <RowMenuDialog id={mode.id} name={mode.name} {...modeActions(page, address, mode.id)} />;
+}
+
+interface PartProps {
+  page: PriceModesPage;
+  address: Address;
+}
+
+function ModesTable({ page, address }: PartProps) {
+  const openId = useOpenId('priceMode');
+  const isAscending = page.query.dir === 'asc';
+  return (
+    <>
+      <Table label="Price Modes" cards fill>
+        <thead>
+          <Row>
+            <HeaderCell
+              pin="start"
+              className="w-2/5 min-w-60"
+              sortHref={changeQuery(address, { dir: isAscending ? 'desc' : null })}
+              sorted={isAscending ? 'ascending' : 'descending'}
+            >
+              Name
+            </HeaderCell>
+            <HeaderCell>Own prices</HeaderCell>
+            <HeaderCell column="active">Active</HeaderCell>
+            <RowEndHeads />
+          </Row>
+        </thead>
+        <tbody>
+          {page.rows.map((mode) => (
+            <ModeRow
+              key={mode.id}
+              mode={mode}
+              page={page}
+              address={address}
+              open={mode.id === openId}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <p className="border-t border-line px-5 py-3 text-13 text-ink-2 max-md:px-4">
+        One mode is active at a time: switching one on switches the others off. With none active,
+        kiosks charge the default prices. An item without a price of its own keeps its default.
+      </p>
+    </>
+  );
+}
+
+function ModeRow({
+  mode: { id, name, active, items },
+  page,
+  address,
+  open,
+}: PartProps & { mode: PriceModeLine; open: boolean }) {
+  const edit = withPanel(address, 'priceMode', id);
+  return (
+    <Row open={open}>
+      <RowHeader pin="start">
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 py-1">
+          <Link
+            to={edit}
+            preventScrollReset
+            className="break-words font-medium text-ink no-underline hover:underline"
+          >
+            {name}
+          </Link>
+          {active ? <Badge tone="good">Charged now</Badge> : null}
+        </span>
+      </RowHeader>
+      <Cell>
+        {items === 0 ? (
+          'None yet'
+        ) : (
+          <Link to={priceGridPath(page.locationId)}>{ownPricesText(items, page.items)}</Link>
+        )}
+      </Cell>
+      <ActiveCell id={id} name={name} active={active} editable={page.writable} address={address} />
+      <RowEnd
+        id={id}
+        name={name}
+        address={address}
+        edit={edit}
+        note={ownPricesText(items, page.items)}
+      />
+    </Row>
+  );
+}
+
+/** "10 of 26". */
+function ownPricesText(own: number, all: number): string {
+  if (own === 0) return 'None yet';
+  return `${own.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`;
+}
+
+/** In place of the table: what is missing, and what would bring it. */
+function NoModes({ page, address }: PartProps) {
+  const { q } = page.query;
+  if (q !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX className="size-7" />}
+        title="Nothing found"
+        actions={
+          <LinkButton to={changeQuery(address, { q: null })} preventScrollReset>
+            Show All
+          </LinkButton>
+        }
+      >
+        No price mode has “<span className="break-all">{q}</span>” in its name.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Tags className="size-7" />}
+      title="No price modes yet"
+      actions={
+        page.writable ? (
+          <LinkButton to={withNewPanel(address, 'priceMode')} preventScrollReset>
+            Add Price Mode
+          </LinkButton>
+        ) : null
+      }
+    >
+      A price mode holds prices of its own for some items, for instance for the last hour of the
+      day. While it is active, kiosks charge those.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import Papa from 'papaparse';
+import { readCsvCell, writeCsvCell } from '~/menu/csv-cell';
+
+/** The CSV by which prices of a mode are imported: one line an item. */
+
+const PRICE_COLUMNS = ['pos_id', 'item_id', 'price', 'original_price', 'name', 'action'] as const;
+
+type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
+/** Lines of one file. */
+const LINES_MAX = 20_000;
+const LINE_END = '\r\n';
+
+/** A line that says anything: its number in the file, the header being 1, and its cells, trimmed. */
+export type PriceLine = Record<PriceColumn, string> & { row: number };
+
+type ParsedPrices = { ok: true; lines: PriceLine[] } | { ok: false; message: string };
+
+/** Reads the text of a file. Columns stand in any order; further ones are left out. */
+export function parsePricesCsv(text: string): ParsedPrices {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: [',', ';', '\t'],
+  });
+  const [header = [], ...rows] = data;
+  const names = header.map((cell) => cell.trim().toLowerCase());
+  const places = PRICE_COLUMNS.map((column) => names.indexOf(column));
+  if (places.includes(-1)) {
+    const columns = PRICE_COLUMNS.join(', ');
+    return { ok: false, message: `Import must have the following columns: ${columns}` };
+  }
+  const lines = rows.flatMap((cells, index) => {
+    const texts = places.map((place) => readCsvCell((cells[place] ?? '').trim()));
+    if (texts.every((cell) => cell === '')) return [];
+    const entries = PRICE_COLUMNS.map((column, at) => [column, texts[at] ?? ''] as const);
+    return [{ ...(Object.fromEntries(entries) as Record<PriceColumn, string>), row: index + 2 }];
+  });
+  if (lines.length <= LINES_MAX) return { ok: true, lines };
+  return { ok: false, message: `Import at most ${LINES_MAX.toLocaleString('en')} rows at once` };
+}
+
+/** Lines as the text of a file that `parsePricesCsv` reads; the header first, unless it is there. */
+export function pricesCsv(
+  lines: readonly Partial<Record<PriceColumn, string | number | null>>[],
+  { header = true } = {},
+): string {
+  const cell = (value: string | number | null | undefined) =>
+    typeof value === 'string' ? writeCsvCell(value) : (value ?? '');
+  const rows = lines.map((line) => PRICE_COLUMNS.map((column) => cell(line[column])));
+  const all = header ? [[...PRICE_COLUMNS], ...rows] : rows;
+  return all.length === 0 ? '' : Papa.unparse(all, { newline: LINE_END }) + LINE_END;
+}

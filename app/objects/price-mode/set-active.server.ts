@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { formId, readFields, wantedFlag } from '~/screen/form-fields.server';
+import type { FormCall, Intents } from '~/screen/intents.server';
+import { attempt, done, respond } from '~/screen/respond.server';
+import { allPriceModes, writeModes } from './price-mode.server';
+import { withChangedMode } from './shown-modes';
+
+const SWITCH_FAILED = 'There was a problem changing Price Mode status.';
+const switchForm = z.object({ id: formId, active: wantedFlag });
+
+/** What the forms of the list can ask for. */
+export const priceModesIntents: Intents = { 'set-active': setModeActive };
+
+/** Switches a mode on, and with it every other one off; or it alone off. */
+async function setModeActive({ guarded, form }: FormCall) {
+  const { id, active } = readFields(form, switchForm, SWITCH_FAILED);
+  const outcome = await attempt({ message: SWITCH_FAILED }, async () => {
+    const shown = await allPriceModes(guarded);
+    const mode = shown.find((one) => one.id === id);
+    const name = mode?.name ?? '';
+    const list = withChangedMode(shown, { id, name, active: active === 1 });
+    const { actionId } = await writeModes(guarded, list);
+    const ended = active === 1 && shown.find((one) => one.active && one.id !== id);
+    if (!mode) return done('This price mode is gone', null);
+    const told = `${name} is ${active === 1 ? 'active' : 'off'}`;
+    return done(ended ? `${told}; ${ended.name} is off` : told, actionId);
+  });
+  return respond(form, outcome);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { ParamsOf } from '~/creator/contract';
+
+/** A price mode as a list of them shows it. */
+export interface ShownMode {
+  id: number;
+  version: number;
+  name: string;
+  active: boolean;
+}
+
+const shownModes = z
+  .array(
+    z.object({
+      id: z.number().int().positive(),
+      version: z.number().int().positive(),
+      name: z.string().max(1000),
+      active: z.boolean(),
+    }),
+  )
+  .max(100);
+
+/** Reads a list that travelled in a form; null for what is none. */
+export function readShownModes(text: string): ShownMode[] | null {
+  try {
+    return shownModes.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+type SentList = Pick<ParamsOf<'price_modes.update'>, 'value' | 'base'>;
+type SentMode = SentList['value'][number];
+
+/** The full list with one more mode. An active one switches the others off. */
+export function withNewMode(
+  shown: readonly ShownMode[],
+  { name, active }: Pick<SentMode, 'name' | 'active'>,
+): SentList {
+  const others = shown.map((mode) => ({ ...sent(mode), active: mode.active && !active }));
+  return { value: [...others, { id: null, name, active }], base: shown.map(basisOf) };
+}
+
+/** The full list with one mode changed, which was read at `version`. */
+export function withChangedMode(
+  shown: readonly ShownMode[],
+  { id, name, active }: Pick<ShownMode, 'id' | 'name' | 'active'>,
+  version?: number,
+): SentList {
+  return {
+    value: shown.map((mode) =>
+      mode.id === id ? { id, name, active } : { ...sent(mode), active: mode.active && !active },
+    ),
+    base: shown.map((mode) => ({
+      ...basisOf(mode),
+      ...(mode.id === id && version !== undefined ? { version } : {}),
+    })),
+  };
+}
+
+/** The full list without one mode. */
+export function withoutMode(shown: readonly ShownMode[], id: number): SentList {
+  return { value: shown.filter((mode) => mode.id !== id).map(sent), base: shown.map(basisOf) };
+}
+
+function sent({ id, name, active }: ShownMode): SentMode {
+  return { id, name, active };
+}
+
+function basisOf({ id, version }: ShownMode) {
+  return { id, version };
+}

@@ -1,0 +1,15 @@
+/** What the kinds of rules share: how they are listed, and how a form says what they reach. */
+export { ItemRules } from './item-rules';
+export { ruleMenuOf } from './rule-menu';
+export { RuleAmount, RulePanel, type RulePartProps, RulePrice, RuleTags } from './rule-panel';
+export { useFormAround } from './rule-words';
+export { type RulesPage, tryPath } from './rules-data';
+export { RulesScreen } from './rules-screen';
+export { ReachNote, TargetPicker } from './target-picker';
+export {
+  checkRuleTarget,
+  pickerAnchor,
+  readTargets,
+  type Targets,
+  targetText,
+} from './targets';

@@ -1,0 +1,213 @@
+import { config } from '~/config.server';
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { dropBody } from '~/creator/read-body.server';
+import { openMenuOf } from '~/history/row-menu-address';
+import { type Reach, type ReachableItem, reachesOf } from '~/menu/rules/reach';
+import { unreachedText } from '~/menu/rules/reason-text';
+import type { Wording } from '~/menu/rules/sentence';
+import type { When } from '~/menu/rules/when';
+import { type RuleState, ruleState } from '~/menu/rules/when-text';
+import { searchKey, sortKey } from '~/menu/text';
+import { itemsPath } from '~/objects/item';
+import { localNow } from '~/screen/local-now.server';
+import { isOwn } from '~/screen/panel/locked-panel.server';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { redirectWithFlash } from '~/session/flash.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import {
+  type RuleLine,
+  type RulesPage,
+  readRulesQuery,
+  rulesPerPage,
+  tryPath,
+  withRulesQuery,
+} from './rules-data';
+import type { Target } from './targets';
+
+interface StoredRule {
+  id: number;
+  name: string;
+  ref: string | null;
+  location_id: number;
+}
+
+type AskedReach = ParamsOf<'item.reach'>['reaches'][number];
+type Caught = AnswerOf<'item.reach'>['reaches'][number];
+
+/** What a list of rules differs in from the others. */
+export interface ListedRules<R extends StoredRule> {
+  /** Several of them, in a sentence: 'fees'. */
+  words: string;
+  path: (locationId: number) => string;
+  all: (guarded: LocationGuarded) => Promise<R[]>;
+  /** What it reaches; of a combo what each of its groups does. */
+  reachesOf: (rule: R) => AskedReach[];
+  sentence: (rule: R, wording: Wording) => string;
+  /** What stands in each column. */
+  cells: (rule: R, currency: string) => Record<string, string | Target[]>;
+  /** What each column is sorted by beside the id and the name; empty ones stand last. */
+  sorts: Record<string, (rule: R) => number | string | null>;
+  /** The dates of rules that have some. */
+  whenOf?: (rule: R) => Pick<When, 'start' | 'end'>;
+  isActive?: (rule: R) => boolean;
+  badge?: (rule: R) => string;
+}
+
+/** @throws the redirect to the items of a template, which has no rules; in an action a 403 */
+export async function refuseTemplates(
+  { location }: LocationGuarded,
+  words: string,
+  request: Request,
+): Promise<void> {
+  if (location.location_type !== 'template') return;
+  const message = `A template has no ${words} of its own.`;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    dropBody(request);
+    throw errorResponse(403, message);
+  }
+  throw await redirectWithFlash(itemsPath(location.id), { kind: 'info', message });
+}
+
+/** The screen of a list of rules. @throws as `loadRules` */
+export async function loadRulesScreen<R extends StoredRule>(
+  title: string,
+  ...asked: Parameters<typeof loadRules<R>>
+): Promise<{ title: string; page: RulesPage; dialog: boolean }> {
+  const page = await loadRules(...asked);
+  return { title, page, dialog: page.menuOf !== null };
+}
+
+/** A page of a list of rules: two calls, three where it is narrowed to an item. @throws the redirect to the last page */
+async function loadRules<R extends StoredRule>(
+  guarded: LocationGuarded,
+  listed: ListedRules<R>,
+  url: URL,
+): Promise<RulesPage> {
+  const { location } = guarded;
+  const sorts: ListedRules<R>['sorts'] = {
+    id: ({ id }) => id,
+    name: ({ name }) => sortKey(name),
+    ...listed.sorts,
+  };
+  const query = readRulesQuery(url.searchParams, Object.keys(sorts));
+  const rules = await listed.all(guarded).catch((error: unknown) => {
+    throw unavailable(error, listed.words);
+  });
+  const item = query.item === null ? null : await itemToReach(guarded, query.item);
+  const now = localNow(location.timezone);
+  const stateOf = (rule: R) => listed.whenOf && ruleState(listed.whenOf(rule), now);
+  const isActive = (rule: R) => listed.isActive?.(rule) ?? true;
+  const wanted = searchKey(query.q);
+  const found = rules.filter(
+    (rule) =>
+      isShown(query.show, stateOf(rule), isActive(rule)) &&
+      (item === null || listed.reachesOf(rule).some((asked) => reachesOf(reachOf(asked))(item))) &&
+      [rule.name, rule.ref ?? ''].some((text) => searchKey(text).includes(wanted)),
+  );
+  const sortedBy = sorts[query.sort] ?? (({ id }) => id);
+  const sign = query.dir === 'asc' ? 1 : -1;
+  found.sort((a, b) => compare(sortedBy(a), sortedBy(b), sign) || a.id - b.id);
+  const lastPage = Math.max(1, Math.ceil(found.length / rulesPerPage));
+  if (query.page > lastPage) {
+    throw guarded.redirectReplacing(withRulesQuery(url, { page: lastPage }));
+  }
+  const shown = found.slice((query.page - 1) * rulesPerPage, query.page * rulesPerPage);
+  const askedOf = shown.map(listed.reachesOf);
+  const asked = askedOf.flat().slice(0, REACHES_MOST);
+  const { reaches, names } = await guarded.creator
+    .call('item.reach', { location_id: location.id, reaches: asked })
+    .catch((error: unknown) => {
+      throw unavailable(error, listed.words);
+    });
+  const named = new Map(names.map(({ id, name }) => [id, name]));
+  const wording = { currency: location.currency, itemName: (id: number) => named.get(id) };
+  let next = 0;
+  const rows = shown.map((rule, index): RuleLine => {
+    const { id, name } = rule;
+    const own = askedOf[index] ?? [];
+    const caught = reaches.slice(next, next + own.length);
+    next += own.length;
+    return {
+      id,
+      name,
+      sentence: listed.sentence(rule, wording),
+      unreached: unreachedTexts(own, caught, wording),
+      cells: listed.cells(rule, location.currency),
+      badge: listed.badge?.(rule) ?? null,
+      stateText: stateOf(rule)?.text ?? null,
+      active: isActive(rule),
+      editable: location.menu.writable && isOwn(guarded, rule),
+    };
+  });
+  return {
+    path: listed.path(location.id),
+    tryPath: tryPath(location.id),
+    query,
+    writable: location.menu.writable,
+    item: item && { id: item.id, name: item.name },
+    rows,
+    menuOf: openMenuOf(rows, url),
+    total: found.length,
+    lastPage,
+    names: Object.fromEntries(named),
+  };
+}
+
+/** The item that rules are asked to reach; null where it is gone. */
+async function itemToReach(
+  { creator, location }: LocationGuarded,
+  id: number,
+): Promise<ReachableItem | null> {
+  try {
+    const item = await creator.call('menu.get_item', { location_id: location.id, item_id: id });
+    return { id, name: item.name, tags: item.tags };
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 404) return null;
+    throw errorResponseOf(error);
+  }
+}
+
+function reachOf({
+  everything = false,
+  targets = [],
+  pattern = null,
+  skip_tags,
+}: AskedReach): Reach {
+  return { everything, targets, pattern, skipTags: skip_tags ?? [] };
+}
+
+/** As many reaches as one call takes; what more combos have is not counted. */
+const REACHES_MOST = 3000;
+
+function isShown(show: RulesPage['query']['show'], state: RuleState | undefined, active: boolean) {
+  if (show === 'all' || !state) return true;
+  return state.state === show && (active || show !== 'active');
+}
+
+/** Why a rule reaches nothing: one without items of any group does not. */
+function unreachedTexts(
+  asked: readonly AskedReach[],
+  caught: readonly Caught[],
+  wording: Wording,
+): string | null {
+  if (asked.length === 0) return 'Reaches nothing: it has no group.';
+  for (const [index, reach] of asked.entries()) {
+    const text = unreachedText({ ...reach, caught: caught[index] }, wording);
+    if (text) return text;
+  }
+  return null;
+}
+
+function compare(a: number | string | null, b: number | string | null, sign: number): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? -sign : sign;
+}
+
+function unavailable(error: unknown, words: string): Response {
+  if (!(error instanceof CreatorError) || error.status < 500) return errorResponseOf(error);
+  const message = `Problem getting ${words}. Try again or contact ${config.providerName}.`;
+  return errorResponse(error.status === 503 ? 503 : 500, message);
+}

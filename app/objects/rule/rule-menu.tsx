@@ -1,0 +1,31 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { withoutObjectMenu } from '~/history/row-menu-address';
+import { type RowActionsProps, RowMenuDialog } from '~/history/row-menus';
+import { type PanelType, withNewPanel, withPanel } from '~/screen/panel/panel-address';
+import { type Address, addressOf, changeQuery } from '~/screen/paths';
+import type { RuleLine, RulesPage } from './rules-data';
+
+/** What can be done with a rule of a list. @param address of the list without a menu */
+export function ruleActions(
+  address: Address,
+  type: PanelType,
+  { id, editable }: RuleLine,
+): RowActionsProps {
+  return {
+    edit: withPanel(address, type, id),
+    copy: changeQuery(addressOf(withNewPanel(address, type)), { copy: id }),
+    editable,
+  };
+}
+
+/** The dialog of the menu that the address opens over a list of rules; undefined where it opens none. */
+export function ruleMenuOf({ rows, menuOf }: RulesPage, type: PanelType): ReactNode {
+  const line = rows.find(({ id }) => id === menuOf);
+  return line && <RuleMenu line={line} type={type} />;
+}
+
+function RuleMenu({ line, type }: { line: RuleLine; type: PanelType }) {
+  const address = withoutObjectMenu(useLocation());
+  return <RowMenuDialog id={line.id} name={line.name} {...ruleActions(address, type, line)} />;
+}

@@ -1,0 +1,129 @@
+import { Link } from '@remix-run/react';
+import Lock from 'lucide-react/icons/lock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { ActiveCell, RowEnd } from '~/history/row-end';
+import { type PanelType, withPanel } from '~/screen/panel/panel-address';
+import type { Address } from '~/screen/paths';
+import { Badge } from '~/ui/badge';
+import { Cell, Row, RowHeader } from '~/ui/table';
+import type { RuleLine } from './rules-data';
+import { TagMark } from './target-picker';
+import { type Target, type Targets, targetName, targetText } from './targets';
+
+/** A column of a list of rules, beside the name. */
+export interface RuleColumn {
+  /** Of its cells, and what it is sorted by. */
+  id: string;
+  label: string;
+  column?: 'number' | 'price';
+  sorted?: boolean;
+}
+
+export interface RuleRowProps {
+  /** Of its panel. */
+  type: PanelType;
+  columns: readonly RuleColumn[];
+  line: RuleLine;
+  open: boolean;
+  address: Address;
+  names: Targets['names'];
+  /** The rules are of several types. */
+  typed?: boolean;
+  /** Each rule can be switched on and off. */
+  switched?: boolean;
+}
+
+/** A rule in its list, with what it does in one sentence. */
+export function RuleRow(props: RuleRowProps) {
+  const { line, open, address, names, type, columns, typed = false, switched = false } = props;
+  const { id, name, sentence, unreached, cells, editable, badge, stateText, active } = line;
+  const edit = withPanel(address, type, id);
+  return (
+    <Row open={open} off={!active}>
+      {typed ? (
+        <Cell className="md:!pl-5">
+          <Badge>{badge}</Badge>
+        </Cell>
+      ) : null}
+      <RowHeader pin="start" className={typed ? undefined : 'md:!pl-5'}>
+        <span className="block py-1 font-normal">
+          <Link
+            to={edit}
+            preventScrollReset
+            className="inline-flex max-w-full items-center gap-1 font-medium text-ink no-underline hover:underline"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            {editable ? null : <Lock aria-label="inherited" className="size-3 flex-none" />}
+          </Link>
+          {stateText ? (
+            <span className="ml-2 inline-block">
+              <Badge tone={stateText.startsWith('Ends') ? 'warn' : 'plain'}>{stateText}</Badge>
+            </span>
+          ) : null}
+          {typed ? (
+            <span className="ml-2 inline-block md:hidden">
+              <Badge>{badge}</Badge>
+            </span>
+          ) : null}
+          <span className="block whitespace-normal text-13 text-ink-2 [overflow-wrap:anywhere]">
+            {sentence}
+          </span>
+          {unreached ? (
+            <span className="flex items-start gap-1 whitespace-normal text-13 text-warn-ink [overflow-wrap:anywhere]">
+              <TriangleAlert aria-hidden="true" className="mt-[3px] size-3.5 flex-none" />
+              <span>{unreached}</span>
+            </span>
+          ) : null}
+        </span>
+      </RowHeader>
+      {columns.map(({ id: column, column: kind }) => (
+        <Cell key={column} column={kind}>
+          <CellContent content={cells[column]} names={names} />
+        </Cell>
+      ))}
+      {switched ? (
+        <ActiveCell id={id} name={name} active={active} editable={editable} address={address} />
+      ) : null}
+      <RowEnd id={id} name={name} address={address} edit={edit} note={`ID ${id}`} />
+    </Row>
+  );
+}
+
+/** Words, or the targets of the rule as badges: a tag with its mark, an item by its name. */
+function CellContent({
+  content,
+  names,
+}: {
+  content: string | Target[] | undefined;
+  names: Targets['names'];
+}) {
+  if (!Array.isArray(content)) return content ?? '';
+  const first = content.slice(0, SHOWN);
+  const rest = content.slice(SHOWN).map((target) => targetName(target, names));
+  return (
+    <span className="flex flex-wrap gap-1">
+      {first.map((target) => {
+        const called = targetName(target, names);
+        return (
+          <span
+            key={targetText(target)}
+            title={called}
+            className="inline-flex max-w-40 items-center gap-1 rounded-1 bg-hover px-1.5 text-12 leading-5 text-ink-2 shadow-hairline"
+          >
+            {typeof target === 'string' ? <TagMark /> : null}
+            <span className="truncate">{called}</span>
+          </span>
+        );
+      })}
+      {rest.length > 0 ? (
+        <span title={rest.join(', ')} className="px-0.5 text-12 leading-5 text-ink-3">
+          +{rest.length}
+          <span className="sr-only"> more: {rest.join(', ')}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Targets that a cell shows; the others are counted. */
+const SHOWN = 3;

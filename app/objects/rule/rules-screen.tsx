@@ -1,0 +1,233 @@
+import { useLocation } from '@remix-run/react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Plus from 'lucide-react/icons/plus';
+import SearchX from 'lucide-react/icons/search-x';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { RowEndHeads } from '~/history/row-end';
+import { withoutObjectMenu } from '~/history/row-menu-address';
+import { RowMenus } from '~/history/row-menus';
+import { LiveSearch } from '~/pickers/live-search';
+import { type PanelType, withNewPanel, withoutPanel } from '~/screen/panel/panel-address';
+import { useOpenId } from '~/screen/panel/use-open-id';
+import { type Address, addressOf, changeQuery, otherParams } from '~/screen/paths';
+import { LinkButton } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { PageHead } from '~/ui/page-head';
+import { Pager } from '~/ui/pager';
+import { Segments } from '~/ui/segments';
+import { HeaderCell, Row, Table } from '~/ui/table';
+import { ruleActions } from './rule-menu';
+import { type RuleColumn, RuleRow } from './rule-row';
+import {
+  REACHED_ITEM,
+  type RulesPage,
+  ruleShows,
+  rulesPerPage,
+  withRulesQuery,
+} from './rules-data';
+
+export interface RulesScreenProps {
+  page: RulesPage;
+  /** The screen's title, and the words below it. */
+  title: string;
+  lede?: string;
+  /** Of their panel. */
+  type: PanelType;
+  /** One and several of them, in a sentence. */
+  word: string;
+  words: string;
+  addLabel: string;
+  columns: readonly RuleColumn[];
+  icon: ReactNode;
+  /** The rules are of several types, and have a badge for it. */
+  typed?: boolean;
+  /** Each rule can be switched on and off. */
+  switched?: boolean;
+  /** They have dates, by which they are filtered. */
+  dated?: boolean;
+}
+
+/** A list of rules: each with what it does in one sentence. */
+export function RulesScreen(props: RulesScreenProps) {
+  const { page, title, lede, type, words, addLabel, dated = false } = props;
+  const address = withoutObjectMenu(useLocation());
+  const alone = addressOf(withoutPanel(address));
+  return (
+    <>
+      <PageHead
+        title={title}
+        sub={page.total.toLocaleString('en-US')}
+        ruled={!lede && !dated && !page.item}
+        actions={
+          <>
+            <LiveSearch
+              label={`Search ${words}`}
+              name="q"
+              action={page.path}
+              value={page.query.q}
+              placeholder="Type to search..."
+              hidden={otherParams(address, ['q', 'page'])}
+            />
+            <LinkButton to={page.tryPath}>
+              <FlaskConical aria-hidden="true" className="size-4" />
+              <span className="max-md:sr-only">Try it</span>
+            </LinkButton>
+            {page.writable ? (
+              <LinkButton to={withNewPanel(alone, type)} preventScrollReset variant="primary">
+                <Plus aria-hidden="true" className="size-4" />
+                {addLabel}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      {lede || dated || page.item ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 pb-3 max-md:px-4">
+          {lede ? <p className="min-w-0 flex-1 basis-60 text-13 text-ink-2">{lede}</p> : null}
+          {page.item ? (
+            <LinkButton
+              size="s"
+              inUse
+              to={changeQuery(address, { [REACHED_ITEM]: null, page: null })}
+              preventScrollReset
+            >
+              <span className="min-w-0 truncate">Reach {page.item.name}</span>
+              <X aria-hidden="true" className="size-3.5 flex-none" />
+              <span className="sr-only">: show all</span>
+            </LinkButton>
+          ) : null}
+          {dated ? (
+            <Segments
+              label="Show"
+              segments={ruleShows.map((show) => ({
+                to: withRulesQuery(address, { show, page: 1 }),
+                label: SHOWS[show],
+                current: page.query.show === show,
+              }))}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {page.rows.length > 0 ? (
+        <>
+          <RowMenus rows={page.rows} actionsOf={(line) => ruleActions(address, type, line)}>
+            <RulesTable {...props} address={address} />
+          </RowMenus>
+          <Pager
+            page={page.query.page}
+            pageSize={rulesPerPage}
+            total={page.total}
+            hrefOf={(number) => withRulesQuery(address, { page: number })}
+          />
+        </>
+      ) : (
+        <NoRules {...props} address={address} />
+      )}
+    </>
+  );
+}
+
+const SHOWS = { all: 'All', active: 'Active', planned: 'Planned', over: 'Over' } as const;
+
+function RulesTable(props: RulesScreenProps & { address: Address }) {
+  const { page, title, type, columns, address, typed = false, switched = false } = props;
+  const openId = useOpenId(type);
+  const sortOf = (id: string) => {
+    const isSorted = page.query.sort === id;
+    const ascending = page.query.dir === 'asc';
+    const dir = isSorted && ascending ? 'desc' : 'asc';
+    return {
+      sortHref: withRulesQuery(address, { sort: id, dir, page: 1 }),
+      sorted: isSorted ? (ascending ? 'ascending' : 'descending') : undefined,
+    } as const;
+  };
+  return (
+    <Table label={title} cards fill shows={`${address.pathname} ${JSON.stringify(page.query)}`}>
+      <thead>
+        <Row>
+          {typed ? (
+            <HeaderCell className="w-24 md:!pl-5" {...sortOf('type')}>
+              Type
+            </HeaderCell>
+          ) : null}
+          <HeaderCell
+            pin="start"
+            className={`w-2/5 min-w-60 ${typed ? '' : 'md:!pl-5'}`}
+            {...sortOf('name')}
+          >
+            Name
+          </HeaderCell>
+          {columns.map(({ id, label, column, sorted }) => (
+            <HeaderCell key={id} column={column} {...(sorted && sortOf(id))}>
+              {label}
+            </HeaderCell>
+          ))}
+          {switched ? <HeaderCell column="active">Active</HeaderCell> : null}
+          <RowEndHeads />
+        </Row>
+      </thead>
+      <tbody>
+        {page.rows.map((line) => (
+          <RuleRow
+            key={line.id}
+            type={type}
+            columns={columns}
+            address={address}
+            line={line}
+            open={line.id === openId}
+            names={page.names}
+            typed={typed}
+            switched={switched}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** In place of the table: what is missing, and what would bring it. */
+function NoRules(props: RulesScreenProps & { address: Address }) {
+  const { page, words, word, icon, type, addLabel, lede, address } = props;
+  const { q, show } = page.query;
+  if (q === '' && show === 'all' && page.item === null) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={`No ${words} yet`}
+        actions={
+          page.writable ? (
+            <LinkButton to={withNewPanel(address, type)} preventScrollReset>
+              {addLabel}
+            </LinkButton>
+          ) : null
+        }
+      >
+        {lede}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX className="size-7" />}
+      title="Nothing found"
+      actions={
+        <LinkButton
+          to={changeQuery(address, { q: null, show: null, [REACHED_ITEM]: null, page: null })}
+          preventScrollReset
+        >
+          Show All
+        </LinkButton>
+      }
+    >
+      {q === '' ? (
+        `No ${word} ${page.item ? `reaches ${page.item.name}` : `is ${show} now`}${page.item && show !== 'all' ? ` and is ${show} now` : ''}.`
+      ) : (
+        <>
+          No {show === 'all' ? word : `${show} ${word}`} has “<span className="break-all">{q}</span>
+          ” in its name or ref.
+        </>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ExampleItem } from '~/menu/rules/example';
+import { TAG_MAX } from '~/menu/tags';
+
+/** An item by its id, or every item that has a tag, as rules name it. */
+export type Target = number | string;
+
+/** A target as a form carries it: 'id:1018', 'tag:drink:hot'. */
+export function targetText(target: Target): string {
+  return typeof target === 'number' ? `id:${target}` : `tag:${target}`;
+}
+
+/** Reads what `targetText` wrote; null for anything else. */
+export function readTarget(text: string): Target | null {
+  if (text.startsWith('tag:') && text.length > 4) return text.slice(4, 4 + TAG_MAX);
+  return /^id:[1-9]\d{0,14}$/.test(text) ? Number(text.slice(3)) : null;
+}
+
+/** The targets that a form carries; what is none is left out. */
+export function readTargets(texts: readonly string[]): Target[] {
+  return texts.flatMap((text) => readTarget(text) ?? []);
+}
+
+/**
+ * What a button of a picker asks for: its targets with one more or one less, or a search. `slot` is the picker's
+ * number: a combo has one for each group, from 1; what has one picker alone numbers it 0.
+ */
+export type TargetEdit = { slot: number } & (
+  | { edit: 'add' | 'remove'; text: string }
+  | { edit: 'find' }
+);
+
+/** Reads the value of such a button: 'find:0', 'add:0:tag:soup', 'remove:2:id:7'; null for anything else. */
+export function readTargetEdit(value: string): TargetEdit | null {
+  const [, edit, number, text = ''] = /^(find|add|remove):(\d{1,4})(?::(.+))?$/s.exec(value) ?? [];
+  const slot = Number(number);
+  if (edit === 'find') return { edit, slot };
+  if (edit === undefined || readTarget(text) === null) return null;
+  return { edit: edit as 'add' | 'remove', slot, text };
+}
+
+/** The id of a picker's controls, which the address names to come back to them. */
+export function pickerAnchor(name: string, slot: number): string {
+  return slot === 0 ? name : `${name}-${slot}`;
+}
+
+/** The list after an edit; each target is in it once. */
+export function withTargetEdit(list: readonly string[], change: TargetEdit): string[] {
+  if (change.edit === 'find') return [...list];
+  const others = list.filter((text) => text !== change.text);
+  return change.edit === 'add' ? [...others, change.text] : others;
+}
+
+/** What a picker shows of its targets beside their names. */
+export interface Targets {
+  /** Items that each target reaches, by its text. */
+  counts: Record<string, number>;
+  /** Names of the items that are there, by their ids. */
+  names: Record<number, string>;
+  /** Items of the menu, and those of them that the rule reaches. */
+  items: number;
+  reached: number;
+  /** Those that a skip tag takes away. */
+  skipped: number;
+  /** The items that it reaches, listed; null where that is all of them, or not to be said in an address. */
+  href: string | null;
+  /** Of a combo: the items that each group reaches, and the first of them. */
+  groups: { reached: number; href: string | null; first: ExampleItem | null }[];
+  /** Every tag of the menu with the number of items that have it, where the form offers them. */
+  tags: { tag: string; count: number }[];
+  /** What was searched for, and what was found; null where nothing was. */
+  found: FoundTargets | null;
+}
+
+export interface FoundTargets {
+  /** The picker that it was searched with. */
+  slot: number;
+  search: string;
+  tags: { tag: string; count: number }[];
+  items: { id: number; name: string; price: string }[];
+  /** There may be more items. */
+  more: boolean;
+}
+
+/** What a target is called: a tag by itself, an item by its name. */
+export function targetName(target: Target, names: Targets['names']): string {
+  if (typeof target === 'string') return target;
+  return names[target] ?? `Item ${target} (gone)`;
+}
+
+/** What is wrong with one target that a form carries. */
+export function checkRuleTarget(text: string): string | undefined {
+  return readTarget(text) === null ? 'Choose the items and tags again' : undefined;
+}

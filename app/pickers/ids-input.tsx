@@ -1,0 +1,48 @@
+import { useFetcher } from '@remix-run/react';
+import { useRef } from 'react';
+import { useDebounced } from '~/ui/use-debounced';
+import { WordsInput } from '~/ui/words-input';
+import { PAUSE_IN_PICKER } from './live-search';
+
+/** What a search finds for such a field. */
+export interface IdFinds {
+  search: string;
+  items: { id: number; name: string }[];
+}
+
+export interface IdsInputProps {
+  /** What one of them is: "match". */
+  noun: string;
+  article?: 'a' | 'an';
+  /** The ids, with commas between them. */
+  defaultValue: string;
+  /** Where a search is answered, as `IdFinds`. */
+  findPath: (search: string) => string;
+}
+
+/**
+ * The ids of several things. With scripts they are searched while a name is typed, and what is chosen shows its
+ * name; without them a name becomes its id when the form is sent.
+ */
+export function IdsInput({ noun, article, defaultValue, findPath }: IdsInputProps) {
+  const { data, load } = useFetcher<IdFinds>();
+  const names = useRef(new Map<string, string>());
+  const items = data?.items ?? [];
+  for (const { id, name } of items) names.current.set(String(id), name);
+  const search = useDebounced((text: string) => {
+    if (text !== '') load(findPath(text));
+  }, PAUSE_IN_PICKER);
+  return (
+    <WordsInput
+      noun={noun}
+      article={article}
+      defaultValue={defaultValue}
+      suggestions={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onDraft={(text) => search.later(text.trim())}
+      textOf={(word) => {
+        const name = names.current.get(word);
+        return name === undefined ? word : `${word} · ${name}`;
+      }}
+    />
+  );
+}

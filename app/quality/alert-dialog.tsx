@@ -1,0 +1,91 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { LinkButton } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { withAlert, withList } from './address';
+import { AlertDetailsDialog } from './alert-details';
+import type { AlertDialogData } from './load-dialog.server';
+
+/** How long it stands what became of an alert; and that one is led elsewhere. */
+const SAID_MS = 3000;
+const REDIRECT_MS = 1000;
+
+const TEXTS = {
+  resolved: 'Alert has been solved',
+  persists: 'The cause of the warning persists, please take one of the suggested actions',
+  unresolved: 'The action was applied, but it did not resolve the warning',
+} as const;
+
+/** The dialog over the list that the address asks for. */
+export function alertDialog(dialog: AlertDialogData | null) {
+  switch (dialog?.kind) {
+    case 'details':
+      return <AlertDetailsDialog details={dialog} />;
+    case 'said':
+      return <SaidDialog said={dialog.said} />;
+    case 'redirect':
+      return <RedirectDialog to={dialog.to} />;
+    case 'missing':
+      return <MissingDialog why={dialog.why} />;
+    default:
+      return undefined;
+  }
+}
+
+/** What became of an alert; with scripts it goes by itself, back to the details of one that is still there. */
+function SaidDialog({ said }: { said: keyof typeof TEXTS }) {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const alert = new URLSearchParams(here.search).get('alert');
+  const closeTo =
+    said === 'resolved' || alert === null ? withList(here, {}) : withAlert(here, alert);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      navigate(closeTo, { replace: true, preventScrollReset: true });
+    }, SAID_MS);
+    return () => clearTimeout(timer);
+  }, [closeTo, navigate]);
+  return (
+    <Dialog title={TEXTS[said]} closeHref={closeTo} size="s">
+      <noscript>
+        <LinkButton to={closeTo}>{said === 'resolved' ? 'Back to the alerts' : 'Back'}</LinkButton>
+      </noscript>
+    </Dialog>
+  );
+}
+
+/** Nothing closes it: it leads on by itself, without scripts too. */
+function RedirectDialog({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(to, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [to, navigate]);
+  return (
+    <Dialog title="You are being redirected" closeHref={null} size="s">
+      <noscript>
+        <meta httpEquiv="refresh" content={`1;url=${to}`} />
+        <LinkButton to={to}>Go there now</LinkButton>
+      </noscript>
+    </Dialog>
+  );
+}
+
+function MissingDialog({ why }: { why: 'gone' | 'failed' }) {
+  const closeTo = withList(useLocation(), {});
+  const isGone = why === 'gone';
+  return (
+    <Dialog
+      title={isGone ? 'This alert is not there any more' : 'This alert could not be loaded'}
+      closeHref={closeTo}
+      size="s"
+      foot={<LinkButton to={closeTo}>Back to the alerts</LinkButton>}
+    >
+      <p>
+        {isGone
+          ? 'Its cause is gone, or the address is of another location.'
+          : 'Try again in a moment.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,270 @@
+import { Form, Link, useLocation } from '@remix-run/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef } from 'react';
+import { type Address, pathOf } from '~/screen/paths';
+import { Badge, type BadgeProps } from '~/ui/badge';
+import { Button, IconLink } from '~/ui/button';
+import { HiddenParams } from '~/ui/hidden-params';
+import { Menu } from '~/ui/menu';
+import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import { alertText, type QualityAddress, withAlert, withList } from './address';
+import { DismissButtons } from './dismiss-buttons';
+import type { QualityPage } from './load-quality.server';
+import type { ShownAlert } from './shown-alert.server';
+import { type Ticks, useTicks } from './use-ticks';
+
+/** The form that the boxes of the rows belong to. */
+const FORM = 'alerts';
+/** From this row on a menu opens upwards. */
+const LATE_ROW = 11;
+
+const LABELS = { high: 'High', medium: 'Medium', low: 'Low' } as const;
+const TONES = { high: 'danger', medium: 'warn', low: 'plain' } as const satisfies Record<
+  ShownAlert['importance'],
+  BadgeProps['tone']
+>;
+
+/** How much an alert matters, in a word. */
+export function Importance({ of }: { of: ShownAlert['importance'] }) {
+  return <Badge tone={TONES[of]}>{LABELS[of]}</Badge>;
+}
+
+/** One page of alerts, with what can be done with each and with several; on phones its rows are cards. */
+export function AlertsList({ page }: { page: QualityPage }) {
+  const { address, alerts, writable } = page;
+  const here = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  const ticks = useTicks(frame, alerts);
+  const sortOf = (sort: QualityAddress['sort']) => sortLink(here, address, sort);
+  const open = address.alert && alertText(address.alert);
+  return (
+    <div ref={frame} className="items-list">
+      {writable ? <BulkBar alerts={alerts} ticks={ticks} here={here} /> : null}
+      <Table label="Alerts" cards fill shows={withList(here, {})}>
+        <thead>
+          <Row>
+            {writable ? (
+              <HeaderCell column="tick">
+                <PageBox ticks={ticks} address={address} here={here} />
+                <span className="sr-only">Select</span>
+              </HeaderCell>
+            ) : null}
+            <HeaderCell className={writable ? 'w-48' : 'w-48 md:!pl-5'} {...sortOf('created_at')}>
+              Created At
+            </HeaderCell>
+            <HeaderCell className="w-28" {...sortOf('importance')}>
+              Importance
+            </HeaderCell>
+            <HeaderCell {...sortOf('description')}>Description</HeaderCell>
+            <HeaderCell className="w-36">Actions</HeaderCell>
+          </Row>
+        </thead>
+        <tbody>
+          {alerts.map((alert, index) => (
+            <AlertRow
+              key={alert.key}
+              alert={alert}
+              here={here}
+              writable={writable}
+              ticked={address.ticked}
+              open={alert.key === open}
+              late={index >= LATE_ROW}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** The link of a column's head: it sorts by the column, or turns the order it has. */
+function sortLink(
+  here: Address,
+  { sort: current, dir }: QualityAddress,
+  sort: QualityAddress['sort'],
+) {
+  const isSorted = sort === current;
+  const first = sort === 'description' ? 'asc' : 'desc';
+  const next = isSorted ? (dir === 'asc' ? 'desc' : 'asc') : first;
+  const sorted = dir === 'asc' ? ('ascending' as const) : ('descending' as const);
+  return {
+    sortHref: withList(here, { sort, dir: next, page: 1 }),
+    sorted: isSorted ? sorted : undefined,
+  };
+}
+
+interface AlertRowProps {
+  alert: ShownAlert;
+  here: Address;
+  writable: boolean;
+  ticked: boolean;
+  /** Its details are open. */
+  open: boolean;
+  late: boolean;
+}
+
+function AlertRow({ alert, here, writable, ticked, open, late }: AlertRowProps) {
+  const { key, description, importance, created, dismissed, until } = alert;
+  const details = withAlert(here, key);
+  return (
+    <Row open={open} off={dismissed}>
+      {writable ? (
+        <Cell column="tick">
+          <input
+            // Ticked without scripts by the address, which scripts have no need of.
+            key={String(ticked)}
+            type="checkbox"
+            form={FORM}
+            name="alert"
+            value={key}
+            defaultChecked={ticked}
+            aria-label={`Select ${description}`}
+            className="tickbox"
+          />
+        </Cell>
+      ) : null}
+      <Cell className={`whitespace-nowrap text-13 text-ink-2 ${writable ? '' : 'md:!pl-5'}`}>
+        {created}
+      </Cell>
+      <Cell column="price" className="!text-start">
+        <Importance of={importance} />
+      </Cell>
+      <RowHeader>
+        <Link
+          to={details}
+          preventScrollReset
+          className="block whitespace-normal py-1 font-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline"
+        >
+          {description}
+        </Link>
+        {until ? (
+          <span className="block pb-1.5">
+            <Badge>Dismissed {until}</Badge>
+          </span>
+        ) : null}
+      </RowHeader>
+      <Cell column="active">
+        <span className="flex items-center justify-between gap-1">
+          {writable ? (
+            <span className="max-md:hidden">
+              <RowAction alert={alert} here={here} late={late} />
+            </span>
+          ) : null}
+          <IconLink
+            to={details}
+            preventScrollReset
+            size="s"
+            label={`Open ${description}`}
+            title="Open"
+            icon={<ChevronRight aria-hidden="true" className="size-4" />}
+          />
+        </span>
+      </Cell>
+      <Cell column="more" className="text-12 text-ink-3">
+        {created}
+      </Cell>
+    </Row>
+  );
+}
+
+function RowAction({ alert, here, late }: Pick<AlertRowProps, 'alert' | 'here' | 'late'>) {
+  const { key, description, dismissed } = alert;
+  return (
+    <Form method="post" action={pathOf(here)} preventScrollReset>
+      <input type="hidden" name="alert" value={key} />
+      {dismissed ? (
+        <Button
+          variant="ghost"
+          size="s"
+          name="intent"
+          value="restore"
+          aria-label={`Restore ${description}`}
+        >
+          Restore
+        </Button>
+      ) : (
+        <Menu label="Dismiss" name={`Dismiss ${description}`} variant="ghost" end up={late}>
+          <DismissButtons />
+        </Menu>
+      )}
+    </Form>
+  );
+}
+
+interface BulkBarProps {
+  alerts: readonly ShownAlert[];
+  ticks: Ticks;
+  here: Address;
+}
+
+/** What can be done with the ticked alerts; it shows while one is ticked. */
+function BulkBar({ alerts, ticks, here }: BulkBarProps) {
+  return (
+    <Form
+      id={FORM}
+      method="post"
+      action={withList(here, {})}
+      preventScrollReset
+      aria-label="Selected alerts"
+      className="bulk-bar"
+    >
+      <input type="hidden" name="several" value="1" />
+      <strong className="font-semibold text-accent-ink" aria-live="polite">
+        {ticks.live ? `${ticks.count} selected` : 'Selected alerts'}
+      </strong>
+      {ticks.live ? (
+        <Button type="button" variant="link" size="s" onClick={() => ticks.tickAll(false)}>
+          Clear
+        </Button>
+      ) : null}
+      <span aria-hidden="true" className="h-5 w-px bg-accent-line max-md:hidden" />
+      <Menu label="Dismiss" name="Dismiss the selected alerts">
+        <DismissButtons />
+      </Menu>
+      {alerts.some(({ dismissed }) => dismissed) ? (
+        <Button size="s" name="intent" value="restore">
+          Restore
+        </Button>
+      ) : null}
+    </Form>
+  );
+}
+
+interface PageBoxProps {
+  ticks: Ticks;
+  address: QualityAddress;
+  here: Address;
+}
+
+/** Ticks every row of the page, or none; half ticked where it is some. Without scripts, an address. */
+function PageBox({ ticks, address, here }: PageBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const { live, count, all } = ticks;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !all;
+  }, [count, all]);
+  if (live) {
+    return (
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Select this page"
+        checked={all}
+        onChange={({ target }) => ticks.tickAll(target.checked)}
+        className="tickbox"
+      />
+    );
+  }
+  const [pathname, query] = withList(here, { ticked: !address.ticked }).split('?');
+  return (
+    <Form method="get" action={pathname} preventScrollReset className="contents">
+      <HiddenParams params={[...new URLSearchParams(query)]} />
+      <button
+        type="submit"
+        aria-label="Select this page"
+        aria-pressed={address.ticked}
+        className="tickbox"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { readPanelAddress } from '~/screen/panel/panel-address';
+import type { LocationGuarded } from '~/session/guards.server';
+import { readQualityAddress } from './address';
+import { lookAgain } from './resolve.server';
+
+/**
+ * Goes on from the answer of the panel: an item that was just made for an alert has the alert looked at again,
+ * and leads to what became of it. Every other answer stays as it is.
+ */
+export async function afterNewItem(
+  guarded: LocationGuarded,
+  url: URL,
+  answer: unknown,
+): Promise<unknown> {
+  const { alert: name } = readQualityAddress(url.searchParams);
+  const isNew = readPanelAddress(url.searchParams)?.mode === 'add';
+  if (!name || !isNew || !(answer instanceof Response)) return answer;
+  const made = new URL(answer.headers.get('Location') ?? '', url);
+  if (readPanelAddress(made.searchParams)?.mode !== 'edit') return answer;
+  const looked = await lookAgain(guarded, { name, url, unsolved: 'unresolved' });
+  for (const cookie of answer.headers.getSetCookie()) looked.headers.append('Set-Cookie', cookie);
+  return looked;
+}

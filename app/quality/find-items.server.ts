@@ -1,0 +1,73 @@
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import { matchedIds } from '~/objects/item/form/global-matches.server';
+import { findItems } from '~/pickers/find-items.server';
+import type { IdFinds } from '~/pickers/ids-input';
+import { readSearch } from '~/screen/read-query';
+import { applySecurityHeaders } from '~/secure-headers';
+import { errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { splitWords } from '~/ui/words';
+import { FIND } from './address';
+
+/** Items that one search shows. */
+const SHOWN = 10;
+
+/** Items of the menu by name or ID, as JSON; none where the search fails. */
+export async function answerItemFind(guarded: LocationGuarded, { searchParams }: URL) {
+  const search = readSearch(searchParams, FIND);
+  const finds: IdFinds = { search, items: search === '' ? [] : await found(guarded, search) };
+  const headers = applySecurityHeaders(new Headers({ 'Content-Type': 'application/json' }));
+  return new Response(JSON.stringify(finds), { headers });
+}
+
+async function found(guarded: LocationGuarded, search: string): Promise<IdFinds['items']> {
+  try {
+    return await ownItems(guarded, search);
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status === 401) throw errorResponseOf(error);
+    log.warn({ err: error, location: guarded.location.id }, 'items could not be searched');
+    return [];
+  }
+}
+
+/** Items that the location can change. @throws CreatorError */
+async function ownItems(guarded: LocationGuarded, search: string): Promise<IdFinds['items']> {
+  const asked = { search, limit: SHOWN, fields: ['name'], bestFirst: true } as const;
+  const { items } = await findItems(guarded, asked, ({ id, name, location_id }) =>
+    location_id === guarded.location.menu.location_id ? { id, name: name ?? '' } : null,
+  );
+  return items;
+}
+
+/** The ids that ids and names stand for; else a sentence that says which word is none. */
+export async function chosenIds(
+  guarded: LocationGuarded,
+  field: string,
+  text: string,
+): Promise<{ ids: number[] } | { problem: string }> {
+  if (field === 'global_match') {
+    const matched = await matchedIds(guarded, text);
+    return 'ids' in matched ? { ids: matched.ids.split(', ').map(Number) } : matched;
+  }
+  const ids: number[] = [];
+  for (const word of splitWords(text)) {
+    const id = /^[1-9]\d{0,14}$/.test(word) ? Number(word) : await idOfName(guarded, word);
+    if (typeof id === 'string') return { problem: id };
+    ids.push(id);
+  }
+  return { ids: [...new Set(ids)] };
+}
+
+/** The item of that name, or the one that is found by it; else why there is none. */
+async function idOfName(guarded: LocationGuarded, word: string): Promise<number | string> {
+  const shown = `“${word.slice(0, 60)}”`;
+  const items = await found(guarded, word.slice(0, 200));
+  const exact = items.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
+  const [item, ...others] = exact.length > 0 ? exact : items;
+  if (!item) return `${shown} is no item of this menu: give its ID`;
+  if (others.length === 0) return item.id;
+  const names = [item, ...others].map(({ id, name }) => `${id} ${name}`).join(', ');
+  return `${shown} names several items, give one ID: ${names}`;
+}

@@ -1,0 +1,152 @@
+import { config } from '~/config.server';
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { formatPrice, numberToCents } from '~/menu/money';
+import { withNewItem } from '~/objects/item/form/item-address';
+import { itemPanelPath } from '~/objects/item/list/paths';
+import { addressOf } from '~/screen/paths';
+import type { LocationGuarded } from '~/session/guards.server';
+import {
+  type AlertName,
+  ITEMS_PER_PAGE,
+  type QualityAddress,
+  type Said,
+  withAlert,
+} from './address';
+import { noteFailure } from './results.server';
+import type { ShownAlert } from './shown-alert.server';
+
+type Alert = AnswerOf<'menu_quality.get_warnings'>['data'][number];
+type Details = AnswerOf<'menu_quality.get_warning_details'>;
+type Action = Details['actions'][number];
+
+/** Adds an item: the screen does it itself, by the panel of a new one. */
+const ADD_ITEM = 'add_item';
+
+interface AlertItem {
+  id: number;
+  name: string;
+  href: string;
+  price: string;
+  skus: string[];
+  posId: string | null;
+}
+
+export interface SuggestedAction extends Omit<Action, 'resolving' | 'requires_user_input'> {
+  /** Where a new item is added, for the action that does so. */
+  addPath: string | null;
+}
+
+/** The details of an alert. */
+export interface AlertDetails {
+  kind: 'details';
+  alert: ShownAlert;
+  /** Where a kiosk met it. */
+  transaction: { id: string; href: string | null } | null;
+  kioskId: string | null;
+  items: AlertItem[];
+  itemsTotal: number;
+  itemsPage: number;
+  actions: SuggestedAction[];
+  /** The action whose value is being typed. */
+  edited: string | null;
+  /** Whether the person may change this menu. */
+  writable: boolean;
+}
+
+/** What lies over the list: the details of an alert, or what is said of one. */
+export type AlertDialogData =
+  | AlertDetails
+  | { kind: 'missing'; why: 'gone' | 'failed' }
+  | { kind: 'said'; said: Exclude<Said, 'redirect'> }
+  | { kind: 'redirect'; to: string };
+
+interface Asked {
+  address: QualityAddress;
+  /** Among what the page lists. */
+  find: (name: AlertName) => Alert | undefined;
+  show: (alert: Alert) => ShownAlert;
+}
+
+/** The dialog that the address asks for; null where it asks for none. */
+export async function loadAlertDialog(
+  guarded: LocationGuarded,
+  url: URL,
+  asked: Asked,
+): Promise<AlertDialogData | null> {
+  const { alert: name, said, to } = asked.address;
+  if (said === 'redirect' && to !== null) return { kind: 'redirect', to };
+  if (said === 'resolved' || (name && said && said !== 'redirect')) return { kind: 'said', said };
+  if (!name) return null;
+  try {
+    return (await loadDetails(guarded, url, name, asked)) ?? { kind: 'missing', why: 'gone' };
+  } catch (error) {
+    if (error instanceof CreatorError && error.status === 404) {
+      return { kind: 'missing', why: 'gone' };
+    }
+    noteFailure(guarded, { action: 'details', ...name }, error);
+    return { kind: 'missing', why: 'failed' };
+  }
+}
+
+/** Null for an alert that is solved. @throws CreatorError */
+async function loadDetails(
+  guarded: LocationGuarded,
+  url: URL,
+  name: AlertName,
+  { address, find, show }: Asked,
+): Promise<AlertDetails | null> {
+  const { creator, location } = guarded;
+  const here = { location_id: location.id };
+  const listed = find(name);
+  const [alert, { items, actions, meta }] = await Promise.all([
+    listed ?? oneAlert(guarded, name),
+    creator.call('menu_quality.get_warning_details', { ...here, ...name }),
+  ]);
+  if (!alert) return null;
+  const shown = show(alert);
+  const pages = Math.max(1, Math.ceil(items.length / ITEMS_PER_PAGE));
+  const itemsPage = Math.min(address.itemsPage, pages);
+  const from = (itemsPage - 1) * ITEMS_PER_PAGE;
+  const withDetails = addressOf(withAlert(url, shown.key));
+  return {
+    kind: 'details',
+    alert: shown,
+    transaction: meta.transaction_id === null ? null : transactionOf(meta.transaction_id),
+    kioskId: meta.kiosk_id,
+    items: items.slice(from, from + ITEMS_PER_PAGE).map((item) => ({
+      id: item.id,
+      name: item.name,
+      href: itemPanelPath(item.location_id, { mode: 'edit', id: item.id }),
+      price: formatPrice(numberToCents(item.price), location.currency),
+      skus: item.sku,
+      posId: item.pos_id,
+    })),
+    itemsTotal: items.length,
+    itemsPage,
+    actions: actions.map(({ resolving: _, requires_user_input: __, ...action }) => ({
+      ...action,
+      addPath: action.type === ADD_ITEM ? withNewItem(withDetails, meta) : null,
+    })),
+    edited: actions.some(({ key }) => key === address.edit) ? address.edit : null,
+    writable: location.menu.writable,
+  };
+}
+
+/** An alert that the page does not list. */
+async function oneAlert(
+  { creator, location }: LocationGuarded,
+  { warning_hash, warning_type }: AlertName,
+): Promise<Alert | undefined> {
+  const { data } = await creator.call('menu_quality.get_warnings', {
+    location_id: location.id,
+    hash: warning_hash,
+    limit: 1,
+  });
+  return data.find(({ type }) => type === warning_type);
+}
+
+function transactionOf(id: string): AlertDetails['transaction'] {
+  const base = config.transactionUrl?.replace(/\/+$/, '');
+  return { id, href: base === undefined ? null : `${base}/${encodeURIComponent(id)}` };
+}

@@ -1,0 +1,186 @@
+import { Form, useLocation } from '@remix-run/react';
+import SearchX from 'lucide-react/icons/search-x';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { LiveSearch } from '~/pickers/live-search';
+import {
+  type Address,
+  addressOf,
+  changeQuery,
+  menuQualityPath,
+  otherParams,
+  pathOf,
+  qualityOverviewPath,
+} from '~/screen/paths';
+import { Button, LinkButton } from '~/ui/button';
+import { CheckFilter } from '~/ui/check-filter';
+import { EmptyState } from '~/ui/empty-state';
+import { HiddenParams } from '~/ui/hidden-params';
+import { PageHead } from '~/ui/page-head';
+import { Pager } from '~/ui/pager';
+import { SwitchButton } from '~/ui/switch-button';
+import { ALERTS_PER_PAGE, KIND, kindOptions, withList } from './address';
+import { AlertsList } from './alerts-list';
+import type { QualityPage } from './load-quality.server';
+
+/** What a search or a switch of the list leaves behind: the details, and where one was. */
+const LEFT = ['page', 'ticked', 'alert', 'edit', 'items_page', 'said', 'to'];
+
+/** What is wrong with the menu of a location: search, list, pages. */
+export function QualityScreen({ page }: { page: QualityPage }) {
+  const { address, alerts, total } = page;
+  const here = useLocation();
+  return (
+    <>
+      <PageHead
+        title="Menu Quality"
+        sub="Manage the potential issues that could negatively impact the menu."
+        actions={
+          <LiveSearch
+            label="Search alerts"
+            name="q"
+            action={here.pathname}
+            value={address.q}
+            placeholder="Search alerts"
+            hidden={otherParams(here, ['q', ...LEFT])}
+          />
+        }
+      />
+      <Counts page={page} />
+      {alerts.length > 0 ? (
+        <>
+          <AlertsList page={page} />
+          <Pager
+            page={address.page}
+            pageSize={ALERTS_PER_PAGE}
+            total={total}
+            hrefOf={(number) => withList(here, { page: number })}
+          />
+        </>
+      ) : (
+        <NoAlerts page={page} />
+      )}
+    </>
+  );
+}
+
+/** How many there are, and whether those that are dismissed are shown. */
+function Counts({ page: { address, counts, failed, writable, menuId } }: { page: QualityPage }) {
+  const here = useLocation();
+  const { high, medium, low, dismissed } = counts;
+  const open = high + medium + low;
+  const hidden = otherParams(here, ['dismissed', ...LEFT]);
+  return (
+    <div className="relative flex min-h-11 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-y border-line px-5 py-1.5 text-13 text-ink-2 max-md:px-4">
+      {failed ? null : (
+        <p className="min-w-0">
+          {open === 0
+            ? 'No alerts'
+            : `${counted(open, 'alert')}: ${high} high, ${medium} medium, ${low} low`}
+        </p>
+      )}
+      {writable ? null : (
+        <p className="min-w-0">
+          This menu belongs to another location.{' '}
+          <LinkButton variant="link" size="s" to={menuQualityPath(menuId)}>
+            Open its alerts
+          </LinkButton>
+        </p>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        <LinkButton variant="ghost" size="s" to={qualityOverviewPath}>
+          All locations
+        </LinkButton>
+        <CheckNow />
+        <CheckFilter
+          label="Kind"
+          name={KIND}
+          options={kindOptions(address.kinds)}
+          clearTo={withoutKinds(here)}
+          end
+        />
+        {dismissed > 0 || address.dismissed ? (
+          <Form
+            method="get"
+            action={here.pathname}
+            preventScrollReset
+            className="flex items-center gap-2"
+          >
+            <HiddenParams params={hidden} />
+            {address.dismissed ? null : <input type="hidden" name="dismissed" value="1" />}
+            <span aria-hidden="true">Show Dismissed Alerts</span>
+            <SwitchButton
+              checked={address.dismissed}
+              label="Show Dismissed Alerts"
+              action={address.dismissed ? 'Hide them' : `Show ${dismissed.toLocaleString('en-US')}`}
+            />
+          </Form>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The list of all kinds, from its first page. */
+function withoutKinds(here: Address): string {
+  return changeQuery(addressOf(withList(here, { page: 1 })), { [KIND]: null });
+}
+
+function CheckNow() {
+  const here = useLocation();
+  return (
+    <Form method="post" action={pathOf(here)} preventScrollReset>
+      <Button variant="ghost" size="s" name="intent" value="check-menu">
+        Check now
+      </Button>
+    </Form>
+  );
+}
+
+/** In place of the list. */
+function NoAlerts({ page: { address, failed, counts } }: { page: QualityPage }) {
+  const here = useLocation();
+  const { q, kinds, dismissed } = address;
+  if (failed) {
+    return (
+      <EmptyState
+        icon={<ShieldAlert className="size-7" />}
+        title="The alerts could not be loaded"
+        actions={<LinkButton to={pathOf(here)}>Try again</LinkButton>}
+      />
+    );
+  }
+  if (q !== '' || kinds.length > 0) {
+    return (
+      <EmptyState
+        icon={<SearchX className="size-7" />}
+        title="Nothing found"
+        actions={
+          <LinkButton to={withList(addressOf(withoutKinds(here)), { q: '' })} preventScrollReset>
+            Show All
+          </LinkButton>
+        }
+      >
+        {kinds.length > 0 ? 'No alert of these kinds' : 'No alert'}
+        {q === '' ? (
+          ' is open.'
+        ) : (
+          <>
+            {' '}
+            says “<span className="break-all">{q}</span>”.
+          </>
+        )}
+      </EmptyState>
+    );
+  }
+  const hides = counts.dismissed > 0 && !dismissed;
+  return (
+    <EmptyState icon={<ShieldCheck className="size-7" />} title="No alerts">
+      {hides ? 'All that was found is dismissed.' : 'Nothing is known to be wrong with this menu.'}
+    </EmptyState>
+  );
+}
+
+function counted(count: number, word: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? word : `${word}s`}`;
+}

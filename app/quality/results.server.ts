@@ -1,0 +1,39 @@
+import { tellEvent } from '~/analytics/events.server';
+import { CreatorError } from '~/creator/client';
+import { log } from '~/log.server';
+import { SESSION_ENDED } from '~/screen/resumed-form';
+import type { Guarded } from '~/session/guards.server';
+import type { AlertName } from './address';
+
+interface Attempt extends Partial<AlertName> {
+  action:
+    | 'list'
+    | 'details'
+    | 'dismiss'
+    | 'restore'
+    | 'resolve'
+    | 'revaluate'
+    | 'check'
+    | 'overview';
+}
+
+/** Of one location, or of all. */
+type Somebody = Pick<Guarded, 'user'> & { location?: { id: number } };
+
+/** Tells analytics what came of something about alerts. */
+export function tellResult(
+  { user, location }: Somebody,
+  { action, warning_type }: Attempt,
+  result: string,
+): void {
+  const properties = { action, result, location_id: location?.id, warning_type };
+  tellEvent(user, { name: 'Menu Quality', properties });
+}
+
+/** Logs a failure and tells it as 'error'; nobody is shown it. @throws what is no failure of a call */
+export function noteFailure(somebody: Somebody, attempt: Attempt, error: unknown): void {
+  const isShownAgain = error instanceof CreatorError && error.details.code === SESSION_ENDED;
+  if (!(error instanceof CreatorError) || isShownAgain) throw error;
+  log.error({ err: error, location: somebody.location?.id, ...attempt }, 'alerts: a call failed');
+  tellResult(somebody, attempt, 'error');
+}

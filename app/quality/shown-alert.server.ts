@@ -1,0 +1,41 @@
+import type { AnswerOf } from '~/creator/contract';
+import { alertText } from './address';
+import { dayAndTime } from './day-and-time';
+
+type Alert = AnswerOf<'menu_quality.get_warnings'>['data'][number];
+
+/** An alert as its row shows it. */
+export interface ShownAlert {
+  /** Its kind and its hash. */
+  key: string;
+  description: string;
+  /** What it leads to. */
+  message: string;
+  importance: Alert['importance'];
+  /** 'Today, 1:12 PM'. */
+  created: string;
+  dismissed: boolean;
+  /** Until when, in words; null where it is not dismissed. */
+  until: string | null;
+  revaluates: boolean;
+}
+
+/** An alert in words, its times on the clock of its location. */
+export function shownAlert(alert: Alert, timezone: string | null): ShownAlert {
+  const { hash, type, description, message, importance, created_at, is_dismissed } = alert;
+  const { dismissed_until, show_revaluate_button } = alert;
+  return {
+    key: alertText({ warning_type: type, warning_hash: hash }),
+    description,
+    message,
+    importance,
+    created: dayAndTime(created_at, timezone),
+    dismissed: is_dismissed,
+    until: !is_dismissed
+      ? null
+      : dismissed_until === null
+        ? 'permanently'
+        : `until ${dayAndTime(dismissed_until, timezone)}`,
+    revaluates: show_revaluate_button,
+  };
+}

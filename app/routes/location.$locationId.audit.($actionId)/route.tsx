@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ActionPanel } from '~/history/audit/action-panel';
+import { AuditScreen } from '~/history/audit/audit-screen';
+import { auditIntents } from '~/history/audit/intents.server';
+import { loadAudit } from '~/history/audit/load-audit.server';
+import { fieldTables } from '~/objects/field-tables';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** What was done in a location; with an action's number in the path, what that did. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const { actionId } = args.params;
+  const page = loadAudit(guarded, new URL(args.request.url), { actionId, tables: fieldTables });
+  return loadScreen(guarded, args, page, { intents: auditIntents });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return screenAction(await passGuards(handle, args), args, auditIntents);
+}
+
+export default function Audit() {
+  const screen = useLoaderData<typeof loader>();
+  const { open } = screen.page;
+  return (
+    <Screen
+      screen={screen}
+      fixed
+      aside={open ? <ActionPanel action={open} page={screen.page} /> : undefined}
+    >
+      <AuditScreen page={screen.page} />
+    </Screen>
+  );
+}

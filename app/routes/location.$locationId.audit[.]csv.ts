@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { fileResponse } from '~/creator/stream.server';
+import { filtersOf } from '~/history/audit/load-audit.server';
+import { readAudit } from '~/history/audit/paths';
+import { fileNameOf } from '~/menu/file-name';
+import { errorResponseOf } from '~/session/error-response.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** What the audit is narrowed to, as a CSV file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { creator, location } = await passGuards(handle, args);
+  const { request } = args;
+  const filters = filtersOf(readAudit(new URL(request.url)), location.timezone);
+  try {
+    const chunks = await creator.stream('audit.export', { location_id: location.id, filters });
+    const name = fileNameOf(location.name, ' audit.csv');
+    return fileResponse({ type: 'text/csv', chunks }, request.signal, name);
+  } catch (error) {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  dropBody(args.request);
+  return methodNotAllowed('GET, HEAD');
+}

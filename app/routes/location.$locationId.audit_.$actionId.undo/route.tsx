@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { auditIntents } from '~/history/audit/intents.server';
+import { loadUndo } from '~/history/audit/load-undo.server';
+import { UndoScreen } from '~/history/audit/undo-screen';
+import { fieldTables } from '~/objects/field-tables';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** What the undo of an action would do, before it is done. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const { actionId } = args.params;
+  const page = loadUndo(guarded, new URL(args.request.url), { actionId, tables: fieldTables });
+  return loadScreen(guarded, args, page, { intents: auditIntents });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return screenAction(await passGuards(handle, args), args, auditIntents);
+}
+
+export default function Undo() {
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <Screen screen={screen}>
+      <UndoScreen page={screen.page} />
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { discountIntents, loadDiscounts } from '~/objects/discount/discount.server';
+import { DiscountsScreen } from '~/objects/discount/discounts-screen';
+import { ruleMenuOf } from '~/objects/rule';
+import { refuseTemplates } from '~/objects/rule/index.server';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** The discounts of a location. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  await refuseTemplates(guarded, 'discounts', args.request);
+  return loadScreen(guarded, args, loadDiscounts(guarded, new URL(args.request.url)), {
+    intents: discountIntents,
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  await refuseTemplates(guarded, 'discounts', args.request);
+  return screenAction(guarded, args, discountIntents);
+}
+
+export default function Discounts() {
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <Screen fixed screen={screen} dialog={ruleMenuOf(screen.page, 'discount')}>
+      <DiscountsScreen page={screen.page} />
+    </Screen>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { answerItemFind } from '~/quality/find-items.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { keepSearching as clientLoader } from '~/screen/network-error';
+
+export const handle = {
+  guards: ['internal-staff-only', 'location'],
+} as const satisfies GuardedHandle;
+
+/** What an action of an alert offers that takes items, while scripts run. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  return answerItemFind(guarded, new URL(args.request.url));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  dropBody(args.request);
+  return methodNotAllowed('GET, HEAD');
+}

@@ -1,0 +1,122 @@
+import type { AnswerOf } from '~/creator/contract';
+import { firstMethod, mayUndo } from '../calls/ledger';
+import type { Handlers } from '../context';
+import { notFound } from '../errors';
+import { isOneOf } from '../store/id-lists';
+import type { Reader } from '../store/store';
+import { auditCsv } from './audit-csv';
+import { namedLike, narrowing } from './narrowing';
+import { toldActions, toldChanges } from './told';
+import { type Narrow, type Visible, visibleIds, visibleTo } from './visible';
+
+/** Actions among which those who did something lately are looked for. */
+const LATELY = 500;
+
+type AuditMethod = 'audit.list' | 'audit.get' | 'audit.export';
+
+/** The audit of a location. */
+export const auditHandlers: Pick<Handlers, AuditMethod> = {
+  'audit.list': async ({ filters, before, after, limit }, { reader, account, location }) => {
+    const visible = await visibleTo(reader, account, location);
+    const order = after === undefined ? 'desc' : 'asc';
+    const { kinds, object } = filters;
+    const { narrow, above, below } = await narrowing(reader, filters);
+    const found = await visibleIds(reader, visible, {
+      narrow,
+      above: Math.max(above, after ?? 0),
+      below: Math.min(below, before ?? below),
+      kinds,
+      object,
+      limit: limit + 1,
+      order,
+    });
+    const actions = await toldActions(reader, visible, found.slice(0, limit));
+    const more = found.length > limit;
+    const candidates = actions.filter((one) => isOpen(one) && one.undoes === null);
+    const undoable = await mayUndo(reader, account, candidates);
+    return {
+      actions: actions.map(({ address: _, request_id: __, month: ___, ...action }) => ({
+        ...action,
+        may_undo: undoable.has(action.id),
+      })),
+      older: order === 'desc' ? more : after !== undefined && after > 0,
+      newer: order === 'asc' ? more : before !== undefined,
+      people: await peopleLately(reader, visible),
+    };
+  },
+  'audit.get': async ({ id, after, limit, search, object }, { reader, account, location }) => {
+    const visible = await visibleTo(reader, account, location);
+    const narrow: Narrow = (eb) => eb('action.id', '=', id);
+    const found = await visibleIds(reader, visible, {
+      narrow,
+      above: id - 1,
+      below: id + 1,
+      kinds: [],
+      limit: 1,
+      order: 'desc',
+    });
+    const [action] = await toldActions(reader, visible, found);
+    if (!action) throw notFound('There is no such action here.');
+    const { month, ...told } = action;
+    const rows = await reader
+      .selectFrom('change')
+      .selectAll()
+      .where('action_id', '=', id)
+      .where('month', '=', month)
+      .where('id', '>', after)
+      .where('location_id', 'in', [...visible.locationIds])
+      .where('entity', 'in', [...visible.kinds])
+      .$if(object !== undefined, (query) =>
+        query.where('entity', '=', object?.kind ?? '').where('entity_id', '=', object?.id ?? 0),
+      )
+      .$if(search !== '', (query) => query.where((eb) => namedLike(eb, reader, search)))
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute();
+    const changes = await toldChanges(reader, visible, rows.slice(0, limit));
+    const asked = isOpen(told) ? [{ id, method: await firstMethod(reader, told) }] : [];
+    const undoable = await mayUndo(reader, account, asked);
+    return {
+      ...told,
+      changes: changes.get(id) ?? [],
+      more: rows.length > limit,
+      may_undo: undoable.has(id),
+    };
+  },
+  'audit.export': async ({ filters }, { reader, account, location, record }) => {
+    const visible = await visibleTo(reader, account, location);
+    const begin = () => record('Exported the audit as a CSV');
+    return auditCsv(reader, { visible, filters, timezone: location.timezone, begin });
+  },
+};
+
+/** Whether something was done by a person that can be taken back at all. */
+function isOpen({
+  outcome,
+  parts,
+  user_id,
+}: Pick<AnswerOf<'audit.get'>, 'outcome' | 'parts' | 'user_id'>) {
+  return outcome === 'done' && parts.length > 0 && user_id !== null;
+}
+
+/** Who did something here lately; 0 stands for operators and programs without a person. */
+async function peopleLately(reader: Reader, visible: Visible) {
+  const narrow: Narrow = (eb) => eb.and([]);
+  const ids = await visibleIds(reader, visible, {
+    narrow,
+    kinds: [],
+    limit: LATELY,
+    order: 'desc',
+  });
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .selectFrom('action')
+    .leftJoin('account', 'account.id', 'action.account_id')
+    .select(['action.account_id', 'account.username'])
+    .distinct()
+    .where(isOneOf(reader.engine, 'action.id', ids))
+    .execute();
+  return rows
+    .map(({ account_id, username }) => ({ id: account_id ?? 0, name: username ?? 'Operator' }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}

@@ -1,0 +1,120 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { AuditFilters } from '~/creator/contract/audit';
+import { kinds, kindsWith } from '~/menu/kinds';
+import { PART } from '../changes/undoings';
+import { timeText } from '../clock';
+import type { Database } from '../store/schema';
+import type { Reader } from '../store/store';
+import { holds, isDeed } from './deeds';
+import type { Narrow } from './visible';
+
+/** By how much the clocks of those who write into one database may differ. */
+const SKEW_MS = 3_600_000;
+
+/** The highest number that both engines and JavaScript tell apart from the next. */
+const MOST = Number.MAX_SAFE_INTEGER - 1;
+
+/** What actions have to be, and between which numbers they are. */
+interface Narrowing {
+  narrow: Narrow;
+  above: number;
+  below: number;
+}
+
+/** What actions have to be by the filters, but for what they changed. */
+export async function narrowing(
+  reader: Reader,
+  { people, deeds, outcomes, from, until, search }: AuditFilters,
+): Promise<Narrowing> {
+  const first = from === undefined ? 1 : await idAt(reader, from, 'from');
+  const last = until === undefined ? MOST : await idAt(reader, until, 'until');
+  const narrow: Narrow = (eb) => {
+    const all: ReturnType<Narrow>[] = [];
+    if (people.length > 0) {
+      const known = eb('action.account_id', 'in', [...people]);
+      all.push(people.includes(0) ? eb.or([known, eb('action.account_id', 'is', null)]) : known);
+    }
+    if (deeds.length > 0) all.push(isDeed(eb, deeds));
+    if (outcomes.length > 0) {
+      const stored = outcomes.filter((outcome) => outcome !== 'undone');
+      all.push(
+        eb.or([
+          ...(stored.length > 0 ? [eb('action.outcome', 'in', stored)] : []),
+          ...(outcomes.includes('undone') ? [isUndone(eb)] : []),
+        ]),
+      );
+    }
+    if (from !== undefined) all.push(eb('action.at', '>=', from));
+    if (until !== undefined) all.push(eb('action.at', '<', until));
+    if (search !== '') {
+      const named = reader.selectFrom('account').select('id').where(holds('username', search));
+      all.push(
+        eb.or([
+          holds('action.summary', search),
+          holds('action.target', search),
+          eb('action.account_id', 'in', named),
+        ]),
+      );
+    }
+    return eb.and(all);
+  };
+  return { narrow, above: (first ?? MOST) - 1, below: (last ?? 0) + 1 };
+}
+
+/**
+ * The number of the first action from a time on, or of the last before it, by which the others are left out: actions are
+ * numbered as they come, give or take what clocks differ by. Null where there is none.
+ */
+async function idAt(reader: Reader, time: string, end: 'from' | 'until'): Promise<number | null> {
+  const isFirst = end === 'from';
+  const at = timeText(Date.parse(`${time.replace(' ', 'T')}Z`) + (isFirst ? -SKEW_MS : SKEW_MS));
+  const order = isFirst ? 'asc' : 'desc';
+  const row = await reader
+    .selectFrom('action')
+    .select('id')
+    .where('at', isFirst ? '>=' : '<', at)
+    .orderBy('at', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? row.id : null;
+}
+
+/** Actions that somebody took back, where that stands. */
+function isUndone(eb: ExpressionBuilder<Database, 'action'>) {
+  return eb.exists(
+    eb
+      .selectFrom('action as undo')
+      .leftJoin('action as again', (join) =>
+        join.onRef('again.undoes', '=', 'undo.id').on('again.outcome', '=', 'done'),
+      )
+      .select('undo.id')
+      .whereRef('undo.undoes', '=', 'action.id')
+      .where('undo.outcome', '=', 'done')
+      .where('undo.method', '<>', PART)
+      .where('again.id', 'is', null),
+  );
+}
+
+/** The condition that what a change is of has a name that holds a text, or had it when it was made or deleted. */
+export function namedLike(
+  eb: ExpressionBuilder<Database, 'change'>,
+  reader: Reader,
+  search: string,
+) {
+  const named = kindsWith('named').map((kind) =>
+    eb.and([
+      eb('change.entity', '=', kind),
+      eb(
+        'change.entity_id',
+        'in',
+        reader.selectFrom(kinds[kind].table).select('id').where(holds('name', search)),
+      ),
+    ]),
+  );
+  const gone = eb.and([
+    eb('change.kind', '=', 'delete'),
+    holds('change.before', JSON.stringify(search).slice(1, -1)),
+  ]);
+  return eb.or([...named, gone]);
+}

@@ -1,0 +1,162 @@
+import type { AnswerOf } from '~/creator/contract';
+import { isKindWith, type KindName } from '~/menu/kinds';
+import { scheduleName } from '../caller';
+import { entities } from '../changes/entities';
+import { detailsOf } from '../changes/history';
+import { type NamedEntity, namesOf } from '../changes/object-names';
+import { OWNERS } from '../changes/undo-orders';
+import { undoings } from '../changes/undoings';
+import type { Row } from '../store/schema';
+import type { Reader } from '../store/store';
+import type { Visible } from './visible';
+
+type Told = Omit<AnswerOf<'audit.list'>['actions'][number], 'may_undo'>;
+type ToldChange = NonNullable<Told['only']>;
+
+/** Actions as the audit tells them, newest first: a fixed number of queries, whatever their number. */
+export async function toldActions(
+  reader: Reader,
+  visible: Visible,
+  ids: readonly number[],
+): Promise<(Told & { address: string | null; request_id: string; month: number })[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .selectFrom('action')
+    .leftJoin('account', 'account.id', 'action.account_id')
+    .selectAll('action')
+    .select('account.username')
+    .where('action.id', 'in', [...ids])
+    .orderBy('action.id', 'desc')
+    .execute();
+  const parts = await reader
+    .selectFrom('action_part')
+    .select(['action_id', 'entity as kind', 'location_id', 'changes'])
+    .where('action_id', 'in', [...ids])
+    .execute();
+  const single = ids.filter((id) => {
+    const own = parts.filter(({ action_id }) => action_id === id);
+    return own.length === 1 && Number(own[0]?.changes) === 1;
+  });
+  const changes = await toldChanges(
+    reader,
+    visible,
+    await changesOfActions(reader, visible, single),
+  );
+  const undone = await undoings(reader, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    month: row.month,
+    time: row.at,
+    user_id: row.account_id,
+    user_name: row.username ?? scheduleName(row.method),
+    from: row.via,
+    method: row.method,
+    summary: row.summary,
+    outcome: row.outcome as Told['outcome'],
+    times: row.times,
+    target: row.target,
+    undoes: row.undoes,
+    undone: undone.get(row.id) ?? null,
+    parts: countsOf(
+      visible,
+      parts.filter(({ action_id }) => action_id === row.id),
+    ),
+    only: changes.get(row.id)?.[0] ?? null,
+    // From where others work is for those who answer for them.
+    address: visible.whole || row.account_id === visible.account.id ? row.address : null,
+    request_id: row.request_id,
+  }));
+}
+
+/** How many changes there were of each kind that may be read. */
+function countsOf(
+  { kinds, locationIds }: Visible,
+  parts: readonly { kind: string; location_id: number; changes: number }[],
+): Told['parts'] {
+  const counts = new Map<string, number>();
+  for (const { kind, location_id, changes } of parts) {
+    if (!kinds.includes(kind) || !locationIds.includes(location_id)) continue;
+    counts.set(kind, (counts.get(kind) ?? 0) + Number(changes));
+  }
+  return [...counts].map(([kind, changes]) => ({ kind, changes }));
+}
+
+async function changesOfActions(
+  reader: Reader,
+  { locationIds, kinds }: Visible,
+  ids: readonly number[],
+): Promise<Row<'change'>[]> {
+  if (ids.length === 0) return [];
+  // By the actions alone: told of places and kinds as well, a planner may go through all of a location.
+  const changes = await reader
+    .selectFrom('change')
+    .selectAll()
+    .where('action_id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return changes.filter(
+    ({ location_id, entity }) => locationIds.includes(location_id) && kinds.includes(entity),
+  );
+}
+
+/** Changes as the audit tells them, with the names of what they changed, by their actions. */
+export async function toldChanges(
+  reader: Reader,
+  { locationIds }: Visible,
+  changes: readonly Row<'change'>[],
+): Promise<Map<number, ToldChange[]>> {
+  const wanted = new Map<NamedEntity, Set<number>>();
+  for (const change of changes) {
+    const named = namedBy(change);
+    if (named === null) continue;
+    wanted.set(named, (wanted.get(named) ?? new Set()).add(change.entity_id));
+  }
+  const names = new Map<NamedEntity, Map<number, string>>();
+  for (const [kind, ids] of wanted) {
+    names.set(kind, await namesOf(reader, kind, locationIds, [...ids]));
+  }
+  const told = new Map<number, ToldChange[]>();
+  for (const change of changes) {
+    const named = namedBy(change);
+    const own = told.get(change.action_id) ?? [];
+    const name = named === null ? null : (names.get(named)?.get(change.entity_id) ?? null);
+    own.push(toldChange(change, name));
+    told.set(change.action_id, own);
+  }
+  return told;
+}
+
+function toldChange(change: Row<'change'>, name: string | null): ToldChange {
+  const { id, entity, entity_id, kind, before, after, version_before } = change;
+  return {
+    id,
+    kind: entity,
+    object_id: entity_id,
+    name,
+    action: kind as ToldChange['action'],
+    details: isKind(entity) ? withoutStayed(detailsOf(entity, before, after)) : {},
+    version_before,
+  };
+}
+
+/** Of the items of a category those that left, and those that joined: it may hold thousands. */
+function withoutStayed(details: ToldChange['details']): ToldChange['details'] {
+  const { items } = details;
+  if (!Array.isArray(items?.before) || !Array.isArray(items.after)) return details;
+  const [was, is] = [new Set(items.before), new Set(items.after)];
+  const before = items.before.filter((id) => !is.has(id));
+  const after = items.after.filter((id) => !was.has(id));
+  return { ...details, items: { before, after } };
+}
+
+/** What a change's name is read from: an order is named after what it is in. */
+function namedBy({ entity, before }: Pick<Row<'change'>, 'entity' | 'before'>): NamedEntity | null {
+  if (isKindWith('named', entity)) return entity;
+  if (entity !== 'order') return null;
+  const { of } = JSON.parse(before ?? '{}') as { of?: keyof typeof OWNERS };
+  return of ? OWNERS[of] : null;
+}
+
+function isKind(entity: string): entity is KindName {
+  return Object.hasOwn(entities, entity);
+}

@@ -1,0 +1,151 @@
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { auditedKinds } from '~/creator/contract/audit';
+import { isKindWith, type KindName } from '~/menu/kinds';
+import { writableLocations } from '../access';
+import { type Account, isAdmin } from '../caller';
+import type { LocationRow } from '../context';
+import { OPERATED } from '../operators/operator-action';
+import type { Database } from '../store/schema';
+import type { Reader } from '../store/store';
+
+/** What of a location's actions a person is told. */
+export interface Visible {
+  account: Account;
+  /** The location, and the source of its menu where that is open to the person too. */
+  locationIds: readonly number[];
+  /** All of its actions; otherwise those that changed one of `kinds`, and the person's own. */
+  whole: boolean;
+  /** What the person may read changes of. */
+  kinds: readonly string[];
+}
+
+/** What of the actions of a location an account is told: all for admins, what they may read for others. */
+export async function visibleTo(
+  reader: Reader,
+  account: Account,
+  location: LocationRow,
+): Promise<Visible> {
+  const sourceId = location.menu.location_id;
+  const asked = [...new Set([location.id, sourceId])];
+  const open = asked.length > 1 ? await writableLocations(reader, account, asked) : null;
+  const whole = isAdmin(account);
+  const operated: readonly string[] = OPERATED.filter((one) => one !== 'location');
+  return {
+    account,
+    locationIds: open ? asked.filter((id) => open.has(id)) : asked,
+    whole,
+    kinds: auditedKinds.filter(
+      (kind) =>
+        whole ||
+        !(
+          isKindWith('readByAdmins', kind) ||
+          isKindWith('writtenByProvider', kind) ||
+          operated.includes(kind)
+        ),
+    ),
+  };
+}
+
+/** Narrows a query over `action`. */
+export type Narrow = (eb: ExpressionBuilder<Database, 'action'>) => Expression<SqlBool>;
+
+interface Wanted {
+  /** What all of them have to be. */
+  narrow: Narrow;
+  /** Only actions that changed one of these, where any are named. */
+  kinds: readonly string[];
+  /** Only actions that changed this object. */
+  object?: { kind: KindName; id: number } | undefined;
+  /** Between which numbers they are, both left out; without one there is no such end. */
+  above?: number | undefined;
+  below?: number | undefined;
+  /** How many, from the newest or from the oldest on. */
+  limit: number;
+  order: 'asc' | 'desc';
+}
+
+/**
+ * The ids of the first actions that are told, in order: those that were asked for in one of the locations, and those
+ * that changed something there. Each of these is read in the order of an index of its own and ends at the limit.
+ */
+export async function visibleIds(
+  reader: Reader,
+  visible: Visible,
+  wanted: Wanted,
+): Promise<number[]> {
+  const [first, ...others] = branchesOf(reader, visible, wanted).map((branch) =>
+    reader.selectFrom(branch.as('branch')).select('branch.id'),
+  );
+  if (!first) return [];
+  const all = others.reduce((query, other) => query.union(other), first);
+  const rows = await reader
+    .selectFrom(all.as('found'))
+    .select('found.id')
+    .orderBy('found.id', wanted.order)
+    .limit(wanted.limit)
+    .execute();
+  return rows.map(({ id }) => Number(id));
+}
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+type Branch = SelectQueryBuilder<Database, 'action', { id: number }>;
+
+function branchesOf(
+  reader: Reader,
+  { account, locationIds, whole, kinds }: Visible,
+  { narrow, kinds: wanted, object, above = 0, below = MOST, limit, order }: Wanted,
+): Branch[] {
+  const read = wanted.length > 0 ? kinds.filter((kind) => wanted.includes(kind)) : kinds;
+  if (read.length === 0) return [];
+  if (object) {
+    if (!read.includes(object.kind)) return [];
+    const changes = reader
+      .selectFrom('change')
+      .select('change.action_id')
+      .where('change.entity', '=', object.kind)
+      .where('change.location_id', 'in', [...locationIds])
+      .where('change.entity_id', '=', object.id);
+    const branch = reader
+      .selectFrom('action')
+      .select('action.id')
+      .where(narrow)
+      .where('action.id', '>', above)
+      .where('action.id', '<', below);
+    return [branch.where('action.id', 'in', changes).orderBy('action.id', order).limit(limit)];
+  }
+  const asked = (locationId: number) =>
+    reader
+      .selectFrom('action')
+      .select('action.id')
+      .where(narrow)
+      .where('action.location_id', '=', locationId)
+      .where('action.id', '>', above)
+      .where('action.id', '<', below)
+      .$if(!whole, (query) => query.where('action.account_id', '=', account.id))
+      .orderBy('action.id', order)
+      .limit(limit);
+  const touched = (locationId: number) =>
+    reader
+      .selectFrom('action_part')
+      .innerJoin('action', (join) =>
+        join
+          .onRef('action.id', '=', 'action_part.action_id')
+          .onRef('action.month', '=', 'action_part.month'),
+      )
+      .select('action_part.action_id as id')
+      .where((eb) => narrow(eb as unknown as Parameters<Narrow>[0]))
+      // Of the part, not of its action: its key is what is gone through.
+      .where('action_part.action_id', '>', above)
+      .where('action_part.action_id', '<', below)
+      .where('action_part.location_id', '=', locationId)
+      .$if(!whole || wanted.length > 0, (query) =>
+        query.where('action_part.entity', 'in', [...read]),
+      )
+      .groupBy('action_part.action_id')
+      .orderBy('action_part.action_id', order)
+      .limit(limit) as unknown as Branch;
+  return locationIds.flatMap((id) =>
+    wanted.length > 0 ? [touched(id)] : [asked(id), touched(id)],
+  );
+}

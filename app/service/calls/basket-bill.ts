@@ -1,0 +1,104 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { inCents, pricedBasket, priceOfOne } from '~/menu/basket';
+import { type Cents, centsToNumber } from '~/menu/money';
+import { workOutBill } from '~/menu/rules/bill';
+import type { DiscountType } from '~/menu/rules/documents';
+import { parseDiscount, parseFee, parseTax } from '~/menu/rules/rule';
+import type { Step } from '~/menu/rules/steps';
+import type { Channel } from '~/menu/visibility';
+import { ownDiscounts } from '~/objects/discount/discount.service';
+import { ownFees } from '~/objects/fee/fee.service';
+import { ownTaxes } from '~/objects/tax/tax.service';
+import type { LocationRow } from '../context';
+import { readScope, within } from '../scope';
+import type { Reader } from '../store/store';
+
+type Shown = AnswerOf<'mobile_site.get'>;
+
+interface AskedBill {
+  lines: CheckedParams<'mobile_site.get'>['basket'];
+  /** As they are shown. */
+  items: Shown['items'];
+  when: { date: string; time: string };
+  channel: Channel;
+}
+
+/**
+ * What the rules of a menu make of a basket: of an order ahead to take out on a phone, of one to eat here at a
+ * kiosk, paid without a tender that brings discounts. Five queries; none for an empty basket.
+ */
+export async function basketBill(
+  { reader, menu }: { reader: Reader; menu: LocationRow },
+  { lines, items, when, channel }: AskedBill,
+): Promise<Shown['bill']> {
+  const asked = lines.map(({ item_id, ...line }) => ({ ...line, item: item_id, note: '' }));
+  const priced = pricedBasket(asked, items.map(inCents)).lines.flatMap(({ line, item, state }) =>
+    item && state === 'ok' ? [{ line, price: priceOfOne(item, line.choices) }] : [],
+  );
+  if (priced.length === 0) return null;
+  const known = await reachable(
+    { reader, menu },
+    priced.map(({ line }) => line.item),
+  );
+  const context = { reader, location: menu };
+  const isAhead = channel === 'mobile';
+  const bill = workOutBill(
+    priced.map(({ line, price }) => ({
+      item: known.get(line.item) ?? { id: line.item, name: '', tags: [] },
+      price,
+      count: line.count,
+    })),
+    {
+      discounts: (await ownDiscounts.all(context)).map((discount) =>
+        parseDiscount({ ...discount, discount_type: discount.discount_type as DiscountType }),
+      ),
+      fees: (await ownFees.all(context)).map(parseFee),
+      taxes: (await ownTaxes.all(context)).map(parseTax),
+    },
+    {
+      moment: when,
+      dining: isAhead ? 'TAKE_OUT' : 'DINE_IN',
+      ahead: isAhead,
+      tender: false,
+    },
+  );
+  return {
+    items: centsToNumber(bill.items),
+    steps: bill.steps.map((step) => ({
+      kind: step.kind,
+      name: step.rule.name,
+      amount: centsToNumber(addedBy(step)),
+    })),
+    total: centsToNumber(bill.total),
+    given_back: centsToNumber(bill.givenBack),
+  };
+}
+
+/** What a step adds to the total. */
+function addedBy(step: Step): Cents {
+  if (step.kind === 'discount') return -step.amount as Cents;
+  return step.kind === 'tax' && step.rule.inclusive ? (0 as Cents) : step.amount;
+}
+
+/** Items as rules see them, by their ids. */
+async function reachable(
+  { reader, menu }: { reader: Reader; menu: LocationRow },
+  ids: readonly number[],
+) {
+  const scope = readScope(menu);
+  const rows = await reader
+    .selectFrom('item')
+    .select(['id', 'name'])
+    .where(within('location_id', scope))
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const items = new Map(rows.map((row) => [row.id, { ...row, tags: [] as string[] }]));
+  const tagged = await reader
+    .selectFrom('item_tag')
+    .select(['item_id', 'tag'])
+    .where(within('location_id', scope))
+    .where('item_id', 'in', [...new Set(ids)])
+    .execute();
+  for (const { item_id, tag } of tagged) items.get(item_id)?.tags.push(tag);
+  return items;
+}

@@ -1,0 +1,71 @@
+import { canonicalJson } from '~/menu/canonical-json';
+import type { KindName } from '~/menu/kinds';
+import type { StoredChange } from './edits';
+import type { Document } from './entity';
+
+/** One object of an action that changed several. */
+export interface Part {
+  kind: KindName;
+  id: number;
+}
+
+/**
+ * The changes of an action that are about one of its objects: its own, and what goes back with it. An item comes back
+ * with its places and relations; a category with what it lost or got, also where that went to or came from.
+ */
+export function changesOfPart(changes: readonly StoredChange[], part: Part): StoredChange[] {
+  const own = (change: StoredChange) => change.entity === part.kind && change.entity_id === part.id;
+  const moved = new Set(
+    part.kind === 'item'
+      ? [part.id]
+      : part.kind === 'category'
+        ? changes.filter(own).flatMap(({ before, after }) => [...movedBy(before, after)])
+        : [],
+  );
+  return changes.flatMap((change) => {
+    const { entity, entity_id, kind } = change;
+    if (own(change)) return [change];
+    if (entity === 'relation')
+      return part.kind === 'item' && relates(change, part.id) ? [change] : [];
+    if (entity === 'order')
+      return part.kind === 'category' && entity_id === part.id ? [change] : [];
+    if (entity !== 'category' || kind !== 'update') return [];
+    return placedAlone(change, moved);
+  });
+}
+
+/** A change of a category as if it had placed, or taken out, only these items; none where it did not. */
+function placedAlone(change: StoredChange, items: ReadonlySet<number>): StoredChange[] {
+  const [before, after] = [read(change.before), read(change.after)];
+  const was = membersOf(before);
+  const is = membersOf(after);
+  const moved = movedBy(change.before, change.after);
+  if (![...moved].some((id) => items.has(id))) return [];
+  const [had, has] = [new Set(was), new Set(is)];
+  // Those that others of the action placed or took out stand on both sides as they are now.
+  const stayed = is.filter((id) => had.has(id) || !items.has(id));
+  const left = was.filter((id) => items.has(id) && !has.has(id));
+  const side = (members: number[], order?: unknown) =>
+    canonicalJson({ items: members, ...(order === undefined ? {} : { order }) });
+  return [{ ...change, before: side([...stayed, ...left], before.order), after: side(is) }];
+}
+
+/** The items that a change of a category placed in it, and those that it took out. */
+function movedBy(before: string | null, after: string | null): Set<number> {
+  const [was, is] = [membersOf(read(before)), membersOf(read(after))];
+  const [had, has] = [new Set(was), new Set(is)];
+  return new Set([...was.filter((id) => !has.has(id)), ...is.filter((id) => !had.has(id))]);
+}
+
+function relates({ before, after }: StoredChange, id: number): boolean {
+  const { item_id, related_id } = read(before ?? after);
+  return item_id === id || related_id === id;
+}
+
+function read(text: string | null): Document {
+  return JSON.parse(text ?? '{}') as Document;
+}
+
+function membersOf({ items }: Document): number[] {
+  return Array.isArray(items) ? items : [];
+}

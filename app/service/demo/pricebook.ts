@@ -1,0 +1,20 @@
+import { cents, centsToNumber } from '~/menu/money';
+import type { Reader } from '../store/store';
+
+/** The address of a pricebook that the demo makes up. */
+export const DEMO_PRICEBOOK = 'demo:';
+
+/** A pricebook of a demo shop: all of its items, at prices that end in 9 cents, as a csv. */
+export async function demoPricebook(reader: Reader, locationId: number): Promise<Buffer> {
+  const items = await reader
+    .selectFrom('item')
+    .select(['id', 'price_cents'])
+    .where('location_id', '=', locationId)
+    .orderBy('id')
+    .execute();
+  const rows = items.map(({ id, price_cents: now }) => {
+    const book = now === 0 ? 0 : Math.ceil((now + 1) / 10) * 10 - 1;
+    return `${id},${centsToNumber(cents(book)).toFixed(2)}`;
+  });
+  return Buffer.from(`${['id,price', ...rows].join('\r\n')}\r\n`);
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asApiError } from '../../errors';
+import { keepBytes } from '../../images/blob-store';
+import { linkedBytes } from '../../images/linked-picture';
+import { convertPicture } from '../../images/picture';
+import type { RunningJob } from '../../jobs/runner';
+
+/** What came of each address: the hash of a picture, or in words why there is none. */
+export type FetchedPictures = Readonly<Record<string, { hash: string } | { problem: string }>>;
+
+/** Pictures that one import fetches, and for how long it does, in milliseconds: other jobs of the process wait. */
+const MOST = 200;
+const MOST_MS = 5 * 60_000;
+const AT_ONCE = 4;
+const TOO_MANY = `one import fetches ${MOST} pictures: import the file again for the others`;
+const TOO_LONG = 'fetching took too long: import the file again for the others';
+
+/**
+ * Fetches the pictures at some addresses and keeps each by its hash, where nothing shows it yet. A run that was ended
+ * goes on with those that are missing.
+ */
+export async function fetchPictures(
+  job: RunningJob,
+  addresses: ReadonlySet<string>,
+): Promise<FetchedPictures> {
+  const fetched: Record<string, FetchedPictures[string]> = { ...(job.work as FetchedPictures) };
+  const giveUpAt = Date.now() + MOST_MS;
+  const within = [...addresses].slice(0, MOST);
+  const open = within.filter((address) => !fetched[address]);
+  for (let at = 0; at < open.length; at += AT_ONCE) {
+    const some = open.slice(at, at + AT_ONCE);
+    const found = await Promise.all(some.map((address) => fetchOne(job, address, giveUpAt)));
+    for (const [index, address] of some.entries()) {
+      fetched[address] = found[index] ?? { problem: TOO_LONG };
+    }
+    const done = within.length - open.length + at + some.length;
+    await job.range({
+      done,
+      total: within.length,
+      words: `Fetching pictures: ${done.toLocaleString('en')} of ${within.length.toLocaleString('en')}`,
+      work: fetched,
+    });
+  }
+  for (const address of addresses) fetched[address] ??= { problem: TOO_MANY };
+  return fetched;
+}
+
+async function fetchOne(
+  { fetchFile, pictures, store, account }: RunningJob,
+  address: string,
+  giveUpAt: number,
+): Promise<FetchedPictures[string]> {
+  for (;;) {
+    if (Date.now() > giveUpAt) return { problem: TOO_LONG };
+    try {
+      // What a person fetches beside it has a number a minute of its own.
+      const bytes = await linkedBytes(fetchFile, address, `import ${account.id}`);
+      const blob = await pictures.place(await convertPicture(bytes, account.id));
+      await store.transaction((trx) => keepBytes(trx, blob));
+      return { hash: blob.hash };
+    } catch (error) {
+      const refusal = asApiError(error);
+      if (refusal?.status === 400) return { problem: reasonOf(refusal) };
+      if (refusal?.status !== 429 && refusal?.status !== 503) throw error;
+      await sleep(Number(refusal.headers['Retry-After'] ?? 1) * 1000);
+    }
+  }
+}
+
+/** The first sentence of why there is no picture, to stand behind a colon. */
+function reasonOf({ message, body }: NonNullable<ReturnType<typeof asApiError>>): string {
+  const { image = message } = (body.fields ?? {}) as { image?: string };
+  const [first = ''] = image.split(/\.(?:\s|$)/);
+  return `${first.slice(0, 1).toLowerCase()}${first.slice(1)}`;
+}

@@ -1,0 +1,40 @@
+import type { HeldFields } from '../held-fields';
+import { nameOf } from './moved-on';
+import type { PlannedRow } from './planned-rows';
+
+/** Takes what is held out of the rows of a sync, and keeps count of it. */
+export class HeldRows {
+  /** Held fields that would have been written. */
+  kept = 0;
+  /** Changes of which nothing is left, and what is said of them. */
+  readonly whole: { position: number; outcome: string }[] = [];
+  /** Objects that would have been removed. */
+  readonly notRemoved: { position: number; outcome: string }[] = [];
+
+  /** @param held null where nothing is */
+  constructor(private readonly held: HeldFields | null) {}
+
+  /** The rows without the fields that are held; an object with a held field is not removed. */
+  free(rows: readonly PlannedRow[]): readonly PlannedRow[] {
+    const { held } = this;
+    if (held === null) return rows;
+    return rows.flatMap((row): PlannedRow[] => {
+      const { position } = row;
+      const object = { kind: row.kind, object_id: row.objectId ?? 0 };
+      if (!held.has(object)) return [row];
+      if (row.type === 'delete') {
+        const outcome = `${nameOf(row)} has held fields: not removed`;
+        this.notRemoved.push({ position, outcome });
+        return [];
+      }
+      const fields = held.among(object, Object.keys(row.after ?? {}));
+      if (fields.length === 0) return [row];
+      this.kept += fields.length;
+      const free = Object.entries(row.after ?? {}).filter(([field]) => !fields.includes(field));
+      if (free.length > 0) return [{ ...row, after: Object.fromEntries(free), isNarrowed: true }];
+      const names = fields.map((field) => field.replaceAll('_', ' ')).join(', ');
+      this.whole.push({ position, outcome: `Held, so it stays as it is: ${names}` });
+      return [];
+    });
+  }
+}

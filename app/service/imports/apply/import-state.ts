@@ -1,0 +1,50 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { CallContext, Handlers } from '../../context';
+import { checkShown, getImport } from '../imports';
+import { applyNote, checkPreviewed } from './import-job';
+import { countTicked } from './planned-rows';
+
+/**
+ * Queues the applying of an import; of one that is being applied, or was, the same job is answered.
+ *
+ * @param preview the job of the preview that was looked at
+ * @returns the job's id
+ * @throws ApiError 404 for an import that the location has not, 400 for one without a preview that is up to date
+ */
+export async function applyImport(
+  { reader, location, jobs }: Pick<CallContext, 'reader' | 'location' | 'jobs'>,
+  importId: number,
+  preview?: number,
+): Promise<number> {
+  const row = await getImport(reader, location.id, importId);
+  const { state, job_id } = row;
+  const begun = state === 'applying' || state === 'applied';
+  if (begun && job_id !== null) return job_id;
+  checkPreviewed(state);
+  checkShown(row, preview);
+  return jobs.queue(location.id, applyNote(row, await countTicked(reader, importId)));
+}
+
+export const importApplyHandlers: Pick<Handlers, 'import.apply'> = {
+  'import.apply': async ({ import_id, preview }, context) => ({
+    job_id: await applyImport(context, import_id, preview),
+  }),
+};
+
+/** Milliseconds between two looks at a job. */
+const LOOK_MS = 50;
+
+/** Waits for the end of a job, for so many milliseconds. @returns the job as it is then */
+export async function untilEnded(
+  { location, jobs }: Pick<CallContext, 'location' | 'jobs'>,
+  jobId: number,
+  withinMs: number,
+): Promise<AnswerOf<'job.get'>> {
+  const giveUpAt = performance.now() + withinMs;
+  for (;;) {
+    const job = await jobs.get(location.id, jobId);
+    const isOpen = job.state === 'queued' || job.state === 'running';
+    if (!isOpen || performance.now() > giveUpAt) return job;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}

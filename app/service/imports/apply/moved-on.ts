@@ -1,0 +1,100 @@
+import { kinds } from '~/menu/kinds';
+import type { Document, Entity, Versioned } from '../../changes/entity';
+import type { Ledger } from '../../changes/ledger';
+import { REFERENCES } from '../../changes/references';
+import { type Placed, within } from '../../scope';
+import { isOneOf } from '../../store/id-lists';
+import type { PlannedRow } from './planned-rows';
+
+/** What somebody did to an object since it was planned. */
+export interface Moved {
+  what: 'changed' | 'deleted';
+  by: string | null;
+}
+
+/**
+ * Which planned objects are not what they were planned from: what others did to them since, by id. What this very action
+ * changed on its way does not count.
+ */
+export async function movedSince(
+  ledger: Ledger,
+  { name: entity }: Entity,
+  locationId: number,
+  rows: readonly PlannedRow[],
+  stored: ReadonlyMap<number, Versioned>,
+): Promise<Map<number, Moved>> {
+  const suspects = new Map<number, PlannedRow>();
+  for (const row of rows) {
+    const id = row.objectId ?? 0;
+    if (stored.get(id)?.version !== row.version) suspects.set(id, row);
+  }
+  const moved = new Map<number, Moved>();
+  if (suspects.size === 0) return moved;
+  const changes = await ledger.read
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .leftJoin('account', 'account.id', 'action.account_id')
+    .select(['change.entity_id', 'change.version_after', 'account.username'])
+    .where('change.entity', '=', entity)
+    .where('change.location_id', '=', locationId)
+    .where(isOneOf(ledger.read.engine, 'change.entity_id', [...suspects.keys()]))
+    .where('change.action_id', '<>', ledger.action.id)
+    .orderBy('change.id')
+    .execute();
+  for (const { entity_id: id, version_after, username } of changes) {
+    if (Number(version_after) <= (suspects.get(id)?.version ?? 0)) continue;
+    moved.set(id, { what: stored.has(id) ? 'changed' : 'deleted', by: username });
+  }
+  for (const id of suspects.keys()) {
+    if (!stored.has(id) && !moved.has(id)) moved.set(id, { what: 'deleted', by: null });
+  }
+  return moved;
+}
+
+/** In a sentence, why a change was left out. */
+export function movedSentence({ kind, name }: PlannedRow, { what, by }: Moved): string {
+  const person = by === null ? '' : ` by ${by}`;
+  return `${nameOf({ kind, name })} was ${what}${person} since the preview: left out`;
+}
+
+/** What people call the object of a change. */
+export function nameOf({ kind, name }: Pick<PlannedRow, 'kind' | 'name'>): string {
+  return name || `A ${kinds[kind].word}`;
+}
+
+/**
+ * Which documents name objects that are gone: why, by their index. Placed items that are gone are taken out of the
+ * documents instead.
+ */
+export async function goneReferences(
+  ledger: Ledger,
+  location: Placed,
+  of: PlannedRow['kind'],
+  docs: readonly Document[],
+): Promise<Map<number, string>> {
+  const gone = new Map<number, string>();
+  for (const { kind = of, fields, table, reason, idsOf, scopeOf } of REFERENCES) {
+    if (kind !== of) continue;
+    const named = docs.map((doc) =>
+      idsOf(doc).filter((id): id is number => typeof id === 'number'),
+    );
+    const ids = [...new Set(named.flat())];
+    if (ids.length === 0) continue;
+    const rows = await ledger.read
+      .selectFrom(table)
+      .select('id')
+      .where(within('location_id', scopeOf?.(location) ?? [location.id]))
+      .where(isOneOf(ledger.read.engine, 'id', ids))
+      .execute();
+    if (rows.length >= ids.length) continue;
+    const known = new Set(rows.map(({ id }) => id));
+    for (const [index, doc] of docs.entries()) {
+      if (named[index]?.every((id) => known.has(id)) ?? true) continue;
+      if (fields[0] !== 'items') gone.set(index, reason);
+      else doc.items = (doc.items as number[]).filter((id) => known.has(id));
+    }
+  }
+  return gone;
+}

@@ -1,0 +1,66 @@
+import type { CheckedParams } from '~/creator/contract';
+import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
+import type { Reader } from '../store/store';
+
+/** A field of an object, as calls name both. */
+export type FieldRef = CheckedParams<'ingestor.hold'>['hold'][number];
+
+/** The fields that syncs of a location leave alone, and the rows that say so. */
+export class HeldFields {
+  private readonly ids = new Map<string, number>();
+  private readonly objects = new Map<string, string[]>();
+
+  constructor(rows: readonly (FieldRef & { id: number })[]) {
+    for (const row of rows) {
+      this.ids.set(fieldKey(row), row.id);
+      const key = objectKey(row);
+      this.objects.set(key, [...(this.objects.get(key) ?? []), row.field]);
+    }
+  }
+
+  /** The row by which a field is held; undefined where it is not. */
+  idOf(field: FieldRef): number | undefined {
+    return this.ids.get(fieldKey(field));
+  }
+
+  /** Those of the fields of an object that are held. */
+  among(object: Pick<FieldRef, 'kind' | 'object_id'>, fields: readonly string[]): string[] {
+    const held = this.objects.get(objectKey(object)) ?? [];
+    return fields.filter((field) => held.includes(field));
+  }
+
+  /** Whether any field of an object is held. */
+  has(object: Pick<FieldRef, 'kind' | 'object_id'>): boolean {
+    return this.objects.has(objectKey(object));
+  }
+
+  /** The objects with held fields. */
+  get objectIds(): number[] {
+    return [...new Set([...this.objects.keys()].map((key) => Number(key.split(' ')[1])))];
+  }
+}
+
+/** The fields that syncs of a location leave alone. */
+export async function heldFields(reader: Reader, locationId: number): Promise<HeldFields> {
+  const rows = await reader
+    .selectFrom('held_field')
+    .select(['id', 'kind', 'object_id', 'field'])
+    .where('location_id', '=', locationId)
+    .execute();
+  return new HeldFields(
+    rows.flatMap((row) => (isImportKind(row.kind) ? [{ ...row, kind: row.kind }] : [])),
+  );
+}
+
+function isImportKind(kind: string): kind is ImportKind {
+  return (IMPORT_KINDS as readonly string[]).includes(kind);
+}
+
+function objectKey({ kind, object_id }: Pick<FieldRef, 'kind' | 'object_id'>): string {
+  return `${kind} ${object_id}`;
+}
+
+/** A field as the key of a map. */
+export function fieldKey(field: FieldRef): string {
+  return `${objectKey(field)} ${field.field}`;
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { AnswerOf } from '~/creator/contract';
+import type { Finding } from '~/menu/import/entry';
+import { askerOf, isAdmin } from '../caller';
+import type { CallContext } from '../context';
+import type { Reader } from '../store/store';
+import type { ImportRow } from './imports';
+import { type HeldChange, heldChanges } from './overwrites';
+import type { StoredSummary } from './plan/totals';
+
+type Answer = AnswerOf<'import.get'>;
+type Group = Answer['errors'][number];
+
+/** Places of a cause that are told with it. */
+const FIRST = 5;
+
+/** An import as answers carry it, by a number of queries that does not depend on its size. */
+export async function importAnswer(
+  row: ImportRow,
+  { reader, account, location }: Pick<CallContext, 'reader' | 'account' | 'location'>,
+): Promise<Answer> {
+  const owner = await reader
+    .selectFrom('account')
+    .select(['id', 'username'])
+    .where('id', '=', row.account_id)
+    .executeTakeFirst();
+  const groups = await groupsOf(reader, row.id);
+  const stored = row.summary === null ? null : (JSON.parse(row.summary) as StoredSummary);
+  const { questions = [], ...summary } = stored ?? {};
+  const held = stored ? await heldChanges(reader, location.id, row) : [];
+  return {
+    id: row.id,
+    location_id: location.id,
+    source: row.source as Answer['source'],
+    user: askerOf(owner?.id ?? null, owner?.username ?? null),
+    name: row.name,
+    size: row.size,
+    format: row.format as Answer['format'],
+    state: row.state as Answer['state'],
+    settings: { ...DEFAULTS, ...JSON.parse(row.settings) },
+    reading: row.reading === null ? null : { ...NO_SHEETS, ...JSON.parse(row.reading) },
+    summary: stored && {
+      ...(summary as Omit<StoredSummary, 'questions'>),
+      kinds: withoutHeld(kindsFor(stored.kinds, isAdmin(account)), held),
+      held: held.reduce((sum, { fields }) => sum + fields.length, 0),
+      ...(await ticksOf(reader, row.id, isAdmin(account))),
+    },
+    refusal: refusalOf(row.refusal),
+    errors: groups.filter(({ level }) => level === 'error'),
+    warnings: groups.filter(({ level }) => level === 'warning'),
+    questions,
+    job_id: row.job_id,
+    action_id: row.action_id,
+    applied_before: await appliedBefore(reader, row),
+    created_time: row.created_at,
+    applied_time: row.applied_at,
+  };
+}
+
+/** What readings lack that were stored by an earlier version. */
+const NO_SHEETS = { sheet: null, sheets: [] };
+
+const DEFAULTS: Answer['settings'] = {
+  use_client_names: true,
+  correct_invalid_skus: false,
+  remember: false,
+  variants: 'groups',
+  show_columns: false,
+  answers: {},
+};
+
+/** Tax rules are for admins to read. */
+function kindsFor(kinds: StoredSummary['kinds'], taxes: boolean): StoredSummary['kinds'] {
+  return Object.fromEntries(Object.entries(kinds).filter(([kind]) => taxes || kind !== 'tax'));
+}
+
+/** Changes whose fields are all held change nothing. */
+function withoutHeld(kinds: StoredSummary['kinds'], held: readonly HeldChange[]) {
+  const left = { ...kinds };
+  for (const { kind, isWhole } of held) {
+    const counts = left[kind];
+    if (!isWhole || !counts) continue;
+    const { updates, not_updated } = counts;
+    left[kind] = { ...counts, updates: updates - 1, not_updated: not_updated + 1 };
+  }
+  return left;
+}
+
+async function ticksOf(reader: Reader, id: number, taxes: boolean) {
+  const { changes, ticked } = await reader
+    .selectFrom('import_change')
+    .select((eb) => [eb.fn.countAll().as('changes'), eb.fn.sum('ticked').as('ticked')])
+    .where('import_id', '=', id)
+    .$if(!taxes, (query) => query.where('kind', '<>', 'tax'))
+    .executeTakeFirstOrThrow();
+  return { changes: Number(changes), ticked: Number(ticked ?? 0) };
+}
+
+function refusalOf(refusal: string | null): Group[] {
+  const findings = (refusal === null ? [] : JSON.parse(refusal)) as Finding[];
+  return findings.map(({ cause, level, message, advice }) => ({
+    cause,
+    level,
+    message,
+    advice,
+    count: 1,
+    first: [],
+  }));
+}
+
+/** What is wrong with the rows, by cause, the most frequent first, each with its first places. */
+async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
+  const causes = ['level', 'cause', 'message', 'advice'] as const;
+  const counts = await reader
+    .selectFrom('import_finding')
+    .select(causes)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('import_id', '=', id)
+    .groupBy(causes)
+    .execute();
+  const first = await reader
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('import_finding')
+        .select(causes)
+        .select(['position', 'file_row', 'sheet', 'column_name', 'cell'])
+        .select(
+          sql<number>`row_number() over (partition by level, cause, message, advice order by position)`.as(
+            'nth',
+          ),
+        )
+        .where('import_id', '=', id)
+        .where('file_row', 'is not', null)
+        .as('numbered'),
+    )
+    .selectAll()
+    .where('nth', '<=', FIRST)
+    .orderBy('position')
+    .execute();
+  const keyOf = (one: Record<(typeof causes)[number], string | null>) =>
+    JSON.stringify(causes.map((name) => one[name]));
+  const places = new Map<string, Group['first']>();
+  for (const row of first) {
+    const own = places.get(keyOf(row)) ?? [];
+    const { file_row, sheet, column_name: column, cell } = row;
+    own.push({ row: Number(file_row), sheet, column, cell });
+    places.set(keyOf(row), own);
+  }
+  return counts
+    .map(
+      (row): Group => ({
+        cause: row.cause,
+        level: row.level as Group['level'],
+        message: row.message,
+        advice: row.advice,
+        count: Number(row.count),
+        first: places.get(keyOf(row)) ?? [],
+      }),
+    )
+    .sort((one, other) => other.count - one.count);
+}
+
+async function appliedBefore(
+  reader: Reader,
+  { id, location_id, hash }: ImportRow,
+): Promise<Answer['applied_before']> {
+  if (hash === null) return null;
+  const before = await reader
+    .selectFrom('menu_import')
+    .leftJoin('account', 'account.id', 'menu_import.account_id')
+    .select(['menu_import.id', 'applied_at', 'account.id as user_id', 'username'])
+    .where('location_id', '=', location_id)
+    .where('hash', '=', hash)
+    .where('menu_import.id', '<>', id)
+    .where('applied_at', 'is not', null)
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return null;
+  const { user_id, username, applied_at } = before;
+  return { id: before.id, time: applied_at ?? '', user: askerOf(user_id, username) };
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { CheckedParams } from '~/creator/contract';
+import { MEGABYTE } from '~/creator/contract/call';
+import { IMPORT_MAX_BYTES } from '~/menu/import/kinds';
+import { nowText } from '../clock';
+import { badInput, notFound } from '../errors';
+import type { Row } from '../store/schema';
+import type { Reader, Store, Trx } from '../store/store';
+import { forgetImport, sweepImports } from './forget-imports';
+import { type Narrowed, narrowed } from './plan-pages';
+
+export type ImportRow = Row<'menu_import'>;
+
+/** The files that one person gives to import. */
+export interface ImportFiles {
+  /** Makes room for a file. Imports whose time is over are forgotten. @returns its id */
+  begin(
+    locationId: number,
+    file: { name: string; size?: number | undefined; source?: string },
+  ): Promise<number>;
+  /**
+   * Keeps the next part of a file; the same part sent again is kept once.
+   *
+   * @returns the bytes that are kept of the file
+   * @throws ApiError 400 for a part that is not the next one, or does not fit the size that was told; 404 for a file
+   * that is gone, or another's
+   */
+  addPart(
+    locationId: number,
+    part: Pick<CheckedParams<'import.add_part'>, 'import_id' | 'position' | 'last'> & {
+      data: Buffer;
+    },
+  ): Promise<number>;
+  /** Ticks changes, or leaves them out. @returns how many of the whole import are ticked */
+  tick(which: Narrowed, ticked: boolean): Promise<number>;
+  /** Forgets a file and its plan. */
+  forget(importId: number): Promise<void>;
+}
+
+/** The size of a file that comes without being measured first: as large as it may be. */
+const UNTOLD = IMPORT_MAX_BYTES;
+const NO_IMPORT = 'There is no such import here.';
+
+/** @param accountId null for the schedule of a pricebook */
+export function importFilesOf(store: Store, accountId: number | null): ImportFiles {
+  return {
+    forget: (importId) => forgetImport(store, importId),
+    tick: (which, ticked) =>
+      store.transaction(async (trx) => {
+        await trx
+          .updateTable('import_change')
+          .set({ ticked: ticked ? 1 : 0 })
+          .where('import_id', '=', which.import_id)
+          .where(narrowed(which))
+          .execute();
+        const { count } = await trx
+          .selectFrom('import_change')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('import_id', '=', which.import_id)
+          .where('ticked', '=', 1)
+          .executeTakeFirstOrThrow();
+        return Number(count);
+      }),
+    async begin(location_id, { name, size = UNTOLD, source = 'file' }) {
+      await sweepImports(store, { locationId: location_id, accountId, size });
+      const now = nowText();
+      const file = { location_id, account_id: accountId, source, name, size, settings: '{}' };
+      const { id } = await store.transaction((trx) =>
+        trx
+          .insertInto('menu_import')
+          .values({ ...file, state: 'uploading', created_at: now, changed_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      return id;
+    },
+    addPart: (locationId, { import_id, position, data, last }) =>
+      store.transaction(async (trx) => {
+        const row = await lockedImport(trx, store.engine.name, locationId, import_id);
+        if (!row || row.account_id !== accountId) throw notFound(NO_IMPORT);
+        const parts = await trx
+          .selectFrom('import_part')
+          .select(['position', (eb) => eb.fn<number>('length', ['data']).as('size')])
+          .where('import_id', '=', import_id)
+          .orderBy('position')
+          .execute();
+        const kept = parts.reduce((sum, part) => sum + Number(part.size), 0);
+        if (position === parts.length - 1 && (await isSame(trx, import_id, position, data))) {
+          return kept;
+        }
+        if (row.state !== 'uploading') throw badInput('This file is whole already.');
+        checkPart(row, { position, data, last }, { next: parts.length, kept });
+        await trx.insertInto('import_part').values({ import_id, position, data }).execute();
+        const size = kept + data.byteLength;
+        const whole = last
+          ? { state: 'uploaded', size, hash: await hashOf(trx, import_id, parts.length + 1) }
+          : {};
+        await trx
+          .updateTable('menu_import')
+          .set({ ...whole, changed_at: nowText() })
+          .where('id', '=', import_id)
+          .execute();
+        return size;
+      }),
+  };
+}
+
+/** @throws ApiError 400 for a part that cannot be the next one of the file */
+function checkPart(
+  { size }: ImportRow,
+  { position, data, last }: { position: number; data: Buffer; last: boolean },
+  { next, kept }: { next: number; kept: number },
+): void {
+  const sum = kept + data.byteLength;
+  const refused = (message: string) => badInput(`${message}.`, { data: message });
+  if (position !== next) throw refused(`Send part ${next} next`);
+  if (data.byteLength > MEGABYTE) throw refused('A part may have at most 1 MB');
+  if (data.byteLength === 0 && !last) throw refused('This part is empty');
+  if (sum > Math.min(size, IMPORT_MAX_BYTES)) throw refused('The file is larger than was told');
+  if (last && sum !== size && size !== UNTOLD) throw refused('The file is shorter than was told');
+}
+
+/** A row that nobody else changes until the transaction ends. */
+function lockedImport(trx: Trx, engine: Store['engine']['name'], locationId: number, id: number) {
+  return trx
+    .selectFrom('menu_import')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+async function isSame(trx: Trx, id: number, position: number, data: Buffer): Promise<boolean> {
+  return (await partOf(trx, id, position))?.equals(data) ?? false;
+}
+
+/** SHA-256 of a file in hexadecimal, read a part at a time. */
+async function hashOf(trx: Trx, id: number, parts: number): Promise<string> {
+  const hash = createHash('sha256');
+  for (let position = 0; position < parts; position += 1) {
+    hash.update((await partOf(trx, id, position)) ?? Buffer.alloc(0));
+  }
+  return hash.digest('hex');
+}
+
+/** One part of a file; undefined behind its end. */
+export async function partOf(
+  db: Pick<Reader, 'selectFrom'>,
+  id: number,
+  position: number,
+): Promise<Buffer | undefined> {
+  const part = await db
+    .selectFrom('import_part')
+    .select('data')
+    .where('import_id', '=', id)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return part && Buffer.from(part.data);
+}
+
+/** @throws ApiError 400 where the plan is not the one of the preview that was looked at */
+export function checkShown({ job_id }: ImportRow, preview: number | undefined): void {
+  if (preview === undefined || preview === job_id) return;
+  throw badInput('This file was previewed anew since. Look at what would change now.');
+}
+
+/** @throws ApiError 404 for an import that the location has not */
+export async function getImport(
+  reader: Reader,
+  locationId: number,
+  id: number,
+): Promise<ImportRow> {
+  const row = await reader
+    .selectFrom('menu_import')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(NO_IMPORT);
+  return row;
+}

@@ -1,0 +1,100 @@
+import { mashmenuRead } from '~/menu/import/read-mashmenu';
+import type { MenuFile } from '~/menu/mashmenu/menu-file';
+import type { LocationDocument } from '~/objects/location/service/entity.service';
+import { locationEntity } from '~/objects/location/service/entity.service';
+import { type Account, NOBODY } from '../caller';
+import type { Blob, Ledger } from '../changes/ledger';
+import { badInput } from '../errors';
+import { blankLocation } from '../operators/locations';
+import { grantToOrganisation, organisationNamed } from '../operators/organisations';
+import type { Reader, Trx } from '../store/store';
+import { ImportApply } from './apply/apply-changes';
+import type { ImportCounts } from './apply/import-words';
+import type { PlannedRow } from './apply/planned-rows';
+import type { PlanRows } from './plan/plan';
+import { planFile } from './plan/plan-file';
+
+/** Operators and the demo may bring whatever a file holds. */
+const OPERATOR: Account = { ...NOBODY, accessLevel: 1 };
+/** Where nothing stands yet. */
+const EMPTY = { id: 0, sources: [], master_id: null, allow_global_match_edit: 0 };
+
+/** A menu file that was read, from which a location is made. */
+export interface NewMenu {
+  menu: MenuFile;
+  raw: unknown;
+  /** The file's pictures in their order, as they are stored. */
+  pictures: readonly Blob[];
+}
+
+/** Plans what a menu file brings into a location that is made for it: all of it is new. */
+export async function planNewLocation(
+  reader: Reader,
+  { menu, raw, pictures }: NewMenu,
+  rows: PlanRows,
+  compared: () => Promise<void> = async () => {},
+): Promise<void> {
+  const hashes = new Map(menu.images.map(({ key }, index) => [key, pictures[index]?.hash]));
+  const dayParts = menu.day_parts.map(({ id, name }) => ({ id, number: id, name }));
+  const source = {
+    reader,
+    location: { ...EMPTY, dayParts },
+    account: OPERATOR,
+    format: 'mashmenu' as const,
+    settings: { use_client_names: false, answers: {} },
+    asks: false,
+    reading: null,
+    async keepPicture({ key }: { key: string }) {
+      const hash = hashes.get(key);
+      return hash === undefined ? { problem: 'Its picture is missing' } : { hash };
+    },
+  };
+  const { entries } = mashmenuRead({ menu, raw, warnings: [] }, { dayParts });
+  await planFile(source, rows, entries, compared);
+}
+
+/** What a menu file says of the location that is made from it. */
+export function saidOfLocation({ location, day_parts }: MenuFile): Partial<LocationDocument> {
+  if (!location) return { meals: day_parts };
+  const { timezone, currency, operation_hours, creator_custom_fields } = location;
+  return {
+    timezone,
+    currency,
+    operation_hours: { ...operation_hours, sleep_interval: null },
+    creator_custom_item_id: location.creator_custom_item_id,
+    creator_custom_fields:
+      creator_custom_fields === null ? null : JSON.stringify(creator_custom_fields),
+    meals: day_parts,
+  };
+}
+
+/**
+ * Makes a location of an organisation, made if missing, with everything that was planned for it; every account of the
+ * organisation may open it.
+ *
+ * @returns its id, and what it holds
+ * @throws ApiError 400 that names what the database refuses, or what has to be left out
+ */
+export async function makeLocation(
+  trx: Trx,
+  ledger: Ledger,
+  {
+    name,
+    organisation,
+    said,
+  }: Record<'name' | 'organisation', string> & {
+    said: Partial<LocationDocument>;
+  },
+  planned: AsyncIterable<readonly PlannedRow[]>,
+): Promise<{ id: number; counts: ImportCounts }> {
+  const { id: organisationId } = await organisationNamed(trx, organisation);
+  const doc = { ...blankLocation(name, organisationId), ...said };
+  const [id] = await ledger.create(locationEntity, 0, [{ doc }]);
+  if (id === undefined) throw new Error('The database gave no id for the location.');
+  const apply = new ImportApply(ledger, { account: OPERATOR, location: { ...EMPTY, id } });
+  await apply.run(planned);
+  const [left] = apply.leftOut;
+  if (left) throw badInput(`${left.outcome}. Nothing was loaded.`);
+  await grantToOrganisation(trx, organisationId, id);
+  return { id, counts: apply.counts };
+}

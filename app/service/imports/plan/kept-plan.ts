@@ -1,0 +1,27 @@
+import { CHUNK, chunksOf } from '../../changes/entity';
+import type { PlannedRow } from '../apply/planned-rows';
+import type { PlannedFinding, PlanRows, PlannedRow as Row } from './plan';
+
+/** Keeps the rows of a small plan in memory, to be applied at once. */
+export class KeptPlan implements PlanRows {
+  private readonly changes: Row[] = [];
+
+  change(row: Row): void {
+    this.changes.push(row);
+  }
+
+  /** @throws Error for what would be left out */
+  finding({ level, message }: PlannedFinding): void {
+    if (level === 'error') throw new Error(message);
+  }
+
+  async settle(): Promise<void> {}
+
+  /** The changes in their order, as they are applied. */
+  async *rows(): AsyncGenerator<PlannedRow[]> {
+    const ordered = this.changes.toSorted((one, other) => one.position - other.position);
+    for (const chunk of chunksOf(ordered, CHUNK)) {
+      yield chunk.map(({ place, ...row }) => ({ ...row, fileRow: place.row }));
+    }
+  }
+}

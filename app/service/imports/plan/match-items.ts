@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import type { FileEntry } from '~/menu/import/entry';
+import { errorFinding, warningFinding } from '~/menu/import/findings';
+import { sortKey } from '~/menu/text';
+import { CHUNK, chunksOf } from '../../changes/entity';
+import { readScope, within } from '../../scope';
+import { isOneOf, isOneOfTexts } from '../../store/id-lists';
+import type { Plan } from './plan';
+import type { Question } from './totals';
+
+/** The stored items that an entry is about; `doubtful` where its name alone says so, and others have it too. */
+export interface Matched {
+  ids: number[];
+  doubtful?: Question;
+}
+
+interface Candidate {
+  id: number;
+  name: string;
+  location_id: number;
+  pos_id: string | null;
+}
+
+type Found = Map<string, Candidate[]>;
+
+/** Finds the items that a file is about: by id, else by POS ID, else by SKU, else by name. */
+export class ItemMatches {
+  private readonly used = new Set<number>();
+  private isEmpty: boolean | undefined;
+
+  constructor(private readonly plan: Plan) {}
+
+  /**
+   * Finds the items of at most CHUNK entries, by a number of queries that does not depend on theirs. What is left out
+   * is reported, and has no entry in the answer; what is new has one without ids.
+   */
+  async match(entries: readonly FileEntry[]): Promise<Map<FileEntry, Matched>> {
+    this.isEmpty ??= (await this.items().limit(1).execute()).length === 0;
+    const matches = new Map<FileEntry, Matched>();
+    const hereIds = entries.flatMap(({ id }) => id ?? []);
+    if (this.isEmpty && (hereIds.length === 0 || this.plan.isMenuFile)) {
+      for (const entry of entries) matches.set(entry, { ids: [] });
+      return matches;
+    }
+    const byId = await this.byIds(hereIds);
+    const posIds = entries.flatMap(({ says: { pos_id } }) => textOf(pos_id));
+    const byPosId = await this.byPosIds(posIds);
+    const bySku = await this.bySkus(entries.flatMap(({ says: { sku } }) => textsOf(sku)));
+    const names = entries.flatMap(({ says: { name } }) => textOf(name));
+    const byName = await this.byNames(names);
+    for (const entry of entries) {
+      const matched = this.matchOne(entry, { byId, byPosId, bySku, byName });
+      if (!matched) continue;
+      for (const id of matched.ids) this.used.add(id);
+      matches.set(entry, matched);
+    }
+    return matches;
+  }
+
+  private matchOne(
+    entry: FileEntry,
+    { byId, byPosId, bySku, byName }: Record<'byId' | 'byPosId' | 'bySku' | 'byName', Found>,
+  ): Matched | null {
+    const { isMenuFile } = this.plan;
+    const { id, says } = entry;
+    if (id !== null) {
+      const [found] = byId.get(String(id)) ?? [];
+      if (found) return this.take(entry, [found]);
+      if (!isMenuFile) {
+        this.plan.leaveOut(entry, UNKNOWN_ID, id);
+        return null;
+      }
+    }
+    const [posId] = textOf(says.pos_id);
+    const skus = textsOf(says.sku);
+    if (posId !== undefined) {
+      const found = byPosId.get(posId) ?? [];
+      const isUnclear = isMenuFile && (found.length > 1 || this.isUsed(found));
+      if (found.length > 0 && !isUnclear) return this.choose(entry, 'pos_id', posId, found);
+    }
+    for (const sku of isMenuFile ? [] : skus) {
+      const found = (bySku.get(sku) ?? []).filter(
+        ({ pos_id }) => posId === undefined || pos_id === null || pos_id === posId,
+      );
+      if (found.length > 0) return this.choose(entry, 'sku', sku, found);
+    }
+    const [name] = textOf(says.name);
+    const isCoded = posId !== undefined || skus.length > 0;
+    if (name === undefined || (isCoded && !isMenuFile)) return { ids: [] };
+    const named = (byName.get(name) ?? []).filter(
+      ({ pos_id, location_id }) =>
+        location_id === this.plan.source.location.id && (posId === undefined || pos_id === null),
+    );
+    const [first] = named.filter((one) => !this.used.has(one.id));
+    if (named.length <= 1 || !first) return { ids: first ? [first.id] : [] };
+    const key = `name:${shortened(name)}@${entry.place.row}`;
+    return this.answered(
+      { key, place: entry.place, by: 'name', value: name, objects: named },
+      first,
+    );
+  }
+
+  /** What a name that several items have stands for, as far as it was answered. */
+  private answered(question: Question, first: Candidate): Matched | null {
+    const { objects, key } = question;
+    const answer = this.plan.source.settings.answers[key];
+    if (answer === 'skip') return null;
+    if (answer === 'all') return { ids: objects.map(({ id }) => id) };
+    if (answer === 'first') return { ids: [first.id] };
+    const chosen = objects.find(({ id }) => id === answer);
+    if (chosen) return { ids: [chosen.id] };
+    return { ids: [first.id], doubtful: { ...question, objects: objects.map(named) } };
+  }
+
+  /** The items that have a code: one is meant, several are asked about. */
+  private choose(
+    entry: FileEntry,
+    by: 'pos_id' | 'sku',
+    value: string,
+    found: readonly Candidate[],
+  ): Matched | null {
+    const own = found.filter(({ location_id }) => location_id === this.plan.source.location.id);
+    const candidates = own.length > 0 ? own : found.slice(0, 1);
+    if (candidates.length === 1) return this.take(entry, candidates);
+    const key = `${by}:${shortened(value)}`;
+    const answer = this.plan.source.settings.answers[key];
+    if (answer === 'skip') return null;
+    if (answer === 'all') return this.take(entry, candidates);
+    if (answer === 'first') return this.take(entry, candidates.slice(0, 1));
+    const chosen = candidates.find(({ id }) => id === answer);
+    if (chosen) return this.take(entry, [chosen]);
+    this.plan.ask({ key, place: entry.place, by, value, objects: candidates.map(named) });
+    const what = by === 'sku' ? 'SKU' : 'POS ID';
+    this.plan.leaveOut(
+      entry,
+      errorFinding(`ambiguous-${by}`, `Several items have this ${what}`, {
+        cell: value,
+        advice: 'Say which one is meant, or give its id.',
+      }),
+    );
+    return null;
+  }
+
+  /** Takes items for an entry, unless they are others’ or were taken before. */
+  private take(entry: FileEntry, found: readonly Candidate[]): Matched | null {
+    const [first] = found;
+    if (first && first.location_id !== this.plan.source.location.id) {
+      this.plan.totals.locked += 1;
+      this.plan.name(entry, first.id);
+      this.plan.report(entry, LOCKED, first.id);
+      return null;
+    }
+    if (this.isUsed(found)) {
+      this.plan.leaveOut(entry, TWICE, first?.id ?? null);
+      return null;
+    }
+    return { ids: found.map(({ id }) => id) };
+  }
+
+  private isUsed(found: readonly Candidate[]): boolean {
+    return found.some(({ id }) => this.used.has(id));
+  }
+
+  private async byIds(ids: readonly number[]): Promise<Found> {
+    const found: Found = new Map();
+    if (ids.length === 0) return found;
+    const { engine } = this.plan.source.reader;
+    const rows = await this.candidates((query) => query.where(isOneOf(engine, 'item.id', ids)));
+    for (const row of rows) found.set(String(row.id), [row]);
+    return found;
+  }
+
+  private async byPosIds(posIds: readonly string[]): Promise<Found> {
+    if (posIds.length === 0) return new Map();
+    const { engine } = this.plan.source.reader;
+    const rows = await this.candidates((query) =>
+      query.where(isOneOfTexts(engine, 'item.pos_id', posIds, { folded: true })),
+    );
+    return grouped(rows, ({ pos_id }) => pos_id ?? '');
+  }
+
+  private async byNames(names: readonly string[]): Promise<Found> {
+    if (names.length === 0) return new Map();
+    const { engine } = this.plan.source.reader;
+    const keys = [...new Set(names.map(sortKey))];
+    const rows = await this.candidates((query) =>
+      query.where(isOneOfTexts(engine, 'item.sort_key', keys, { folded: false })),
+    );
+    return grouped(rows, ({ name }) => name);
+  }
+
+  private async bySkus(skus: readonly string[]): Promise<Found> {
+    const found: Found = new Map();
+    const { reader, location } = this.plan.source;
+    for (const chunk of chunksOf([...new Set(skus)], CHUNK * 10)) {
+      const rows = await reader
+        .selectFrom('item_sku')
+        .innerJoin('item', 'item.id', 'item_sku.item_id')
+        .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id', 'item_sku.sku'])
+        .where(within('item_sku.location_id', readScope(location)))
+        .where(isOneOfTexts(reader.engine, 'item_sku.sku', chunk, { folded: true }))
+        .orderBy('item.id')
+        .execute();
+      for (const row of rows) found.set(row.sku, [...(found.get(row.sku) ?? []), row]);
+    }
+    return found;
+  }
+
+  private candidates(
+    narrow: (query: ReturnType<ItemMatches['items']>) => ReturnType<ItemMatches['items']>,
+  ) {
+    // Sorted without the index of ids: with it all items of the location would be gone through.
+    return narrow(this.items()).orderBy(sql`+item.id`).execute();
+  }
+
+  /** The items of the location and those that it inherits. */
+  private items() {
+    const { reader, location } = this.plan.source;
+    return reader
+      .selectFrom('item')
+      .select(['item.id', 'item.name', 'item.location_id', 'item.pos_id'])
+      .where(within('item.location_id', readScope(location)));
+  }
+}
+
+const UNKNOWN_ID = errorFinding('id-unknown', 'There is no item with this id here', {
+  advice: 'Leave the id empty for a new item.',
+  column: 'id',
+});
+const TWICE = errorFinding('item-twice', 'Another row is about the same item', {
+  advice: 'Keep one row for each item.',
+});
+const LOCKED = warningFinding('locked', 'Inherited items stay as they are', {
+  advice: 'Change them in the location that they come from.',
+});
+
+/** Characters of a code or name in the name of an answer. */
+const KEY_MAX = 150;
+
+function shortened(value: string): string {
+  return value.slice(0, KEY_MAX);
+}
+
+function named({ id, name }: { id: number; name: string }) {
+  return { id, name };
+}
+
+function grouped(rows: readonly Candidate[], keyOf: (row: Candidate) => string): Found {
+  const groups: Found = new Map();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+function textOf(value: unknown): string[] {
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}

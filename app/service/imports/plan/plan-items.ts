@@ -1,0 +1,207 @@
+import { settledDocument } from '~/fields/columns';
+import { differenceOf } from '~/menu/import/compare';
+import type { FileEntry } from '~/menu/import/entry';
+import { errorFinding, warningFinding } from '~/menu/import/findings';
+import { itemFields } from '~/objects/item/fields';
+import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
+import { itemEntity } from '~/objects/item/service/entity.service';
+import { chunksOf, type Versioned } from '../../changes/entity';
+import { isOneOf } from '../../store/id-lists';
+import { type ItemLinks, linksOf } from './item-links';
+import { linkPicture } from './link-picture';
+import { ItemMatches, type Matched } from './match-items';
+import type { Plan } from './plan';
+import type { PlannedDayParts } from './plan-day-parts';
+import type { PlannedImages } from './plan-images';
+import type { PlannedModes } from './plan-modes';
+import type { Placements } from './plan-placements';
+
+type Doc = Record<string, unknown>;
+
+interface Around {
+  dayParts: PlannedDayParts;
+  images: PlannedImages;
+  modes: PlannedModes;
+  links: ItemLinks;
+  placements: Placements;
+}
+
+/** Plans the items of a file, a chunk of entries at a time. */
+export class PlannedItems {
+  private readonly matches: ItemMatches;
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly around: Around,
+  ) {
+    this.matches = new ItemMatches(plan);
+  }
+
+  async add(entries: readonly FileEntry[]): Promise<void> {
+    const { reader, location } = this.plan.source;
+    this.plan.counts('item').received += entries.length;
+    const good = entries.filter((entry) => !this.plan.takeFindings(entry));
+    const matches = await this.matches.match(good);
+    const ids = [...matches.values()].flatMap((matched) => matched.ids);
+    const stored = new Map<number, Versioned<ItemDocument>>();
+    for (const chunk of chunksOf(ids)) {
+      for (const [id, doc] of await itemEntity.read(reader, location.id, chunk))
+        stored.set(id, doc);
+    }
+    await this.around.links.know(good);
+    const origins = await this.originNames(good, stored);
+    for (const [entry, matched] of matches) this.planOne(entry, matched, stored, origins);
+  }
+
+  private planOne(
+    entry: FileEntry,
+    { ids, doubtful }: Matched,
+    stored: ReadonlyMap<number, Versioned<ItemDocument>>,
+    origins: ReadonlyMap<number, string>,
+  ): void {
+    if (Array.isArray(entry.says.global_match) && entry.says.global_match.length > 0) {
+      this.plan.totals.globalMatches += 1;
+    }
+    if (ids.length === 0) {
+      this.planNew(entry, origins);
+      return;
+    }
+    for (const id of ids) {
+      const found = stored.get(id);
+      if (!found) continue;
+      this.plan.name(entry, id);
+      this.around.placements.note(entry, id);
+      const change = this.changeOf(entry, found.doc, origins);
+      if (change.fields.length === 0) continue;
+      if (doubtful && this.plan.source.asks) {
+        this.plan.ask(doubtful);
+        this.plan.report(entry, AMBIGUOUS_NAME, id);
+        continue;
+      }
+      const { version } = found;
+      this.plan.update({ entry, name: found.doc.name }, { id, version }, change);
+    }
+  }
+
+  private planNew(entry: FileEntry, origins: ReadonlyMap<number, string>): void {
+    const { says, blank = [] } = entry;
+    if (typeof says.name !== 'string') {
+      this.plan.leaveOut(entry, NAME_MISSING);
+      return;
+    }
+    if (blank.includes('price')) {
+      this.plan.leaveOut(entry, PRICE_MISSING);
+      return;
+    }
+    const blankOne = blankItem(says.name);
+    const said = this.saidOf(entry, null);
+    this.dropForbidden(entry, blankOne, said);
+    const doc = { ...blankOne, ...said } as ItemDocument;
+    const name = this.originName(doc, origins) ?? doc.name;
+    const after = settled({ ...doc, name });
+    const ref = this.plan.insert({ entry, name }, after, { fields: Object.keys(said) });
+    this.plan.name(entry, ref);
+    this.around.placements.note(entry, ref);
+  }
+
+  /** The fields in which an item differs from what a file says of it. */
+  private changeOf(entry: FileEntry, doc: ItemDocument, origins: ReadonlyMap<number, string>) {
+    const said = this.saidOf(entry, doc);
+    if (said.name !== undefined && said.name !== doc.name) {
+      said.name = this.originName({ ...doc, ...said } as ItemDocument, origins) ?? said.name;
+    }
+    this.dropForbidden(entry, doc, said);
+    const after: Doc = settled({ ...doc, ...said } as ItemDocument);
+    const wanted = Object.keys(said).map((field) => [field, after[field]] as const);
+    return differenceOf(doc, Object.fromEntries(wanted));
+  }
+
+  /** What an entry says, in the words of the document that is stored; null for a new one. */
+  private saidOf(entry: FileEntry, stored: ItemDocument | null): Doc {
+    const { placements: _, mode_prices, image_link, custom, ...says } = entry.says;
+    const said: Doc = { ...says };
+    if (this.plan.isMenuFile) dropEmpty(said);
+    if (Array.isArray(said.day_parts))
+      said.day_parts = this.around.dayParts.idsOf(entry, said.day_parts);
+    if (custom) said.custom = { ...stored?.custom, ...saidValues(custom, stored?.custom ?? {}) };
+    if ('image' in said) this.around.images.place(entry, said, stored?.image ?? null);
+    linkPicture(said, image_link, stored?.image ?? null);
+    this.around.modes.place(entry, said, mode_prices ?? [], stored?.prices ?? []);
+    linksOf(this.plan, this.around.links, said, stored);
+    return said;
+  }
+
+  private dropForbidden(entry: FileEntry, now: ItemDocument, said: Doc): void {
+    const { account, location } = this.plan.source;
+    const kept = itemEntity.dropForbidden?.({ account, location }, now, said) ?? [];
+    for (const { field } of kept) this.plan.report(entry, { ...FORBIDDEN, column: field });
+  }
+
+  /** What the global catalogue calls an item that is matched with it, where that is wanted. */
+  private originName(
+    { global_match }: Pick<ItemDocument, 'global_match'>,
+    origins: ReadonlyMap<number, string>,
+  ): string | undefined {
+    const known = global_match.find((id) => origins.has(id));
+    return known === undefined ? undefined : origins.get(known);
+  }
+
+  private async originNames(
+    entries: readonly FileEntry[],
+    stored: ReadonlyMap<number, Versioned<ItemDocument>>,
+  ): Promise<Map<number, string>> {
+    const { settings, reader } = this.plan.source;
+    if (!settings.use_client_names) return new Map();
+    const ids = new Set<number>();
+    for (const { says } of entries) {
+      if (Array.isArray(says.global_match)) for (const id of says.global_match) ids.add(Number(id));
+    }
+    for (const { doc } of stored.values()) for (const id of doc.global_match) ids.add(id);
+    if (ids.size === 0) return new Map();
+    const rows = await reader
+      .selectFrom('origin_item')
+      .select(['item_id', 'name'])
+      .where(isOneOf(reader.engine, 'item_id', [...ids]))
+      .execute();
+    return new Map(rows.map(({ item_id, name }) => [item_id, name]));
+  }
+}
+
+const NAME_MISSING = errorFinding('name-missing', 'Enter a name', {
+  advice: 'A new item needs a name; one that is there is found by its id, POS ID or SKU.',
+  column: 'name',
+});
+const PRICE_MISSING = errorFinding('price-missing', 'A new item needs a price', {
+  column: 'price',
+});
+const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
+  advice: 'Say which one is meant, or give its id.',
+});
+const FORBIDDEN = warningFinding('forbidden', 'You may not change this field: it stays as it is');
+
+/** What a menu file leaves empty stays as it is: it is written by programs that know nothing of it. */
+function dropEmpty(said: Doc): void {
+  for (const [field, value] of Object.entries(said)) {
+    const isEmptyList = Array.isArray(value) && value.length === 0;
+    if (isEmptyList || (field === 'image' && value === null)) delete said[field];
+  }
+}
+
+/** Values of the location's own fields; nothing is said where nothing is and nothing was. */
+function saidValues(
+  custom: Readonly<Record<string, string | number | null>>,
+  stored: Readonly<Record<string, unknown>>,
+) {
+  const said = Object.entries(custom).filter(([name, value]) => value !== null || name in stored);
+  return Object.fromEntries(said);
+}
+
+/** The document as it is read back. */
+function settled(doc: ItemDocument): ItemDocument {
+  return {
+    ...settledDocument(itemFields, doc),
+    prices: doc.prices,
+    option_groups: doc.option_groups,
+    options: doc.options,
+  };
+}

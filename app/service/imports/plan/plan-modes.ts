@@ -1,0 +1,94 @@
+import type { FileEntry } from '~/menu/import/entry';
+import { warningFinding } from '~/menu/import/findings';
+import { isAdmin } from '../../caller';
+import type { Plan, Ref } from './plan';
+import { isKey } from './references';
+
+type Price = { mode_id: Ref; price: number };
+
+/** The price modes of a location and of its file, by their names. Whoever is no admin leaves them and their prices alone. */
+export class PlannedModes {
+  private readonly byName = new Map<string, Ref>();
+  private readonly mayWrite: boolean;
+  /** The location has no mode yet: which one is active is the file's to say. Else it is the location's. */
+  private isFirst = false;
+
+  constructor(private readonly plan: Plan) {
+    this.mayWrite = isAdmin(plan.source.account);
+  }
+
+  async read(): Promise<void> {
+    const { reader, location } = this.plan.source;
+    const rows = await reader
+      .selectFrom('price_mode')
+      .select(['id', 'name'])
+      .where('location_id', '=', location.id)
+      .orderBy('id')
+      .execute();
+    for (const { id, name } of rows) this.byName.set(name, id);
+    this.isFirst = rows.length === 0;
+  }
+
+  /** Plans the modes that a file tells of: by id where it has one, else by name. */
+  add(entries: readonly FileEntry[]): void {
+    const counts = this.plan.counts('price_mode');
+    counts.received += entries.length;
+    for (const entry of entries) {
+      if (this.plan.takeFindings(entry)) continue;
+      const name = String(entry.says.name);
+      const known = this.byName.get(name);
+      if (known !== undefined) this.plan.name(entry, known);
+      else if (!this.mayWrite) this.plan.report(entry, FOR_ADMINS);
+      else this.plan.name(entry, this.make(entry, name, this.isFirst ? entry.says.active : 0));
+    }
+  }
+
+  /** Puts the prices of an item that an entry tells of into its document; the other ones stay. */
+  place(
+    entry: FileEntry,
+    said: Record<string, unknown>,
+    byName: readonly { mode: string; price: number | null }[],
+    stored: readonly { mode_id: number; price: number }[],
+  ): void {
+    const keyed = (said.prices ?? []) as readonly { mode_id: unknown; price: number }[];
+    delete said.prices;
+    if (keyed.length === 0 && byName.length === 0) return;
+    if (!this.mayWrite) {
+      this.plan.report(entry, FOR_ADMINS);
+      return;
+    }
+    const prices = new Map<string, Price>(
+      stored.map((price) => [JSON.stringify(price.mode_id), price]),
+    );
+    const set = (mode_id: Ref | null, price: number | null) => {
+      if (mode_id === null) return;
+      if (price === null) prices.delete(JSON.stringify(mode_id));
+      else prices.set(JSON.stringify(mode_id), { mode_id, price });
+    };
+    for (const { mode_id, price } of keyed) {
+      set(isKey(mode_id) ? this.plan.refOf('price_mode', mode_id.key) : Number(mode_id), price);
+    }
+    for (const { mode, price } of byName) {
+      const known = this.byName.get(mode);
+      if (known === undefined && price === null) continue;
+      set(known ?? this.make({ ...entry, kind: 'price_mode' }, mode), price);
+    }
+    said.prices = [...prices.values()].sort((one, other) => rank(one) - rank(other));
+  }
+
+  private make(entry: FileEntry, name: string, active: unknown = 0): Ref {
+    const doc = { name, active: active === 1 ? 1 : 0 };
+    const ref = this.plan.insert({ entry, name }, doc, { fields: ['name'] });
+    this.byName.set(name, ref);
+    return ref;
+  }
+}
+
+const FOR_ADMINS = warningFinding('modes-admins', 'Price modes and their prices stay as they are', {
+  advice: 'Only an admin may change them.',
+});
+
+/** New modes come behind those that are there. */
+function rank({ mode_id }: Price): number {
+  return typeof mode_id === 'number' ? mode_id : Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,227 @@
+import type { ImportSettings } from '~/creator/contract/import-shapes';
+import { columnLetters, priceJump, priceRemark } from '~/menu/import/compare';
+import type { FileEntry, FilePlace, Finding, TableReading } from '~/menu/import/entry';
+import type { ImportFormat, ImportKind } from '~/menu/import/kinds';
+import type { NewReference, PlannedChange } from '~/menu/import/plan';
+import { type Cents, numberToCents } from '~/menu/money';
+import type { Account } from '../../caller';
+import type { LocationRow } from '../../context';
+import type { Reader } from '../../store/store';
+import { type PlanCounts, PlanTotals, type Question } from './totals';
+
+/** An object as a plan names it: by its id, or by the planned change that makes it. */
+export type Ref = number | NewReference;
+
+/** The location that a plan is made for. */
+export type PlanLocation = Pick<LocationRow, 'id' | 'sources' | 'allow_global_match_edit'> & {
+  dayParts: readonly Pick<LocationRow['dayParts'][number], 'id' | 'number'>[];
+};
+
+/** What a plan is made from. */
+export interface PlanSource {
+  reader: Reader;
+  location: PlanLocation;
+  account: Account;
+  format: ImportFormat;
+  settings: Pick<ImportSettings, 'use_client_names' | 'answers'>;
+  /** Whether what is ambiguous by its name is asked; else the nth is the nth. */
+  asks: boolean;
+  reading: Pick<TableReading, 'columns'> | null;
+  /** Keeps the bytes of a picture of the file. @returns their hash, or why they are none */
+  keepPicture(entry: FileEntry): Promise<{ hash: string } | { problem: string }>;
+}
+
+/** What is wrong with a file, and what it is about. */
+export interface PlannedFinding extends Finding {
+  kind: ImportKind | null;
+  objectId: number | null;
+  place: FilePlace | null;
+  /** Of a row that is left out, with the first finding that leaves it out. */
+  cells: readonly string[] | null;
+}
+
+export type PlannedRow = PlannedChange & { jump: number };
+
+/** Where the rows of a plan go. */
+export interface PlanRows {
+  change(row: PlannedRow): void;
+  finding(finding: PlannedFinding): void;
+  /** Writes what has come together. */
+  settle(): Promise<void>;
+}
+
+interface Details {
+  entry: Pick<FileEntry, 'kind' | 'place'>;
+  name: string;
+}
+
+/** A plan in the making: what the file’s objects are by now, what changes, and what is wrong. */
+export class Plan {
+  readonly totals: PlanTotals;
+  private readonly refs = new Map<string, Ref | null>();
+  private position = 0;
+  private readonly priceColumn: string | null;
+
+  constructor(
+    readonly source: PlanSource,
+    private readonly rows: PlanRows,
+  ) {
+    this.totals = new PlanTotals();
+    const index = source.reading?.columns.findIndex(({ field }) => field === 'price') ?? -1;
+    this.priceColumn = index < 0 ? null : columnLetters(index);
+  }
+
+  get isMenuFile(): boolean {
+    return this.source.format === 'mashmenu';
+  }
+
+  counts(kind: ImportKind): PlanCounts {
+    return this.totals.of(kind);
+  }
+
+  /** Says what an object of the file is; null where it is left out. */
+  name({ kind, key }: FileEntry, ref: Ref | null): void {
+    this.refs.set(`${kind} ${key}`, ref);
+  }
+
+  /** What an object of the file is; null where it is not there. */
+  refOf(kind: ImportKind, key: string): Ref | null {
+    return this.refs.get(`${kind} ${key}`) ?? null;
+  }
+
+  /** The position of a change that is planned later. */
+  reserve(): number {
+    return this.position++;
+  }
+
+  /** Notes the findings that an entry brings. @returns whether it is left out */
+  takeFindings(entry: FileEntry): boolean {
+    const isWrong = entry.findings.some(({ level }) => level === 'error');
+    for (const finding of entry.findings) this.report(entry, finding);
+    if (isWrong) this.name(entry, null);
+    return isWrong;
+  }
+
+  /** Leaves an entry out, for one reason more than it brings itself. */
+  leaveOut(entry: FileEntry, finding: Finding, objectId: number | null = null): void {
+    this.name(entry, null);
+    this.report(entry, finding, objectId);
+  }
+
+  report(
+    entry: Pick<FileEntry, 'kind' | 'place' | 'cells'> | null,
+    finding: Finding,
+    objectId: number | null = null,
+  ): void {
+    const isError = finding.level === 'error';
+    const isFirst = isError && this.totals.countError(entry?.place ?? null);
+    if (!isError) this.totals.warnings += 1;
+    this.rows.finding({
+      ...finding,
+      kind: entry?.kind ?? null,
+      objectId,
+      place: entry?.place ?? null,
+      cells: isFirst ? (entry?.cells ?? null) : null,
+    });
+  }
+
+  ask(question: Question): void {
+    this.totals.ask(question);
+  }
+
+  /** Plans a new object. @param position as `reserve` gave it, where it did */
+  insert(
+    { entry: { kind, place }, name }: Details,
+    after: Readonly<Record<string, unknown>>,
+    { fields, position = this.reserve() }: { fields: readonly string[]; position?: number },
+  ): NewReference {
+    this.counts(kind).inserts += 1;
+    this.totals.countFields(fields);
+    const price = typeof after.price === 'number' ? numberToCents(after.price) : null;
+    this.rows.change({
+      position,
+      kind,
+      type: 'insert',
+      objectId: null,
+      version: null,
+      name,
+      place,
+      fields,
+      before: null,
+      after,
+      priceWas: null,
+      priceNow: price,
+      jump: 0,
+      ticked: true,
+      remark: null,
+    });
+    return { $new: position };
+  }
+
+  update(
+    { entry: { kind, place }, name }: Details,
+    { id, version }: { id: number; version: number },
+    {
+      fields,
+      before,
+      after,
+    }: Pick<PlannedChange, 'fields'> &
+      Record<'before' | 'after', Readonly<Record<string, unknown>>>,
+  ): void {
+    this.counts(kind).updates += 1;
+    this.totals.countUpdate(fields, after);
+    const [was, now] = fields.includes('price') ? [before.price, after.price] : [null, null];
+    const priced = typeof was === 'number' && typeof now === 'number';
+    const priceWas: Cents | null = priced ? numberToCents(was) : null;
+    const priceNow: Cents | null = priced ? numberToCents(now) : null;
+    const jump = priceWas === null || priceNow === null ? 0 : priceJump(priceWas, priceNow);
+    this.totals.countJump(jump);
+    const cell = this.priceColumn && `${this.priceColumn}${place.row}`;
+    this.rows.change({
+      position: this.reserve(),
+      kind,
+      type: 'update',
+      objectId: id,
+      version,
+      name,
+      place,
+      fields,
+      before,
+      after,
+      priceWas,
+      priceNow,
+      jump,
+      ticked: true,
+      remark: priceWas === null || priceNow === null ? null : priceRemark(priceWas, priceNow, cell),
+    });
+  }
+
+  remove(
+    { entry: { kind, place }, name }: Details,
+    { id, version, doc }: { id: number; version: number; doc: Readonly<Record<string, unknown>> },
+  ): void {
+    this.counts(kind).deletes += 1;
+    this.totals.removed += 1;
+    this.rows.change({
+      position: this.reserve(),
+      kind,
+      type: 'delete',
+      objectId: id,
+      version,
+      name,
+      place,
+      fields: [],
+      before: doc,
+      after: null,
+      priceWas: null,
+      priceNow: null,
+      jump: 0,
+      ticked: true,
+      remark: null,
+    });
+  }
+
+  settle(): Promise<void> {
+    return this.rows.settle();
+  }
+}

@@ -1,0 +1,283 @@
+import type { ImportSettings } from '~/creator/contract/import-shapes';
+import type { Finding } from '~/menu/import/entry';
+import type { Read, ReadContext } from '~/menu/import/read';
+import { readImport } from '~/menu/import/read-import';
+import { parseCustomFields } from '~/objects/location/service/location.service';
+import { yieldToEventLoop } from '../changes/entity';
+import { nowText } from '../clock';
+import { asApiError, notFound } from '../errors';
+import { keepBytes } from '../images/blob-store';
+import { storedPicture } from '../images/picture';
+import type { JobKind, RunningJob } from '../jobs/runner';
+import type { NewRow } from '../store/schema';
+import type { Trx } from '../store/store';
+import { forgetPlan } from './forget-imports';
+import { getImport, type ImportRow, partOf } from './imports';
+import { noteFailure } from './note-failure';
+import type { PlanSource } from './plan/plan';
+import { planFile } from './plan/plan-file';
+import { StoredPlan } from './plan/stored-plan';
+import { applySync, noteSeen } from './sync-steps';
+import { openArchive } from './unpack/open-archive';
+
+/** What the job is queued with. */
+export interface PreviewParams {
+  import_id: number;
+  settings: ImportSettings;
+  /** Whether what is ambiguous by its name is asked; else the nth is the nth. */
+  asks: boolean;
+  /** Of a sync: it is applied as soon as it was previewed, or only where no edit made here is overwritten. */
+  applied?: 'always' | 'unless edited';
+}
+
+const UNREAD = 'The pricebook cannot be read.';
+
+/** How often it is said how far it is, in milliseconds. */
+const BEAT_MS = 500;
+
+/**
+ * Reads a file that was given and plans what it would change. Nothing of the menu is written; a run that was ended
+ * starts over.
+ */
+export const importPreview: JobKind = {
+  writes: false,
+  async queued(trx, { id, params }) {
+    const { import_id, settings } = params as PreviewParams;
+    await trx
+      .updateTable('menu_import')
+      .set({
+        state: 'previewing',
+        job_id: id,
+        settings: JSON.stringify(settings),
+        reading: null,
+        summary: null,
+        refusal: null,
+        changed_at: nowText(),
+      })
+      .where('id', '=', import_id)
+      .execute();
+  },
+  /** What was cancelled, or failed, can be previewed anew. */
+  async dropped(trx, params) {
+    const { import_id } = params as PreviewParams;
+    await trx
+      .updateTable('menu_import')
+      .set({ state: 'uploaded', changed_at: nowText() })
+      .where('id', '=', import_id)
+      .where('state', '=', 'previewing')
+      .execute();
+    await noteFailure(trx, import_id, UNREAD);
+  },
+  async run(job) {
+    const params = job.params as PreviewParams;
+    const file = await getImport(job.store.reader, job.location.id, params.import_id);
+    await job.range({ words: 'Reading file...', done: 0, total: 1 });
+    await forgetPlan(job.store, file.id);
+    if (file.source === 'sync') await noteSeen(job, file.id);
+    const read = await readFile(job, file, params.settings);
+    if (read.refusal.length > 0)
+      return end(job, file, 'refused', { read, result: 'The file cannot be imported.' });
+    if (params.settings.remember && params.settings.columns && read.headerKey !== null) {
+      await remember(job, read.headerKey, params.settings);
+    }
+    if (read.needsColumns) {
+      return end(job, file, 'mapping', { read, result: 'The columns have to be looked at.' });
+    }
+    const ending = await planned(job, file, { read, params });
+    return params.applied ? applySync(job, file, params.applied, ending) : ending;
+  },
+};
+
+async function planned(
+  job: RunningJob,
+  file: ImportRow,
+  { read, params }: { read: Read; params: PreviewParams },
+) {
+  const { store } = job;
+  const plan = new StoredPlan(store, { importId: file.id, jobId: job.id });
+  const whole = { kind: null, objectId: null, place: null, cells: null };
+  for (const finding of read.warnings) plan.finding({ ...finding, ...whole });
+  const total = read.reading?.rows ?? 0;
+  let said = 0;
+  const totals = await planFile(
+    sourceOf(job, { read, params }),
+    plan,
+    read.entries,
+    async (count) => {
+      await yieldToEventLoop();
+      if (Date.now() - said < BEAT_MS) return;
+      said = Date.now();
+      const of = total > 0 ? ` of ${Math.max(total, count).toLocaleString('en')}` : '';
+      const words = `Comparing rows ${count.toLocaleString('en')}${of}`;
+      await job.range({ words, done: count, total: Math.max(total, count) });
+    },
+  );
+  await plan.write();
+  totals.warnings += read.warnings.length;
+  const summary = totals.summary({
+    duplicates: read.duplicates(),
+    reaches: await reachedBy(job),
+  });
+  const changes = [...totals.kinds.values()].reduce(
+    (sum, { inserts, updates, deletes }) => sum + inserts + updates + deletes,
+    0,
+  );
+  const result = changes === 1 ? '1 change' : `${changes.toLocaleString('en')} changes`;
+  return end(job, file, 'previewed', {
+    read,
+    result: changes === 0 ? 'Nothing to change.' : `${result}.`,
+    summary: JSON.stringify(summary),
+  });
+}
+
+function sourceOf(
+  { store, location, account, pictures }: RunningJob,
+  { read, params: { settings, asks } }: { read: Read; params: PreviewParams },
+): PlanSource {
+  return {
+    reader: store.reader,
+    location,
+    account,
+    format: read.format,
+    settings,
+    asks,
+    reading: read.reading,
+    async keepPicture({ says: { data = '' } }) {
+      try {
+        const blob = await pictures.place(await storedPicture(Buffer.from(data, 'base64')));
+        await store.transaction((trx) => keepBytes(trx, blob));
+        return { hash: blob.hash };
+      } catch (error) {
+        const refusal = asApiError(error);
+        if (refusal?.status !== 400) throw error;
+        const { image } = (refusal.body.fields ?? {}) as { image?: string };
+        return { problem: image ?? refusal.message };
+      }
+    },
+  };
+}
+
+async function readFile(
+  { store, location }: RunningJob,
+  file: ImportRow,
+  settings: ImportSettings,
+): Promise<Read> {
+  const { reader } = store;
+  const modes = await reader
+    .selectFrom('price_mode')
+    .select('name')
+    .where('location_id', '=', location.id)
+    .orderBy('id')
+    .execute();
+  const context: ReadContext = {
+    openArchive,
+    customFields: parseCustomFields(location.creator_custom_fields) ?? [],
+    dayParts: location.dayParts.map(({ number, name }) => ({ id: number, name })),
+    modes: modes.map(({ name }) => name),
+    async remembered(header) {
+      const row = await reader
+        .selectFrom('import_reading')
+        .select('reading')
+        .where('location_id', '=', location.id)
+        .where('header', '=', header)
+        .executeTakeFirst();
+      return row ? JSON.parse(row.reading) : null;
+    },
+  };
+  async function* bytes() {
+    for (let position = 0; ; position += 1) {
+      const part = await partOf(reader, file.id, position);
+      if (!part) return;
+      yield part;
+    }
+  }
+  return readImport({ name: file.name, size: file.size, bytes }, settings, context);
+}
+
+/** Reads the columns of the next file with this header as those of this one. */
+function remember(
+  { store, location }: RunningJob,
+  header: string,
+  { columns }: ImportSettings,
+): Promise<void> {
+  const row = {
+    location_id: location.id,
+    header,
+    reading: JSON.stringify(columns),
+    at: nowText(),
+  };
+  return store.transaction(async (trx) => {
+    await trx
+      .insertInto('import_reading')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['location_id', 'header'])
+          .doUpdateSet({ reading: row.reading, at: row.at }),
+      )
+      .execute();
+  });
+}
+
+/** How many other locations show what is imported here: heirs, members of groups and mirrors. */
+async function reachedBy({ store, location }: RunningJob): Promise<number> {
+  const { id } = location;
+  const rows = await store.reader
+    .selectFrom('location')
+    .select('location.id')
+    .where('location.ready', '=', 1)
+    .where('location.id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('location.master_id', '=', id),
+        eb('location.mirror_items_from', '=', id),
+        eb(
+          'location.id',
+          'in',
+          eb
+            .selectFrom('location_group_member as member')
+            .innerJoin('location_group', 'location_group.id', 'member.group_id')
+            .select('member.location_id')
+            .where('location_group.template_location_id', '=', id),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.length;
+}
+
+async function end(
+  { store, id }: RunningJob,
+  file: ImportRow,
+  state: 'refused' | 'mapping' | 'previewed',
+  { read, result, summary = null }: { read: Read; result: string; summary?: string | null },
+) {
+  const set: Partial<NewRow<'menu_import'>> = {
+    state,
+    format: read.format,
+    reading: read.reading && JSON.stringify(read.reading),
+    refusal: JSON.stringify(read.refusal satisfies readonly Finding[]),
+    summary,
+    changed_at: nowText(),
+  };
+  await store.transaction(async (trx) => {
+    await write(trx, { importId: file.id, jobId: id }, set);
+    if (state !== 'previewed') await noteFailure(trx, file.id, UNREAD);
+  });
+  return { result, words: '' };
+}
+
+async function write(
+  trx: Trx,
+  { importId, jobId }: { importId: number; jobId: number },
+  set: Partial<NewRow<'menu_import'>>,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('menu_import')
+    .set(set)
+    .where('id', '=', importId)
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'previewing')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('This import was reset, or is previewed anew.');
+}

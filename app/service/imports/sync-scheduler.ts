@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { importSettings } from '~/creator/contract/import-shapes';
+import { readSchedule } from '~/menu/sync-schedule';
+import { nowText } from '../clock';
+import { asApiError } from '../errors';
+import type { FetchFile } from '../fetch/guarded-fetch';
+import { queueJob } from '../jobs/job-store';
+import type { JobRunner } from '../jobs/runner';
+import { log } from '../log';
+import type { Row } from '../store/schema';
+import type { Store } from '../store/store';
+import { importFilesOf } from './imports';
+import { previewNote } from './plan-calls';
+import { fetchedPricebook, keepPricebook } from './pricebook-file';
+import { nextSync } from './sync-times';
+
+/** For how long a time of a schedule is one process's to see to: longer than a pricebook takes to be fetched. */
+const CLAIM_MS = 5 * 60_000;
+
+type Due = Row<'integration'> & { timezone: string | null };
+
+/** Begins the syncs that pricebooks have by a schedule. A time that was missed is made up for once. */
+export class SyncScheduler {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<unknown> | null = null;
+  private stopped = false;
+
+  constructor(private readonly around: { store: Store; runner: JobRunner; fetchFile: FetchFile }) {}
+
+  /** Looks for what is due now and every so many milliseconds. */
+  start(everyMs: number): void {
+    this.timer = setInterval(() => this.look(), everyMs).unref();
+    this.look();
+  }
+
+  /** Ends after the pricebook that is at work. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  private look(): void {
+    this.working ??= this.runDue()
+      .catch((error) => log.error({ err: error }, 'pricebooks could not be looked at'))
+      .finally(() => {
+        this.working = null;
+      });
+  }
+
+  /** Begins every sync that is due. @returns how many imports were begun */
+  async runDue(now = Date.now()): Promise<number> {
+    let begun = 0;
+    for (const due of await this.due(now)) {
+      if (this.stopped) break;
+      if (!(await this.claim(due, now))) continue;
+      let failure: string | null = null;
+      try {
+        if (await this.begin(due)) begun += 1;
+      } catch (error) {
+        failure = asApiError(error)?.message ?? 'Something went wrong here.';
+        log.warn({ err: error, location: due.location_id }, 'a scheduled sync was not begun');
+      }
+      await this.settle(due, now, failure);
+    }
+    return begun;
+  }
+
+  private async due(now: number): Promise<Due[]> {
+    const rows = await this.around.store.reader
+      .selectFrom('integration')
+      .innerJoin('location', 'location.id', 'integration.location_id')
+      .selectAll('integration')
+      .select('location.timezone')
+      .where('integration.schedule', 'is not', null)
+      .where('integration.service', '=', 'ingestor')
+      .where('integration.type', '=', 'automatic')
+      .where('location.ready', '=', 1)
+      .where('location.mirror_items_from', 'is', null)
+      .where('location.location_type', '<>', 'template')
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+      .orderBy('integration.location_id')
+      .execute();
+    return rows.filter(({ schedule, timezone, counted_from }) => {
+      const read = readSchedule(schedule);
+      return read !== null && nextSync(read, timezone, Number(counted_from ?? now)) <= now;
+    });
+  }
+
+  /** @returns false where another process was faster */
+  private claim({ location_id, counted_from }: Due, now: number): Promise<boolean> {
+    return this.around.store.transaction(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('integration')
+        .set({ claimed_until: now + CLAIM_MS })
+        .where('location_id', '=', location_id)
+        .where('counted_from', '=', counted_from)
+        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    });
+  }
+
+  /** @returns false where there is nothing to do: the file is that of the last sync, or one is at work */
+  private async begin(due: Due): Promise<boolean> {
+    const { store, runner, fetchFile } = this.around;
+    const { location_id } = due;
+    const atWork = await store.reader
+      .selectFrom('menu_import')
+      .select('id')
+      .where('location_id', '=', location_id)
+      .where('source', '=', 'sync')
+      .where('state', 'in', ['previewing', 'applying'])
+      .executeTakeFirst();
+    if (atWork) return false;
+    const owner = `pricebook of ${location_id}`;
+    const book = await fetchedPricebook({ reader: store.reader, fetchFile, owner }, due);
+    const hash = createHash('sha256').update(book.data).digest('hex');
+    if (hash === due.seen_hash) return false;
+    const import_id = await keepPricebook(importFilesOf(store, null), location_id, book);
+    const settings = importSettings.parse({});
+    const note = previewNote(book.name, { import_id, settings, asks: false, applied: 'always' });
+    const kind = runner.kindOf(note.kind);
+    const job = {
+      ...note,
+      writes: kind?.writes ? 1 : 0,
+      location_id,
+      asked_location_id: location_id,
+      account_id: null,
+      via: 'Cloud',
+      request_id: randomUUID(),
+    };
+    await queueJob(store, job, kind?.queued);
+    runner.wake();
+    return true;
+  }
+
+  /** Counts the next time from this one, and says why nothing was done. */
+  private settle({ location_id }: Due, now: number, failure: string | null): Promise<void> {
+    const said = failure === null ? {} : { failure, failed_at: nowText() };
+    return this.around.store.transaction(async (trx) => {
+      await trx
+        .updateTable('integration')
+        .set({ counted_from: now, claimed_until: null, ...said })
+        .where('location_id', '=', location_id)
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,194 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { type AlertType, IMPORTANCES, isAlertType } from '~/menu/alert-types';
+import { centsToNumber } from '~/menu/money';
+import { searchKey, searchWords } from '~/menu/text';
+import { FOR_GOOD } from '~/objects/dismissal/entity.service';
+import { nowText } from '../clock';
+import { notFound } from '../errors';
+import { listOf, rowsOf } from '../store/json-lists';
+import type { Database, Row } from '../store/schema';
+import type { Reader } from '../store/store';
+import type { AlertItem, StoredAlert } from './detector';
+import { detectors } from './detectors';
+
+type Asked = CheckedParams<'menu_quality.get_warnings'>;
+type Listed = AnswerOf<'menu_quality.get_warnings'>;
+type AlertRow = Row<'quality_alert'>;
+
+/** The open alerts of a location, and how many there are. */
+export async function listAlerts(
+  reader: Reader,
+  locationId: number,
+  asked: Asked,
+): Promise<Omit<Listed, 'status'>> {
+  const now = nowText();
+  const open = reader
+    .selectFrom('quality_alert')
+    .where('location_id', '=', locationId)
+    .where('open', '=', sql.lit(1));
+  const counted = await open
+    .select((eb) => [
+      'importance',
+      sql<number>`sum(case when dismissed_until > ${now} then 1 else 0 end)`.as('dismissed'),
+      eb.fn.countAll<number>().as('all'),
+    ])
+    .groupBy('importance')
+    .execute();
+  const undismissed = (importance: number) =>
+    counted
+      .filter((row) => row.importance === importance)
+      .reduce((sum, { all, dismissed }) => sum + Number(all) - Number(dismissed), 0);
+  const found = narrowed(open, asked, now);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const direction = asked.descending ? 'desc' : 'asc';
+  const column = asked.sort_by === 'description' ? 'search_key' : asked.sort_by;
+  const rows = await found
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+  return {
+    data: rows.map((row) => alertAnswer(row, now)),
+    total: Number(total),
+    counts: {
+      dismissed: counted.reduce((sum, { dismissed }) => sum + Number(dismissed), 0),
+      low: undismissed(1),
+      medium: undismissed(2),
+      high: undismissed(3),
+    },
+  };
+}
+
+function narrowed<O>(
+  query: SelectQueryBuilder<Database, 'quality_alert', O>,
+  { search, dismissed, types, hash }: Asked,
+  now: string,
+) {
+  const folded = searchKey(search);
+  let found = query;
+  for (const word of folded === '' ? [] : searchWords(folded)) {
+    found = found.where(sql<boolean>`search_key like ${`%${escaped(word)}%`} escape '\\'`);
+  }
+  return found
+    .$if(dismissed === true, (one) => one.where('dismissed_until', '>', now))
+    .$if(dismissed === false, (one) => one.where('dismissed_until', '<=', now))
+    .$if(hash !== undefined, (one) => one.where('hash', '=', hash ?? ''))
+    .$if(types !== undefined, (one) => one.where('type', 'in', [...(types ?? []), '']));
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}
+
+function alertAnswer(row: AlertRow, now: string): Listed['data'][number] {
+  const { hash, type, description, created_at, dismissed_until } = row;
+  return {
+    hash,
+    warning_hash: hash,
+    type,
+    warning_type: type,
+    description,
+    message: isAlertType(type) ? detectors[type].message : '',
+    importance: IMPORTANCES[row.importance - 1] ?? 'low',
+    created_at,
+    ...dismissalAnswer(dismissed_until, now),
+    show_revaluate_button: isAlertType(type) && detectors[type].revaluates !== false,
+  };
+}
+
+/** Whether an alert is dismissed, and until when. */
+export function dismissalAnswer(until: string, now: string) {
+  const isDismissed = until > now;
+  return {
+    is_dismissed: isDismissed,
+    dismissed_until: isDismissed && until !== FOR_GOOD ? until : null,
+  };
+}
+
+/**
+ * One alert with the items that it shows.
+ *
+ * @throws ApiError 404 where the location never had it
+ */
+export async function storedAlert(
+  reader: Reader,
+  locationId: number,
+  { warning_hash, warning_type }: { warning_hash: string; warning_type: string },
+): Promise<StoredAlert> {
+  const row = await withItems(reader, locationId)
+    .where('hash', '=', warning_hash)
+    .where('type', '=', warning_type)
+    .executeTakeFirst();
+  const alert = row && alertWithItems(row);
+  if (!alert) throw notFound('There is no such alert here.');
+  return alert;
+}
+
+/** The open alerts of a kind that nobody dismissed, with the items that they show. */
+export async function alertsOf(
+  reader: Reader,
+  locationId: number,
+  type: AlertType,
+): Promise<StoredAlert[]> {
+  const rows = await withItems(reader, locationId)
+    .where('type', '=', type)
+    .where('open', '=', sql.lit(1))
+    .where('dismissed_until', '<=', nowText())
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => alertWithItems(row) ?? []);
+}
+
+function withItems(reader: Reader, locationId: number) {
+  return reader
+    .selectFrom('quality_alert')
+    .selectAll()
+    .select((eb) =>
+      listOf(
+        reader.engine,
+        eb
+          .selectFrom('quality_alert_item')
+          .innerJoin('item', 'item.id', 'quality_alert_item.item_id')
+          .select((of) => [
+            'item.id',
+            'item.location_id',
+            'item.name',
+            'item.price_cents',
+            'item.pos_id',
+            'item.active',
+            listOf(
+              reader.engine,
+              of
+                .selectFrom('item_sku')
+                .select('item_sku.sku')
+                .whereRef('item_sku.item_id', '=', 'item.id')
+                .orderBy('item_sku.position'),
+            ).as('skus'),
+          ])
+          .whereRef('quality_alert_item.alert_id', '=', 'quality_alert.id')
+          .orderBy('quality_alert_item.position'),
+      ).as('items'),
+    )
+    .where('location_id', '=', locationId);
+}
+
+type RowWithItems = Awaited<ReturnType<ReturnType<typeof withItems>['executeTakeFirstOrThrow']>>;
+
+/** Undefined for a kind that a later version of the program knew. */
+function alertWithItems(row: RowWithItems): StoredAlert | undefined {
+  const { id, hash, type, subject, open } = row;
+  if (!isAlertType(type)) return undefined;
+  const items = rowsOf(row.items).map(
+    ({ price_cents, skus, ...item }): AlertItem => ({
+      ...item,
+      price: centsToNumber(price_cents),
+      sku: rowsOf(skus).map(({ sku }) => sku),
+    }),
+  );
+  return { id, hash, type, subject, open: open === 1, facts: JSON.parse(row.facts), items };
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { isNearly } from '~/menu/spelling';
+import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detector';
+import { among, countWord, groupedBy } from '../queries';
+import { changeText, openItem, ownItems } from '../suggestions';
+
+/** Tags of a location that are compared with each other. */
+const MOST_TAGS = 2_000;
+/** A tag is taken for a slip of another one that has so many times its items. */
+const TIMES = 3;
+
+/** Tags that differ from a far more common one by one letter. */
+export const similarTags: Detector = {
+  type: 'similar_tags',
+  message: 'Rules and filters that name one of them leave out the items of the other.',
+  watches: ['item'],
+  nightly: true,
+  byItem: false,
+  find: async ({ reader, location }) => {
+    const tags = await reader
+      .selectFrom('item_tag')
+      .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
+      .where('location_id', '=', location.id)
+      .groupBy('tag')
+      .orderBy('count', 'desc')
+      .orderBy('tag')
+      .limit(MOST_TAGS)
+      .execute();
+    const pairs = tags.flatMap(({ tag, count }) => {
+      const common = tags.find(
+        (other) => Number(other.count) >= TIMES * Number(count) && isNearly(other.tag, tag),
+      );
+      return common ? [{ rare: tag, common: common.tag }] : [];
+    });
+    const items = await reader
+      .selectFrom('item_tag')
+      .select(['tag', 'item_id'])
+      .where('location_id', '=', location.id)
+      .where('tag', 'in', [...pairs.map(({ rare }) => rare), ''])
+      .orderBy('item_id')
+      .execute();
+    return pairs.slice(0, MOST_OF_A_KIND).map(({ rare, common }) => ({
+      subject: `${rare} ${common}`,
+      description: `Tag “${rare}” looks like “${common}”`,
+      items: items.filter(({ tag }) => tag === rare).map(({ item_id }) => item_id),
+      facts: { rare, common },
+    }));
+  },
+  suggest: (alert, look) => {
+    const [rare, common] = [String(alert.facts.rare), String(alert.facts.common)];
+    return [
+      {
+        type: 'one_spelling',
+        description: `Write “${common}” wherever it is “${rare}”`,
+        label: 'Use one spelling',
+        reason: 'It is the one that most items have.',
+        act: async () => ({
+          summary: `Made tag “${rare}” “${common}”`,
+          items: await respelled(look, rare, common),
+        }),
+      },
+      ...alert.items.map(openItem),
+    ];
+  },
+};
+
+/** Active items whose names are the same but for spaces, signs, accents or capitals. */
+export const similarNames: Detector = {
+  type: 'similar_names',
+  message: 'Customers take them for two items, and searches find one of them.',
+  watches: ['item'],
+  nightly: true,
+  byItem: true,
+  find: async (look) => {
+    const { reader, location } = look;
+    const letters = lettersOf('item');
+    const doubled = reader
+      .selectFrom('item')
+      .select(letters.as('letters'))
+      .where('item.location_id', '=', location.id)
+      .where('item.active', '=', 1)
+      .$if(look.items !== null, (query) =>
+        query.where(
+          letters,
+          'in',
+          reader
+            .selectFrom('item as own')
+            .select(lettersOf('own').as('letters'))
+            .where(among(look, 'own.id')),
+        ),
+      )
+      .groupBy(letters)
+      .having(sql<boolean>`count(distinct item.name) > 1`);
+    const rows = await reader
+      .selectFrom('item')
+      .select(['item.id', 'item.name', letters.as('letters')])
+      .where('item.location_id', '=', location.id)
+      .where('item.active', '=', 1)
+      .where(letters, 'in', doubled)
+      .orderBy('item.sort_key')
+      .orderBy('item.id')
+      .execute();
+    return [...groupedBy(rows, (row) => row.letters).values()]
+      .slice(0, MOST_OF_A_KIND)
+      .map((same): Finding => {
+        const names = [...new Set(same.map(({ name }) => name.trim()))];
+        return {
+          subject: same[0]?.letters ?? '',
+          description: `${countWord(same.length)} items are spelled differently: ${names.join(' and ')}`,
+          items: same.map(({ id }) => id),
+        };
+      });
+  },
+  suggest: (alert, look) => {
+    const own = ownItems(alert, look);
+    const names = [...new Set(own.map(({ name }) => name))];
+    return [
+      ...names.map((name) => ({
+        type: 'one_name',
+        of: name,
+        description: `Name all of them ${name}`,
+        label: 'Use this name',
+        reason: 'They are found together then.',
+        act: () => ({
+          summary: `Named items “${name}”`,
+          items: own.map(({ id }) => ({ id, patch: { name } })),
+        }),
+      })),
+      ...own.map((item) =>
+        changeText(item, 'name', 'A name that tells it from the others.', item.name),
+      ),
+      ...alert.items.map(openItem),
+    ];
+  },
+};
+
+/** A name without what is easily written in two ways. */
+function lettersOf(table: string) {
+  const key = sql.ref(`${table}.sort_key`);
+  return sql<string>`replace(replace(replace(replace(replace(${key}, ' ', ''), '-', ''), '.', ''), '''', ''), '’', '')`;
+}
+
+/** The tags of all items that have the one, with the other in its place. */
+export async function respelled({ reader, location }: Look, rare: string, common: string) {
+  const rows = await reader
+    .selectFrom('item_tag')
+    .innerJoin('item', 'item.id', 'item_tag.item_id')
+    .select(['item_tag.item_id', 'item_tag.tag', 'item.name'])
+    .where('item_tag.location_id', '=', location.id)
+    .where('item_tag.item_id', 'in', (eb) =>
+      eb
+        .selectFrom('item_tag as of')
+        .select('of.item_id')
+        .where('of.location_id', '=', location.id)
+        .where('of.tag', '=', rare),
+    )
+    .orderBy('item_tag.item_id')
+    .orderBy('item_tag.position')
+    .execute();
+  return [...groupedBy(rows, ({ item_id }) => item_id)].map(([id, own]) => ({
+    id,
+    name: own[0]?.name ?? '',
+    patch: { tags: [...new Set(own.map(({ tag }) => (tag === rare ? common : tag)))] },
+  }));
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { timeText } from '../../clock';
+import { within } from '../../scope';
+import { isOneOf } from '../../store/id-lists';
+import { type Detector, MOST_OF_A_KIND } from '../detector';
+import { idsOf } from '../suggestions';
+
+/** Days of sales that are looked at. */
+const DAYS = 28;
+const DAY_MS = 86_400_000;
+
+/** Codes that kiosks scanned and knew no item by, and that no active item has since. */
+export const unknownSku: Detector = {
+  type: 'unknown_sku',
+  message: 'What was scanned could not be sold by its code.',
+  watches: ['item'],
+  byItem: false,
+  find: async ({ reader, location, scope, now }) => {
+    const since = timeText(Date.parse(`${now.replace(' ', 'T')}Z`) - DAYS * DAY_MS).slice(0, 10);
+    const rows = await reader
+      .selectFrom('sale_day')
+      .select(({ fn }) => [
+        'sku',
+        fn.sum<number>('times').as('times'),
+        fn.max('name').as('name'),
+        fn.max('kiosk_id').as('kiosk_id'),
+        fn.max('transaction_id').as('transaction_id'),
+      ])
+      .where('location_id', '=', location.id)
+      .where(sql<boolean>`known = 0`)
+      .where('day', '>=', since)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('item_sku')
+              .innerJoin('item', 'item.id', 'item_sku.item_id')
+              .select('item_sku.item_id')
+              .where(within('item_sku.location_id', scope))
+              .whereRef('item_sku.sku', '=', 'sale_day.sku')
+              .where('item.active', '=', 1),
+          ),
+        ),
+      )
+      .groupBy('sku')
+      .orderBy('times', 'desc')
+      .orderBy('sku')
+      .limit(MOST_OF_A_KIND)
+      .execute();
+    const idle = await reader
+      .selectFrom('item_sku')
+      .innerJoin('item', 'item.id', 'item_sku.item_id')
+      .select(['item_sku.sku', 'item.id'])
+      .where(within('item_sku.location_id', scope))
+      .where('item_sku.sku', 'in', rows.map(({ sku }) => sku).concat(''))
+      .orderBy('item.id')
+      .execute();
+    return rows.map(({ sku, times, name, kiosk_id, transaction_id }) => ({
+      subject: sku,
+      description: `${kiosk_id ? `Kiosk ${kiosk_id}` : 'A kiosk'} scanned the unknown SKU ${sku} ${timesText(Number(times))}${name ? `: ${name}` : ''}`,
+      items: idle.filter((item) => item.sku === sku).map(({ id }) => id),
+      facts: {
+        sku,
+        ...(name && { name }),
+        ...(kiosk_id && { kiosk_id }),
+        ...(transaction_id && { transaction_id }),
+      },
+    }));
+  },
+  suggest: ({ facts, items }, { location, reader }) => {
+    const { sku = '' } = facts;
+    const idle = items.filter((item) => item.location_id === location.id && item.active === 0);
+    return [
+      ...idle.map(({ id, name }) => ({
+        type: 'activate_item',
+        of: id,
+        description: `Mark ${name} active`,
+        label: 'Mark active',
+        reason: 'It has this SKU, and is inactive.',
+        act: () => ({ method: 'item.update' as const, params: { id, active: 1 as const } }),
+      })),
+      {
+        type: 'add_item',
+        description: `Add an item with the SKU ${sku}`,
+        label: 'Add item',
+        reason: 'It is not in the menu yet.',
+        partial: true,
+        act: { redirect: `/location/${location.id}/items?mode=add&type=itemDetails` },
+      },
+      {
+        type: 'attach_aruco',
+        description: 'Give the SKU to items that are in the menu',
+        label: 'Choose items',
+        reason: 'They are sold by it from now on.',
+        inputs: [{ field: 'attach_aruco', label: 'Items', initial: [] }],
+        act: async (values) => {
+          const ids = idsOf(values, 'attach_aruco');
+          const rows = await reader
+            .selectFrom('item_sku')
+            .select(['item_id', 'sku'])
+            .where('location_id', '=', location.id)
+            .where(isOneOf(reader.engine, 'item_id', ids))
+            .orderBy('item_id')
+            .orderBy('position')
+            .execute();
+          return {
+            summary: `Gave the SKU ${sku} to items`,
+            items: ids.map((id) => ({
+              id,
+              patch: {
+                sku: [
+                  ...new Set([
+                    ...rows.filter((row) => row.item_id === id).map((row) => row.sku),
+                    sku,
+                  ]),
+                ],
+              },
+            })),
+          };
+        },
+      },
+    ];
+  },
+};
+
+function timesText(times: number): string {
+  return times === 1 ? 'once' : `${times} times`;
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { type AlertType, alertKinds, IMPORTANCES } from '~/menu/alert-types';
+import { canonicalJson } from '~/menu/canonical-json';
+import { searchKey } from '~/menu/text';
+import { endOf } from '~/objects/dismissal/entity.service';
+import { chunksOf } from '../changes/entity';
+import { nowText } from '../clock';
+import { isOneOf } from '../store/id-lists';
+import { insertRows } from '../store/row-sets';
+import type { Reader, Store, Trx } from '../store/store';
+import { type Finding, MOST_ITEMS } from './detector';
+
+/** What was found of one kind. */
+export interface Found {
+  type: AlertType;
+  /** The items among which it was looked for; null for all. */
+  items: readonly number[] | null;
+  findings: readonly Finding[];
+}
+
+interface Kept {
+  id: number;
+  hash: string;
+  open: number;
+  description: string;
+  facts: string;
+  items: string;
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+/** What stands for an alert: the same for the same kind and subject, whatever its text is. */
+export function hashOf(type: AlertType, subject: string): string {
+  return createHash('sha256').update(`${type}\n${subject}`).digest('base64url').slice(0, 22);
+}
+
+/** How much a kind of alert matters: 1 low, 2 medium, 3 high. */
+function importanceOf(type: AlertType): number {
+  return IMPORTANCES.indexOf(alertKinds[type].importance) + 1;
+}
+
+/**
+ * Keeps what was found of a location beside what was kept of it before: what is new is added, what is there again is
+ * opened, what is gone is closed. Where nothing of it moved nothing is written.
+ */
+export async function keepFindings(
+  store: Store,
+  locationId: number,
+  found: readonly Found[],
+): Promise<void> {
+  const wanted = new Map(
+    found.flatMap(({ type, findings }) =>
+      findings.map((finding) => {
+        const row = rowOf(locationId, type, finding);
+        return [row.hash, row] as const;
+      }),
+    ),
+  );
+  const kept = await keptOf(store.reader, locationId, found, [...wanted.keys()]);
+  const known = new Map(kept.map((row) => [row.hash, row]));
+  const gone = kept.filter(({ hash, open }) => open === 1 && !wanted.has(hash));
+  const moved = [...wanted.values()].filter((row) => !isSame(known.get(row.hash), row));
+  if (gone.length + moved.length === 0) return;
+  await store.transaction(async (trx) => {
+    await close(trx, gone);
+    const fresh = moved.filter(({ hash }) => !known.has(hash));
+    for (const chunk of chunksOf(fresh)) await open(trx, locationId, chunk);
+    for (const row of moved) {
+      const before = known.get(row.hash);
+      if (before) await renew(trx, before.id, row);
+    }
+  });
+}
+
+function rowOf(locationId: number, type: AlertType, finding: Finding) {
+  const { subject, description, facts = {} } = finding;
+  const now = nowText();
+  return {
+    location_id: locationId,
+    hash: hashOf(type, subject),
+    type,
+    importance: importanceOf(type),
+    subject,
+    description,
+    search_key: searchKey(description),
+    facts: canonicalJson(facts),
+    items: [...new Set(finding.items)].slice(0, MOST_ITEMS),
+    at: now,
+  };
+}
+
+function isSame(kept: Kept | undefined, row: Row): boolean {
+  return (
+    kept?.open === 1 &&
+    kept.description === row.description &&
+    kept.facts === row.facts &&
+    kept.items === row.items.join()
+  );
+}
+
+/** The alerts that a look could have met: those of its kinds, and of its items where it had some. */
+async function keptOf(
+  reader: Reader,
+  locationId: number,
+  found: readonly Found[],
+  hashes: readonly string[],
+): Promise<Kept[]> {
+  const whole = found.filter(({ items }) => items === null).map(({ type }) => type);
+  const narrow = found.flatMap(({ type, items }) => (items === null ? [] : [{ type, items }]));
+  const rows = await reader
+    .selectFrom('quality_alert')
+    .select(['id', 'hash', 'open', 'description', 'facts'])
+    .where('location_id', '=', locationId)
+    .where((eb) =>
+      eb.or([
+        eb('type', 'in', [...whole, '']),
+        eb('hash', 'in', [...hashes.slice(0, 1000), '']),
+        eb.and([
+          eb('type', 'in', [...narrow.map(({ type }) => type), '']),
+          eb('id', 'in', (of) =>
+            of
+              .selectFrom('quality_alert_item')
+              .select('quality_alert_item.alert_id')
+              .where(isOneOf(reader.engine, 'quality_alert_item.item_id', narrow[0]?.items ?? [])),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+  const items = await reader
+    .selectFrom('quality_alert_item')
+    .select(['alert_id', 'item_id'])
+    .where(
+      isOneOf(
+        reader.engine,
+        'alert_id',
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy('position')
+    .execute();
+  const byAlert = new Map<number, number[]>();
+  for (const { alert_id, item_id } of items) {
+    const list = byAlert.get(alert_id);
+    if (list) list.push(item_id);
+    else byAlert.set(alert_id, [item_id]);
+  }
+  return rows.map((row) => ({ ...row, items: (byAlert.get(row.id) ?? []).join() }));
+}
+
+async function close(trx: Trx, rows: readonly Kept[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) {
+    await trx
+      .updateTable('quality_alert')
+      .set({ open: 0 })
+      .where(
+        'id',
+        'in',
+        chunk.map(({ id }) => id),
+      )
+      .execute();
+  }
+}
+
+async function open(trx: Trx, locationId: number, rows: readonly Row[]): Promise<void> {
+  const dismissed = await trx
+    .selectFrom('dismissal')
+    .select(['hash', 'until'])
+    .where('location_id', '=', locationId)
+    .execute();
+  const until = new Map(dismissed.map((one) => [one.hash, endOf(one.until)]));
+  const made = await trx
+    .insertInto('quality_alert')
+    .values(
+      rows.map(({ items: _, at, ...row }) => ({
+        ...row,
+        open: 1,
+        dismissed_until: until.get(row.hash) ?? '',
+        created_at: at,
+        seen_at: at,
+      })),
+    )
+    // Another look found it in the same moment.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'hash'])
+    .execute();
+  const ids = new Map(made.map(({ id, hash }) => [hash, id]));
+  await insertRows(
+    trx,
+    'quality_alert_item',
+    rows.flatMap(({ hash, items }) => {
+      const id = ids.get(hash);
+      return id === undefined ? [] : itemRows(id, items);
+    }),
+  );
+}
+
+async function renew(trx: Trx, id: number, { items, at, ...row }: Row): Promise<void> {
+  const { description, search_key, facts, importance } = row;
+  await trx
+    .updateTable('quality_alert')
+    .set({ description, search_key, facts, importance, open: 1, seen_at: at })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('quality_alert_item').where('alert_id', '=', id).execute();
+  await insertRows(trx, 'quality_alert_item', itemRows(id, items));
+}
+
+function itemRows(alert: number, items: readonly number[]) {
+  return items.map((item_id, position) => ({ alert_id: alert, item_id, position }));
+}

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Account, isProvider } from '../caller';
+import { nowText } from '../clock';
+import type { Reader } from '../store/store';
+
+/**
+ * In a query over locations: how many alerts about a menu nobody dismissed, which is one range of an index; null for those
+ * who do not see alerts.
+ */
+export function openAlerts(reader: Reader, account: Account, menuId: RawBuilder<number>) {
+  const seen = isProvider(account) ? sql.lit(1) : sql.lit(0);
+  return sql<number | null>`case when ${seen} = 1 then (${reader
+    .selectFrom('quality_alert')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('quality_alert.location_id', '=', menuId)
+    .where('quality_alert.open', '=', sql.lit(1))
+    .where('quality_alert.dismissed_until', '<=', nowText())}) end`;
+}

@@ -1,0 +1,100 @@
+import { findLocation } from '../access';
+import { EVERYWHERE } from '../caller';
+import { yieldToEventLoop } from '../changes/entity';
+import { localDay, nextMidnight, nowText } from '../clock';
+import type { LocationRow } from '../context';
+import { readScope } from '../scope';
+import type { Reader, Store } from '../store/store';
+import type { Detector, Look } from './detector';
+import { detectors } from './detectors';
+import { type Found, keepFindings } from './findings';
+import type { Glance, Looks } from './looks';
+
+/** @param location that of the call; a mirror's source */
+export function looksAt(store: Store, location: Pick<LocationRow, 'id'>): Looks {
+  return {
+    look: (glance) => inTurn(store, location, () => lookAt(store, location, glance)),
+    firstLook: async () => {
+      const looked = await store.reader
+        .selectFrom('quality_look')
+        .select('location_id')
+        .where('location_id', '=', location.id)
+        .executeTakeFirst();
+      if (!looked) await inTurn(store, location, () => lookAt(store, location));
+    },
+  };
+}
+
+/** The last look at each location, by its store. */
+const lastLooks = new WeakMap<Store, Map<number, Promise<void>>>();
+
+/**
+ * Looks at one location one after the other: what an earlier look read may be over by then, and the later one is right.
+ */
+async function inTurn(
+  store: Store,
+  { id }: Pick<LocationRow, 'id'>,
+  look: () => Promise<void>,
+): Promise<void> {
+  const looks = lastLooks.get(store) ?? new Map<number, Promise<void>>();
+  lastLooks.set(store, looks);
+  const turn = (looks.get(id) ?? Promise.resolve()).then(look, look);
+  looks.set(id, turn);
+  try {
+    await turn;
+  } finally {
+    if (looks.get(id) === turn) looks.delete(id);
+  }
+}
+
+/** What a detector sees of a location now. */
+export function lookOf(
+  reader: Reader,
+  location: LocationRow,
+  items: readonly number[] | null = null,
+): Look {
+  return {
+    reader,
+    location,
+    scope: readScope(location),
+    today: localDay(location.timezone),
+    now: nowText(),
+    items,
+  };
+}
+
+async function lookAt(
+  store: Store,
+  { id }: Pick<LocationRow, 'id'>,
+  { types, items }: Glance = {},
+): Promise<void> {
+  // As it is by now: a call may have changed its hours and day parts.
+  const location = await findLocation(store.reader, EVERYWHERE, id);
+  if (!location) return;
+  const asked = types ? types.map((type) => detectors[type]) : Object.values(detectors);
+  const found: Found[] = [];
+  for (const detector of asked) {
+    found.push(await findingsOf(store.reader, location, detector, items ?? null));
+    await yieldToEventLoop();
+  }
+  await keepFindings(store, location.id, found);
+  if (types || items) return;
+  const looked = { looked_at: nowText(), due_at: nextMidnight(location.timezone) };
+  await store.transaction(async (trx) => {
+    await trx
+      .insertInto('quality_look')
+      .values({ location_id: location.id, ...looked })
+      .onConflict((conflict) => conflict.column('location_id').doUpdateSet(looked))
+      .execute();
+  });
+}
+
+async function findingsOf(
+  reader: Reader,
+  location: LocationRow,
+  { type, byItem, find }: Detector,
+  items: readonly number[] | null,
+): Promise<Found> {
+  const among = byItem ? items : null;
+  return { type, items: among, findings: await find(lookOf(reader, location, among)) };
+}

@@ -1,0 +1,139 @@
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { contract } from '~/creator/contract';
+import { schemaMessages } from '~/menu/schema-messages';
+import { itemEntity } from '~/objects/item/service/entity.service';
+import { findLocation } from '../access';
+import { EVERYWHERE } from '../caller';
+import type { CallContext, Handler } from '../context';
+import { badInput, notFound } from '../errors';
+import type { Reader } from '../store/store';
+import { storedAlert } from './alerts';
+import type { ItemChanges, OrdinaryCall, StoredAlert, Suggestion, Values } from './detector';
+import { detectors } from './detectors';
+import { hashOf } from './findings';
+import { ordinaryHandlers } from './ordinary-calls';
+import { lookOf } from './quality';
+
+type Resolved = AnswerOf<'menu_quality.resolve_warning'>;
+
+const SOLVED: Resolved = { status: 'resolved', redirect_to: null };
+
+/** What can be done about an alert. */
+export async function suggestionsOf(
+  { reader, location }: Pick<CallContext, 'reader' | 'location'>,
+  alert: StoredAlert,
+): Promise<Suggestion[]> {
+  return detectors[alert.type].suggest(alert, lookOf(reader, location));
+}
+
+/** Tells the suggestions of one alert apart. */
+export function keyOf({ type, of }: Suggestion): string {
+  return of === undefined ? type : `${type}:${of}`;
+}
+
+/**
+ * Does what an alert suggests, as a person would by the same call, and looks whether that was enough.
+ *
+ * @throws ApiError 404 for an alert or action that is not there, and what the call throws
+ */
+export async function resolveAlert(
+  params: CheckedParams<'menu_quality.resolve_warning'>,
+  context: CallContext,
+): Promise<Resolved> {
+  const { reader, location, quality } = context;
+  const alert = await storedAlert(reader, location.id, params);
+  const { type, key, inputs } = params.action;
+  const suggestion = (await suggestionsOf(context, alert)).find(
+    (one) => one.type === type && (key === undefined || keyOf(one) === key),
+  );
+  if (!suggestion) throw notFound('This alert suggests no such action any more.');
+  const { act } = suggestion;
+  if (typeof act !== 'function') return { status: 'redirect', redirect_to: act.redirect };
+  const values: Values = new Map(inputs.map(({ field, new_value }) => [field, new_value]));
+  const asked = await act(values);
+  const judged = (inside: Reader) => judge(inside, context, alert);
+  const answer =
+    'method' in asked
+      ? await makeCall(context, asked, judged)
+      : await changeItems(context, asked, judged);
+  await quality.look({ types: [alert.type], items: involved(alert) });
+  return answer;
+}
+
+/** Looks at an alert once more. @throws ApiError 404 where there never was one */
+export async function revaluate(
+  params: CheckedParams<'menu_quality.revaluate_warning'>,
+  context: CallContext,
+): Promise<Resolved> {
+  const { reader, location, quality } = context;
+  const alert = await storedAlert(reader, location.id, params);
+  const answer = await judge(reader, context, alert);
+  await quality.look({ types: [alert.type], items: involved(alert) });
+  return answer;
+}
+
+function involved({ items }: StoredAlert): number[] {
+  return items.map(({ id }) => id);
+}
+
+/** What became of an alert, by what is there now: solved, as it was, or about something else by now. */
+async function judge(reader: Reader, context: CallContext, alert: StoredAlert): Promise<Resolved> {
+  const { type, byItem, find } = detectors[alert.type];
+  // Its hours and day parts may be others by now.
+  const location = await findLocation(reader, EVERYWHERE, context.location.id);
+  if (!location) return SOLVED;
+  const items = byItem && alert.items.length > 0 ? involved(alert) : null;
+  const findings = await find(lookOf(reader, location, items));
+  const same = findings.find(({ subject }) => hashOf(type, subject) === alert.hash);
+  if (!same) return SOLVED;
+  const isAsBefore = same.items.join() === involved(alert).join();
+  return { status: isAsBefore ? 'still_existing' : 'refresh', redirect_to: null };
+}
+
+/** Changes items of the location at once. @throws ApiError 404 for one that is not its own */
+function changeItems(
+  { location, change }: CallContext,
+  { summary, items }: ItemChanges,
+  judged: (reader: Reader) => Promise<Resolved>,
+): Promise<Resolved> {
+  return change({ summary }, async (ledger) => {
+    await ledger.update(
+      itemEntity,
+      location.id,
+      items.map((item) => ({ ...item })),
+    );
+    return judged(ledger.read);
+  });
+}
+
+/** Makes an ordinary call in this one's place: its action is this call's, and what is judged at its end is the answer. */
+async function makeCall(
+  context: CallContext,
+  { method, params }: OrdinaryCall,
+  judged: (reader: Reader) => Promise<Resolved>,
+): Promise<Resolved> {
+  const handler = ordinaryHandlers[method] as Handler<typeof method> | undefined;
+  if (!handler) throw new Error(`Alerts do not call ${method}.`);
+  const given = { ...params, location_id: context.location.id };
+  const parsed = contract[method].params.safeParse(given, { errorMap: schemaMessages });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const message = issue?.message ?? 'The value cannot be used';
+    throw badInput(`${message}.`, { [String(issue?.path[0] ?? 'new_value')]: message });
+  }
+  let answer: Resolved | undefined;
+  await handler(parsed.data as never, {
+    ...context,
+    basis: {},
+    change: async (note, work) => {
+      let done: Awaited<ReturnType<typeof work>> | undefined;
+      answer = await context.change(note, async (ledger) => {
+        done = await work(ledger);
+        return judged(ledger.read);
+      });
+      return done as Awaited<ReturnType<typeof work>>;
+    },
+  });
+  if (!answer) throw new Error(`${method} changed nothing.`);
+  return answer;
+}

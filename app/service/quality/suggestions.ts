@@ -1,0 +1,149 @@
+import { parsePrice } from '~/menu/money';
+import { parseSkuText } from '~/menu/skus';
+import { badInput } from '../errors';
+import type { AlertItem, Look, OrdinaryCall, StoredAlert, Suggestion, Values } from './detector';
+
+/** What most alerts suggest: the ordinary calls that a person would make of their items. */
+
+/** Items of the alert that this location can change. */
+export function ownItems({ items }: StoredAlert, { location }: Look): AlertItem[] {
+  return items.filter(({ location_id }) => location_id === location.id);
+}
+
+/** Opens the details of an item, where it can be changed. */
+export function openItem({ id, location_id, name }: AlertItem): Suggestion {
+  return {
+    type: 'open_item',
+    of: id,
+    description: `Open ${name}`,
+    label: 'Open item',
+    reason: 'All of its details can be changed there.',
+    partial: true,
+    act: { redirect: itemAddress(location_id, id) },
+  };
+}
+
+/** Where the details of an item are changed. */
+function itemAddress(locationId: number, id: number): string {
+  return `/location/${locationId}/items?mode=edit&type=itemDetails&id=${id}`;
+}
+
+/** Takes an item off the kiosks. */
+export function deactivate({ id, name }: AlertItem, reason: string): Suggestion {
+  return {
+    type: 'deactivate_item',
+    of: id,
+    description: `Mark ${name} inactive`,
+    label: 'Mark inactive',
+    reason,
+    act: () => ({ method: 'item.update', params: { id, active: 0 } }),
+  };
+}
+
+/** Replaces the price of an item by what is typed. */
+export function changePrice({ id, name }: AlertItem, reason: string, initial = ''): Suggestion {
+  return {
+    type: 'update_price',
+    of: id,
+    description: `Change the price of ${name}`,
+    label: 'Change price',
+    reason,
+    inputs: [{ field: 'price', label: 'New price', initial }],
+    act: (values) => {
+      const parsed = parsePrice(textOf(values, 'price'), { negative: false });
+      if (!parsed.ok) throw refused('price', parsed.message);
+      return { method: 'item.update', params: { id, price: parsed.cents / 100 } };
+    },
+  };
+}
+
+/** Replaces one SKU of an item by what is typed, or all of them where none is named. */
+export function changeSku(
+  { id, name, sku: skus }: AlertItem,
+  reason: string,
+  { old, initial = '' }: { old?: string; initial?: string } = {},
+): Suggestion {
+  return {
+    type: 'update_sku',
+    of: old === undefined ? id : `${id}:${old}`,
+    description: `Change the SKU of ${name}`,
+    label: 'Change SKU',
+    reason,
+    inputs: [{ field: 'sku', label: 'New SKU', initial }],
+    act: (values) => {
+      const parsed = parseSkuText(textOf(values, 'sku'));
+      if (!parsed.ok) throw refused('sku', parsed.message);
+      const kept = old === undefined ? [] : skus.filter((sku) => sku !== old);
+      return { method: 'item.update', params: { id, sku: [...kept, ...parsed.skus] } };
+    },
+  };
+}
+
+/** Takes one SKU off an item. */
+export function dropSku(
+  { id, name, sku: skus }: AlertItem,
+  old: string,
+  reason: string,
+): Suggestion {
+  return {
+    type: 'remove_sku',
+    of: `${id}:${old}`,
+    description: `Take the SKU ${old} off ${name}`,
+    label: 'Remove SKU',
+    reason,
+    act: () => ({ method: 'item.update', params: { id, sku: skus.filter((sku) => sku !== old) } }),
+  };
+}
+
+/** Changes a text field of an item to what is typed. */
+export function changeText(
+  { id, name }: AlertItem,
+  field: 'name' | 'pos_id',
+  reason: string,
+  initial = '',
+): Suggestion {
+  const word = field === 'name' ? 'name' : 'POS ID';
+  return {
+    type: `update_${field}`,
+    of: id,
+    description: `Change the ${word} of ${name}`,
+    label: `Change ${word}`,
+    reason,
+    inputs: [{ field, label: `New ${word}`, initial }],
+    act: (values) => itemUpdate(id, { [field]: textOf(values, field) }),
+  };
+}
+
+/** A change of an item. */
+export function itemUpdate(
+  id: number,
+  fields: Omit<OrdinaryCall<'item.update'>['params'], 'id'>,
+): OrdinaryCall {
+  return { method: 'item.update', params: { ...fields, id } };
+}
+
+/** What was typed. @throws ApiError 400 where that is nothing */
+export function textOf(values: Values, field: string): string {
+  const value = values.get(field);
+  if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  throw refused(field, 'Enter a value');
+}
+
+/** The ids that were chosen. @throws ApiError 400 where there are none */
+export function idsOf(values: Values, field: string): number[] {
+  const value = values.get(field);
+  if (Array.isArray(value) && value.length > 0) return value;
+  throw refused(field, 'Choose at least one item');
+}
+
+/** The id of what was chosen of a few. @throws ApiError 400 where that is nothing */
+export function chosenNumber(values: Values, field: string): number {
+  const id = Number(textOf(values, field));
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw refused(field, 'Choose one of the list');
+}
+
+/** 400 at an input. */
+export function refused(field: string, message: string) {
+  return badInput(`${message}.`, { [field]: message });
+}

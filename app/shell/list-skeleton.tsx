@@ -1,0 +1,58 @@
+import { useLocation, useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { WorkArea } from '~/ui/page-frame';
+import { PageHead } from '~/ui/page-head';
+
+/** The lists that show placeholder rows while they are on their way, by the end of their path. */
+const TITLES: Readonly<Record<string, string>> = {
+  discounts: 'Discounts',
+  fees: 'Fees',
+  taxes: 'Taxes',
+};
+
+/** Milliseconds: a wait that is shorter shows nothing. */
+const THROTTLE = 200;
+const ROWS = ['w-2/5', 'w-3/5', 'w-1/2', 'w-2/3', 'w-2/5'];
+
+/** The screen, behind placeholder rows while one of the lists is on its way. It keeps what is typed in it. */
+export function ListSkeleton({ children }: { children: ReactNode }) {
+  const title = useAwaitedList();
+  return (
+    <>
+      <div className={title === null ? 'contents' : 'hidden'}>{children}</div>
+      {title === null ? null : (
+        <WorkArea>
+          <PageHead title={title} />
+          <div role="status">
+            <span className="sr-only">Loading {title}</span>
+            {ROWS.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all there is.
+              <div key={index} className="grid gap-2 border-b border-line px-5 py-3">
+                <span className="h-3.5 w-40 rounded-1 bg-pressed" />
+                <span className={`h-3 rounded-1 bg-hover ${width}`} />
+              </div>
+            ))}
+          </div>
+        </WorkArea>
+      )}
+    </>
+  );
+}
+
+/** The title of a list that a link leads to and that takes its time; null while there is none. */
+function useAwaitedList(): string | null {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const awaited = state === 'loading' && location.pathname !== pathname ? location.pathname : '';
+  const title = TITLES[awaited.split('/').at(-1) ?? ''] ?? null;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (title === null) return;
+    const timer = setTimeout(() => setShown(true), THROTTLE);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [title]);
+  return shown ? title : null;
+}

@@ -1,0 +1,120 @@
+import type { Dining } from '~/menu/rules/documents';
+import { isRealDate } from '~/menu/schedule';
+import type { Address } from '~/screen/paths';
+import { readId, readSearch } from '~/screen/read-query';
+
+/** The address of Try it: the basket and the moment are its query, so that a basket can be kept as a bookmark. */
+
+/** Lines that a basket can have: combos are exact for as many. */
+export const MOST_LINES = 60;
+export const MOST_OF_A_LINE = 99;
+/** Characters of an address that every browser and server passes on. */
+const LONGEST_QUERY = 7000;
+
+export interface TryQuery {
+  /** 'YYYY-MM-DD' and 'HH:mm' on the location's clock; null for now. */
+  date: string | null;
+  time: string | null;
+  dining: Dining;
+  /** Null for the one that is active, 0 for the usual prices. */
+  priceMode: number | null;
+  tender: boolean;
+  ahead: boolean;
+  lines: TryLine[];
+  /** What is looked for to be added; '' for nothing. */
+  find: string;
+}
+
+export interface TryLine {
+  /** Where it stands in the address. */
+  index: number;
+  item: number;
+  count: number;
+  /** What was typed into the controls of its options; null before any was shown. */
+  typed: ReadonlyMap<string, string> | null;
+}
+
+/** The name of a control of a line: `part` is that of an option, or one of the line's own. */
+export function lineField(index: number, part: string): string {
+  return `l${index}${part}`;
+}
+
+/** The parts of a line beside its options: the item, how many, and that its options were shown. */
+export const LINE = { item: '', count: 'n', chosen: 'c' } as const;
+
+/** Reads the address; what cannot be read falls back to the default. */
+export function readTry(search: URLSearchParams): TryQuery {
+  const date = search.get('date') ?? '';
+  const time = search.get('time') ?? '';
+  return {
+    date: isRealDate(date) ? date : null,
+    time: /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
+    dining: search.get('order') === 'TAKE_OUT' ? 'TAKE_OUT' : 'DINE_IN',
+    priceMode: search.get('price_mode') === '0' ? 0 : readId(search.get('price_mode')),
+    tender: search.has('tender'),
+    ahead: search.has('ahead'),
+    lines: readLines(search),
+    find: readSearch(search, 'find'),
+  };
+}
+
+/**
+ * What a button of the form asks of its address: the address without a line, or with another one. Null where
+ * none was pressed, or the basket is full.
+ */
+export function withPressed({ pathname, search }: Address): string | null {
+  const query = new URLSearchParams(search);
+  const removed = query.get('remove');
+  const added = readId(query.get('add'));
+  query.delete('remove');
+  query.delete('add');
+  if (removed !== null) return `${pathname}?${withoutLine(query, Number(removed))}`;
+  return added === null ? null : withItem({ pathname, search: `?${query}` }, added);
+}
+
+/** The address with a line more; null where the basket is full. */
+export function withItem({ pathname, search }: Address, item: number): string | null {
+  const query = new URLSearchParams(search);
+  const used = readLines(query).map(({ index }) => index);
+  query.delete('find');
+  query.append(lineField(Math.max(-1, ...used) + 1, LINE.item), String(item));
+  const isFull = used.length >= MOST_LINES || query.toString().length > LONGEST_QUERY;
+  return isFull ? null : `${pathname}?${query}`;
+}
+
+function readLines(search: URLSearchParams): TryLine[] {
+  const parts = new Map<number, Map<string, string>>();
+  for (const [name, value] of search) {
+    const [, index, part] = LINE_FIELD.exec(name) ?? [];
+    if (index === undefined || part === undefined) continue;
+    const line = parts.get(Number(index)) ?? new Map<string, string>();
+    parts.set(Number(index), line.set(part, value));
+  }
+  return [...parts]
+    .sort(([a], [b]) => a - b)
+    .slice(0, MOST_LINES)
+    .flatMap(([index, line]) => {
+      const item = readId(line.get(LINE.item));
+      if (item === null) return [];
+      const count = line.get(LINE.count) ?? '1';
+      return [{ index, item, count: readCount(count), typed: line.has(LINE.chosen) ? line : null }];
+    });
+}
+
+/** The lines behind the one that goes move up, so that no address grows by what was taken out. */
+function withoutLine(query: URLSearchParams, gone: number): URLSearchParams {
+  const left = [...query].flatMap(([name, value]): [string, string][] => {
+    const [, text, part = ''] = LINE_FIELD.exec(name) ?? [];
+    if (text === undefined || Number(text) < gone) return [[name, value]];
+    if (Number(text) === gone) return [];
+    return [[lineField(Number(text) - 1, part), value]];
+  });
+  return new URLSearchParams(left);
+}
+
+function readCount(text: string): number {
+  if (!/^\s*\d{1,9}\s*$/.test(text)) return 1;
+  return Math.min(Math.max(Number(text), 1), MOST_OF_A_LINE);
+}
+
+const LINE_FIELD = /^l(\d{1,3})(|[cn]|g\d{1,15}(?:o\d{1,15})?)$/;

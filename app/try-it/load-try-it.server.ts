@@ -1,0 +1,170 @@
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { choiceNames, priceOfOne } from '~/menu/basket';
+import { areOffered, checkChoices, defaultChoices, type OfferedGroup } from '~/menu/choice-rules';
+import { type Cents, cents, formatPrice, numberToCents } from '~/menu/money';
+import { priceOfLine } from '~/menu/rules/amounts';
+import { workOutBill } from '~/menu/rules/bill';
+import { tryPath } from '~/objects/rule';
+import { readChoices } from '~/phone/read-choices';
+import { findItems } from '~/pickers/find-items.server';
+import { localNow } from '~/screen/local-now.server';
+import { errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { MOST_LINES, readTry, type TryLine, withItem, withPressed } from './address';
+import { billView, type PricedLine, unappliedViews } from './bill-view.server';
+import type { LineView, TryPage } from './data';
+import { loadStoredRules } from './rules.server';
+import { loadUnsavedRule } from './unsaved-rule.server';
+
+type Offered = AnswerOf<'item.offered'>[number];
+
+/** Items that one search shows. */
+const SHOWN = 8;
+
+/**
+ * A basket at a moment and the bill that the rules make of it, with the rule of an unsaved form among them.
+ *
+ * @throws the redirect to the basket that a pressed button asks for, or the response of a refusal
+ */
+export async function loadTryIt(guarded: LocationGuarded, url: URL): Promise<TryPage> {
+  const pressed = withPressed(url);
+  if (pressed) throw guarded.redirectReplacing(pressed);
+  try {
+    return await tryPage(guarded, url);
+  } catch (error) {
+    throw errorResponseOf(error);
+  }
+}
+
+async function tryPage(guarded: LocationGuarded, url: URL): Promise<TryPage> {
+  const { creator, location } = guarded;
+  const { lines: asked, ...query } = readTry(url.searchParams);
+  const at = { location_id: location.id };
+  const modes = await creator.call('price_modes.all', at);
+  const mode =
+    modes.find(({ id, active }) => (query.priceMode === null ? active : id === query.priceMode)) ??
+    null;
+  const [offered, { rules: stored, withoutTaxes }, found] = await Promise.all([
+    offeredOf(guarded, asked, mode),
+    loadStoredRules(guarded),
+    query.find === '' ? null : find(guarded, query.find),
+  ]);
+  const isFull = withItem(url, 1) === null;
+  const [only] = found?.items ?? [];
+  if (only && found?.items.length === 1 && !isFull) {
+    throw guarded.redirectReplacing(withItem(url, only.id) ?? '');
+  }
+  const unsaved = await loadUnsavedRule(guarded, url, stored);
+  const isKept = unsaved !== null && unsaved !== 'gone';
+  const rules = (isKept && unsaved.withIt) || stored;
+  const now = localNow(location.timezone);
+  const moment = { date: query.date ?? now.date, time: query.time ?? now.time };
+  const priced = asked.map((line) => pricedLine(line, offered.get(line.item)));
+  const basket = priced.filter((line): line is PricedLine => line.item !== null);
+  const bill = workOutBill(
+    basket,
+    { discounts: rules.discount, fees: rules.fee, taxes: rules.tax },
+    { moment, dining: query.dining, ahead: query.ahead, tender: query.tender },
+  );
+  const marks = isKept ? { kind: unsaved.kind, id: unsaved.id } : null;
+  const of = { location, moment, dining: query.dining, mode, marks, basket, bill };
+  const { unapplied, wording } = await unappliedViews(guarded, rules, of);
+  return {
+    path: tryPath(location.id),
+    currency: location.currency ?? '',
+    query: { ...query, ...moment },
+    priceModes: modes.map(({ id, name, active }) => ({ id, name, active })),
+    lines: priced.map((line) => lineView(line, location.currency)),
+    found,
+    full: isFull,
+    bill: billView(of, wording),
+    unapplied,
+    unsaved: isKept
+      ? { name: unsaved.name, back: unsaved.back, sentence: wording.sentence(unsaved) }
+      : unsaved,
+    withoutTaxes,
+  };
+}
+
+/** The items of a basket as they can be ordered, by their ids. @throws CreatorError */
+async function offeredOf(
+  { creator, location }: LocationGuarded,
+  lines: readonly TryLine[],
+  mode: { id: number } | null,
+): Promise<Map<number, Offered>> {
+  const ids = [...new Set(lines.map(({ item }) => item))].slice(0, MOST_LINES);
+  if (ids.length === 0) return new Map();
+  const params: ParamsOf<'item.offered'> = { location_id: location.id, ids };
+  if (mode) params.price_mode = mode.id;
+  const items = await creator.call('item.offered', params);
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+function find(guarded: LocationGuarded, search: string) {
+  const { currency } = guarded.location;
+  const wanted = { search, limit: SHOWN, fields: ['name', 'price'], bestFirst: true } as const;
+  return findItems(guarded, wanted, ({ id, name = '', price = 0 }) => ({
+    id,
+    name,
+    price: formatPrice(numberToCents(price), currency),
+  }));
+}
+
+/** A line with its item and what of it was chosen: its defaults before anything was. */
+function pricedLine(
+  line: TryLine,
+  item: Offered | undefined,
+): Omit<PricedLine, 'item'> & {
+  item: PricedLine['item'] | null;
+} {
+  const none = { line, offered: null, groups: [], choices: [], price: cents(0), count: line.count };
+  if (!item) return { ...none, item: null };
+  const groups: OfferedGroup[] = item.groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, price: numberToCents(option.price) })),
+  }));
+  const { typed } = line;
+  const choices =
+    typed === null
+      ? defaultChoices(groups)
+      : readChoices(groups, { get: (name) => typed.get(name) ?? null }).choices;
+  const price = priceOfOne({ price: numberToCents(item.price), groups }, choices);
+  const { id, name, tags } = item;
+  return {
+    line,
+    offered: item,
+    groups,
+    choices,
+    count: line.count,
+    price,
+    item: { id, name, tags },
+  };
+}
+
+function lineView(
+  { line, item, offered, groups, choices, price, count }: ReturnType<typeof pricedLine>,
+  currency: string | null,
+): LineView {
+  const signed = (amount: Cents) =>
+    amount === 0 ? '' : ` ${amount > 0 ? '+' : ''}${formatPrice(amount, currency)}`;
+  const chosen = choices.map((choice) => {
+    const [name = ''] = choiceNames(groups, [choice]);
+    const option = groups
+      .find(({ id }) => id === choice.group)
+      ?.options.find(({ id }) => id === choice.option);
+    return `${name}${signed(cents((option?.price ?? 0) * choice.count))}`;
+  });
+  return {
+    index: line.index,
+    item: line.item,
+    name: item?.name ?? null,
+    count,
+    price: formatPrice(priceOfLine({ price, count }), currency),
+    groups,
+    choices,
+    chosen: chosen.join(', '),
+    problems: areOffered(groups, choices) ? checkChoices(groups, choices) : [],
+    byWeight: offered?.price_by_weight === 1,
+    isNew: line.typed === null,
+  };
+}

@@ -1,0 +1,50 @@
+import { CreatorError } from '~/creator/client';
+import type { DiscountType } from '~/menu/rules/documents';
+import {
+  type DiscountRule,
+  type FeeRule,
+  parseDiscount,
+  parseFee,
+  parseTax,
+  type TaxRule,
+} from '~/menu/rules/rule';
+import type { LocationGuarded } from '~/session/guards.server';
+
+/** The rules of a location, by their kinds. */
+export interface StoredRules {
+  discount: DiscountRule[];
+  fee: FeeRule[];
+  tax: TaxRule[];
+}
+
+const FORBIDDEN = 403;
+
+/**
+ * The rules of a location; tax rules only for those who may see them: null for others.
+ *
+ * @throws CreatorError
+ */
+export async function loadStoredRules({
+  creator,
+  location,
+}: LocationGuarded): Promise<{ rules: StoredRules; withoutTaxes: boolean }> {
+  const at = { location_id: location.id };
+  const [discounts, fees, taxes] = await Promise.all([
+    creator.call('discount.all', at),
+    creator.call('fee.all', at),
+    creator.call('tax.all', at).catch((error: unknown) => {
+      if (error instanceof CreatorError && error.status === FORBIDDEN) return null;
+      throw error;
+    }),
+  ]);
+  return {
+    rules: {
+      discount: discounts.map((discount) =>
+        parseDiscount({ ...discount, discount_type: discount.discount_type as DiscountType }),
+      ),
+      fee: fees.map(parseFee),
+      tax: (taxes ?? []).map(parseTax),
+    },
+    withoutTaxes: taxes === null,
+  };
+}

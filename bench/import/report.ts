@@ -1,0 +1,48 @@
+import type { MeasuredImport } from './measure-import';
+import type { MeasuredUpload } from './upload';
+
+/** The product should take at most this many times as long as its floor. */
+const TARGET = 3;
+
+/** A Markdown table of what was measured. */
+export function importTable(measured: readonly MeasuredImport[]): string {
+  const rows = measured.map((one) => [
+    `${one.count.toLocaleString('en-US')} rows: ${one.name}`,
+    one.engine,
+    one.ours.toFixed(0),
+    one.floor.toFixed(0),
+    (one.ours / one.floor).toFixed(2),
+    String(TARGET),
+    one.slowestSave.toFixed(0),
+    `${one.page.toFixed(0)} (${(one.page / one.idle).toFixed(1)} × ${one.idle.toFixed(0)})`,
+    one.growth.toFixed(0),
+  ]);
+  const head = [
+    'import of',
+    'database',
+    'ours, ms',
+    'raw rows, ms',
+    'ratio',
+    'target',
+    'another person’s slowest save, ms',
+    'their pages, ms p95 (× idle)',
+    'RSS growth, MB',
+  ];
+  return table(head, rows);
+}
+
+/** A Markdown table of what the largest file does to the server. */
+export function uploadTable(measured: readonly MeasuredUpload[]): string {
+  const rows = measured.map(({ name, engine, ms, growth }) => [
+    name,
+    engine,
+    ms.toFixed(0),
+    growth.toFixed(0),
+  ]);
+  return table(['the largest file', 'database', 'ms', 'RSS growth, MB'], rows);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,189 @@
+import Papa from 'papaparse';
+import { beforeAll, expect, it } from 'vitest';
+import { buildMenu, lastAction, type Menu, makeItem } from './support/menu';
+import { onCrossedStages, refusalOf } from './support/stage';
+
+onCrossedStages('the audit of a location', (stage) => {
+  let menu: Menu;
+  let latte: number;
+  let tea: number;
+  const here = () => ({ location_id: stage.world.locations.ours });
+  const list = (more: object = {}, person: 'admin' | 'manager' = 'admin') =>
+    stage.as(person).call('audit.list', { ...here(), ...more });
+  const ids = async (filters: object, person: 'admin' | 'manager' = 'admin') =>
+    (await list({ filters }, person)).actions.map(({ id }) => id);
+  const update = async (person: 'admin' | 'manager', id: number, fields: object) =>
+    (await stage.as(person).write('item.update', { ...here(), id, ...fields })).actionId ?? 0;
+
+  beforeAll(async () => {
+    menu = await buildMenu(stage.world, here().location_id);
+    latte = await makeItem(stage.world, here().location_id, { name: 'Latte', price: 3 });
+    tea = await makeItem(stage.world, here().location_id, { name: 'Tea', price: 2 });
+  });
+
+  it('tells who did what, with the change of one alone before and after', async () => {
+    const id = await update('manager', latte, { price: 4 });
+    const [newest] = (await list()).actions;
+    expect(newest).toMatchObject({
+      id,
+      user_id: stage.world.accounts.manager,
+      from: 'Client API',
+      method: 'item.update',
+      summary: 'Changed item “Latte”',
+      outcome: 'done',
+      undone: null,
+      parts: [{ kind: 'item', changes: 1 }],
+      only: {
+        kind: 'item',
+        object_id: latte,
+        name: 'Latte',
+        action: 'update',
+        details: { price: { before: 3, after: 4 } },
+      },
+    });
+  });
+
+  it('goes by keys from the newest to the oldest and back', async () => {
+    for (const price of [5, 6, 7, 8, 9]) await update('admin', tea, { price });
+    const all = (await list({ limit: 100 })).actions.map(({ id }) => id);
+    const first = await list({ limit: 3 });
+    expect(first).toMatchObject({ newer: false, older: true });
+    expect(first.actions.map(({ id }) => id)).toEqual(all.slice(0, 3));
+    const second = await list({ limit: 3, before: first.actions.at(-1)?.id });
+    expect(second.actions.map(({ id }) => id)).toEqual(all.slice(3, 6));
+    const back = await list({ limit: 3, after: second.actions[0]?.id });
+    expect(back.actions).toEqual(first.actions);
+    const oldest = await list({ limit: 2, after: 0 });
+    expect(oldest.actions.map(({ id }) => id)).toEqual(all.slice(-2));
+    expect(oldest).toMatchObject({ newer: true, older: false });
+  });
+
+  it('is narrowed by person, kind, deed, object, outcome, time and words', async () => {
+    const mine = await update('manager', latte, { price: 11 });
+    const theirs = await update('admin', tea, { name: 'Green tea' });
+    await refusalOf(update('manager', latte, { price: -1 }));
+    const refused = (await lastAction(stage.world)).id;
+    const { manager } = stage.world.accounts;
+    expect((await ids({ people: [manager] }))[0]).toBe(refused);
+    expect(await ids({ people: [manager] })).not.toContain(theirs);
+    expect(await ids({ object: { kind: 'item', id: tea } })).toContain(theirs);
+    expect(await ids({ object: { kind: 'item', id: tea } })).not.toContain(mine);
+    expect(await ids({ kinds: ['station'] })).not.toContain(mine);
+    expect(await ids({ kinds: ['item'], deeds: ['edit'] })).toEqual(
+      expect.arrayContaining([mine, theirs]),
+    );
+    expect(await ids({ deeds: ['import', 'delete'] })).toEqual([]);
+    expect(await ids({ outcomes: ['refused'] })).toEqual([refused]);
+    expect(await ids({ search: 'GREEN TEA' })).toEqual([theirs]);
+    expect(await ids({ from: '2026-01-01 00:00:00', search: 'green' })).toEqual([theirs]);
+    expect(await ids({ until: '2020-01-01 00:00:00' })).toEqual([]);
+    expect(await ids({ from: '2999-01-01 00:00:00' })).toEqual([]);
+    expect((await ids({ people: [0] })).length).toBeGreaterThan(0);
+    const undo = await stage.as('admin').write('ledger.undo', { action_id: theirs });
+    expect(await ids({ outcomes: ['undone'] })).toEqual([theirs]);
+    expect(await ids({ deeds: ['undo'] })).toEqual([undo.actionId]);
+  });
+
+  it('tells those who are no admins of nothing that they may not read, but of what they did', async () => {
+    const tax = await stage.as('admin').write('tax.create', {
+      ...here(),
+      name: 'City',
+      details: { rates: { ALL: 0.08 } },
+    });
+    await refusalOf(update('manager', latte, { price: -2 }));
+    const own = (await lastAction(stage.world)).id;
+    await refusalOf(update('admin', latte, { price: -2 }));
+    const others = (await lastAction(stage.world)).id;
+    const seen = await ids({}, 'manager');
+    expect(seen).toContain(own);
+    expect(seen).not.toContain(tax.actionId);
+    expect(seen).not.toContain(others);
+    expect(await ids({})).toEqual(expect.arrayContaining([own, others, tax.actionId]));
+    const params = { ...here(), id: tax.actionId ?? 0 };
+    expect((await refusalOf(stage.as('manager').call('audit.get', params))).status).toBe(404);
+    expect((await refusalOf(stage.as('stranger').call('audit.list', here()))).status).toBe(404);
+    expect(await ids({ object: { kind: 'tax', id: tax.data.id } }, 'manager')).toEqual([]);
+  });
+
+  it('opens an action to its changes, a page at a time, and finds one by its name', async () => {
+    const { actionId } = await stage.as('manager').write('item.bulk_edit', {
+      ...here(),
+      ids: [latte, tea],
+      action: 'update',
+      field: 'active',
+      value: 0,
+    });
+    const open = (more: object = {}) =>
+      stage.as('manager').call('audit.get', { ...here(), id: actionId ?? 0, ...more });
+    const first = await open({ limit: 1 });
+    expect(first).toMatchObject({
+      id: actionId,
+      may_undo: true,
+      more: true,
+      parts: [{ kind: 'item', changes: 2 }],
+      changes: [{ object_id: latte, name: 'Latte', details: { active: { before: 1, after: 0 } } }],
+    });
+    const rest = await open({ after: first.changes[0]?.id });
+    expect(rest.changes.map(({ object_id }) => object_id)).toEqual([tea]);
+    expect(rest.more).toBe(false);
+    expect((await open({ search: 'latt' })).changes).toEqual(first.changes);
+    expect((await refusalOf(open({ id: 999_999 }))).status).toBe(404);
+  });
+
+  it('tells of a category the items that joined and left', async () => {
+    const params = { ...here(), items: [latte], category_id: menu.hot };
+    const { actionId } = await stage.as('manager').write('menu.add_items_to_category', params);
+    const { changes } = await stage
+      .as('manager')
+      .call('audit.get', { ...here(), id: actionId ?? 0 });
+    expect(changes[0]).toMatchObject({
+      kind: 'category',
+      name: 'Hot',
+      details: { items: { before: [], after: [latte] } },
+    });
+  });
+
+  it('is a file of what it is narrowed to, which no spreadsheet runs, without what may not be read', async () => {
+    const name = '=1+1, "quoted"';
+    const made = await update('manager', tea, { name });
+    const file = async (filters: object, person: 'admin' | 'manager' = 'admin') => {
+      const answer = await stage.send(person, 'audit.export', { ...here(), filters });
+      const { data } = Papa.parse<Record<string, string>>(answer.body.data, { header: true });
+      return data.filter(({ action }) => action);
+    };
+    const [row, ...others] = await file({ search: 'quoted', deeds: ['edit'] });
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      action: String(made),
+      person: 'manager',
+      from: 'Client API',
+      call: 'item.update',
+      what: `Changed item “${name}”`,
+      outcome: 'done',
+      changes: '1 item',
+    });
+    const listed = await ids({ people: [stage.world.accounts.manager] });
+    const whole = await file({ people: [stage.world.accounts.manager] });
+    expect(whole.map(({ action }) => Number(action))).toEqual(listed);
+    const seen = (await file({}, 'manager')).map(({ call }) => call);
+    expect(seen).not.toContain('tax.create');
+    expect((await file({ deeds: ['export'] }))[0]?.what).toBe('Exported the audit as a CSV');
+    expect((await stage.send('stranger', 'audit.export', here())).status).toBe(404);
+  });
+
+  it('tells of a mirror what is done at its source, to those who may open both', async () => {
+    const { second, ours } = stage.world.locations;
+    const elsewhere = { location_id: second };
+    const before = await stage.as('admin').call('audit.list', elsewhere);
+    expect(before.actions.map(({ summary }) => summary)).toEqual(['Set up']);
+    await stage.world.store.transaction((trx) =>
+      trx
+        .updateTable('location')
+        .set({ mirror_items_from: ours })
+        .where('id', '=', second)
+        .execute(),
+    );
+    const seen = await stage.as('admin').call('audit.list', { ...elsewhere, limit: 1 });
+    expect(seen.actions[0]?.id).toBe((await ids({}))[0]);
+  });
+});

@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest';
+import { locationOf } from './support/importing';
+import { changeCount } from './support/menu';
+import { onCrossedStages, refusalOf } from './support/stage';
+
+onCrossedStages('menu.import_menu', (stage) => {
+  const admin = () => stage.as('admin');
+
+  it('says what a csv would change, and changes nothing', async () => {
+    const { id: location_id, items } = await locationOf(stage, [{ name: 'Latte', price: 3 }]);
+    const before = await changeCount(stage.world);
+    const menu = [
+      'id,name,price,sku,global_match',
+      `${items[0]},Latte,4,,`,
+      ',Tea,2,036000291452,7',
+      '999999,Gone,1,,',
+      ',Bad,1,AB1,',
+    ].join('\n');
+    const answer = await admin().call('menu.import_menu', {
+      location_id,
+      format: 'csv',
+      menu,
+      preview: true,
+    });
+    expect(answer.summary).toMatchObject({
+      items: { received: 4, updates: 1, inserts: 1, deletes: 0, not_updated: 2 },
+      stations: { received: 0 },
+      duplicates_removed: 0,
+      no_updates: 2,
+      errors: 2,
+      global_matches: 1,
+      message: '2 changes.',
+    });
+    expect(answer.items).toMatchObject([
+      { id: items[0], name: 'Latte', type: 'update', fields: [{ name: 'price', was: 3, now: 4 }] },
+      { id: null, name: 'Tea', type: 'insert', removed: false },
+    ]);
+    expect(answer.errors).toEqual([
+      {
+        error: 'id-unknown',
+        type: 'item',
+        id: 999_999,
+        message: 'Row 4: id: There is no item with this id here',
+      },
+      {
+        error: 'sku-digits',
+        type: 'item',
+        id: null,
+        message: expect.stringContaining('SKU may hold digits only'),
+      },
+    ]);
+    expect(answer.totals).toMatchObject({ items: 2, errors: 2 });
+    expect(await changeCount(stage.world)).toBe(before);
+    const params = { location_id, import_id: answer.import_id };
+    expect((await admin().call('import.get', params)).state).toBe('previewed');
+  });
+
+  it('plans and applies in one, and a second time has nothing to do', async () => {
+    const { id: location_id } = await locationOf(stage, []);
+    const json = JSON.stringify(
+      {
+        items: [{ name: 'Tea', price: 2, pos_id: 'T' }],
+        discounts: [
+          {
+            name: 'Ten off',
+            discount_type: 'single',
+            details: { percent_off: 10, items: ['tea'] },
+          },
+        ],
+      },
+      null,
+      '\t',
+    );
+    const params = { location_id, format: 'json', menu: json };
+    const done = await admin().call('menu.import_menu', params);
+    expect(done.summary).toMatchObject({ items: { inserts: 1 }, discounts: { inserts: 1 } });
+    const items = await admin().call('item.list', { location_id });
+    expect(items.map(({ name, price }) => [name, price])).toEqual([['Tea', 2]]);
+    const again = await admin().call('menu.import_menu', params);
+    expect(again.summary).toMatchObject({ message: 'Nothing to change.', no_updates: 2 });
+    // A list that is there removes what it lacks.
+    const other = JSON.stringify({
+      discounts: [
+        { name: 'Five off', discount_type: 'single', details: { percent_off: 5, items: ['tea'] } },
+      ],
+    });
+    const removing = { location_id, format: 'json', menu: other, preview: true };
+    expect((await admin().call('menu.import_menu', removing)).discounts).toMatchObject([
+      { name: 'Ten off', type: 'delete', removed: true },
+      { name: 'Five off', type: 'insert', removed: false },
+    ]);
+  });
+
+  it('refuses other formats, and files of which nothing can be read, in words', async () => {
+    const { id: location_id } = await locationOf(stage, []);
+    const asked = (format: string, menu: string) =>
+      refusalOf(admin().call('menu.import_menu', { location_id, format, menu, preview: true }));
+    const pdf = await asked('pdf', 'x');
+    expect([pdf.status, pdf.message]).toEqual([400, 'Unsupported file type']);
+    const broken = await asked('mashmenu', '{"format": ');
+    expect([broken.status, broken.message.length > 10]).toEqual([400, true]);
+  });
+
+  it('leaves tax rules and price modes alone for who is no admin, and says so', async () => {
+    const { id: location_id } = await locationOf(stage, []);
+    const menu = JSON.stringify({
+      format: 'mashmenu',
+      version: 1,
+      items: [{ key: 'i', name: 'Tea', price: 2, prices: [{ mode: 'm', price: 1 }] }],
+      price_modes: [{ key: 'm', name: 'Happy hour' }],
+      taxes: [{ key: 't', name: 'VAT', rule_type: 'MATCH', details: { rates: { ALL: 0.2 } } }],
+    });
+    const params = { location_id, format: 'mashmenu', menu, preview: true };
+    const managers = await stage.as('manager').call('menu.import_menu', params);
+    expect(managers.summary).toMatchObject({ items: { inserts: 1 }, price_modes: { inserts: 0 } });
+    expect(managers.taxes).toEqual([]);
+    expect(managers.warnings.map(({ description }) => description)).toEqual(
+      expect.arrayContaining([
+        'The tax rules of the file are left out. Only an admin may change them.',
+        expect.stringMatching(/^Price modes and their prices stay as they are/),
+      ]),
+    );
+    const admins = await admin().call('menu.import_menu', params);
+    expect(admins.summary).toMatchObject({ price_modes: { inserts: 1 }, taxes: { inserts: 1 } });
+  });
+
+  it('makes a group of one choice where a menu file does not say of how many', async () => {
+    const { id: location_id } = await locationOf(stage, []);
+    const menu = JSON.stringify({
+      format: 'mashmenu',
+      version: 1,
+      option_groups: [{ key: 'g', name: 'Size' }],
+      options: ['Small', 'Large'].map((name) => ({ key: name, name })),
+      items: [
+        {
+          key: 'i',
+          name: 'Tea',
+          price: 2,
+          option_groups: [
+            { group: 'g', options: [{ option: 'Small', default: 1 }, { option: 'Large' }] },
+          ],
+        },
+      ],
+    });
+    const params = { location_id, format: 'mashmenu', menu };
+    await admin().call('menu.import_menu', params);
+    const groups = await admin().call('option_group.list', { location_id });
+    expect(groups).toMatchObject([{ name: 'Size', group_type: 'single' }]);
+    const again = await admin().call('menu.import_menu', params);
+    expect(again.summary.message).toBe('Nothing to change.');
+  });
+
+  it('has its errors put into words that people know', async () => {
+    const translated = async (message: string) =>
+      (await stage.as('manager').call('menu.translate_error', { message, timeout: 2 }))
+        .translated_message;
+    expect(await translated('{"error":"UNIQUE constraint failed: item.id"}')).toMatch(
+      /^Two things of the menu/,
+    );
+    expect(await translated('TypeError: fetch failed')).toMatch(/^The server could not be reached/);
+    expect(await translated('Something else')).toBe('Something else');
+  });
+});

@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { categoryEntity } from '~/objects/category/entity.service';
+import type { ItemDocument } from '~/objects/item/service/document.service';
+import { stationEntity } from '~/objects/station/entity.service';
+import { importsIn, locationOf, told } from './support/importing';
+import { changeCount } from './support/menu';
+import { onCrossedStages, refusalOf } from './support/stage';
+
+onCrossedStages('the preview of a csv', (stage) => {
+  let location: number;
+  const imports = importsIn(
+    () => stage.as('manager'),
+    () => location,
+  );
+  const { previewed, changes, here } = imports;
+  const manager = () => stage.as('manager');
+
+  /** A location of its own with these items. */
+  async function withItems(docs: readonly Partial<ItemDocument>[]): Promise<number[]> {
+    const made = await locationOf(stage, docs);
+    location = made.id;
+    return made.items;
+  }
+
+  beforeEach(async () => {
+    await withItems([]);
+  });
+
+  it('says every change field by field, and changes nothing', async () => {
+    const [latte, mocha] = await withItems([
+      { name: 'Latte', price: 3.5, tags: ['hot'] },
+      { name: 'Mocha', price: 4, pos_id: 'M1' },
+    ]);
+    const before = await changeCount(stage.world);
+    const file = [
+      'id,name,price,pos_id,tags,day_parts',
+      `${latte},Latte,35.00,,"hot,milk",2`,
+      `,Mocha,4.00,M1,,`,
+      ',Chai,2.5,C1,tea,"1,2"',
+    ].join('\n');
+    const answer = await previewed('menu.csv', file);
+    expect(answer).toMatchObject({
+      state: 'previewed',
+      format: 'csv',
+      user: { name: 'manager' },
+      refusal: [],
+      errors: [],
+      questions: [],
+      applied_before: null,
+      summary: {
+        kinds: { item: { received: 3, inserts: 1, updates: 1, deletes: 0, not_updated: 1 } },
+        errors: 0,
+        ticked: 2,
+        changes: 2,
+        rises: 1,
+        falls: 0,
+        renamed: 0,
+      },
+    });
+    expect(answer.summary?.fields).toMatchObject({ price: 2, tags: 2, day_parts: 2 });
+    const page = await changes(answer.id);
+    expect(page.changes.map(told)).toEqual([
+      'update item Latte: price 3.5 → 35, tags ["hot"] → ["hot","milk"], day_parts [] → [7]',
+      'insert item Chai: name "Chai", price 2.5, pos_id "C1", tags ["tea"], day_parts [3,7]',
+    ]);
+    expect(page.changes[0]).toMatchObject({
+      object_id: latte,
+      place: { row: 2, sheet: null },
+      price_was: 3.5,
+      price_now: 35,
+      jump: 90_000,
+      ticked: true,
+      remark: 'Exactly ten times as much: is a decimal point missing in C2?',
+    });
+    expect(mocha).toBeGreaterThan(0);
+    expect(await changeCount(stage.world)).toBe(before);
+  });
+
+  it('finds items by id, else by POS ID, else by SKU, else by name where a row has no code', async () => {
+    const [byId, byPos, bySku, byName] = await withItems([
+      { name: 'One', sku: ['111'] },
+      { name: 'Two', pos_id: 'P2' },
+      { name: 'Three', sku: ['00333', '444'] },
+      { name: 'Four' },
+    ]);
+    const file = [
+      'id,name,price,pos_id,sku',
+      `${byId},One,1,,`,
+      ',Zwei,2,P2,',
+      ',Drei,3,,444',
+      ',Four,4,,',
+      ',Four,5,P9,',
+    ].join('\n');
+    const { id, summary } = await previewed('menu.csv', file);
+    expect(summary?.kinds.item).toMatchObject({ updates: 4, inserts: 1 });
+    const { changes: rows } = await changes(id);
+    expect(rows.map(({ object_id, price_now }) => [object_id, price_now])).toEqual([
+      [byId, 1],
+      [byPos, 2],
+      [bySku, 3],
+      [byName, 4],
+      [null, 5],
+    ]);
+  });
+
+  it('asks where a code belongs to several items, and never guesses', async () => {
+    const [first, second] = await withItems([
+      { name: 'Left', pos_id: 'P' },
+      { name: 'Right', pos_id: 'P' },
+    ]);
+    const file = 'name,price,pos_id\nBoth,5,P\n';
+    const asked = await previewed('menu.csv', file);
+    expect(asked.summary).toMatchObject({ changes: 0, errors: 1 });
+    expect(asked.questions).toEqual([
+      {
+        key: 'pos_id:P',
+        place: { row: 2, sheet: null },
+        by: 'pos_id',
+        value: 'P',
+        objects: [
+          { id: first, name: 'Left' },
+          { id: second, name: 'Right' },
+        ],
+      },
+    ]);
+    const by = async (answer: 'skip' | 'all' | 'first' | number) => {
+      const answered = await imports.preview(asked.id, { answers: { 'pos_id:P': answer } });
+      expect([answered.questions, answered.errors]).toEqual([[], []]);
+      return (await changes(asked.id)).changes.map(({ object_id }) => object_id);
+    };
+    expect(await by('skip')).toEqual([]);
+    expect(await by('first')).toEqual([first]);
+    expect(await by(second ?? 0)).toEqual([second]);
+    expect(await by('all')).toEqual([first, second]);
+  });
+
+  it('leaves out rows with errors, groups them by cause, and gives them back as a csv', async () => {
+    const [item] = await withItems([{ name: 'Latte', price: 3 }]);
+    const file = [
+      'id,name,price,sku',
+      '999999,Gone,1,',
+      `${item},Latte,4,`,
+      ',No price,,',
+      ',Wrong,x,AB1',
+      ',,2,777',
+    ].join('\n');
+    const answer = await previewed('menu.csv', file);
+    expect(answer.summary).toMatchObject({ errors: 4, changes: 1 });
+    expect(answer.errors.map(({ cause, count }) => [cause, count]).sort()).toEqual(
+      expect.arrayContaining([
+        ['id-unknown', 1],
+        ['name-missing', 1],
+        ['price-missing', 1],
+        ['sku-digits', 1],
+      ]),
+    );
+    const unknown = answer.errors.find(({ cause }) => cause === 'id-unknown');
+    expect(unknown).toMatchObject({
+      level: 'error',
+      message: 'There is no item with this id here',
+      first: [{ row: 2, sheet: null }],
+    });
+    const csv = await manager().call('import.failed_rows', { ...here(), import_id: answer.id });
+    const [header, first, second, third, fourth] = csv.split('\r\n');
+    expect(header).toBe('id,name,price,sku,reason');
+    expect(first).toBe('999999,Gone,1,,id: There is no item with this id here');
+    expect(second).toBe(',No price,,,price: A new item needs a price');
+    expect(third).toMatch(/^,Wrong,x,AB1,.*price: .*sku: .*digits/);
+    expect(fourth).toMatch(/^,,2,777,.*name: Enter a name$/);
+    const findings = await manager().call('import.findings', {
+      ...here(),
+      import_id: answer.id,
+      level: 'error',
+      cause: 'id-unknown',
+    });
+    expect(findings).toMatchObject({ total: 1, findings: [{ object_id: 999_999, kind: 'item' }] });
+  });
+
+  it('places items in categories by their names, and makes what is missing', async () => {
+    const [latte, tea] = await withItems([{ name: 'Latte' }, { name: 'Tea' }]);
+    const shown = { description: '', active: 1, visibility: null, image: null };
+    const [hot] = await stage.world.write(async (ledger) => {
+      const [bar = 0] = await ledger.create(stationEntity, location, [
+        { doc: { ...shown, name: 'Bar' }, order: 1 },
+      ]);
+      const doc = { ...shown, name: 'Hot', station_id: bar, schedule: null, items: [latte ?? 0] };
+      return ledger.create(categoryEntity, location, [{ doc, order: { position: 1, items: {} } }]);
+    });
+    const file = [
+      'id,name,price,station,category',
+      `${latte},Latte,0,Bar,Hot`,
+      `${tea},Tea,0,Bar,Hot`,
+      ',Ice,2,Bar,Cold',
+      ',Cake,3,Bakery,Sweet',
+    ].join('\n');
+    const { id } = await previewed('menu.csv', file);
+    const { changes: rows } = await changes(id, { sort: 'row' });
+    const items = rows.filter(({ kind }) => kind === 'item');
+    const [ice, cake] = items.map(({ position }) => ({ $new: position }));
+    const bakery = rows.find(({ name }) => name === 'Bakery');
+    expect(rows.flatMap((row) => (row.kind === 'item' ? [] : [`${row.type} ${row.name}`]))).toEqual(
+      ['update Hot', 'insert Cold', 'insert Bakery', 'insert Sweet'],
+    );
+    const hotRow = rows.find(({ name }) => name === 'Hot');
+    expect(hotRow && told(hotRow)).toBe(
+      `update category Hot: items [${latte}] → [${latte},${tea}]`,
+    );
+    expect(rows.find(({ name }) => name === 'Sweet')?.fields[2]?.now).toEqual([cake]);
+    expect(rows.find(({ name }) => name === 'Hot')).toMatchObject({ object_id: hot });
+    expect(rows.find(({ name }) => name === 'Sweet')?.fields[0]?.now).toEqual({
+      $new: bakery?.position,
+    });
+    expect(rows.find(({ name }) => name === 'Cold')?.fields[2]?.now).toEqual([ice]);
+  });
+
+  it('is paged, narrowed, sorted and ticked', async () => {
+    const count = 250;
+    const ids = await withItems(
+      Array.from({ length: count }, (_, index) => ({ name: `Item ${index}`, price: 10 })),
+    );
+    const file = ids
+      .map((id, index) => `${id},Item ${index},${index === 7 ? 40 : index % 2 ? 11 : 9}`)
+      .reverse();
+    const { id, summary } = await previewed('menu.csv', ['id,name,price', ...file].join('\n'));
+    expect(summary).toMatchObject({ changes: count, ticked: count, rises: 1 });
+    const first = await changes(id);
+    expect(first.changes.map(({ object_id }) => object_id)).toEqual(ids.slice(0, 200));
+    expect([first.total, first.ticked]).toEqual([count, count]);
+    const second = await changes(id, { page: 2 });
+    expect(second.changes.map(({ object_id }) => object_id)).toEqual(ids.slice(200));
+    const byRow = await changes(id, { sort: 'row' });
+    expect(byRow.changes[0]?.object_id).toBe(ids.at(-1));
+    const byJump = await changes(id, { sort: 'jump' });
+    expect(byJump.changes[0]).toMatchObject({ object_id: ids[7], jump: 30_000 });
+    expect((await changes(id, { price: 'rises_much' })).total).toBe(1);
+    expect((await changes(id, { price: 'falls' })).total).toBe(125);
+    expect((await changes(id, { fields: ['price'] })).total).toBe(count);
+    expect((await changes(id, { fields: ['name'] })).total).toBe(0);
+    expect((await changes(id, { q: 'item 24' })).total).toBe(11);
+    expect((await changes(id, { kinds: ['station'] })).total).toBe(0);
+    const tick = (params: object) =>
+      manager().call('import.tick', { ...here(), import_id: id, ...params } as never);
+    expect(await tick({ price: 'falls', ticked: false })).toEqual({ ticked: 125 });
+    const position = first.changes[0]?.position;
+    expect(await tick({ positions: [position], ticked: true })).toEqual({ ticked: 126 });
+    expect((await changes(id, { price: 'falls' })).ticked).toBe(1);
+    const again = await manager().call('import.get', { ...here(), import_id: id });
+    expect(again.summary?.ticked).toBe(126);
+  });
+
+  it('of a file that was given twice has nothing more to say the second time', async () => {
+    await withItems([{ name: 'Latte', price: 3, description: 'Warm' }]);
+    const csv = await manager().call('item.export_csv', here());
+    const answer = await previewed('export.csv', csv);
+    expect(answer.summary).toMatchObject({ changes: 0, errors: 0 });
+  });
+
+  it('is refused in words for what is no table, and shows columns that it does not know', async () => {
+    const page = await previewed('menu.csv', '<!doctype html><p>Sign in</p>');
+    expect(page.state).toBe('refused');
+    expect(page.refusal[0]?.message).toBe('This is a web page, not a table');
+    const table = await previewed('stock.csv', 'Foo;Bar\nTea;3,50\n');
+    expect(table.state).toBe('mapping');
+    expect(table.reading?.columns.map(({ name }) => name)).toEqual(['Foo', 'Bar']);
+    const columns = [
+      { field: 'name', reading: 'as-is' },
+      { field: null, reading: 'as-is' },
+    ];
+    const known = table.reading?.columns[0]?.reading ?? 'as-is';
+    const mapped = await imports.preview(table.id, {
+      columns: columns.map((column) => ({ ...column, reading: known })),
+      remember: true,
+    });
+    expect(mapped.state).toBe('previewed');
+    const next = await previewed('stock.csv', 'Foo;Bar\nCoffee;4,50\n');
+    expect(next.state).toBe('previewed');
+    expect(next.reading?.columns[0]).toMatchObject({ field: 'name', foundBy: 'memory' });
+  });
+
+  describe('for people', () => {
+    it('is found in its location alone', async () => {
+      const { id } = await previewed('menu.csv', 'name,price\nTea,1\n');
+      const elsewhere = { location_id: stage.world.locations.ours, import_id: id };
+      for (const method of ['import.get', 'import.changes', 'import.findings'] as const) {
+        expect((await refusalOf(manager().call(method, elsewhere))).status).toBe(404);
+      }
+      const strangers = { ...here(), import_id: id };
+      expect((await refusalOf(stage.as('stranger').call('import.get', strangers))).status).toBe(
+        404,
+      );
+    });
+  });
+});

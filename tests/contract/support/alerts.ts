@@ -1,0 +1,82 @@
+import type { Method, ParamsOf } from '~/creator/contract';
+import { dismissalEntity, FOR_GOOD } from '~/objects/dismissal/entity.service';
+import { nowText } from '~/service/clock';
+import { hashOf } from '~/service/quality/findings';
+import type { World } from './world';
+
+interface AlertGround {
+  locationId: number;
+  alerts: [string, string];
+}
+
+type QualityMethod = Extract<Method, `menu_quality.${string}`>;
+
+const openAlert = ({ locationId, alerts: [warning_hash] }: AlertGround) => ({
+  location_id: locationId,
+  warning_hash,
+  warning_type: 'no_price',
+});
+
+/** The least that each call about alerts accepts. */
+export const alertParams: { [M in QualityMethod]: (ground: AlertGround) => ParamsOf<M> } = {
+  'menu_quality.get_warnings': ({ locationId }) => ({ location_id: locationId }),
+  'menu_quality.overview': () => ({}),
+  'menu_quality.fix_all': ({ locationId }) => ({
+    location_id: locationId,
+    warning_type: 'not_sold',
+  }),
+  'menu_quality.check': ({ locationId }) => ({ location_id: locationId }),
+  'menu_quality.get_warning_details': openAlert,
+  'menu_quality.revaluate_warning': openAlert,
+  'menu_quality.dismiss_warning': openAlert,
+  'menu_quality.undismiss_warning': ({ locationId, alerts: [, hash] }) => ({
+    location_id: locationId,
+    warning_hash: hash,
+    warning_type: 'duplicate_pos_id',
+  }),
+  'menu_quality.resolve_warning': (ground) => ({
+    ...openAlert(ground),
+    action: { type: 'deactivate_item' },
+  }),
+};
+
+/**
+ * Alerts about an item: an open one, one that is dismissed, and one that can be solved with all of its kind; answers the hashes
+ * of the first two.
+ */
+export async function putAlerts(
+  world: World,
+  locationId: number,
+  item: number,
+): Promise<[string, string]> {
+  const [open, dismissed] = [hashOf('no_price', `${item}`), hashOf('duplicate_pos_id', `${item}`)];
+  const row = {
+    location_id: locationId,
+    importance: 3,
+    subject: String(item),
+    description: 'Second is at fault',
+    search_key: 'second is at fault',
+    facts: '{}',
+    open: 1,
+    created_at: nowText(),
+    seen_at: nowText(),
+  };
+  await world.store.transaction(async (trx) => {
+    const made = await trx
+      .insertInto('quality_alert')
+      .values([
+        { ...row, hash: open, type: 'no_price', dismissed_until: '' },
+        { ...row, hash: hashOf('not_sold', `${item}`), type: 'not_sold', dismissed_until: '' },
+        { ...row, hash: dismissed, type: 'duplicate_pos_id', dismissed_until: FOR_GOOD },
+      ])
+      .returning('id')
+      .execute();
+    await trx
+      .insertInto('quality_alert_item')
+      .values(made.map(({ id }) => ({ alert_id: id, item_id: item, position: 0 })))
+      .execute();
+  });
+  const doc = { hash: dismissed, type: 'duplicate_pos_id', until: null };
+  await world.write((ledger) => ledger.create(dismissalEntity, locationId, [{ doc }]));
+  return [open, dismissed];
+}

@@ -1,0 +1,22 @@
+import type { Method, ParamsOf } from '~/creator/contract';
+
+interface LedgerGround {
+  locationId: number;
+  items: [number, number];
+  /** An action that made those items, among others. */
+  action: number;
+}
+
+type LedgerMethod = Extract<Method, `audit.${string}` | `ledger.${string}`>;
+
+const hereOnly = ({ locationId }: LedgerGround) => ({ location_id: locationId });
+
+/** The least that each call about what was done accepts. */
+export const ledgerParams: { [M in LedgerMethod]: (ground: LedgerGround) => ParamsOf<M> } = {
+  'audit.list': hereOnly,
+  'audit.get': ({ locationId, action }) => ({ location_id: locationId, id: action }),
+  'audit.export': hereOnly,
+  'ledger.list': hereOnly,
+  'ledger.undo': ({ action }) => ({ action_id: action }),
+  'ledger.undo_part': ({ action, items: [id] }) => ({ action_id: action, kind: 'item', id }),
+};

@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { hydrated, openAs, STAFF } from '../support/people';
+
+test('What was done is found by its filters, and opens at an address of its own', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Audit asparagus', price: 2 });
+  await calls.call('item.update', { location_id: calls.locationId, id, price: 2.5 });
+  await openAs(page, STAFF, `/location/${calls.locationId}/items`);
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  const search = page.getByRole('searchbox', { name: 'Words and names' });
+  await search.fill('asparagus');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=asparagus/);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'asparagus' })).toHaveCount(2);
+  await hydrated(page, scripts);
+  await page.getByText('Kind', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Edits' }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/deed=edit/);
+  await page
+    .getByRole('link', { name: /changed the price of Audit asparagus from \$2\.00 to \$2\.50/ })
+    .click();
+  await expect(page).toHaveURL(/\/audit\/\d+\?.*search=asparagus/);
+  const panel = page.getByRole('complementary', { name: 'Action' });
+  await expect(panel).toContainText('Client API');
+  await expect(panel).toContainText('was $2.00');
+  await expect(panel).toContainText('now $2.50');
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 reversed');
+  await expect(panel).toContainText('Undone');
+  expect((await calls.item(id)).price).toBe(2);
+});
+
+test('An undo is looked at before it is done: for one object of a batch, then for the rest', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const ids = [
+    await calls.addItem({ name: 'Undo endive', price: 2 }),
+    await calls.addItem({ name: 'Undo eggplant', price: 3 }),
+    await calls.addItem({ name: 'Undo edamame', price: 4 }),
+  ];
+  const [endive = 0, eggplant = 0, edamame = 0] = ids;
+  await calls.call('item.bulk_edit', {
+    location_id,
+    ids,
+    action: 'update',
+    field: 'price',
+    value: { op: 'add', unit: 'amount', amount: 1 },
+  });
+  await calls.call('item.update', { location_id, id: edamame, price: 9 });
+  await openAs(page, STAFF, `/location/${location_id}/audit?object=item-${endive}`);
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: /raised 3 prices by \$1\.00/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Action' });
+  await panel.getByRole('link', { name: 'Undo for Undo eggplant alone' }).click();
+  await expect(page).toHaveURL(/\/undo\?part=item-/);
+  await hydrated(page, scripts);
+  const goesBack = page.getByRole('region', { name: /^Goes back/ });
+  await expect(goesBack.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Take back 1 object' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 reversed');
+  expect((await calls.item(eggplant)).price).toBe(3);
+  expect((await calls.item(endive)).price).toBe(3);
+  await hydrated(page, scripts);
+  await panel.getByRole('link', { name: 'Preview undo' }).click();
+  const stays = page.getByRole('region', { name: /^Stays as it is/ });
+  await expect(stays).toContainText('Undo edamame');
+  await expect(stays).toContainText('edited it since');
+  await expect(stays).toContainText('took this back already');
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take back 1 object' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 reversed, 2 kept');
+  expect((await calls.item(endive)).price).toBe(2);
+  expect((await calls.item(edamame)).price).toBe(9);
+});

@@ -1,0 +1,19 @@
+import { guardedFetch } from '~/service/fetch/guarded-fetch';
+import { Pictures } from '~/service/images/pictures';
+import { importJob } from '~/service/imports/apply/import-job';
+import { JobRunner } from '~/service/jobs/runner';
+import { openStore } from '~/service/store/store';
+
+/** A process of its own, to be killed: runs the jobs that apply imports, and says when it begins and ends. */
+const [dataDir = '', databaseUrl = ''] = process.argv.slice(2);
+const store = await openStore({ dataDir, databaseUrl: databaseUrl || undefined });
+const runner = new JobRunner({
+  store,
+  pictures: new Pictures(store),
+  fetchFile: guardedFetch({ allowedHosts: [] }),
+  kinds: { import: importJob },
+});
+process.stdout.write('begin\n');
+runner.wake();
+await runner.idle();
+await store.close();

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { cellReading, readingsFor } from '~/menu/import/cell-readings';
+import { headerKey } from '~/menu/import/table-header';
+import { causesOf, readFile, refusalOf, saidBy } from './reading';
+
+const DOCKSIDE = [
+  'Dockside Bakery;;;;;;;;;',
+  ';;;;;;;;;',
+  'PLU;Article;Retail;Scan code;Dept;Sell;Allergens;Info;Supplier;Changed',
+  '1507;Pumpkin loaf;3,75 $;41207700107;Bakery;N;wheat|eggs;;Dockside;20.11.2026',
+  '1508;Cookie;2,50 $;41207700108;Bakery;J;milk|eggs;Contains nuts;Dockside;18.11.2026',
+  '0214;Crème brûlée;1.204,00 $;2001207710905;Dessert;J;milk;;Maison;02.10.2026',
+].join('\r\n');
+
+describe('a header that is not ours', () => {
+  it('asks for the columns, with a proposal by names and contents', async () => {
+    const read = await readFile(DOCKSIDE);
+    expect(read.needsColumns).toBe(true);
+    expect(read.refusal).toEqual([]);
+    expect(read.reading).toMatchObject({ delimiter: ';', headerRow: 3, rows: 3 });
+    expect(
+      read.reading?.columns.map(({ name, field, reading, foundBy }) => [
+        name,
+        field,
+        reading,
+        foundBy,
+      ]),
+    ).toEqual([
+      ['PLU', 'pos_id', 'as_is', 'name'],
+      ['Article', 'name', 'as_is', 'name'],
+      ['Retail', 'price', 'decimal_comma', 'name'],
+      ['Scan code', 'sku', 'complete_codes', 'name'],
+      ['Dept', 'category', 'as_is', 'name'],
+      ['Sell', 'active', 'yes_no', 'name'],
+      ['Allergens', 'allergens', 'list_bar', 'name'],
+      ['Info', null, 'as_is', null],
+      ['Supplier', null, 'as_is', null],
+      ['Changed', null, 'as_is', null],
+    ]);
+    expect(read.reading?.columns[2]?.sample).toEqual(['3,75 $', '2,50 $', '1.204,00 $']);
+  });
+
+  it('is read as its columns were chosen', async () => {
+    const chosen = await readFile(DOCKSIDE);
+    const columns = (chosen.reading?.columns ?? []).map(({ field, reading }) => ({
+      field,
+      reading,
+    }));
+    const read = await readFile(DOCKSIDE, { settings: { columns } });
+    expect(read.needsColumns).toBe(false);
+    expect(read.reading?.columns[0]?.foundBy).toBe('person');
+    expect(read.list.map(({ says }) => says)).toEqual([
+      {
+        ...{ pos_id: '1507', name: 'Pumpkin loaf', price: 3.75, sku: ['412077001079'] },
+        ...{ active: 0, allergens: ['wheat', 'eggs'] },
+        placements: [{ station: null, category: 'Bakery' }],
+      },
+      {
+        ...{ pos_id: '1508', name: 'Cookie', price: 2.5, sku: ['412077001086'] },
+        ...{ active: 1, allergens: ['milk', 'eggs'] },
+        placements: [{ station: null, category: 'Bakery' }],
+      },
+      {
+        ...{ pos_id: '0214', name: 'Crème brûlée', price: 1204, sku: ['2001207710905'] },
+        ...{ active: 1, allergens: ['milk'] },
+        placements: [{ station: null, category: 'Dessert' }],
+      },
+    ]);
+  });
+
+  it('is remembered by the names of its columns', async () => {
+    const [key] = await Promise.all([headerKey(['Codigo', 'Was', 'Preis'])]);
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await headerKey([' codigo', 'WAS', 'Preis '])).toBe(key);
+    expect(await headerKey(['Was', 'Codigo', 'Preis'])).not.toBe(key);
+    const columns = [
+      { field: 'sku', reading: 'as_is' },
+      { field: 'name', reading: 'as_is' },
+      { field: null, reading: 'as_is' },
+    ];
+    const remembered = async (asked: string) => (asked === key ? columns : null);
+    const read = await readFile('Codigo,Was,Preis\n12,Tea,1\n', { context: { remembered } });
+    expect(read).toMatchObject({ needsColumns: false, headerKey: key });
+    expect(read.reading?.columns.map(({ foundBy }) => foundBy)).toEqual(Array(3).fill('memory'));
+    expect(read.list[0]?.says).toEqual({ sku: ['12'], name: 'Tea' });
+    const again = await readFile('Codigo,Was,Preis\n12,Tea,1\n', {
+      context: { remembered },
+      settings: { show_columns: true },
+    });
+    expect(again.needsColumns).toBe(true);
+  });
+
+  it.each([
+    ['Artikelname;VK-Preis;EAN;Warengruppe', 'name,price,sku,category'],
+    ['Nom du produit;Prix de vente;Code-barres;Catégorie', 'name,price,sku,category'],
+    ['Nombre;Precio;Código de barras;Categoría;Alérgenos', 'name,price,sku,category,allergens'],
+    ['Product Name,Unit Price,UPC,Department,Kcal', 'name,price,sku,station,calories'],
+  ])('is understood in other words: %s', async (header, fields) => {
+    const read = await readFile(`${header}\n`);
+    expect(read.reading?.columns.map(({ field }) => field).join()).toBe(fields);
+  });
+
+  it('is found by what the cells are where it says nothing', async () => {
+    const read = await readFile(
+      'A1|B2|C3|D4\nTea|$1.50|036000291452|yes\nMilk|$12.00|4006381333931|no\n',
+    );
+    expect(read.reading?.columns.map(({ field, foundBy }) => [field, foundBy])).toEqual([
+      [null, null],
+      ['price', 'content'],
+      ['sku', 'content'],
+      ['active', 'content'],
+    ]);
+  });
+
+  it('needs a column by which items are found', async () => {
+    const columns = [{ field: 'price', reading: 'as_is' }];
+    const read = await readFile('Preis\n1\n', { settings: { columns } });
+    expect(refusalOf(read)).toBe('No column says which item a row is about');
+  });
+});
+
+describe('cells that are read in another way', () => {
+  it.each([
+    ['decimal_comma', '1.204,00 $', '1204.00'],
+    ['decimal_comma', '3,5', '3.5'],
+    ['decimal_comma', "1'204,50 CHF", '1204.50'],
+    ['decimal_comma', '1 204,5 kr', '1204.5'],
+    ['decimal_comma', '12,-', '12'],
+    ['no_currency', '$1,204.00', '1204.00'],
+    ['no_currency', 'USD 3', '3'],
+    ['no_currency', '-2.50 €', '-2.50'],
+    ['no_currency', '', ''],
+    ['cents', '450', '4.50'],
+    ['cents', '-5', '-0.05'],
+    ['cents', '120400.00', '1204.00'],
+    ['yes_no', 'J', '1'],
+    ['yes_no', 'Non', '0'],
+    ['list_semicolon', 'a; b,c', 'a, b,c'],
+    ['list_line', 'a\nb', 'a,b'],
+    ['complete_codes', '36000291452,4012', '036000291452,4012'],
+  ])('%s: %j is %j', (name, cell, read) => {
+    expect(cellReading(name).read(cell)).toEqual({ ok: true, cell: read });
+  });
+
+  it.each([
+    ['decimal_comma', '1.50'],
+    ['no_currency', '1,50'],
+    ['no_currency', 'free'],
+    ['cents', '4.5'],
+    ['yes_no', 'perhaps'],
+  ])('%s: %j is refused', async (name, cell) => {
+    expect(cellReading(name).read(cell).ok).toBe(false);
+    const field = name === 'yes_no' ? 'active' : 'price';
+    const columns = [
+      { field: 'name', reading: 'as_is' },
+      { field, reading: name },
+    ];
+    const read = await readFile(`a;b\nTea;${cell}\n`, { settings: { columns, delimiter: ';' } });
+    expect(causesOf(read)).toEqual([[`${name}-unread`]]);
+    expect(read.list[0]?.findings[0]).toMatchObject({ column: 'b', cell });
+  });
+
+  it('are offered for the fields that they can be', () => {
+    expect(readingsFor('amount').map(({ name }) => name)).toEqual([
+      'as_is',
+      'no_currency',
+      'decimal_comma',
+      'cents',
+    ]);
+    expect(readingsFor('name').map(({ name }) => name)).toEqual(['as_is']);
+  });
+
+  it('clear their field where they are empty', async () => {
+    const columns = [
+      { field: 'id', reading: 'as_is' },
+      { field: 'sku', reading: 'complete_codes' },
+      { field: 'tags', reading: 'list_bar' },
+    ];
+    expect(await saidBy('a;b;c\n3;;\n', { settings: { columns } })).toEqual([
+      { id: 3, sku: [], tags: [] },
+    ]);
+  });
+});

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { writeCsvCell } from '~/menu/csv-cell';
+import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS } from '~/menu/import/kinds';
+import { causesOf, readFile, refusalOf, saidBy } from './reading';
+
+/** Bytes in which each character is one byte. */
+function latin(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function utf16(text: string, { big = false, mark = true } = {}): Uint8Array {
+  const bytes = Buffer.from(`${mark ? '\uFEFF' : ''}${text}`, 'utf16le');
+  return big ? bytes.swap16() : bytes;
+}
+
+describe('how a csv is written does not matter', () => {
+  it('reads quotes, commas, line ends and quotes inside of cells', async () => {
+    expect(await saidBy('name,description\n"Soup, hot","A ""good"" one\nin two lines"\n')).toEqual([
+      { name: 'Soup, hot', description: 'A "good" one\nin two lines' },
+    ]);
+    expect(await saidBy('name,description\n"","{""a"": 1}"\n,x')).toMatchObject([
+      { description: '{"a": 1}' },
+      { description: 'x' },
+    ]);
+  });
+
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('counts lines that end in %s, quoted ones too, whatever the portions are', async (_, end) => {
+    const text = ['name,description', 'Tea,"one', 'two"', '', 'Milk,x'].join(end);
+    for (const chunk of [1, 2, 3, 1000]) {
+      const { list } = await readFile(text, { chunk });
+      expect(list.map(({ place }) => place.row)).toEqual([2, 5]);
+      expect(list[0]?.says.description).toBe('one\ntwo');
+    }
+  });
+
+  it.each([',', ';', '\t', '|'])('recognises %j between its cells', async (sign) => {
+    const rows = [
+      ['name', 'price', 'tags'],
+      ['Tea', '1.50', 'hot drinks'],
+      ['Milk', '2', ''],
+    ];
+    const read = await readFile(rows.map((row) => row.join(sign)).join('\n'));
+    expect(read.reading?.delimiter).toBe(sign);
+    expect(read.list.map(({ says }) => says.price)).toEqual([1.5, 2]);
+  });
+
+  it('follows the line by which spreadsheets say what separates cells', async () => {
+    expect(await saidBy('sep=;\nname;price\nTea;2\n')).toEqual([{ name: 'Tea', price: 2 }]);
+  });
+
+  it('takes a decimal comma for no separator', async () => {
+    const read = await readFile('name;price\nTea;1,50\nMilk;2,25\n');
+    expect(read.reading?.delimiter).toBe(';');
+    expect(causesOf(read)).toEqual([['price-use-a-dot-'], ['price-use-a-dot-']]);
+  });
+
+  it('finds the header below a title and empty lines', async () => {
+    const read = await readFile('Menu of the harbour,,\n\n,,\nname,price,sku\nTea,1,\n');
+    expect(read.reading?.headerRow).toBe(4);
+    expect(read.reading?.rows).toBe(1);
+    expect(read.list[0]?.place.row).toBe(5);
+  });
+
+  it('takes the header from the line that was chosen, and says where there is none', async () => {
+    const text = 'name,price\nname,sku\nTea,40\n';
+    expect(await saidBy(text, { settings: { header_row: 2 } })).toEqual([
+      { name: 'Tea', sku: ['40'] },
+    ]);
+    const read = await readFile(text, { settings: { header_row: 9 } });
+    expect(refusalOf(read)).toBe('There is no header in the line that was chosen');
+  });
+
+  it('takes the guard of spreadsheets off again', async () => {
+    expect(await saidBy(`name,sku\n"'=1+1","=""0012"""\n`)).toEqual([
+      { name: '=1+1', sku: ['0012'] },
+    ]);
+  });
+
+  it('gives back any text that was written', async () => {
+    const text = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((one) => {
+      const clean = one.replace(/\r\n?/g, '\n').trim();
+      return clean !== '' && !/(?![\n\t])\p{Cc}/u.test(one) && !one.startsWith('="');
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (texts) => {
+        const rows = texts.map((one, index) => [`n${index}`, writeCsvCell(one)]);
+        const file = Papa.unparse([['name', 'description'], ...rows]);
+        const said = await saidBy(file, { chunk: 11 });
+        expect(said.map(({ description }) => description)).toEqual(
+          texts.map((one) => one.replace(/\r\n?/g, '\n').trim()),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('how a csv is encoded', () => {
+  const text = 'name,price\nCrème brûlée,4\n';
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8', new TextEncoder().encode(`\uFEFF${text}`)],
+    ['UTF-16 LE', utf16(text)],
+    ['UTF-16 BE', utf16(text, { big: true })],
+  ])('is recognised without doubt: %s', async (encoding, bytes) => {
+    const { reading, list } = await readFile(bytes);
+    expect(reading).toMatchObject({ encoding, encodingNote: null });
+    expect(list[0]?.says.name).toBe('Crème brûlée');
+  });
+
+  it.each([
+    ['UTF-16 LE', utf16(text, { mark: false })],
+    ['UTF-16 BE', utf16(text, { mark: false, big: true })],
+  ])('is recognised without its mark, and that is said: %s', async (encoding, bytes) => {
+    const { reading, list } = await readFile(bytes);
+    expect(reading?.encoding).toBe(encoding);
+    expect(reading?.encodingNote).toMatch(/because every other byte is zero/);
+    expect(list[0]?.says.name).toBe('Crème brûlée');
+  });
+
+  it('is Windows-1252 where it is no UTF-8, with the line by which that is known', async () => {
+    const { reading, list } = await readFile(latin('name,price\r\nTea,1\r\nCr\xe8me \x80,4\r\n'));
+    expect(reading?.encoding).toBe('Windows-1252 (Latin-1)');
+    expect(reading?.encodingNote).toBe('Read as Windows-1252, because line 3 would not be UTF-8.');
+    expect(list[1]?.says.name).toBe('Crème €');
+  });
+
+  it('can be chosen, and is refused in words where the bytes do not fit', async () => {
+    const bytes = latin('name,price\nTea,1\nCr\x8fme,4\n');
+    expect(await saidBy(bytes, { settings: { encoding: 'macintosh' } })).toMatchObject([
+      { name: 'Tea' },
+      { name: 'Crème' },
+    ]);
+    expect(refusalOf(await readFile(bytes, { settings: { encoding: 'utf-8' } }))).toBe(
+      'This file cannot be read as UTF-8',
+    );
+    expect(refusalOf(await readFile(bytes))).toBe('The characters of this file cannot be read');
+  });
+});
+
+describe('what is no table is refused in a sentence', () => {
+  it.each([
+    ['', 'The file is empty'],
+    ['\n\n  \n', 'The file is empty'],
+    ['<!DOCTYPE html><html><table><tr><td>name', 'This is a web page, not a table'],
+    ['PK\u0003\u0004rest', 'This is a zip file or an Excel workbook, though its name ends in .csv'],
+    ['%PDF-1.7', 'This is a PDF, though its name ends in .csv'],
+    ['name\0price', 'This file is no text'],
+  ])('%j', async (content, sentence) => {
+    const read = await readFile(content);
+    expect(refusalOf(read)).toBe(sentence);
+    expect(read.list).toEqual([]);
+  });
+
+  it('is refused by its name', async () => {
+    const read = await readFile('x', { name: 'menu.pdf' });
+    expect(refusalOf(read)).toBe('Import file type not recognized.');
+  });
+
+  it('is refused beyond the bounds of cells, columns and rows', async () => {
+    const cell = 'x'.repeat(IMPORT_MAX_CELL + 1);
+    expect(refusalOf(await readFile(`name\n${cell}\n`, { chunk: 65_536 }))).toBe(
+      'A cell may have at most 65,536 characters',
+    );
+    const wide = Array.from({ length: IMPORT_MAX_COLUMNS + 1 }, () => 'a').join();
+    expect(refusalOf(await readFile(`${wide}\n`, { chunk: 65_536 }))).toBe(
+      'A table may have at most 1,000 columns',
+    );
+    const rows = `name\n${'a\n'.repeat(300_001)}`;
+    expect(refusalOf(await readFile(rows, { chunk: 65_536 }))).toBe(
+      'A file may have at most 300,000 rows',
+    );
+  });
+
+  it('is refused where a quote is never closed, without reading on for ever', async () => {
+    const read = await readFile(`name\nTea\n"${'Milk\n'.repeat(400_000)}`, { chunk: 65_536 });
+    expect(refusalOf(read)).toBe('A row may have at most 1,048,576 characters');
+    expect(read.refusal[0]?.advice).toMatch(/begins on line 3 has more/);
+  });
+});
+
+describe('rows that are odd', () => {
+  it('lack their last cells, which then stay as they are', async () => {
+    const read = await readFile('name,price,tags\nTea\n');
+    expect(read.list[0]?.says).toEqual({ name: 'Tea' });
+    expect(causesOf(read)).toEqual([['row-short']]);
+  });
+
+  it('have more cells than the header, and are left out unless these are empty', async () => {
+    const read = await readFile('name,price\nTea,1,,\nSoup,hot,2.50\n');
+    expect(causesOf(read)).toEqual([[], ['row-long', 'price-enter-a-price-like-']]);
+  });
+
+  it('hold a quote that is not doubled or not closed', async () => {
+    const read = await readFile('name,price\n"12" pizza",9\nTea,"1\n');
+    expect(read.list[0]?.says).toEqual({ name: '12" pizza', price: 9 });
+    expect(causesOf(read)[0]).toEqual(['quote-inside']);
+    expect(causesOf(read)[1]).toContain('quote-open');
+  });
+
+  it('stand twice, by their id or by their POS ID without one, and are counted', async () => {
+    const read = await readFile(
+      'id,pos_id,name\n7,A,Tea\n7,B,Milk\n,C,One\n,C,Two\n8,C,Three\n,,Free\n,,Free\n',
+    );
+    expect(read.list.map(({ says }) => says.name)).toEqual(['Tea', 'One', 'Three', 'Free', 'Free']);
+    expect(read.duplicates()).toBe(2);
+  });
+});

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { readFile } from './reading';
+
+const square = [
+  'Token,Item Name,Variation Name,SKU,GTIN,Description,Categories,Price,Archived',
+  'T1,Coffee,Small,C-S,036000291452,Fresh,Hot Drinks (2B3ROTJ3HFGVBO22QLOOJDEX),$3.50,N',
+  'T2,Coffee,Large,C-L,4006381333931,Fresh,Hot Drinks,$4.00,N',
+  'T3,Cake,Regular,,,,Food,"$1,250.00",Y',
+  'T4,Gift card,Regular,,,,,variable,N',
+].join('\n');
+
+const shopify = [
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Barcode,Image Src,Status',
+  'tee,Tea,"<p>Green &amp; <b>fine</b></p><p>Hot</p>",Acme,Drinks,"hot,green",TRUE,Size,S,Milk,No,T-S,2.00,,https://example.com/a.jpg,active',
+  'tee,,,,,,,,L,,Yes,T-L,3.50,,,',
+  'tee,,,,,,,,,,,,,,https://example.com/b.jpg,',
+  'mug,Mug,,,,,TRUE,Title,Default Title,,,M-1,9.00,036000291452,,draft',
+].join('\n');
+
+const woo = [
+  'ID,Type,SKU,Name,Published,Short description,Description,Regular price,Categories,Tags,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
+  '10,simple,STK,Sticker,1,Best,,12,Uncategorized,,,,,',
+  '11,variable,RING,Ring,1,,A ring,,Jewels > Rings,,https://example.com/r.jpg,,Size,"52, 54"',
+  '12,variation,RING-52,,1,,,199.99,,,,id:11,Size,52',
+  '13,variation,RING-54,,1,,,209.99,,,,RING,Size,54',
+].join('\n');
+
+const loyverse = [
+  'Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Cost,Barcode,Track stock,Available for sale [Main],Price [Main],In stock [Main]',
+  'bananas,10002,Bananas,Produce,,Y,,,0.40,,N,Y,0.89,12',
+  'latte,10003,Latte,Coffee,,N,Size,Small,1,,N,N,3.00,',
+  'latte,10004,,,,,,Large,1,,N,Y,4.00,',
+].join('\n');
+
+const clover = [
+  'Clover ID,Name,Alternate Name,Description,Price,Price Type,Price Unit,Cost,Product Code,SKU,Quantity,Hidden?,Default tax rates?,Non-revenue item?,Printer Labels,Modifier Groups,Categories,Tax Rates,Variant Attribute,Variant Option',
+  '9PWYXN4X7SXN8,Latte,,With milk,4.25,Fixed,,1.1,036000291452,L-1,12,No,Yes,No,,Milk,Coffee,VAT,,',
+  ',,,,,,,,,,,,,,,Syrup,Drinks,,,',
+  'AAAAAAAAAAAA1,Tip,,,,Variable,,,,,,Yes,No,Yes,,,,,,',
+  ',New tea,,,3,Fixed,,,,,,No,Yes,No,,,Tea,,,',
+].join('\n');
+
+async function read(text: string, variants: 'groups' | 'items') {
+  const file = await readFile(text, { settings: { variants }, chunk: 4096 });
+  expect(file.refusal).toEqual([]);
+  expect(file.needsColumns).toBe(false);
+  return file.list.map(({ kind, id, says, findings }) => ({
+    kind,
+    id,
+    says,
+    causes: findings.map(({ cause }) => cause),
+  }));
+}
+
+describe("another system's products", () => {
+  it('are known by their header, which is said', async () => {
+    for (const [name, text] of Object.entries({
+      Square: square,
+      Shopify: shopify,
+      WooCommerce: woo,
+      Loyverse: loyverse,
+      Clover: clover,
+    })) {
+      const { warnings, list } = await readFile(text, { chunk: 4096 });
+      expect(warnings.map(({ message }) => message)).toEqual([`Read as products of ${name}`]);
+      expect(list.every(({ id }) => id === null)).toBe(true);
+    }
+  });
+
+  it('of Square become items with a group of their variations', async () => {
+    const [group, small, large, coffee, cake, card] = await read(square, 'groups');
+    expect(group).toMatchObject({
+      kind: 'option_group',
+      says: { name: 'Variation', group_type: 'single' },
+    });
+    expect(small).toMatchObject({ kind: 'option', says: { name: 'Small', price: 0 } });
+    expect(large).toMatchObject({ kind: 'option', says: { name: 'Large', price: 0.5 } });
+    expect(coffee?.says).toEqual({
+      ...{ name: 'Coffee', pos_id: 'Coffee', price: 3.5, description: 'Fresh', active: 1 },
+      sku: ['036000291452', '4006381333931'],
+      placements: [{ station: null, category: 'Hot Drinks' }],
+      option_groups: [{ relation_id: null, id: { key: '2' }, range: null }],
+      options: [
+        { id: { key: '2.0' }, group: { key: '2' }, default: 1, max_count: 0 },
+        { id: { key: '2.1' }, group: { key: '2' }, default: 0, max_count: 0 },
+      ],
+    });
+    expect(cake?.says).toMatchObject({ name: 'Cake', pos_id: 'T3', price: 1250, active: 0 });
+    expect(card).toMatchObject({ causes: ['price-variable'], says: { name: 'Gift card' } });
+    expect(card?.says.price).toBeUndefined();
+  });
+
+  it('of Shopify become an item a variant, with the text of their descriptions', async () => {
+    const items = await read(shopify, 'items');
+    expect(items.map(({ says }) => says)).toMatchObject([
+      {
+        ...{ name: 'Tea, S, No', pos_id: 'T-S', price: 2, description: 'Green & fine\nHot' },
+        ...{ tags: ['hot', 'green'], image_link: 'https://example.com/a.jpg' },
+        placements: [{ station: null, category: 'Drinks' }],
+      },
+      { name: 'Tea, L, Yes', pos_id: 'T-L', price: 3.5 },
+      { name: 'Mug', pos_id: 'M-1', price: 9, sku: ['036000291452'], active: 0 },
+    ]);
+    const [group] = await read(shopify, 'groups');
+    expect(group?.says.name).toBe('Size, Milk');
+  });
+
+  it('of WooCommerce find their parents by number or code, and stand in their leaf category', async () => {
+    const entries = await read(woo, 'groups');
+    expect(entries.map(({ kind, says }) => [kind, says.name])).toEqual([
+      ['option_group', 'Size'],
+      ['option', '52'],
+      ['option', '54'],
+      ['item', 'Sticker'],
+      ['item', 'Ring'],
+    ]);
+    expect(entries[3]?.says).toMatchObject({ price: 12, pos_id: 'STK', description: 'Best' });
+    expect(entries[4]?.says).toMatchObject({
+      ...{ price: 199.99, pos_id: 'RING', description: 'A ring' },
+      placements: [{ station: 'Jewels', category: 'Rings' }],
+    });
+  });
+
+  it('of Loyverse take the price of the first store, and are sold by weight', async () => {
+    const entries = await read(loyverse, 'groups');
+    expect(entries.slice(3).map(({ says }) => says)).toMatchObject([
+      { name: 'Bananas', pos_id: '10002', price: 0.89, price_by_weight: 1, active: 1 },
+      { name: 'Latte', pos_id: 'latte', price: 3, price_by_weight: 0, active: 1 },
+    ]);
+  });
+
+  it('of Clover are known by their SKU, else by its ID; rows that go on with a list are none', async () => {
+    const items = await read(clover, 'groups');
+    expect(items.map(({ says, causes }) => [says, causes])).toEqual([
+      [
+        {
+          ...{ name: 'Latte', pos_id: 'L-1', price: 4.25, sku: ['036000291452'], active: 1 },
+          ...{ description: 'With milk', placements: [{ station: null, category: 'Coffee' }] },
+        },
+        [],
+      ],
+      [{ name: 'Tip', pos_id: 'AAAAAAAAAAAA1', active: 0 }, ['price-variable']],
+      [
+        {
+          ...{ name: 'New tea', pos_id: 'New tea', price: 3, active: 1 },
+          placements: [{ station: null, category: 'Tea' }],
+        },
+        [],
+      ],
+    ]);
+  });
+
+  it('share a group of the same options at the same surcharges', async () => {
+    const text = `${square}\nT5,Tea,Small,,,,Hot,2.00,N\nT6,Tea,Large,,,,Hot,2.50,N\n`;
+    const entries = await read(text, 'groups');
+    expect(entries.filter(({ kind }) => kind === 'option_group')).toHaveLength(1);
+    expect(entries.at(-1)?.says.option_groups).toEqual(entries[3]?.says.option_groups);
+  });
+
+  it('can be read column by column instead', async () => {
+    const shown = await readFile(square, { settings: { show_columns: true }, chunk: 4096 });
+    expect(shown.needsColumns).toBe(true);
+    const columns = (shown.reading?.columns ?? []).map(({ field, reading }) => ({
+      field,
+      reading,
+    }));
+    const { list } = await readFile(square, { settings: { columns }, chunk: 4096 });
+    expect(list.map(({ kind }) => kind)).toEqual(['item', 'item', 'item', 'item']);
+  });
+});
+
+describe("Toast's menus", () => {
+  const menu = {
+    restaurantGuid: 'r',
+    menus: [
+      {
+        name: 'Lunch',
+        menuGroups: [
+          {
+            name: 'Pizza',
+            menuItems: [
+              {
+                name: 'Margherita',
+                guid: 'g1',
+                price: 9.5,
+                sku: '12',
+                modifierGroupReferences: [1, 9],
+              },
+              { name: 'Water', guid: 'g2', plu: 'W', price: null },
+            ],
+            menuGroups: [{ name: 'Small', menuItems: [{ name: 'Margherita', guid: 'g1' }] }],
+          },
+        ],
+      },
+    ],
+    modifierGroupReferences: {
+      1: {
+        name: 'Toppings',
+        minSelections: 0,
+        maxSelections: null,
+        modifierOptionReferences: [2, 3],
+      },
+    },
+    modifierOptionReferences: {
+      2: { name: 'Ham', price: 1.5 },
+      3: { name: 'Olives', isDefault: true },
+    },
+  };
+
+  it('become stations, categories, items and option groups', async () => {
+    const { list, warnings } = await readFile(JSON.stringify(menu), {
+      name: 'menu.json',
+      chunk: 4096,
+    });
+    expect(warnings.map(({ message }) => message)).toEqual(['Read as the menus of Toast']);
+    expect(list.map(({ kind, key, says }) => [kind, key, says])).toEqual([
+      ['option_group', '1', { name: 'Toppings', group_type: 'multi' }],
+      ['option', '2', { name: 'Ham', price: 1.5 }],
+      ['option', '3', { name: 'Olives', price: 0 }],
+      [
+        'item',
+        'g1',
+        {
+          ...{ name: 'Margherita', price: 9.5, pos_id: 'g1', sku: ['12'] },
+          option_groups: [{ relation_id: null, id: { key: '1' }, range: [0, 2] }],
+          options: [
+            { id: { key: '2' }, group: { key: '1' }, default: 0, max_count: 0 },
+            { id: { key: '3' }, group: { key: '1' }, default: 1, max_count: 0 },
+          ],
+          placements: [
+            { station: 'Lunch', category: 'Pizza' },
+            { station: 'Lunch', category: 'Small' },
+          ],
+        },
+      ],
+      [
+        'item',
+        'g2',
+        { name: 'Water', pos_id: 'W', placements: [{ station: 'Lunch', category: 'Pizza' }] },
+      ],
+    ]);
+    expect(list[3]?.findings.map(({ cause }) => cause)).toEqual(['toast-group']);
+  });
+
+  it('are refused where their shape is another one', async () => {
+    const text = JSON.stringify({ menus: [{ name: 1, menuGroups: [] }] });
+    const { refusal } = await readFile(text, { name: 'menu.json', chunk: 4096 });
+    expect(refusal[0]).toMatchObject({
+      message: 'Give text, not a number',
+      advice: 'See menus.0.name.',
+    });
+  });
+});

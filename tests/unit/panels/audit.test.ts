@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { auditPath, readAudit } from '~/history/audit/paths';
+import { sentenceOf } from '~/history/audit/sentence';
+import { byWhom, keptName, keptSentence } from '~/history/audit/undo-words';
+import { fieldTables } from '~/objects/field-tables';
+
+type Action = Parameters<typeof sentenceOf>[0];
+
+const plain: Action = {
+  id: 7,
+  time: '2026-05-01 12:00:00',
+  user_id: 1,
+  user_name: 'Ana',
+  from: 'Creator',
+  method: 'item.update',
+  summary: 'Changed item “Mocha”',
+  outcome: 'done',
+  times: 1,
+  target: null,
+  undoes: null,
+  undone: null,
+  parts: [{ kind: 'item', changes: 1 }],
+  only: null,
+  may_undo: true,
+};
+
+function said(action: Partial<Action>): string {
+  const words = (_: unknown, field: string, value: unknown) =>
+    field === 'price' ? `$${value}` : String(value ?? '');
+  return sentenceOf({ ...plain, ...action }, { tables: fieldTables, words });
+}
+
+function edited(details: NonNullable<Action['only']>['details']): Partial<Action> {
+  return {
+    only: {
+      id: 1,
+      kind: 'item',
+      object_id: 5,
+      name: 'Mocha',
+      action: 'update',
+      details,
+      version_before: 1,
+    },
+  };
+}
+
+describe('the sentence of an action', () => {
+  it('says what became of what where one field changed', () => {
+    expect(said(edited({ price: { before: 4, after: 5 } }))).toBe(
+      'changed the price of Mocha from $4 to $5',
+    );
+    expect(said(edited({ active: { before: 0, after: 1 } }))).toBe('marked Mocha active');
+    expect(said(edited({ name: { before: 'Moka', after: 'Mocha' } }))).toBe(
+      'renamed Moka to Mocha',
+    );
+    const long = 'A chocolate drink with milk and more of it';
+    expect(said(edited({ description: { before: '', after: long } }))).toBe(
+      'changed the description of Mocha',
+    );
+  });
+
+  it('names a few fields, and counts many', () => {
+    const one = { before: 1, after: 2 };
+    expect(said(edited({ price: one, sku: one }))).toBe('changed price and SKUs of Mocha');
+    expect(said(edited({ price: one, sku: one, tags: one, calories: one }))).toBe(
+      'changed 4 fields of Mocha',
+    );
+  });
+
+  it('is the summary of what changed several, with how many it were', () => {
+    const parts = [
+      { kind: 'order', changes: 9 },
+      { kind: 'item', changes: 1412 },
+    ];
+    expect(said({ summary: 'Set pictures', parts })).toBe('set pictures: 1,412 items');
+    expect(said({ summary: 'Raised 412 prices by 5 %', parts })).toBe('raised 412 prices by 5 %');
+    expect(said({ summary: 'Deleted item “Tea”', parts })).toBe('deleted item “Tea”');
+    expect(said({ summary: 'Took back: Deleted item “Tea”', method: 'ledger.undo' })).toBe(
+      'took back: deleted item “Tea”',
+    );
+  });
+
+  it('says of a refused call what was tried', () => {
+    const refused: Partial<Action> = {
+      outcome: 'refused',
+      parts: [],
+      summary: 'There is no such tax rule here.',
+    };
+    expect(said({ ...refused, method: 'tax.destroy', target: 'tax 9' })).toBe(
+      'tried to delete tax 9',
+    );
+    expect(said({ ...refused, method: 'fee.create' })).toBe('tried to add fee');
+    expect(said({ ...refused, method: 'item.bulk_edit', target: 'ids 4 5' })).toBe(
+      'tried to change or delete several items 4 5',
+    );
+    expect(said({ ...refused, method: 'menu.move_item', target: 'item 4' })).toBe(
+      'tried to move item (item 4)',
+    );
+  });
+});
+
+describe('the address of the audit', () => {
+  it('says all that it is narrowed to, and reads it again', () => {
+    const address = {
+      people: [0, 12],
+      deeds: ['edit', 'import'],
+      kinds: ['tax', 'item'],
+      object: { kind: 'item', id: 5 },
+      outcomes: ['refused'],
+      from: '2026-05-01',
+      until: '2026-05-02T10:30',
+      search: 'cold & brew',
+      live: true,
+      before: null,
+      after: 0,
+    } as const;
+    const [, search] = auditPath(3, address).split('?');
+    expect(readAudit({ search: `?${search}` })).toEqual(address);
+  });
+
+  it('leaves out what it does not know', () => {
+    const search = '?person=x&deed=dance&kind=constructor&object=item-0&outcome=&from=now&after=-1';
+    expect(auditPath(3, readAudit({ search }))).toBe('/location/3/audit');
+  });
+});
+
+describe('what an undo leaves as it is', () => {
+  it('is said with its reason and by whose hand', () => {
+    expect(keptSentence({ reason: 'edited since', by: 'Ana' })).toBe('Ana edited it since');
+    expect(keptSentence({ reason: 'in use', by: null })).toBe('It is in use by now');
+    expect(keptName({ entity: 'order', id: 4, name: 'Hot' })).toBe('The order of Hot');
+    expect(keptName({ entity: 'relation', id: 4, name: null })).toBe('Relation 4');
+    const kept = ['Ana', 'Sam', 'Ana', null].map((by) => ({ by }));
+    expect(byWhom(kept)).toBe('2 by Ana, 1 by Sam, 1 by nobody known');
+    expect(byWhom([{ by: 'Ana' }])).toBe('by Ana');
+  });
+});
