@@ -6,7 +6,7 @@ import { asApiError } from '../errors';
 import type { FetchFile } from '../fetch/guarded-fetch';
 import { queueJob } from '../jobs/job-store';
 import type { JobRunner } from '../jobs/runner';
-import { log } from '../log';
+import { inBackground, log } from '../log';
 import type { Row } from '../store/schema';
 import type { Store } from '../store/store';
 import { importFilesOf } from './imports';
@@ -41,7 +41,7 @@ export class SyncScheduler {
   }
 
   private look(): void {
-    this.working ??= this.runDue()
+    this.working ??= inBackground('pricebook schedule', () => this.runDue())
       .catch((error) => log.error({ err: error }, 'pricebooks could not be looked at'))
       .finally(() => {
         this.working = null;

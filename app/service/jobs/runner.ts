@@ -8,7 +8,7 @@ import type { LocationRow } from '../context';
 import { asApiError, forbidden } from '../errors';
 import type { FetchFile } from '../fetch/guarded-fetch';
 import type { Pictures } from '../images/pictures';
-import { log } from '../log';
+import { inBackground, log } from '../log';
 import type { Store, Trx } from '../store/store';
 import {
   type Ending,
@@ -119,7 +119,7 @@ export class JobRunner {
   wake(): void {
     if (this.stopped) return;
     this.again = true;
-    this.running ??= this.runAll().finally(() => {
+    this.running ??= inBackground('jobs', () => this.runAll()).finally(() => {
       this.running = null;
     });
   }

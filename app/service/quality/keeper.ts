@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nowText, timeText } from '../clock';
-import { log } from '../log';
+import { inBackground, log } from '../log';
+import { isOneOf } from '../store/id-lists';
 import type { Store } from '../store/store';
 import { detectors } from './detectors';
 import { looksAt } from './quality';
@@ -53,7 +54,7 @@ export class MenuKeeper {
   private work(withDue: boolean): void {
     if (this.stopped) return;
     this.again = true;
-    this.working ??= this.lookRound(withDue)
+    this.working ??= inBackground('menu quality', () => this.lookRound(withDue))
       .catch((error) => log.error({ err: error }, 'menus could not be looked at'))
       .finally(() => {
         this.working = null;
@@ -96,20 +97,23 @@ export class MenuKeeper {
     const ids = actions.map(({ id }) => id);
     this.last = ids.at(-1) ?? this.last;
     const touched = await touchedBy(reader, ids);
+    const known = await this.lookedAt([...touched.keys()]);
     for (const [id, what] of touched) {
       if (this.stopped) return;
-      if (await this.wasLookedAt(id)) await this.lookAt(id, what);
+      if (known.has(id)) await this.lookAt(id, what);
     }
     if (actions.length === MOST_ACTIONS) this.again = true;
   }
 
-  private async wasLookedAt(id: number): Promise<boolean> {
-    const row = await this.store.reader
+  /** Those of the locations that were looked at as a whole before; the others are due. */
+  private async lookedAt(locations: number[]): Promise<Set<number>> {
+    const { engine, reader } = this.store;
+    const rows = await reader
       .selectFrom('quality_look')
       .select('location_id')
-      .where('location_id', '=', id)
-      .executeTakeFirst();
-    return row !== undefined;
+      .where(isOneOf(engine.name, 'location_id', locations))
+      .execute();
+    return new Set(rows.map((row) => row.location_id));
   }
 
   private async lookAt(id: number, touched: Touched | null): Promise<void> {

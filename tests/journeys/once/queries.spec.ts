@@ -247,9 +247,12 @@ async function untilWell(): Promise<string> {
   return server.stderr();
 }
 
+/** The statements that calls asked for; work in the background has its own. */
 function sqlIn(log: string): string[] {
   return log
     .split('\n')
     .filter((line) => line.includes('"msg":"statement"') && line.endsWith('}'))
-    .map((line) => String(JSON.parse(line).sql));
+    .map((line) => JSON.parse(line))
+    .filter(({ work }) => work === undefined)
+    .map(({ sql }) => String(sql));
 }
