@@ -59,8 +59,9 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
           <>
             <p className="flex flex-wrap items-center gap-2 border-b border-line bg-sunken px-4 py-2 text-13">
               <span className="min-w-0 flex-1 text-ink-2">
-                {counted(preview.tickedHere, 'of', 'of')} {preview.total.toLocaleString('en-US')}{' '}
-                ticked
+                {file.isSync && file.state === 'previewed'
+                  ? counted(preview.total, 'change')
+                  : `${preview.tickedHere.toLocaleString('en-US')} of ${preview.total.toLocaleString('en-US')} ticked`}
               </span>
               {mayTick ? <TickAll preview={preview} narrowed={isNarrowed(address)} /> : null}
             </p>

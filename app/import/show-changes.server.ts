@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { FieldTable } from '~/fields/field';
 import { fieldLabel, formatField, type HistoryNames } from '~/history/format-field';
 import { namesIn } from '~/history/load.server';
-import type { ImportKind } from '~/menu/import/kinds';
+import { HELD_REMOVAL, type ImportKind } from '~/menu/import/kinds';
 import { kinds } from '~/menu/kinds';
 import { fieldTables } from '~/objects/field-tables';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -71,6 +71,7 @@ export async function fieldsInWords(
     fields.flatMap(({ field, here, theirs }) => (field === name ? [here, theirs] : [])),
   );
   return fields.map(({ kind, field, here, theirs }) => {
+    if (field === HELD_REMOVAL) return REMOVAL;
     const table = fieldTables[kind];
     const words = (value: unknown) =>
       pictureOf(table, field, value) ?? formatField(table, field, withoutNew(value), names);
@@ -81,6 +82,8 @@ export async function fieldsInWords(
     };
   });
 }
+
+const REMOVAL = { label: 'Removal', here: 'stays though the pricebook lacks it', theirs: '' };
 
 /** The label of a field, whatever kind of object has it. */
 export function labelOfField(field: string): string {
@@ -110,7 +113,9 @@ function shownChange(change: Planned, names: HistoryNames): ShownChange {
     held:
       change.held.length === 0
         ? null
-        : `Held, so it stays as it is: ${change.held.map(labelOfField).join(', ')}`,
+        : type === 'delete'
+          ? 'Held, so it is not removed'
+          : `Held, so it stays as it is: ${change.held.map(labelOfField).join(', ')}`,
   };
 }
 

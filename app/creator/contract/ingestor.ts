@@ -9,7 +9,7 @@ const common = { ours: true, menu: true } as const;
 /** From 1. */
 const page = z.number().int().min(1).max(10_000).default(1);
 
-/** A field of an object, as calls name both. */
+/** A field of an object, as calls name both; `removal` in place of a field of a discount, fee or tax keeps it whole. */
 const fieldOf = z.object({ kind, object_id: id, field: z.string().min(1).max(60) }).strict();
 const fieldsOf = z.array(fieldOf).max(1000, 'At most 1,000 fields').default([]);
 
@@ -32,7 +32,7 @@ export const ingestorCalls = {
           .string()
           .max(90 * MEGABYTE)
           .optional(),
-        /** Ours: where edits made here would be overwritten, nothing is applied: `ingestor.overwrites` says which. */
+        /** Ours: where what was made here would be overwritten, or anything removed, nothing is applied: `ingestor.overwrites` says which. */
         asks: z.boolean().default(false),
       })
       .strict(),
@@ -45,7 +45,7 @@ export const ingestorCalls = {
   }),
   'ingestor.overwrites': call({
     ...common,
-    does: `The edits made here since the last sync that a previewed one would overwrite, field by field, and what it would if no field were held, ${IMPORT_PAGE} a page.`,
+    does: `What was edited or made here since the last sync, or let go, and a previewed one would overwrite, field by field; the discounts, fees and taxes that it would remove; and what it would if nothing were held: ${IMPORT_PAGE} a page.`,
     access: 'read',
     writes: false,
     params: inLocation.extend({ import_id: id, page }).strict(),
@@ -53,18 +53,24 @@ export const ingestorCalls = {
       overwrites: z.array(
         fieldOf.extend({
           position,
+          /** `delete` where the object itself would go. */
+          type: z.enum(['update', 'delete']),
           name: z.string(),
           /** The value here, and that of the pricebook. */
           here: z.unknown(),
           theirs: z.unknown(),
           held: z.boolean(),
-          /** Null where it was not edited since the last sync. */
+          /** Null where it was not edited, made or let go since the last sync. */
           edited: deed.nullable(),
+          made: deed.nullable(),
+          let_go: deed.nullable(),
         }),
       ),
       total: wholeNumber,
       /** Of the total. */
       held: wholeNumber,
+      /** Objects that it would remove; what is held is none of them. */
+      removed: wholeNumber,
     }),
   }),
   'ingestor.held': call({
@@ -87,14 +93,14 @@ export const ingestorCalls = {
   }),
   'ingestor.hold': call({
     ...common,
-    does: 'Holds fields, so that syncs leave them alone, and lets others go; people edit them as ever. What is so already stays so.',
+    does: 'Holds fields, so that syncs leave them alone, and lets others go; people edit them as ever. What is so already stays so. With the `removal` of an object all its fields are let go.',
     access: 'write',
     writes: true,
     params: inLocation
       .extend({
         hold: fieldsOf,
         let_go: fieldsOf,
-        /** A previewed sync: every edit made here that it would overwrite is held as well. */
+        /** A previewed sync: all that was made here and it would overwrite, or remove, is held as well. */
         all_of: id.optional(),
       })
       .strict(),

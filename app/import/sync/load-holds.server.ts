@@ -23,14 +23,18 @@ export interface ShownField extends FieldInWords {
 
 export interface ShownOverwrite extends ShownField {
   held: boolean;
+  /** The object itself would go. */
+  isRemoval: boolean;
 }
 
-/** The edits made here that a sync would overwrite. */
+/** What was made here and a sync would overwrite or remove. */
 export interface ShownOverwrites {
   list: ShownOverwrite[];
   /** All of them, those that are held included, and how many of all are held. */
   total: number;
   held: number;
+  /** Objects that it would remove. */
+  removed: number;
   /** '8,467 items received: 12 new, 214 updates, 0 deletes, 8,241 not updated'. */
   counts: string;
 }
@@ -49,18 +53,18 @@ export async function loadOverwrites(
 ): Promise<ShownOverwrites> {
   const { creator, location } = guarded;
   const params = { location_id: location.id, import_id: id, page };
-  const { overwrites, total, held } = await creator.call('ingestor.overwrites', params);
+  const { overwrites, total, held, removed } = await creator.call('ingestor.overwrites', params);
   const words = await fieldsInWords(guarded, overwrites);
   return {
     list: overwrites.map((one, index) => ({
       ...fieldOf(one, words[index]),
-      said: one.edited
-        ? `edited here ${byWords(one.edited, location.timezone)}`
-        : 'as it was held before',
+      said: saidOf(one, location.timezone),
       held: one.held,
+      isRemoval: one.type === 'delete',
     })),
     total,
     held,
+    removed,
     counts: countsOf(summary),
   };
 }
@@ -77,6 +81,14 @@ export async function loadHeld(guarded: LocationGuarded, page: number): Promise<
     })),
     total,
   };
+}
+
+/** Why it is asked about: 'edited here by Max Delgado on Wednesday 18 November'. */
+function saidOf({ type, edited, made, let_go }: Overwrite, timezone: string | null): string {
+  if (edited) return `edited here ${byWords(edited, timezone)}`;
+  if (made) return `made here ${byWords(made, timezone)}`;
+  if (let_go) return `held until it was let go ${byWords(let_go, timezone)}`;
+  return type === 'delete' ? 'not in the pricebook' : 'as it was held before';
 }
 
 function fieldOf(field: Overwrite | Held, words: FieldInWords | undefined) {

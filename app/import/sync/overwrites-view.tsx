@@ -15,10 +15,10 @@ export interface OverwritesProps {
   overwrites: ShownOverwrites;
 }
 
-/** What a previewed sync would overwrite: taken from the pricebook, or kept and held, field by field. */
+/** What a previewed sync would overwrite or remove: taken from the pricebook, or kept and held, field by field. */
 export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
   const { locationId, writable, address, job, sync } = page;
-  const { list, total, held } = overwrites;
+  const { list, total, held, removed } = overwrites;
   const here = useLocation();
   const navigation = useNavigation();
   const isSyncing = navigation.formData?.get('intent') === 'apply-sync';
@@ -69,7 +69,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
         ) : null}
         <p className="px-4 py-3 text-13 text-ink-2">
           {total > 0
-            ? 'A held field keeps its value in every later sync, until someone lets it go. People edit it as ever. '
+            ? 'What is held stays in every later sync, until someone lets it go. People edit it as ever. '
             : 'No edit that was made here would be lost. '}
           {sync && sync.held > 0 ? (
             <>
@@ -86,7 +86,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
         {writable ? (
           <footer className="sticky bottom-0 z-[2] flex flex-wrap items-center gap-3 rounded-b-3 border-t border-line-2 bg-surface px-4 py-3">
             <span className="min-w-0 grow text-ink-2" role="status">
-              {total > 0 ? footText(held - heldHere + chosen, total) : null}
+              {total > 0 ? footText(held - heldHere + chosen, total, removed > 0) : null}
             </span>
             {total > 0 ? (
               <noscript>
@@ -115,14 +115,21 @@ function isChoice(name: string): boolean {
   return name.startsWith('choice[');
 }
 
-function titleOf({ total, held }: ShownOverwrites): string {
+function titleOf({ total, held, removed }: ShownOverwrites): string {
   if (total === 0) return 'Nothing made here would be overwritten';
   if (held === total) return `${counted(held, 'held field')} would be left alone`;
-  return `${counted(total - held, 'edit')} made here would be overwritten`;
+  const edits = total - held - removed;
+  const parts = [
+    edits > 0 && `${counted(edits, 'edit')} made here would be overwritten`,
+    removed > 0 &&
+      `${counted(removed, 'discount, fee or tax', 'discounts, fees and taxes')} ${edits > 0 ? '' : 'would be '}removed`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
-function footText(held: number, total: number): string {
-  return `${counted(held, 'field')} held from now on, ${(total - held).toLocaleString('en-US')} overwritten`;
+function footText(held: number, total: number, removes: boolean): string {
+  const rest = (total - held).toLocaleString('en-US');
+  return `${counted(held, 'field')} held from now on, ${rest} overwritten${removes ? ' or removed' : ''}`;
 }
 
 /** What is synced, and what else that would change. */
@@ -164,7 +171,7 @@ function Facts({ page: { locationId, sync }, file, overwrites }: OverwritesProps
 }
 
 function OverwriteRow({
-  overwrite: { key, name, where, label, said, here, theirs, held },
+  overwrite: { key, name, where, label, said, here, theirs, held, isRemoval },
   index,
   writable,
 }: {
@@ -182,7 +189,7 @@ function OverwriteRow({
       <fieldset className="min-w-0" disabled={!writable}>
         <legend className="mb-1 break-words text-13 text-ink-2">
           <span className="sr-only">{name}: </span>
-          {label}, {said}
+          {isRemoval ? `${said.slice(0, 1).toUpperCase()}${said.slice(1)}` : `${label}, ${said}`}
         </legend>
         <input type="hidden" name="field" value={key} />
         <div className="flex flex-wrap gap-x-5">
@@ -191,9 +198,13 @@ function OverwriteRow({
             value="take"
             defaultChecked={!held}
             label={
-              <>
-                Take <ins className="now">{theirs}</ins> from the pricebook
-              </>
+              isRemoval ? (
+                'Remove it, as the pricebook lacks it'
+              ) : (
+                <>
+                  Take <ins className="now">{theirs}</ins> from the pricebook
+                </>
+              )
             }
           />
           <Radio
@@ -201,9 +212,13 @@ function OverwriteRow({
             value="hold"
             defaultChecked={held}
             label={
-              <>
-                Keep <b className="font-medium">{here}</b> and hold this field
-              </>
+              isRemoval ? (
+                'Keep it in every sync'
+              ) : (
+                <>
+                  Keep <b className="font-medium">{here}</b> and hold this field
+                </>
+              )
             }
           />
         </div>

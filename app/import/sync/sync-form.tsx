@@ -83,8 +83,9 @@ export function SyncForm({ locationId, sync }: { locationId: number; sync: Shown
         </div>
       ) : null}
       <p className="text-13 text-ink-2">
-        What the pricebook says replaces edits that were made here. They are listed before, and each
-        can be kept. A sync can be undone as a whole.
+        What the pricebook says replaces what was made here, and discounts, fees and taxes that it
+        lacks are removed. Both are listed before, and each can be kept. A sync can be undone as a
+        whole.
       </p>
       <p className="flex items-center gap-3">
         <Button

@@ -34,6 +34,12 @@ export class HeldFields {
     return this.objects.has(objectKey(object));
   }
 
+  /** All that is held of an object. */
+  of({ kind, object_id }: Pick<FieldRef, 'kind' | 'object_id'>): FieldRef[] {
+    const fields = this.objects.get(objectKey({ kind, object_id })) ?? [];
+    return fields.map((field) => ({ kind, object_id, field }));
+  }
+
   /** The objects with held fields. */
   get objectIds(): number[] {
     return [...new Set([...this.objects.keys()].map((key) => Number(key.split(' ')[1])))];

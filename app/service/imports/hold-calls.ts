@@ -1,4 +1,5 @@
 import { IMPORT_PAGE } from '~/creator/contract/import-shapes';
+import { HELD_REMOVAL, REMOVED_KINDS } from '~/menu/import/kinds';
 import { isKindWith, kinds, missingMessage } from '~/menu/kinds';
 import { heldFieldEntity } from '~/objects/held-field/entity.service';
 import { checkWriter, mayWrite } from '../access';
@@ -12,7 +13,7 @@ import { isOneOf } from '../store/id-lists';
 import type { Reader } from '../store/store';
 import { type FieldRef, fieldKey, heldFields } from './held-fields';
 import { getImport } from './imports';
-import { overwritesOf } from './overwrites';
+import { countOverwrites, overwritesOf } from './overwrites';
 
 type HoldMethod = 'ingestor.overwrites' | 'ingestor.held' | 'ingestor.hold';
 
@@ -27,6 +28,7 @@ export const holdHandlers: Pick<Handlers, HoldMethod> = {
       overwrites: pageOf(all, page),
       total: all.length,
       held: all.filter(({ held }) => held).length,
+      removed: countOverwrites(all).removed,
     };
   },
   'ingestor.held': async ({ kind, object_id, page }, { reader, location, account }) => {
@@ -65,7 +67,9 @@ export const holdHandlers: Pick<Handlers, HoldMethod> = {
       const held = await heldFields(ledger.read, location.id);
       const wanted = new Map([...hold, ...edited].map((field) => [fieldKey(field), field]));
       const fresh = [...wanted.values()].filter((field) => held.idOf(field) === undefined);
-      const freed = go.filter((field) => held.idOf(field) !== undefined);
+      const freed = go
+        .flatMap((field) => (field.field === HELD_REMOVAL ? held.of(field) : [field]))
+        .filter((field) => held.idOf(field) !== undefined);
       const gone = [...new Set(freed.map((field) => held.idOf(field) ?? 0))];
       await ledger.create(
         heldFieldEntity,
@@ -99,7 +103,8 @@ async function checkFields(context: CallContext, fields: readonly FieldRef[]) {
   const objects = await objectsOf(context.reader, context.location.id, fields);
   for (const [index, { kind, object_id, field }] of fields.entries()) {
     const refusal = (message: string) => badInput(message, { [`hold.${index}`]: message });
-    if (!(field in entities[kind].rules)) {
+    const isRemoval = field === HELD_REMOVAL && REMOVED_KINDS.includes(kind);
+    if (!isRemoval && !(field in entities[kind].rules)) {
       throw refusal(`A ${kinds[kind].word} has no field ${field}.`);
     }
     if (objects.has(objectKey({ kind, object_id }))) continue;

@@ -77,11 +77,14 @@ function kindsFor(kinds: StoredSummary['kinds'], taxes: boolean): StoredSummary[
 /** Changes whose fields are all held change nothing. */
 function withoutHeld(kinds: StoredSummary['kinds'], held: readonly HeldChange[]) {
   const left = { ...kinds };
-  for (const { kind, isWhole } of held) {
+  for (const { kind, type, isWhole } of held) {
     const counts = left[kind];
     if (!isWhole || !counts) continue;
-    const { updates, not_updated } = counts;
-    left[kind] = { ...counts, updates: updates - 1, not_updated: not_updated + 1 };
+    const { updates, deletes, not_updated } = counts;
+    left[kind] =
+      type === 'delete'
+        ? { ...counts, deletes: deletes - 1 }
+        : { ...counts, updates: updates - 1, not_updated: not_updated + 1 };
   }
   return left;
 }

@@ -5,7 +5,7 @@ import type { RunningJob } from '../jobs/runner';
 import { applyNote } from './apply/import-job';
 import { countTicked } from './apply/planned-rows';
 import type { ImportRow } from './imports';
-import { overwritesOf } from './overwrites';
+import { countOverwrites, overwritesOf } from './overwrites';
 
 /** Notes the last action that the plan takes into account: no writer of the location is at work meanwhile. */
 export function noteSeen({ store, location }: RunningJob, importId: number): Promise<void> {
@@ -19,7 +19,7 @@ export function noteSeen({ store, location }: RunningJob, importId: number): Pro
   });
 }
 
-/** Queues the applying of what was previewed, unless somebody has to say what becomes of edits made here. */
+/** Queues the applying of what was previewed, unless somebody has to say what becomes of what was made here. */
 export async function applySync(
   job: RunningJob,
   file: ImportRow,
@@ -29,11 +29,19 @@ export async function applySync(
   const { reader } = job.store;
   const planned = { locationId: job.location.id, importId: file.id };
   const all = await overwritesOf(reader, planned, { taxes: isAdmin(job.account) });
-  const edits = all.filter(({ held }) => !held).length;
-  if (when === 'always' || edits === 0) {
+  const { fields, removed } = countOverwrites(all);
+  if (when === 'always' || fields + removed === 0) {
     await job.queue(applyNote(file, await countTicked(reader, file.id)));
     return ending;
   }
-  const would = edits === 1 ? '1 edit' : `${edits.toLocaleString('en')} edits`;
-  return { ...ending, result: `${ending.result} ${would} made here would be overwritten.` };
+  const said = [
+    fields > 0 && `${counted(fields, 'edit')} made here would be overwritten.`,
+    removed > 0 &&
+      `${counted(removed, 'discount, fee or tax', 'discounts, fees or taxes')} would be removed.`,
+  ];
+  return { ...ending, result: [ending.result, ...said.filter(Boolean)].join(' ') };
+}
+
+function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
 }

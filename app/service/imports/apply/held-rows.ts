@@ -23,7 +23,7 @@ export class HeldRows {
       const object = { kind: row.kind, object_id: row.objectId ?? 0 };
       if (!held.has(object)) return [row];
       if (row.type === 'delete') {
-        const outcome = `${nameOf(row)} has held fields: not removed`;
+        const outcome = `${nameOf(row)} is held: not removed`;
         this.notRemoved.push({ position, outcome });
         return [];
       }

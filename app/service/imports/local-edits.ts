@@ -1,0 +1,173 @@
+import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
+import { isEqual } from '~/menu/merge';
+import { undoings } from '../changes/undoings';
+import type { Reader } from '../store/store';
+import { type FieldRef, fieldKey } from './held-fields';
+
+/** When and by whom something was done; nobody's name where no account did it. */
+export interface Deed {
+  time: string;
+  user_name: string | null;
+}
+
+/** What became of a field here since the last sync. */
+export interface LocalEdit {
+  /** What the field held before; undefined where its object was not there. */
+  before: unknown;
+  /** Whether the field has its value since its object was made. */
+  isMade: boolean;
+  last: Deed;
+}
+
+/** What was done in a location since the last sync that stands, as far as a plan changes it. */
+export interface LocalEdits {
+  /** By `fieldKey`. */
+  fields: ReadonlyMap<string, LocalEdit>;
+  /** The last deed to each object that the plan removes, by `fieldKey` without a field. */
+  objects: ReadonlyMap<string, LocalEdit>;
+  /** When fields that were held were let go, by `fieldKey`. */
+  letGo: ReadonlyMap<string, Deed>;
+}
+
+/** An import, and the location that it is planned for. */
+export interface Planned {
+  locationId: number;
+  importId: number;
+}
+
+/** The action of a sync, by which what it writes is told from edits. */
+const SYNC = 'job.sync';
+/** Planned changes whose objects are looked up at once. */
+const RANGE = 20_000;
+
+/** What was edited and made here since the last sync, and which held fields were let go. What syncs wrote, and their undoing, is none of it. */
+export async function localEdits(reader: Reader, planned: Planned): Promise<LocalEdits> {
+  const seen = await lastSeen(reader, planned.locationId);
+  const fields = new Map<string, LocalEdit>();
+  const objects = new Map<string, LocalEdit>();
+  const { last } = await reader
+    .selectFrom('import_change')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('import_id', '=', planned.importId)
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from <= Number(last ?? -1); from += RANGE) {
+    for (const change of await changesSince(reader, planned, { seen, from })) {
+      note(change, fields, objects);
+    }
+  }
+  return { fields, objects, letGo: await letGoSince(reader, planned.locationId, seen) };
+}
+
+type Change = Awaited<ReturnType<typeof changesSince>>[number];
+
+/** Changes of the ledger to objects that a plan changes or removes, in their order. */
+function changesSince(
+  reader: Reader,
+  { locationId, importId }: Planned,
+  { seen, from }: { seen: number; from: number },
+) {
+  return (
+    reader
+      .selectFrom('import_change')
+      .innerJoin('change', (join) =>
+        join
+          .onRef('change.entity', '=', 'import_change.kind')
+          .onRef('change.entity_id', '=', 'import_change.object_id')
+          .on('change.location_id', '=', locationId),
+      )
+      .innerJoin('action', (join) =>
+        join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+      )
+      .leftJoin('action as undone', 'undone.id', 'action.undoes')
+      .leftJoin('account', 'account.id', 'action.account_id')
+      .select(['import_change.type', 'import_change.fields'])
+      .select(['change.kind', 'change.entity', 'change.entity_id', 'change.before', 'change.after'])
+      .select(['action.at', 'account.username'])
+      .where('import_change.import_id', '=', importId)
+      .where('import_change.position', '>=', from)
+      .where('import_change.position', '<', from + RANGE)
+      .where('import_change.type', '<>', 'insert')
+      .where('change.entity', 'in', IMPORT_KINDS)
+      .where('change.action_id', '>', seen)
+      .where('action.method', '<>', SYNC)
+      .where((eb) => eb.or([eb('undone.id', 'is', null), eb('undone.method', '<>', SYNC)]))
+      // What an operator loads was made by nobody here.
+      .where((eb) =>
+        eb.or([eb('change.kind', '<>', 'create'), eb('action.account_id', 'is not', null)]),
+      )
+      .orderBy('change.id')
+      .execute()
+  );
+}
+
+function note(
+  { entity, entity_id, type, fields: planned, kind, before, after, at, username }: Change,
+  fields: Map<string, LocalEdit>,
+  objects: Map<string, LocalEdit>,
+): void {
+  const ref = { kind: entity as ImportKind, object_id: entity_id };
+  const isMade = kind === 'create';
+  const last = { time: at, user_name: username };
+  if (type === 'delete') objects.set(objectKeyOf(ref), { before: undefined, isMade, last });
+  const was = JSON.parse(before ?? '{}') as Record<string, unknown>;
+  const is = JSON.parse(after ?? '{}') as Record<string, unknown>;
+  for (const field of planned.split('|').filter(Boolean)) {
+    if (!(field in was || field in is) || isEqual(was[field], is[field])) continue;
+    const key = fieldKey({ ...ref, field });
+    const first = fields.get(key);
+    fields.set(key, { before: first ? first.before : was[field], isMade, last });
+  }
+}
+
+/** An object as the key of `LocalEdits.objects`. */
+export function objectKeyOf(object: Omit<FieldRef, 'field'>): string {
+  return fieldKey({ ...object, field: '' });
+}
+
+async function letGoSince(reader: Reader, locationId: number, seen: number) {
+  const rows = await reader
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .leftJoin('account', 'account.id', 'action.account_id')
+    .select(['change.before', 'action.at', 'account.username'])
+    .where('change.entity', '=', 'held_field')
+    .where('change.location_id', '=', locationId)
+    .where('change.kind', '=', 'delete')
+    .where('change.action_id', '>', seen)
+    .orderBy('change.id')
+    .execute();
+  return new Map(
+    rows.map(({ before, at, username }) => [
+      fieldKey(JSON.parse(before ?? '{}') as FieldRef),
+      { time: at, user_name: username },
+    ]),
+  );
+}
+
+/** The last action that the last sync took into account which was not undone; 0 for none. */
+async function lastSeen(reader: Reader, locationId: number): Promise<number> {
+  const syncs = await reader
+    .selectFrom('menu_import')
+    .select(['action_id', 'seen_action'])
+    .where('location_id', '=', locationId)
+    .where('source', '=', 'sync')
+    .where('applied_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute();
+  const undone = await undoings(
+    reader,
+    syncs.flatMap(({ action_id }) => (action_id === null ? [] : [action_id])),
+  );
+  if (syncs.length > 0) {
+    const standing = syncs.find(({ action_id }) => action_id === null || !undone.has(action_id));
+    return standing?.seen_action ?? 0;
+  }
+  const book = await reader
+    .selectFrom('integration')
+    .select('seen_action')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  return book?.seen_action ?? 0;
+}
