@@ -20,7 +20,7 @@ const ALL_DAY = {
 };
 
 /** Left half loaded by an earlier version. */
-const LOCATION_UNFINISHED = 0;
+export const LOCATION_UNFINISHED = 0;
 export const LOCATION_READY = 1;
 /** Taken out of use by an operator. */
 export const LOCATION_RETIRED = 2;

@@ -12,6 +12,7 @@ import {
   locationMirror,
   locationQuota,
   locationRetire,
+  locationSweep,
   locationType,
   locationUnretire,
 } from './location';
@@ -50,6 +51,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['location quota', locationQuota],
   ['location retire', locationRetire],
   ['location unretire', locationUnretire],
+  ['location sweep', locationSweep],
   ['group add', groupAdd],
   ['group change', groupChange],
   ['group remove', groupRemove],

@@ -4,11 +4,13 @@ import { ApiError } from '../errors';
 import { Pictures } from '../images/pictures';
 import { loadMenu } from '../imports/load-menu';
 import { type ReadyMenu, readMenu } from '../imports/read-menu';
+import { sweepUnfinished } from '../imports/unfinished-locations';
 import { OperatorError } from '../operators/operator-error';
 import { hasOrganisation } from '../operators/organisations';
 import type { Store } from '../store/store';
 import { readArguments } from './arguments';
 import type { Command, World } from './command';
+import { sweptSentence } from './location';
 import { bucketOf, withStore } from './with-store';
 
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
@@ -27,6 +29,7 @@ export const load: Command = {
     await withStore(world, async (store) => {
       const organisation = values.org?.trim() ?? (await demoOrganisation(store));
       const isNew = !(await hasOrganisation(store.reader, organisation));
+      for (const one of await sweepUnfinished(store)) world.remark(sweptSentence(one));
       let refused = 0;
       for (const file of positionals) {
         if (!(await loadFile(store, file, organisation, world))) refused += 1;

@@ -1,4 +1,5 @@
 import { demoOrganisation } from '../demo/demo';
+import { sweepUnfinished, type UnfinishedLocation } from '../imports/unfinished-locations';
 import {
   LOCATION_TYPES,
   setLocationType,
@@ -130,6 +131,24 @@ export const locationUnretire: Command = {
     world.print(`Location ${locationId}, ${name}, is in use again.`);
   },
 };
+
+export const locationSweep: Command = {
+  usage: 'location sweep',
+  does: 'Removes what loads of earlier versions left half done, a day after they broke off. A load does so too.',
+  async run(args, world) {
+    readArguments(this, args, {}, { least: 0, most: 0 });
+    const unfinished = await withStore(world, (store) => sweepUnfinished(store));
+    for (const one of unfinished) world.print(sweptSentence(one));
+    if (unfinished.length === 0) world.print('No location is unfinished.');
+  },
+};
+
+/** What became of an unfinished location. */
+export function sweptSentence({ id, name, wrote, removed }: UnfinishedLocation): string {
+  const location = `Location ${id}, ${name},`;
+  if (removed) return `${location} was removed: its load broke off at ${wrote}.`;
+  return `${location} is not loaded to its end. It is removed a day after its last write, at ${wrote}.`;
+}
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,0 +1,106 @@
+import { type KindName, kinds } from '~/menu/kinds';
+import { LOCATION_UNFINISHED } from '~/objects/location/fields';
+import { locationEntity } from '~/objects/location/service/entity.service';
+import { optionEntity } from '~/objects/option/entity.service';
+import { entities } from '../changes/entities';
+import { CHUNK, chunksOf } from '../changes/entity';
+import { timeText } from '../clock';
+import { type OperatorNote, operatorAction } from '../operators/operator-action';
+import type { Reader, Store } from '../store/store';
+
+/** After so long without a write the program that filled a location is taken to be gone. */
+const SILENT_MS = 86_400_000;
+
+/** A location that was never put in place as a whole. */
+export interface UnfinishedLocation {
+  id: number;
+  name: string;
+  /** When something was written in it last. */
+  wrote: string;
+  removed: boolean;
+}
+
+/**
+ * Removes the locations that earlier versions left half loaded, a day after the last write in them. Nobody can see
+ * them. Each is removed in short transactions; what is left after a kill goes with the next sweep.
+ *
+ * @returns all that are unfinished, also those that a program of an earlier version may still be filling
+ */
+export async function sweepUnfinished(
+  store: Store,
+  now = Date.now(),
+): Promise<UnfinishedLocation[]> {
+  const unfinished = await store.reader
+    .selectFrom('location')
+    .select(['id', 'name', 'created_at'])
+    .where('ready', '=', LOCATION_UNFINISHED)
+    .orderBy('id')
+    .execute();
+  const swept: UnfinishedLocation[] = [];
+  for (const { id, name, created_at } of unfinished) {
+    const wrote = (await lastWrite(store.reader, id)) ?? created_at;
+    const removed = wrote < timeText(now - SILENT_MS);
+    if (removed) await removeLocation(store, id, name);
+    swept.push({ id, name, wrote, removed });
+  }
+  return swept;
+}
+
+async function removeLocation(store: Store, locationId: number, name: string): Promise<void> {
+  const note = { method: 'location.sweep', summary: `Removed the unfinished ${name}`, locationId };
+  await forgetItemsOfOptions(store, locationId, note);
+  for (const kind of Object.keys(kinds) as KindName[]) {
+    if (kind === 'location') continue;
+    for (;;) {
+      const ids = await someIds(store.reader, kind, locationId);
+      if (ids.length === 0) break;
+      await operatorAction(store, note, (_, ledger) =>
+        ledger.remove(entities[kind], locationId, ids),
+      );
+    }
+  }
+  await operatorAction(store, note, async (_, ledger) => {
+    await ledger.update(locationEntity, locationId, [{ id: locationId, patch: { meals: [] } }]);
+    await ledger.remove(locationEntity, locationId, [locationId]);
+  });
+}
+
+/** Options name items and items have options: one of the two has to let go first. */
+async function forgetItemsOfOptions(
+  store: Store,
+  locationId: number,
+  note: OperatorNote,
+): Promise<void> {
+  const naming = await store.reader
+    .selectFrom('menu_option')
+    .select('id')
+    .where('location_id', '=', locationId)
+    .where('item_id', 'is not', null)
+    .execute();
+  for (const chunk of chunksOf(naming)) {
+    const changes = chunk.map(({ id }) => ({ id, patch: { item_id: null } }));
+    await operatorAction(store, note, (_, ledger) =>
+      ledger.update(optionEntity, locationId, changes),
+    );
+  }
+}
+
+async function someIds(reader: Reader, kind: KindName, locationId: number): Promise<number[]> {
+  const rows = await reader
+    .selectFrom(kinds[kind].table as 'item')
+    .select('id')
+    .where('location_id', '=', locationId)
+    .orderBy('id')
+    .limit(CHUNK)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function lastWrite(reader: Reader, locationId: number): Promise<string | null> {
+  const { at } = await reader
+    .selectFrom('action')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('location_id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  return at;
+}
