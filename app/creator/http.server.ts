@@ -4,6 +4,7 @@ import { contract, isMethod } from './contract';
 import type { CallSpec } from './contract/call';
 import type { Envelope } from './contract/wire';
 import { doorOf } from './endpoints.server';
+import { patientPost } from './patient-post.server';
 import { patience, textsOf } from './stream.server';
 import type { Caller, ImageAsked, ImageReply, Reply, StreamReply, Transport } from './transport';
 
@@ -29,6 +30,8 @@ const ORIGIN_CALLS = new Set<unknown>(['origin_item.get', 'origin_item.search'])
 const SYNC_TIMEOUT_MS = 300_000;
 const PREVIEW_TIMEOUT_MS = 120_000;
 const APPLY_TIMEOUT_MS = 42_000_000;
+/** What may take as long as Node's fetch waits for headers is sent without it. */
+const FETCH_GIVES_UP_MS = 300_000;
 
 /** For how long a call is waited for, in milliseconds. */
 function limitOf({ method, params }: Partial<Envelope>, usual: number): number {
@@ -48,14 +51,14 @@ export function httpTransport(baseUrl: string, timeoutMs = TIMEOUT_MS): Transpor
     const headers = headersOf(caller);
     headers.set('Content-Type', 'application/json');
     if (method !== undefined) headers.set('X-Creator-Method', method);
+    const url = new URL(path, base);
+    const limitMs = limitOf(call, timeoutMs);
+    const sent = { headers, body: JSON.stringify(body), signal: AbortSignal.timeout(limitMs) };
     try {
-      const response = await fetch(new URL(path, base), {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(limitOf(call, timeoutMs)),
-      });
+      const response =
+        limitMs < FETCH_GIVES_UP_MS
+          ? await fetch(url, { ...sent, method: 'POST', redirect: 'error' })
+          : await patientPost(url, sent);
       return replyOf(response, await response.text(), isBare(method));
     } catch {
       return UNREACHABLE;

@@ -20,7 +20,7 @@ const deed = z.object({ time, user_name: z.string().nullable() });
 export const ingestorCalls = {
   'ingestor.sync': call({
     ...common,
-    does: 'Brings a location in line with its pricebook, which is fetched, or for a manual one given as a zip: an import that is previewed and applied. What takes longer than 300 seconds is answered as running.',
+    does: 'Brings a location in line with its pricebook, which is fetched, or for a manual one given as a zip: an import that is previewed and applied. What takes longer than 295 seconds is answered as running, before clients that wait for 300 give up.',
     access: 'write',
     writes: false,
     door: 'api/ingestor/sync',

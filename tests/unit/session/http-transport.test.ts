@@ -68,6 +68,40 @@ describe('the transport over HTTP', () => {
     expect(reply).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
   });
 
+  it('waits 42,000 seconds for an import that is applied, for which fetch would give up after 300', async () => {
+    stub.answers['/api/creator'] = () => ({ body: { data: { import_id: 3 } } });
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const gaveUp = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no headers'));
+    const params = { location_id: 1, format: 'csv', menu: 'id,name\n' };
+    const send = (preview?: boolean) =>
+      httpTransport(stub.url).send(
+        { method: 'menu.import_menu', params: { ...params, preview } },
+        caller,
+      );
+    try {
+      expect(await send()).toEqual({ status: 200, body: { data: { import_id: 3 } } });
+      expect((await send(true)).status, 'a preview is asked for by fetch').toBe(503);
+      expect(limits.mock.calls.flat()).toEqual([42_000_000, 120_000]);
+      stub.answers['/api/creator'] = () => ({ status: 302, headers: { Location: '/elsewhere' } });
+      expect((await send()).status, 'a redirect').toBe(503);
+    } finally {
+      limits.mockRestore();
+      gaveUp.mockRestore();
+    }
+    expect(stub.heard).toHaveLength(2);
+    expect(stub.heard[0]?.headers).toMatchObject({
+      authorization: 'Bearer the-token',
+      'x-creator-method': 'menu.import_menu',
+    });
+    await stub.close();
+    const { status } = await httpTransport(stub.url).send(
+      { method: 'menu.import_menu', params },
+      caller,
+    );
+    expect(status).toBe(503);
+    stub = await openStubService();
+  });
+
   it('answers 503 where nobody is, and where nobody answers in time', async () => {
     const late = await openStubService();
     late.answers['/api/logout'] = () => ({ body: {} });
