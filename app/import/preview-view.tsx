@@ -34,7 +34,7 @@ export function PreviewView({ page, preview, file }: PreviewProps) {
         <Alert title={preview.appliedBefore} />
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Summary page={page} preview={preview} />
+        <Summary page={page} preview={preview} file={file} />
         <First preview={preview} file={file} locationId={locationId} />
       </div>
       {writable && preview.questions.length > 0 ? (
@@ -67,7 +67,9 @@ function leftOutTitle({ leftOut, errors }: ShownPreview): string {
   return `${counted(leftOut, 'row')} left out, ${counted(errors.length, 'reason')}`;
 }
 
-function Summary({ page: { locationId, address }, preview }: Omit<PreviewProps, 'file'>) {
+function Summary({ page: { locationId, address, job }, preview, file }: PreviewProps) {
+  const message = file.state === 'previewed' && job?.state === 'done' ? job.result : null;
+  const notes = preview.notes.join(' · ');
   const link = (kind: ShownPreview['kinds'][number]['kind'], type: ChangeType, count: number) =>
     count === 0 ? (
       <span className="text-ink-3">0</span>
@@ -111,9 +113,9 @@ function Summary({ page: { locationId, address }, preview }: Omit<PreviewProps, 
           ))}
         </tbody>
       </Table>
-      {preview.notes.length > 0 ? (
+      {message || notes ? (
         <p className="border-t border-line px-4 py-2 text-13 text-ink-2">
-          {preview.notes.join(' · ')}
+          {message} {notes}
         </p>
       ) : null}
     </section>

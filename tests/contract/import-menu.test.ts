@@ -91,6 +91,45 @@ onCrossedStages('menu.import_menu', (stage) => {
     ]);
   });
 
+  it('marks what a list removes: discounts, fees and taxes, each with its count and its kind', async () => {
+    const { id: location_id } = await locationOf(stage, []);
+    const discounts = await admin().call('discount.create', {
+      location_id,
+      name: 'Ten off',
+      details: { percent_off: 10 },
+    });
+    const fee = await admin().call('fee.create', {
+      location_id,
+      name: 'Deposit',
+      details: { type: 'flat', value: 0.05 },
+    });
+    const tax = await admin().call('tax.create', {
+      location_id,
+      name: 'VAT',
+      details: { rates: { ALL: 0.2 } },
+    });
+    const menu = JSON.stringify({
+      discounts: [{ name: 'Five off', details: { percent_off: 5 } }],
+      fees: [{ name: 'Bag', details: { type: 'flat', value: 0.1 } }],
+      taxes: [{ name: 'City', details: { rates: { ALL: 0.01 } } }],
+    });
+    const params = { location_id, format: 'json', menu, preview: true };
+    const answer = await admin().call('menu.import_menu', params);
+    const lists = { discounts, fees: fee, taxes: tax };
+    for (const [list, { id, name }] of Object.entries(lists)) {
+      expect(answer[list as 'taxes'], list).toMatchObject([
+        { id, name, type: 'delete', removed: true },
+        { id: null, type: 'insert', removed: false },
+      ]);
+      const counts = answer.summary[list as 'taxes'];
+      expect(counts, list).toMatchObject({ received: 1, inserts: 1, deletes: 1 });
+    }
+    expect(answer.summary.message).toBe('6 changes.');
+    const managers = await stage.as('manager').call('menu.import_menu', params);
+    expect(managers.taxes, 'tax rules are for admins to read').toEqual([]);
+    expect(managers.summary.message).toBe('4 changes.');
+  });
+
   it('refuses other formats, and files of which nothing can be read, in words', async () => {
     const { id: location_id } = await locationOf(stage, []);
     const asked = (format: string, menu: string) =>
