@@ -12,6 +12,7 @@ import { type Planned, planImport } from '../contract/support/planned-import';
 import { ENGINES, openWorld, type World } from '../contract/support/world';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const program = fileURLToPath(new URL('../support/apply-import.ts', import.meta.url));
 const KILLS = 30;
 /** Items that every import changes, and makes. */
 const CHANGED = 1500;
@@ -106,7 +107,7 @@ async function queue(world: World, ids: readonly number[], cents: number): Promi
 /** Runs the job in a process, and kills that after so many milliseconds. @returns how long it ran */
 async function run(world: World, killAfter?: number): Promise<number> {
   const { dataDir, databaseUrl = '' } = world;
-  const args = ['--import', 'tsx', 'tests/support/apply-import.ts', dataDir, databaseUrl];
+  const args = ['--import', 'tsx', program, dataDir, databaseUrl];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   await once(child.stdout, 'data');

@@ -5,7 +5,7 @@ import { asker, id, time, wholeNumber } from './wire';
 /** Changes and findings of one answer. */
 export const IMPORT_PAGE = 200;
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'uploading',
   'uploaded',
   'previewing',
@@ -73,7 +73,7 @@ const columnReading = z.object({
 
 export const place = z.object({ row: wholeNumber, sheet: z.string().nullable() });
 
-export const findingGroup = z.object({
+const findingGroup = z.object({
   cause: z.string(),
   level: z.enum(['error', 'warning']),
   message: z.string(),

@@ -25,7 +25,7 @@ const NO = words(
   '0 n no f false off - – inactive disabled unavailable hidden nein falsch inaktiv non faux inactif falso inactivo agotado',
 );
 
-export const cellReadings: readonly CellReading[] = [
+const cellReadings: readonly CellReading[] = [
   { name: 'as_is', label: 'As it is', types: [], read: (cell) => ({ ok: true, cell }) },
   {
     name: 'no_currency',

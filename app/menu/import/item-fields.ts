@@ -119,7 +119,7 @@ export function fieldOfHeader(header: string, location: KnownLocation): NamedFie
 }
 
 /** A header without case, accents and what parts its words. */
-export function headerWord(header: string): string {
+function headerWord(header: string): string {
   return searchKey(header).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -32,7 +32,7 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = { txt: 'csv', tsv: 'csv'
 const SNIFFED = 64 * 1024;
 
 /** The format that a file's name says; null for one that is not read. */
-export function formatOfName(name: string): ImportFormat | null {
+function formatOfName(name: string): ImportFormat | null {
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return IMPORT_FORMATS.find((format) => format === ending) ?? ENDINGS[ending] ?? null;
 }

@@ -37,7 +37,7 @@ export interface System {
 const numbered = (name: (n: number) => string, value: (n: number) => string) =>
   [1, 2, 3].map((n) => ({ name: name(n), value: value(n) }));
 
-export const systems: readonly System[] = [
+const systems: readonly System[] = [
   {
     name: 'Square',
     header: ['Token', 'Item Name', 'Variation Name', 'Price'],
