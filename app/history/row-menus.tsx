@@ -6,9 +6,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef } from 'react';
 import { withDeleteQuestion } from '~/screen/panel/panel-address';
 import { addressOf, pathOf } from '~/screen/paths';
-import { Dialog } from '~/ui/dialog';
 import { MenuLink, MenuRule } from '~/ui/menu';
 import { RowMenu } from '~/ui/row-menu';
+import { RowMenuDialog } from '~/ui/row-menu-dialog';
 import { historyPath } from './history-address';
 import { withoutObjectMenu } from './row-menu-address';
 
@@ -55,18 +55,11 @@ export function RowMenus<T extends Named>({ rows, actionsOf, children }: RowMenu
 }
 
 /** The menu of the object that the address names, over the page: where no script opens it at its row. */
-export function RowMenuDialog({ id, name, ...actions }: Named & RowActionsProps) {
+export function ObjectMenuDialog({ id, name, ...actions }: Named & RowActionsProps) {
   return (
-    <Dialog
-      title={name}
-      sub={`ID ${id}`}
-      closeHref={pathOf(withoutObjectMenu(useLocation()))}
-      size="s"
-    >
-      <div className="-mx-2">
-        <RowActions {...actions} />
-      </div>
-    </Dialog>
+    <RowMenuDialog id={id} name={name} closeHref={pathOf(withoutObjectMenu(useLocation()))}>
+      <RowActions {...actions} />
+    </RowMenuDialog>
   );
 }
 

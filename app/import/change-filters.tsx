@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { FilterForm } from '~/ui/filter-form';
 import { FilterMenu } from '~/ui/filter-menu';
-import { Radio } from '~/ui/radio';
+import { RadioChoices } from '~/ui/radio';
 import { SearchBox, SearchForm } from '~/ui/search-form';
 import { changeSorts, type ImportAddress, importPath, priceChanges } from './address';
 import type { ShownPreview } from './preview.server';
@@ -45,16 +45,12 @@ export function ChangeFilters({ locationId, address, preview, form }: FiltersPro
       />
       <FilterMenu label="Price" value={price ?? undefined}>
         <Narrowing {...shared} without={{ price: null }} isChosen={price !== null}>
-          {priceChanges.map((value) => (
-            <Radio
-              key={`${value} ${address.price}`}
-              name="price"
-              form={form}
-              value={value}
-              label={priceLabels[value]}
-              defaultChecked={address.price === value}
-            />
-          ))}
+          <RadioChoices
+            name="price"
+            form={form}
+            value={address.price}
+            choices={priceChanges.map((value) => ({ value, label: priceLabels[value] }))}
+          />
         </Narrowing>
       </FilterMenu>
       {form ? (
@@ -82,16 +78,12 @@ export function ChangeFilters({ locationId, address, preview, form }: FiltersPro
       <span className="grow max-md:hidden" />
       <FilterMenu label="Sort" value={sortLabels[address.sort]} end>
         <Narrowing {...shared} without={{ sort: 'id' }} isChosen={address.sort !== 'id'}>
-          {changeSorts.map((value) => (
-            <Radio
-              key={`${value} ${address.sort}`}
-              name="sort"
-              form={form}
-              value={value}
-              label={sortLabels[value]}
-              defaultChecked={address.sort === value}
-            />
-          ))}
+          <RadioChoices
+            name="sort"
+            form={form}
+            value={address.sort}
+            choices={changeSorts.map((value) => ({ value, label: sortLabels[value] }))}
+          />
         </Narrowing>
       </FilterMenu>
     </div>

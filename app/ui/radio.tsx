@@ -23,6 +23,29 @@ export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio(
   );
 });
 
+export interface RadioChoicesProps {
+  name: string;
+  /** What is chosen at first; none of them where it is null. */
+  value: string | null;
+  choices: readonly { value: string; label: string }[];
+  /** The id of their form, where that is not around them. */
+  form?: string | undefined;
+}
+
+/** A few that exclude each other, each with its words behind it. */
+export function RadioChoices({ name, value, choices, form }: RadioChoicesProps) {
+  return choices.map(({ value: own, label }) => (
+    <Radio
+      key={`${own} ${value}`}
+      name={name}
+      form={form}
+      value={own}
+      label={label}
+      defaultChecked={own === value}
+    />
+  ));
+}
+
 export interface RadioSegmentsProps {
   name: string;
   /** What is chosen at first. */

@@ -7,10 +7,15 @@ import { ReachNote, RuleAmount, RulePanel, TargetPicker } from '~/objects/rule';
 import type { RulePanelData } from '~/objects/rule/index.server';
 import { Fieldset } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
-import { Radio } from '~/ui/radio';
+import { RadioChoices } from '~/ui/radio';
 import { SwitchField } from '~/ui/switch-field';
 import { feeFields, feeHead } from './fields';
 import { detailsInForm, type FeeValues, feeForm } from './form';
+
+const feeTypes = [
+  { value: 'flat', label: 'Flat' },
+  { value: 'percent', label: 'Percent' },
+];
 
 /** The form of a fee in its panel. */
 export default function FeePanel({
@@ -37,17 +42,10 @@ export default function FeePanel({
             <div className="by-amount grid gap-4 md:grid-cols-2">
               <Fieldset label="Type" name="fee_types">
                 <span className="flex flex-wrap gap-x-4">
-                  <Radio
+                  <RadioChoices
                     name="fee_type"
-                    value="flat"
-                    label="Flat"
-                    defaultChecked={values.fee_type !== 'percent'}
-                  />
-                  <Radio
-                    name="fee_type"
-                    value="percent"
-                    label="Percent"
-                    defaultChecked={values.fee_type === 'percent'}
+                    value={values.fee_type === 'percent' ? 'percent' : 'flat'}
+                    choices={feeTypes}
                   />
                 </span>
               </Fieldset>

@@ -5,7 +5,7 @@ import Tags from 'lucide-react/icons/tags';
 import type { ReactNode } from 'react';
 import { ActiveCell, RowEnd, RowEndHeads } from '~/history/row-end';
 import { withoutObjectMenu } from '~/history/row-menu-address';
-import { type RowActionsProps, RowMenuDialog, RowMenus } from '~/history/row-menus';
+import { ObjectMenuDialog, type RowActionsProps, RowMenus } from '~/history/row-menus';
 import { LiveSearch } from '~/pickers/live-search';
 import { withNewPanel, withoutPanel, withPanel } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
@@ -96,7 +96,9 @@ export function modeMenuOf(page: PriceModesPage): ReactNode {
 
 function ModeMenu({ page, mode }: { page: PriceModesPage; mode: PriceModeLine }) {
   const address = withoutObjectMenu(useLocation());
-  return <RowMenuDialog id={mode.id} name={mode.name} {...modeActions(page, address, mode.id)} />;
+  return (
+    <ObjectMenuDialog id={mode.id} name={mode.name} {...modeActions(page, address, mode.id)} />
+  );
 }
 
 interface PartProps {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { withoutObjectMenu } from '~/history/row-menu-address';
-import { type RowActionsProps, RowMenuDialog } from '~/history/row-menus';
+import { ObjectMenuDialog, type RowActionsProps } from '~/history/row-menus';
 import { type PanelType, withNewPanel, withPanel } from '~/screen/panel/panel-address';
 import { type Address, addressOf, changeQuery } from '~/screen/paths';
 import type { RuleLine, RulesPage } from './rules-data';
@@ -27,5 +27,5 @@ export function ruleMenuOf({ rows, menuOf }: RulesPage, type: PanelType): ReactN
 
 function RuleMenu({ line, type }: { line: RuleLine; type: PanelType }) {
   const address = withoutObjectMenu(useLocation());
-  return <RowMenuDialog id={line.id} name={line.name} {...ruleActions(address, type, line)} />;
+  return <ObjectMenuDialog id={line.id} name={line.name} {...ruleActions(address, type, line)} />;
 }

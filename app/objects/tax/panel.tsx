@@ -9,10 +9,15 @@ import { DateInput } from '~/ui/date-input';
 import { Field, Fieldset } from '~/ui/field';
 import { NumberInput } from '~/ui/number-input';
 import { PanelSection } from '~/ui/panel';
-import { Radio } from '~/ui/radio';
+import { RadioChoices } from '~/ui/radio';
 import { SwitchField } from '~/ui/switch-field';
 import { taxFields, taxHead } from './fields';
 import { detailsInForm, ratePreview, type TaxValues, taxForm } from './form';
+
+const rateModes = [
+  { value: 'all', label: 'All orders' },
+  { value: 'split', label: 'Dine in and take out' },
+];
 
 /** The form of a tax rule in its panel. */
 export default function TaxPanel({
@@ -68,17 +73,10 @@ function Rates({ values, errors }: PartProps) {
       <div className="by-dining grid gap-4">
         <Fieldset label="Rates for" name="rate_modes" error={errors.rate_mode}>
           <span className="flex flex-wrap gap-x-4">
-            <Radio
+            <RadioChoices
               name="rate_mode"
-              value="all"
-              label="All orders"
-              defaultChecked={values.rate_mode !== 'split'}
-            />
-            <Radio
-              name="rate_mode"
-              value="split"
-              label="Dine in and take out"
-              defaultChecked={values.rate_mode === 'split'}
+              value={values.rate_mode === 'split' ? 'split' : 'all'}
+              choices={rateModes}
             />
           </span>
         </Fieldset>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadOptions } from '~/objects/option/list/load-options.server';
 import { OptionsScreen } from '~/objects/option/list/options-screen';
+import { optionMenuOf } from '~/objects/option/list/options-table';
 import { optionsIntents } from '~/objects/option/list/save-option.server';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadScreen(
     guarded,
     args,
-    { title, page },
+    { title, page, dialog: page.menuOf !== null },
     { position: inStation(page.station), intents: optionsIntents },
   );
 }
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Options() {
   const screen = useLoaderData<typeof loader>();
   return (
-    <Screen fixed screen={screen}>
+    <Screen fixed screen={screen} dialog={optionMenuOf(screen.page)}>
       <OptionsScreen page={screen.page} />
     </Screen>
   );

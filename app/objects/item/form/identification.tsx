@@ -1,6 +1,6 @@
 import { Fieldset } from '~/ui/field';
 import { PanelSection } from '~/ui/panel';
-import { Radio } from '~/ui/radio';
+import { RadioChoices } from '~/ui/radio';
 import type { FullFieldsProps } from './fields';
 import { ItemField, Labels, Tags } from './fields';
 import { SkuField } from './sku-field';
@@ -48,15 +48,11 @@ function LabelType({ values, errors }: FullFieldsProps) {
         }
         error={errors.label_type}
       >
-        {labelTypes.map(({ type, text }) => (
-          <Radio
-            key={type}
-            name="label_type"
-            value={type}
-            label={text}
-            defaultChecked={values.label_type === type}
-          />
-        ))}
+        <RadioChoices
+          name="label_type"
+          value={values.label_type}
+          choices={labelTypes.map(({ type, text }) => ({ value: type, label: text }))}
+        />
       </Fieldset>
     </div>
   );

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Fieldset } from '~/ui/field';
-import { Radio } from '~/ui/radio';
+import { Radio, RadioChoices } from '~/ui/radio';
 import { RELATION_SEARCH, withoutRelationDialog } from './relation-address';
 import type { FoundRelated } from './relation-search.server';
 import { relationshipLabels, relationshipTypes } from './relations';
@@ -46,15 +46,14 @@ export default function RelationDialog({ found }: { found: FoundRelated }) {
       />
       <Form id={FORM} method="post" preventScrollReset className="grid gap-4">
         <Fieldset label="This item is" name="relationship">
-          {relationshipTypes.map((type) => (
-            <Radio
-              key={type}
-              name="relationship"
-              value={type}
-              label={relationshipLabels[type]}
-              defaultChecked={type === 'container'}
-            />
-          ))}
+          <RadioChoices
+            name="relationship"
+            value="container"
+            choices={relationshipTypes.map((type) => ({
+              value: type,
+              label: relationshipLabels[type],
+            }))}
+          />
         </Fieldset>
         <Fieldset label="The other item" name="item">
           <FoundMessage found={found} none="There are no other items." />

@@ -16,13 +16,13 @@ import { ViewTabs } from './view-tabs';
 
 const BulkDialog = lazy(() => import('./bulk/bulk-dialog'));
 const ColumnsDialog = lazy(() => import('./columns/columns-dialog'));
-const RowMenuDialog = lazy(() => import('./bulk/row-menu-dialog'));
+const ItemMenuDialog = lazy(() => import('./bulk/item-menu-dialog'));
 
 /** The dialog of the table that the address opens; one at a time. */
 export function itemsDialog(page: ItemsPageData) {
   if (page.choosesColumns) return <ColumnsDialog page={page} />;
   if (page.bulk?.question) return <BulkDialog page={page} />;
-  return page.menuOf === null ? undefined : <RowMenuDialog page={page} />;
+  return page.menuOf === null ? undefined : <ItemMenuDialog page={page} />;
 }
 
 /** The items of a location: search, filters, table, pages. */

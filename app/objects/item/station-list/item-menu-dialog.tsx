@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { Dialog } from '~/ui/dialog';
+import { RowMenuDialog } from '~/ui/row-menu-dialog';
 import { ItemActions } from './item-actions';
 import type { StationItemsPage } from './load-station-items.server';
 import { screenPath } from './paths';
@@ -11,10 +11,8 @@ export function ItemMenuDialog({ page }: { page: StationItemsPage }) {
   const item = items.rows.find(({ id }) => id === menuOf);
   if (!item) return null;
   return (
-    <Dialog title={item.name} sub={`ID ${item.id}`} closeHref={screenPath(address)} size="s">
-      <div className="-mx-2">
-        <ItemActions item={item} address={address} locationId={locationId} stationId={station.id} />
-      </div>
-    </Dialog>
+    <RowMenuDialog id={item.id} name={item.name} closeHref={screenPath(address)}>
+      <ItemActions item={item} address={address} locationId={locationId} stationId={station.id} />
+    </RowMenuDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '~/creator/contract';
+import { openMenuOf } from '~/history/row-menu-address';
 import { offeredDayParts } from '~/menu/day-parts';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { stationInView, toolbarStation } from '~/objects/station/index.server';
@@ -52,15 +53,20 @@ export async function loadOptions(
   if (query.page > lastPage) {
     throw guarded.redirectReplacing(withOptionsQuery(url, { page: lastPage }));
   }
+  const rows = options.map((option) => optionLine(option, guarded));
   return {
     locationId: location.id,
     writable: location.menu.writable,
     station,
     query,
     dayParts,
-    rows: options.map((option) => optionLine(option, guarded)),
+    rows,
     total,
     lastPage,
+    menuOf: openMenuOf(
+      rows.filter(({ editable }) => editable),
+      url,
+    ),
   };
 }
 

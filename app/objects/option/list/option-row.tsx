@@ -1,16 +1,14 @@
 import { Link } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type MouseEvent, memo, useState } from 'react';
+import { memo } from 'react';
 import { type RowEdits, refusedVersion, shownText } from '~/editing/row-edits';
+import { withObjectMenu } from '~/history/row-menu-address';
 import { withPanel } from '~/screen/panel/panel-address';
 import type { Address } from '~/screen/paths';
 import { IconLink } from '~/ui/button';
 import { CellInput, RowSave } from '~/ui/cell-input';
-import { ContextMenu } from '~/ui/context-menu';
-import { IconMenu } from '~/ui/icon-menu';
 import { SwitchButton } from '~/ui/switch-button';
-import { Cell, Row, RowHeader } from '~/ui/table';
-import { OptionActions } from './option-actions';
+import { Cell, Row, RowHeader, RowMore } from '~/ui/table';
 import { type OptionCell, optionFormId, optionList } from './option-cells';
 import type { OptionLine } from './options-data';
 
@@ -29,7 +27,6 @@ export interface OptionRowProps {
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, address, open, editable, edits } = props;
   const { id, name, price, posId, itemCount, active } = option;
-  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null);
   const cellOf = (cell: OptionCell, label: string) => {
     const stored = optionList.storedText(option, cell);
     const value = shownText(edits, cell, stored);
@@ -44,14 +41,8 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       'data-changed': value !== stored ? '' : undefined,
     };
   };
-  const openMenu = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isField = event.target instanceof HTMLInputElement;
-    if (!option.editable || isField || event.shiftKey || menu) return;
-    event.preventDefault();
-    setMenu({ x: event.clientX, y: event.clientY });
-  };
   return (
-    <Row open={open} off={!active} onContextMenu={openMenu}>
+    <Row open={open} off={!active}>
       <Cell column="id">{id}</Cell>
       <Cell column="open">
         <IconLink
@@ -93,14 +84,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
       </Cell>
       <Cell className="!px-1">
         {option.editable ? (
-          <IconMenu name={`More for ${name}`} head={id} below="end">
-            <OptionActions option={option} address={address} />
-          </IconMenu>
-        ) : null}
-        {menu ? (
-          <ContextMenu name={`Actions for ${name}`} at={menu} onClose={() => setMenu(null)}>
-            <OptionActions option={option} address={address} />
-          </ContextMenu>
+          <RowMore id={id} to={withObjectMenu(address, id)} label={`More for ${name}`} />
         ) : null}
       </Cell>
       <Cell column="more">

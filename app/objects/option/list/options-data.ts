@@ -27,4 +27,6 @@ export interface OptionsPage {
   total: number;
   /** The last page of what was found, from 1. */
   lastPage: number;
+  /** The option whose menu the address opens. */
+  menuOf: number | null;
 }

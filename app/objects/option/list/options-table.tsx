@@ -1,11 +1,13 @@
 import { useLocation } from '@remix-run/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LostEdits } from '~/editing/lost-edits';
 import { rowAnswerOf } from '~/editing/row-answer';
 import { useCellEditing } from '~/editing/use-cell-editing';
 import { useRowEdits } from '~/editing/use-row-edits';
 import type { FieldTable } from '~/fields/field';
-import { readPanelAddress } from '~/screen/panel/panel-address';
+import { withoutObjectMenu } from '~/history/row-menu-address';
+import { ObjectMenuDialog, type RowActionsProps, RowMenus } from '~/history/row-menus';
+import { readPanelAddress, withPanel } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
 import type { Address } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
@@ -13,12 +15,12 @@ import { HeaderCell, Row, Table } from '~/ui/table';
 import { optionFields } from '../fields';
 import { optionList } from './option-cells';
 import { OptionRow } from './option-row';
-import type { OptionsPage } from './options-data';
+import type { OptionLine, OptionsPage } from './options-data';
 import { type OptionSort, type OptionsQuery, withOptionsQuery } from './paths';
 
 /** One page of options; on phones its rows are cards. */
 export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
-  const address = useLocation();
+  const address = withoutObjectMenu(useLocation());
   const frame = useRef<HTMLDivElement>(null);
   const posted = rowAnswerOf(usePageAnswer());
   const editing = useRowEdits(optionList, { rows, posted });
@@ -30,52 +32,70 @@ export function OptionsTable({ page: { query, rows } }: { page: OptionsPage }) {
     <div ref={frame} className="contents">
       {editing.savers}
       <LostEdits lost={editing.lost} labelOf={labelOfCell} dispatch={editing.dispatch} />
-      <Table label="Options" cards fill shows={`${address.pathname} ${JSON.stringify(query)}`}>
-        <thead>
-          <Row>
-            <HeaderCell column="id" {...sortedBy('id')}>
-              ID
-            </HeaderCell>
-            <HeaderCell column="open">
-              <span className="sr-only">Edit</span>
-            </HeaderCell>
-            <HeaderCell pin="start" className="w-3/5 min-w-60" {...sortedBy('name')}>
-              Name
-            </HeaderCell>
-            <HeaderCell column="number" {...sortedBy('price')}>
-              Price
-            </HeaderCell>
-            <HeaderCell {...sortedBy('pos_id')}>POS ID</HeaderCell>
-            <HeaderCell column="number" {...sortedBy('item_count')}>
-              Item Count
-            </HeaderCell>
-            <HeaderCell className="w-16">
-              <span className="sr-only">Save</span>
-            </HeaderCell>
-            <HeaderCell pin="end" className="w-20" {...sortedBy('active')}>
-              Active
-            </HeaderCell>
-            <HeaderCell className="w-9">
-              <span className="sr-only">More</span>
-            </HeaderCell>
-          </Row>
-        </thead>
-        <tbody>
-          {rows.map((option) => (
-            <OptionRow
-              key={option.id}
-              option={option}
-              address={address}
-              open={option.id === openId}
-              // What a form of the panel holds must not be changed beside it.
-              editable={option.editable && panel === null}
-              edits={editing.edits.get(option.id)}
-            />
-          ))}
-        </tbody>
-      </Table>
+      <RowMenus rows={rows} actionsOf={(option) => actionsOf(address, option)}>
+        <Table label="Options" cards fill shows={`${address.pathname} ${JSON.stringify(query)}`}>
+          <thead>
+            <Row>
+              <HeaderCell column="id" {...sortedBy('id')}>
+                ID
+              </HeaderCell>
+              <HeaderCell column="open">
+                <span className="sr-only">Edit</span>
+              </HeaderCell>
+              <HeaderCell pin="start" className="w-3/5 min-w-60" {...sortedBy('name')}>
+                Name
+              </HeaderCell>
+              <HeaderCell column="number" {...sortedBy('price')}>
+                Price
+              </HeaderCell>
+              <HeaderCell {...sortedBy('pos_id')}>POS ID</HeaderCell>
+              <HeaderCell column="number" {...sortedBy('item_count')}>
+                Item Count
+              </HeaderCell>
+              <HeaderCell className="w-16">
+                <span className="sr-only">Save</span>
+              </HeaderCell>
+              <HeaderCell pin="end" className="w-20" {...sortedBy('active')}>
+                Active
+              </HeaderCell>
+              <HeaderCell className="w-9">
+                <span className="sr-only">More</span>
+              </HeaderCell>
+            </Row>
+          </thead>
+          <tbody>
+            {rows.map((option) => (
+              <OptionRow
+                key={option.id}
+                option={option}
+                address={address}
+                open={option.id === openId}
+                // What a form of the panel holds must not be changed beside it.
+                editable={option.editable && panel === null}
+                edits={editing.edits.get(option.id)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </RowMenus>
     </div>
   );
+}
+
+function actionsOf(address: Address, { id, editable }: OptionLine): RowActionsProps {
+  return { edit: withPanel(address, 'optionEdit', id), editable };
+}
+
+/** The dialog of the menu that the address opens over the options; undefined where it opens none. */
+export function optionMenuOf({ rows, menuOf }: OptionsPage): ReactNode {
+  const option = rows.find(({ id }) => id === menuOf);
+  return option && <OptionMenu option={option} />;
+}
+
+function OptionMenu({ option }: { option: OptionLine }) {
+  const address = withoutObjectMenu(useLocation());
+  const { id, name } = option;
+  return <ObjectMenuDialog id={id} name={name} {...actionsOf(address, option)} />;
 }
 
 function labelOfCell(cell: string): string {

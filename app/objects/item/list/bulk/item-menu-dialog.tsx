@@ -1,26 +1,24 @@
 import { useLocation } from '@remix-run/react';
-import { Dialog } from '~/ui/dialog';
+import { RowMenuDialog } from '~/ui/row-menu-dialog';
 import type { ItemsPageData } from '../page-data';
 import { itemPanelPath } from '../paths';
 import { withoutQuestion } from './bulk-paths';
 import { RowActions } from './row-actions';
 
 /** The menu of the item that the address names, over the page: where no script opens it at its row. */
-export default function RowMenuDialog({ page }: { page: ItemsPageData }) {
+export default function ItemMenuDialog({ page }: { page: ItemsPageData }) {
   const { locationId, query, view, items, bulk } = page;
   const closeTo = withoutQuestion(useLocation());
   const item = items.rows.find(({ id }) => id === page.menuOf);
   if (!item || !bulk) return null;
   return (
-    <Dialog title={item.name} sub={`ID ${item.id}`} closeHref={closeTo} size="s">
-      <div className="-mx-2">
-        <RowActions
-          item={item}
-          once={bulk.once}
-          editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
-          pagePath={closeTo}
-        />
-      </div>
-    </Dialog>
+    <RowMenuDialog id={item.id} name={item.name} closeHref={closeTo}>
+      <RowActions
+        item={item}
+        once={bulk.once}
+        editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
+        pagePath={closeTo}
+      />
+    </RowMenuDialog>
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog';
+
+export interface RowMenuDialogProps {
+  id: number;
+  name: string;
+  closeHref: string;
+  /** What can be done with the row. */
+  children: ReactNode;
+}
+
+/** The menu of a row that the address names, over the page: where no script opens it at its row. */
+export function RowMenuDialog({ id, name, closeHref, children }: RowMenuDialogProps) {
+  return (
+    <Dialog title={name} sub={`ID ${id}`} closeHref={closeHref} size="s">
+      <div className="-mx-2">{children}</div>
+    </Dialog>
+  );
+}
