@@ -203,9 +203,19 @@ test('An option is deleted from all items after a question that names them', asy
   calls,
 }) => {
   const { address, zest, first, second } = await sharedOption(calls, 'Gone');
-  await openAs(page, MANAGER, `${address}?mode=edit&type=optionEdit&id=${zest}`);
-  await hydrated(page, scripts);
-  await panelOf(page).getByRole('link', { name: 'Delete option' }).click();
+  await openAs(page, MANAGER, address);
+  const menu = async () => {
+    await hydrated(page, scripts);
+    await page.getByRole('link', { name: 'More for Gone zest' }).click();
+  };
+  await menu();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(panelOf(page)).toContainText('Take the whole action back');
+  await page.goto(address);
+  await menu();
+  if (!scripts) await expectAccessible(page);
+  await page.getByRole('link', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`type=optionEdit&id=${zest}&confirm=delete`));
   const dialog = page.getByRole('dialog', { name: 'Delete option' });
   await expect(dialog).toContainText(
     'Are you sure you want to remove this option from all menu items?',
