@@ -44,10 +44,10 @@ const DOORS = `## Endpoints
 
 | endpoint | body | answer |
 |---|---|---|
-| \`POST /api/creator\` | \`{method, params, version?, once?}\` | \`{data}\`; for a write \`{data, action_id}\`; bare text where a call streams and \`Accept\` names its type |
+| \`POST /api/creator\` | \`{method, params, version?, once?, note?}\` | \`{data}\`; for a write \`{data, action_id}\`; bare text where a call streams and \`Accept\` names its type |
 | \`POST /api/order\` | \`{method, location_id, params}\` for the calls \`locations::…\` | \`{data}\`; for a write \`{data, action_id}\` |
 | \`POST /api/enable-mobile\` | \`{location_id}\` | \`{data, action_id}\`; \`url\` is the path of the demo site |
-| \`POST /api/ingestor/sync\` | \`{location_id, file?}\` | \`{data}\`; the import by which a location was brought in line with its pricebook |
+| \`POST /api/ingestor/sync\` | \`{location_id, file?, note?}\` | \`{data}\`; the import by which a location was brought in line with its pricebook |
 | \`POST /auth\` | \`{email, password, remember?}\` | \`{user, token}\` |
 | \`POST /api/user\` | empty, or \`{}\` | \`{user}\` |
 | \`POST /api/logout\` | empty, or \`{}\` | \`{}\`; the token is refused from then on |
@@ -78,6 +78,9 @@ const ENVELOPE = `## Writing
 - **over**: the version of a 409 whose clashes were settled. Fields that clash with it get the values of the write; where the
   object has another version by now, it is a 409 again.
 - **once**: a key of 8 to 100 characters, kept per person for 24 hours. The same key again answers the first result; with another call or other params it is a 400.
+- **note**: why it is done, one line of at most 200 characters, of any writing call. It is written down once, with the action, or with the
+  job and its action where the call queues one, and never changes; the audit, histories and jobs show it. One of a call that was refused
+  stands at its refusal.
 - **action_id**: the entry in the change ledger, which \`ledger.undo\` takes back; absent where nothing was changed.`;
 
 const STATUSES = `## Statuses

@@ -35,6 +35,8 @@ export class CreatorError extends Error {
 export interface WriteOptions extends Basis {
   /** One-time key: the same key again answers the first result. */
   once?: string | undefined;
+  /** Why it is done: written down with its action. */
+  note?: string | undefined;
 }
 
 /** A write's answer beside the id of its ledger action, which `ledger.undo` takes back. */
@@ -58,6 +60,8 @@ export interface Creator {
     params: ParamsOf<M>,
     options?: WriteOptions,
   ): Promise<Written<AnswerOf<M>>>;
+  /** The same calls, each with this note on why it is made. */
+  noted(note: string): Creator;
   /** A call whose answer streams: its text, piece by piece. */
   stream<M extends StreamMethod>(method: M, params: ParamsOf<M>): Promise<AsyncIterable<string>>;
   auth(credentials: { email: string; password: string; remember: boolean }): Promise<AuthAnswer>;
@@ -69,20 +73,21 @@ export interface Creator {
   linkedImage(address: string): Promise<ImageReply>;
 }
 
-/** Binds a transport to one caller. */
-export function createCreator(transport: Transport, caller: Caller): Creator {
+/** Binds a transport to one caller; `always`: the note of calls that bring none. */
+export function createCreator(transport: Transport, caller: Caller, always = ''): Creator {
   async function write<M extends Method>(
     method: M,
     params: ParamsOf<M>,
     options: WriteOptions = {},
   ): Promise<Written<AnswerOf<M>>> {
-    const { version, over, once } = options;
+    const { version, over, once, note = always } = options;
     const envelope = {
       method,
       params,
       ...(version === undefined ? {} : { version }),
       ...(over === undefined ? {} : { over }),
       ...(once === undefined ? {} : { once }),
+      ...(note === '' ? {} : { note }),
     };
     const body = accepted(await transport.send(envelope, caller));
     if (BARE.has(method)) return { data: body as AnswerOf<M>, actionId: null };
@@ -91,6 +96,7 @@ export function createCreator(transport: Transport, caller: Caller): Creator {
   }
   return {
     write,
+    noted: (note) => createCreator(transport, caller, note),
     call: async (method, params) => (await write(method, params)).data,
     stream: async (method, params) => {
       const reply = await transport.stream({ method, params }, caller);

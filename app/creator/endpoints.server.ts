@@ -14,7 +14,8 @@ export function doorOf(envelope: Envelope): { path: 'api/creator' | Door; body: 
     return { path: door, body: { method, location_id, params: rest, ...written } };
   if (door === 'api/gallery') return { path: door, body: { location_id } };
   if (door === 'api/unsplash') return { path: door, body: rest };
-  if (door === 'api/ingestor/sync') return { path: door, body: { location_id, ...rest } };
+  if (door === 'api/ingestor/sync')
+    return { path: door, body: { location_id, ...rest, ...noteOf(written) } };
   if (door === 'api/enable-mobile') return { path: door, body: { location_id, ...written } };
   return { path: 'api/creator', body: envelope };
 }
@@ -39,16 +40,17 @@ export function orderCall(body: Body): Envelope {
 }
 
 /**
- * POST /api/enable-mobile `{location_id}` as a call; it may bring its version and its one-time key.
+ * POST /api/enable-mobile `{location_id}` as a call; it may bring its version, its one-time key and its note.
  *
  * @throws BodyError
  */
 export function enableMobileCall(body: Body): Envelope {
-  const { location_id, version, once, ...others } = body;
+  const { location_id, version, once, note, ...others } = body;
   if (Object.keys(others).length > 0) throw new BodyError('Send {location_id}.');
   const written = {
     ...(version === undefined ? {} : { version }),
     ...(once === undefined ? {} : { once }),
+    ...noteOf({ note }),
   };
   return { ...written, method: 'location.enable_mobile', params: { location_id } } as Envelope;
 }
@@ -64,14 +66,15 @@ export function galleryCall({ location_id, ...others }: Body): Envelope {
 }
 
 /**
- * POST /api/ingestor/sync `{location_id, file?, asks?}` as a call.
+ * POST /api/ingestor/sync `{location_id, file?, asks?, note?}` as a call.
  *
  * @throws BodyError
  */
-export function ingestorCall({ location_id, file, asks, ...others }: Body): Envelope {
+export function ingestorCall({ location_id, file, asks, note, ...others }: Body): Envelope {
   if (Object.keys(others).length > 0) throw new BodyError('Send {location_id, file}.');
   const given = { ...(file !== undefined && { file }), ...(asks !== undefined && { asks }) };
-  return { method: 'ingestor.sync', params: { location_id, ...given } };
+  const params = { location_id, ...given };
+  return { method: 'ingestor.sync', params, ...noteOf({ note }) } as Envelope;
 }
 
 /**
@@ -82,6 +85,11 @@ export function ingestorCall({ location_id, file, asks, ...others }: Body): Enve
 export function stockCall({ query, ...others }: Body): Envelope {
   if (Object.keys(others).length > 0) throw new BodyError('Send {query}.');
   return { method: 'image.search_stock', params: { query } };
+}
+
+/** The note of a call, where it has one. */
+function noteOf({ note }: { note?: unknown }): { note?: unknown } {
+  return note === undefined ? {} : { note };
 }
 
 function isObject(value: unknown): value is Body {

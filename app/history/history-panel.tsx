@@ -6,6 +6,7 @@ import { undoPath } from './audit/paths';
 import { olderPath, withoutHistory } from './history-address';
 import { HistoryChange } from './history-change';
 import type { HistoryPanelData } from './load.server';
+import { NoteText } from './note-text';
 
 export interface HistoryPanelProps {
   data: HistoryPanelData;
@@ -64,7 +65,7 @@ interface HistoryEventProps {
 }
 
 function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
-  const { title, time, by, kind, changes, restores, revives, whole, height } = entry;
+  const { title, time, by, note, kind, changes, restores, revives, whole, height } = entry;
   const { pathname, search } = useLocation();
   const { locationId } = useParams();
   const here = `${pathname}${search}`;
@@ -78,6 +79,7 @@ function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
           <span className="whitespace-nowrap text-12 text-ink-3">{time}</span>
         </div>
         <p className="text-12 text-ink-2">{by}</p>
+        {note ? <NoteText note={note} /> : null}
         {changes.map((change) => (
           <HistoryChange
             key={change.field}

@@ -38,6 +38,8 @@ interface HistoryEntry {
   kind: 'create' | 'change' | 'delete';
   /** 'Priya · from Creator'. */
   by: string;
+  /** Why, in their words. */
+  note: string | null;
   changes: FieldChange[];
   /** The version that the object had then; null where that is the one that it has. */
   restores: number | null;
@@ -137,6 +139,7 @@ function shownEntry(
     title: entryTitle(fields, entry),
     kind: kindOf(entry.action),
     by: entry.user_name ? `${entry.user_name} · from ${entry.from}` : `From ${entry.from}`,
+    note: entry.note,
     changes: Object.entries(entry.details)
       .map(([field, { before: was, after: now }]) => ({
         field,

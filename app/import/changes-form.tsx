@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
+import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { Button } from '~/ui/button';
 import { Pager } from '~/ui/pager';
@@ -91,6 +92,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
             </strong>{' '}
             <span className="text-ink-2">{restText(preview)}</span>
           </span>
+          <NoteField form={ROWS} className="w-72 max-md:w-full" />
           <noscript>
             <Button form={ROWS} name="intent" value="save-ticks">
               Save ticks

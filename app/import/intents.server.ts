@@ -4,6 +4,7 @@ import { CreatorError } from '~/creator/client';
 import { jobIntents } from '~/history/jobs/job-intents.server';
 import { formId, readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
+import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
 import { redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
@@ -165,7 +166,7 @@ async function applyImport(call: FormCall): Promise<Response> {
     if (!(error instanceof CreatorError)) throw error;
     // Words of the service take the place of ours.
     const message = (await translated(guarded, error.message)) || applyFailed;
-    return redirectWithFlash(pathOf(url), { kind: 'error', message });
+    return redirectWithFlash(withTypedNote(pathOf(url), form), { kind: 'error', message });
   }
 }
 

@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { FormCall, Intents } from '~/screen/intents.server';
+import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -24,7 +25,7 @@ function positionsOf(form: FormData, name: string): number[] {
 
 /** Keeps the ticks of a page, and leads to the address that the form was sent to. */
 async function saveTicks(call: FormCall): Promise<Response> {
-  return (await storeTicks(call)) ?? redirectTo(pathOf(call.url));
+  return (await storeTicks(call)) ?? redirectTo(withTypedNote(pathOf(call.url), call.form));
 }
 
 /** Keeps the ticks of a page, and leads to the changes that its filters, search and order say. */
@@ -41,7 +42,8 @@ async function narrow(call: FormCall): Promise<Response> {
   const next = { ...shown, kinds, fields, price, q, sort };
   const isSame = importPath(guarded.location.id, next) === importPath(guarded.location.id, shown);
   const page = isSame ? shown.page : 1;
-  return redirectTo(importPath(guarded.location.id, { ...next, dialog: null, page }));
+  const path = importPath(guarded.location.id, { ...next, dialog: null, page });
+  return redirectTo(withTypedNote(path, form));
 }
 
 /**
@@ -65,7 +67,7 @@ export async function storeTicks(call: FormCall): Promise<Response | null> {
 async function tickOne(call: FormCall): Promise<Response> {
   const positions = positionsOf(call.form, 'row');
   const failed = await tick(call, { positions, ticked: call.form.get('ticked') === '1' });
-  return failed ?? redirectTo(pathOf(call.url));
+  return failed ?? redirectTo(withTypedNote(pathOf(call.url), call.form));
 }
 
 /** The preview that the form was made of. */
@@ -78,7 +80,7 @@ export function shownPreview(form: FormData): { preview?: number } {
 async function tickAll(call: FormCall, ticked: boolean): Promise<Response> {
   const { importId: _, ...address } = readImportAddress(call.url.searchParams);
   const failed = await tick(call, { ...narrowedParams(address), ticked });
-  return failed ?? redirectTo(pathOf(call.url));
+  return failed ?? redirectTo(withTypedNote(pathOf(call.url), call.form));
 }
 
 /** @returns the answer to a refusal; null where it was done */
@@ -95,6 +97,10 @@ async function tick(
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     const message = error.message || 'This could not be kept. Try again.';
-    return redirectWithFlash(pathOf(url), { kind: 'error', title: 'Error', message });
+    return redirectWithFlash(withTypedNote(pathOf(url), form), {
+      kind: 'error',
+      title: 'Error',
+      message,
+    });
   }
 }

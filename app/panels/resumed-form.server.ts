@@ -3,6 +3,7 @@ import { type Creator, CreatorError } from '~/creator/client';
 import { contract, type Method } from '~/creator/contract';
 import type { Notice } from '~/screen/flash-toasts';
 import type { FormCall } from '~/screen/intents.server';
+import { NOTE } from '~/screen/note-field';
 import { RESUME } from '~/screen/paths';
 import { SESSION_ENDED, withoutResumed } from '~/screen/resumed-form';
 import { dropDraft, readDraft, type StoredDraft } from '~/session/drafts.server';
@@ -32,7 +33,7 @@ export async function resumeForm(
   guarded: LocationGuarded,
   args: LoaderFunctionArgs,
   run: (call: Omit<FormCall, 'position'>) => Promise<unknown>,
-): Promise<{ form: ResumedForm | null; notice: Notice } | null> {
+): Promise<{ form: ResumedForm | null; notice: Notice; note?: string } | null> {
   const { request } = args;
   const asked = new URL(request.url);
   const id = asked.searchParams.get(RESUME);
@@ -59,7 +60,8 @@ export async function resumeForm(
     for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie);
     throw redirectTo(to, { status: 302, headers });
   }
-  return { form: { id, answer: bodyOf(answer) }, notice: resumedNotice(id) };
+  const note = String(draft.data.get(NOTE) ?? '');
+  return { form: { id, answer: bodyOf(answer) }, notice: resumedNotice(id), note };
 }
 
 /** Forgets the form that the address shows again, once it is sent again. @returns the address without it */
@@ -85,11 +87,13 @@ function readPosted(
 }
 
 function withoutWrites(creator: Creator): Creator {
+  const noted = () => withoutWrites(creator);
   const check = (method: Method) => {
     if (contract[method].writes) throw new CreatorError(400, ENDED, { code: SESSION_ENDED });
   };
   return {
     ...creator,
+    noted,
     call: async (method, params) => {
       check(method);
       return creator.call(method, params);

@@ -3,6 +3,7 @@ import { itemNotices } from '~/objects/item/form/notices';
 import type { Notice } from '~/screen/flash-toasts';
 import { type FormCall, type Intents, runIntent } from '~/screen/intents.server';
 import { type MenuPosition, nowhere } from '~/screen/menu-position';
+import { typedNote, withNote } from '~/screen/note.server';
 import type { ScreenState } from '~/screen/page-covered';
 import type { PanelAddress } from '~/screen/panel/panel-address';
 import { isPanelIntent } from '~/screen/panel/panel-address';
@@ -39,6 +40,8 @@ interface LoadedScreen<P> extends ScreenState {
   panel: PanelData | null;
   /** A form that was sent here when its session had ended. */
   resumed: ResumedForm | null;
+  /** What its forms show of why they are sent. */
+  note: string;
 }
 
 /** A loader's answer: the screen, and the panel that the address opens beside it. */
@@ -62,6 +65,7 @@ export async function loadScreen<P>(
     covered: dialog || panelCovers(panel),
     notices: [...panelNotices(panel), ...(resumed ? [resumed.notice] : [])],
     resumed: resumed?.form ?? null,
+    note: resumed?.note ?? typedNote(args.context, new URL(args.request.url)),
   };
   return data(screen, { status: panel?.status ?? 200, headers });
 }
@@ -75,7 +79,11 @@ export async function screenAction(
 ): Promise<unknown> {
   const form = await readForm(args.request, { file: true, most });
   const url = await forgetResumed(guarded, new URL(args.request.url), form);
-  return runForm({ guarded, args, form, url, position }, intents, panel);
+  return runForm(
+    { guarded: withNote(guarded, form, args.context), args, form, url, position },
+    intents,
+    panel,
+  );
 }
 
 async function runForm(call: FormCall, intents: Intents, panel?: PanelAddress): Promise<unknown> {

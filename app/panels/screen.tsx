@@ -2,6 +2,7 @@ import { type MetaFunction, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isStaleSave } from '~/form/stale-save-data';
 import { errorTitle } from '~/screen/error-page';
+import { TypedNote } from '~/screen/note-field';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import { RESUME } from '~/screen/paths';
 import { ResumedAnswer, usePageAnswer, withoutResumed } from '~/screen/resumed-form';
@@ -22,7 +23,7 @@ export const screenMeta: MetaFunction = ({ data, error }) => [
 
 export interface ScreenProps {
   /** What `loadScreen` answered. */
-  screen: { panel: PanelData | null; resumed: ResumedForm | null };
+  screen: { panel: PanelData | null; resumed: ResumedForm | null; note: string };
   children: ReactNode;
   /** The dialog of the screen's own that the address opens; a question of the panel goes before it. */
   dialog?: ReactNode;
@@ -49,7 +50,9 @@ export function Screen({ screen, ...props }: ScreenProps) {
   }, [resumed]);
   return (
     <ResumedAnswer.Provider value={first.current?.answer}>
-      <ScreenArea screen={screen} {...props} />
+      <TypedNote.Provider value={screen.note}>
+        <ScreenArea screen={screen} {...props} />
+      </TypedNote.Provider>
     </ResumedAnswer.Provider>
   );
 }

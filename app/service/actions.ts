@@ -18,6 +18,8 @@ export interface Actor {
   target?: string | null;
   /** Where the request came from, where that is known. */
   address?: string | null;
+  /** Why, in the words of who asked for it. */
+  note?: string | null;
 }
 
 export interface ActionSpec<T = unknown> {
@@ -122,7 +124,7 @@ export async function recordRefusedCall(
 }
 
 function partsOf({ accountId, via, method, locationId, requestId, ...more }: Actor) {
-  const { target = null, address = null } = more;
+  const { target = null, address = null, note = null } = more;
   return {
     at: nowText(),
     account_id: accountId,
@@ -132,6 +134,7 @@ function partsOf({ accountId, via, method, locationId, requestId, ...more }: Act
     request_id: requestId,
     target,
     address,
+    note,
   };
 }
 

@@ -94,8 +94,9 @@ export async function dispatch(
     if (!account) throw await signedOut(store.reader, caller.token);
     if (live) noteUse(store, caller.token, live);
     actor.accountId = open ? null : account.id;
-    const { method, params, version, over, once } = readEnvelope(raw);
+    const { method, params, version, over, once, note } = readEnvelope(raw);
     actor.method = method;
+    actor.note = note || null;
     actor.target = targetOf(method, params);
     actor.locationId = locationIn(params);
     if (!isMethod(method)) {
@@ -121,7 +122,10 @@ export async function dispatch(
       pictures,
       uploads: uploadsOf(store, account.id),
       imports: importFilesOf(store, account.id),
-      jobs: jobsOf({ store, runner }, account, caller, locationIn(params)),
+      jobs: jobsOf({ store, runner }, account, caller, {
+        locationId: locationIn(params),
+        note: actor.note,
+      }),
       sales: salesOf(store),
       quality: looksAt(store, location as LocationRow),
       backups: backupsOf(store, actor),
@@ -233,7 +237,8 @@ function methodOf(raw: unknown): Method | null {
 function readEnvelope(raw: unknown) {
   const parsed = envelopeSchema.safeParse(raw, { errorMap: schemaMessages });
   if (parsed.success) return parsed.data;
-  throw badInput('Send {method, params}.', fieldsOf(parsed.error));
+  const fields = fieldsOf(parsed.error);
+  throw badInput(fields.note ? `note: ${fields.note}` : 'Send {method, params}.', fields);
 }
 
 function checkParams(method: Method, params: unknown): unknown {

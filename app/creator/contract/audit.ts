@@ -49,7 +49,7 @@ const filters = z
     /** Not before this time, and before that one. */
     from: instant.optional(),
     until: instant.optional(),
-    /** In the sentence, the name of the person or what a refused call named. */
+    /** In the sentence, the note, the name of the person or what a refused call named. */
     search: line.default(''),
   })
   .strict()
@@ -91,6 +91,8 @@ const action = z.object({
   times: z.number().int(),
   /** What a call named, as `item 12`. */
   target: z.string().nullable(),
+  /** Why, in the words of who did it. */
+  note: z.string().nullable(),
   /** The action that it took back. */
   undoes: id.nullable(),
   /** Who took it back, and when; null where nobody did. */

@@ -25,6 +25,8 @@ const job = z.object({
   result: z.string().nullable(),
   /** What was left out, a line each. */
   notes: z.array(z.string()),
+  /** Why, in the words of who asked for it. */
+  note: z.string().nullable(),
   /** The action that wrote it all, to be taken back; null where nothing was written. */
   action_id: id.nullable(),
   /** Whether that was taken back since. */

@@ -17,6 +17,8 @@ export const historyEntry = z.object({
   action_id: id,
   /** Ours: null for operators and programs without a person. */
   user_name: z.string().nullable(),
+  /** Ours: why, in the words of who did it. */
+  note: z.string().nullable(),
   /** Ours: the version of the object that the change led to; 0 where only its places or relations changed. */
   version: z.number().int(),
   /** Ours: how many objects of its kind the action changed, where that is more than this one and was not taken back. */

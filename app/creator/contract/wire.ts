@@ -151,6 +151,8 @@ export interface Envelope extends Basis {
   method: string;
   params: unknown;
   once?: string;
+  /** Why it is done, in the words of who does it: written down with its action. */
+  note?: string;
 }
 
 export const envelope = z
@@ -160,6 +162,7 @@ export const envelope = z
     version: z.number().int().positive().optional(),
     over: z.number().int().positive().optional(),
     once: z.string().min(8).max(100).optional(),
+    note: line.transform((value) => value.trim()).optional(),
   })
   .strict();
 

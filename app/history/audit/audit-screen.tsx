@@ -10,6 +10,7 @@ import { LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { SearchForm } from '~/ui/search-form';
+import { NoteText } from '../note-text';
 import { AuditFilters, isNarrowed, pathTo } from './audit-filters';
 import type { AuditPage, AuditRow } from './load-audit.server';
 import { actionPath, auditFilePath, auditPath, auditQuery } from './paths';
@@ -94,7 +95,7 @@ const states = {
 } as const;
 
 function Row({ action, to, isOpen }: { action: AuditRow; to: string; isOpen: boolean }) {
-  const { time, who, what, more, state } = action;
+  const { time, who, what, more, note, state } = action;
   const badge = states[state];
   return (
     <li
@@ -113,6 +114,7 @@ function Row({ action, to, isOpen }: { action: AuditRow; to: string; isOpen: boo
           <b className="font-semibold">{who}</b> {what}
         </Link>
         {more ? <span className="block break-words text-12 text-ink-2">{more}</span> : null}
+        {note ? <NoteText note={note} /> : null}
       </span>
       <span className="max-md:col-start-2 max-md:row-start-1">
         {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}

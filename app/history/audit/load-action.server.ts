@@ -107,12 +107,13 @@ export async function loadChanges(
 }
 
 function factsOf(action: Action, timezone: string | null): ShownAction['facts'] {
-  const { time, from, address, method, summary, outcome, times, undone, undoes } = action;
+  const { time, from, address, method, summary, outcome, times, undone, undoes, note } = action;
   const facts: [string, string | null][] = [
     ['Who', whoOf(action)],
     ['When', momentOf(time, timezone)],
     ['Where from', address ? `${from}, ${address}` : from],
     ['Call', method],
+    ['Note', note],
     ['Outcome', outcomeText(outcome, summary)],
     ['Times', times > 1 ? `${times.toLocaleString('en-US')} within a minute` : null],
     ['Took back', undoes === null ? null : `Action ${undoes}`],

@@ -26,6 +26,8 @@ export interface AuditRow {
   what: string;
   /** Why it was refused, or where it came from; null where there is nothing more to say. */
   more: string | null;
+  /** Why, in their words. */
+  note: string | null;
   state: 'done' | 'undone' | 'refused' | 'failed';
 }
 
@@ -118,7 +120,7 @@ interface Showing {
 }
 
 function rowOf(action: Action, { timezone, currency, tables }: Showing): AuditRow {
-  const { id, time, outcome, undone, from, summary, times } = action;
+  const { id, time, outcome, undone, from, summary, times, note } = action;
   const isDone = outcome === 'done';
   const often = times > 1 ? `${times.toLocaleString('en-US')} times` : null;
   const origin = from === 'Creator' ? null : `from ${from}`;
@@ -129,6 +131,7 @@ function rowOf(action: Action, { timezone, currency, tables }: Showing): AuditRo
     who: whoOf(action),
     what: sentenceOf(action, { tables, words: plainWords(tables, currency) }),
     more: more === '' ? null : more,
+    note,
     state: isDone && undone ? 'undone' : outcome,
   };
 }

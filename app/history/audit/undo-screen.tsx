@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { NoteField } from '~/screen/note-field';
 import { changeQuery } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
 import { Button, IconLink, LinkButton } from '~/ui/button';
@@ -8,6 +9,8 @@ import { PanelFoot } from '~/ui/panel';
 import { ChangeRow } from './change-row';
 import type { UndoPage } from './load-undo.server';
 import { actionPath, auditPath, objectText } from './paths';
+
+const FORM = 'undo-action';
 
 /** What the undo of an action would do: what stays as it is and why, then what goes back. */
 export function UndoScreen({ page }: { page: UndoPage }) {
@@ -37,10 +40,11 @@ export function UndoScreen({ page }: { page: UndoPage }) {
         {refused ? <Alert kind="danger">{refused}</Alert> : <Counts page={page} />}
         <Stays page={page} />
         <GoesBack page={page} />
+        {goesBack === 0 ? null : <NoteField form={FORM} className="max-w-[30rem]" />}
       </div>
       <PanelFoot>
         <LinkButton to={back}>Cancel</LinkButton>
-        <Form method="post" action={`${here.pathname}${here.search}`}>
+        <Form id={FORM} method="post" action={`${here.pathname}${here.search}`}>
           <input type="hidden" name="action_id" value={actionId} />
           {part ? <input type="hidden" name="part" value={objectText(part)} /> : null}
           <Button variant="primary" name="intent" value="undo-action" disabled={goesBack === 0}>

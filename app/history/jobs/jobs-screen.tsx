@@ -14,6 +14,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { Tabs } from '~/ui/tabs';
 import { ToolRow } from '~/ui/tool-row';
+import { NoteText } from '../note-text';
 import { JobFilters } from './job-filters';
 import { JobProgress } from './job-progress';
 import type { JobsPage, ShownJob } from './load-jobs.server';
@@ -132,7 +133,7 @@ const stateWords: Record<ShownJob['state'], string> = {
 };
 
 function JobRow({ job, page }: { job: ShownJob; page: JobsPage }) {
-  const { id, state, title, by, result, notes, importId } = job;
+  const { id, state, title, by, note, result, notes, importId } = job;
   const { Icon, ink } = marks[state];
   const { locationId, single } = page;
   return (
@@ -143,6 +144,7 @@ function JobRow({ job, page }: { job: ShownJob; page: JobsPage }) {
           {single ? title : <Link to={jobPath(locationId, id)}>{title}</Link>}
         </h3>
         <p className="text-13 text-ink-3">{by}</p>
+        {note ? <NoteText note={note} /> : null}
       </div>
       <div className="min-w-0 text-13 text-ink-2 max-md:col-start-2">
         <p>

@@ -11,7 +11,8 @@ const SHOWN = 30;
 const NO_JOB = 'There is no such job here.';
 
 /** A job as its row tells it. */
-export interface ShownJob extends Pick<Job, 'id' | 'state' | 'title' | 'done' | 'total' | 'words'> {
+export interface ShownJob
+  extends Pick<Job, 'id' | 'state' | 'title' | 'done' | 'total' | 'words' | 'note'> {
   /** 'Ana Lindqvist, 2:30 PM'. */
   by: string;
   /** What came of it, or what it waits for. */
@@ -136,7 +137,7 @@ function pageOf(
 }
 
 function shownJob(job: Job, timezone: string | null, me: number): Omit<ShownJob, 'importId'> {
-  const { id, state, title, done, total, words, notes, action_id, undone, user } = job;
+  const { id, state, title, done, total, words, note, notes, action_id, undone, user } = job;
   const at = instantOf(job.created_time);
   const day = formatDay(at, timezone);
   const time = `${day.startsWith('Today') ? '' : `${day}, `}${formatTime(at, timezone)}`;
@@ -147,6 +148,7 @@ function shownJob(job: Job, timezone: string | null, me: number): Omit<ShownJob,
     done,
     total,
     words,
+    note,
     by: `${user.id === me ? 'You' : user.name}, ${time}`,
     result: resultOf(job, me),
     notes,

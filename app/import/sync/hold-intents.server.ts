@@ -2,6 +2,7 @@ import { CreatorError } from '~/creator/client';
 import type { ParamsOf } from '~/creator/contract';
 import { IMPORT_KINDS } from '~/menu/import/kinds';
 import type { FormCall, Intents } from '~/screen/intents.server';
+import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
@@ -29,7 +30,7 @@ function importIdOf({ url }: FormCall): number | null {
 
 /** Keeps what was chosen, and leads to the address that the form was sent to. */
 async function answered(call: FormCall, choices: Omit<Params, 'location_id'>): Promise<Response> {
-  const path = pathOf(call.url);
+  const path = withTypedNote(pathOf(call.url), call.form);
   try {
     const kept = await keep(call, choices);
     if (kept === null) return redirectTo(path);
@@ -75,7 +76,7 @@ async function applySync(call: FormCall): Promise<Response> {
 async function refused(call: FormCall, error: unknown, title: string): Promise<Response> {
   if (!(error instanceof CreatorError)) throw error;
   const message = await translated(call.guarded, error.message);
-  return redirectWithFlash(pathOf(call.url), {
+  return redirectWithFlash(withTypedNote(pathOf(call.url), call.form), {
     kind: 'error',
     ...(message && { title }),
     message: message || title,

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
+import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { Button } from '~/ui/button';
 import { Pager } from '~/ui/pager';
@@ -88,6 +89,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
             <span className="min-w-0 grow text-ink-2" role="status">
               {total > 0 ? footText(held - heldHere + chosen, total, removed > 0) : null}
             </span>
+            <NoteField className="w-72 max-md:w-full" />
             {total > 0 ? (
               <noscript>
                 <Button name="intent" value="hold">

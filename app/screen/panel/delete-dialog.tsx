@@ -1,8 +1,11 @@
 import { Form, useLocation } from '@remix-run/react';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { NoteField } from '../note-field';
 import { deleteQuestion } from './delete-question';
 import { withoutQuestion } from './panel-address';
+
+const FORM = 'delete-object';
 
 export interface DeleteDialogProps {
   /** 'item', 'station', … */
@@ -24,7 +27,7 @@ export default function DeleteDialog({ word, itemCount = 0, question, note }: De
       closeHref={back}
       size="s"
       foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
+        <Form id={FORM} method="post" preventScrollReset className="flex gap-2">
           <LinkButton to={back} preventScrollReset>
             Cancel
           </LinkButton>
@@ -39,6 +42,7 @@ export default function DeleteDialog({ word, itemCount = 0, question, note }: De
       {itemCount > 0 ? (
         <p className="text-13 text-ink-2">The items themselves stay in the catalogue.</p>
       ) : null}
+      <NoteField form={FORM} />
     </Dialog>
   );
 }

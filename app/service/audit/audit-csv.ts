@@ -26,6 +26,7 @@ const COLUMNS = [
   'outcome',
   'changes',
   'named',
+  'note',
   'takes_back',
   'undone_by',
   'undone_time',
@@ -72,7 +73,7 @@ export async function* auditCsv(
 
 function cellsOf(action: Told, timezone: string | null): (string | number)[] {
   const { id, time, user_name, from, address, method, summary, outcome, parts } = action;
-  const { target, undoes, undone } = action;
+  const { target, note, undoes, undone } = action;
   const texts = (list: (string | null)[]) => list.map((text) => writeCsvCell(text ?? ''));
   return [
     id,
@@ -80,7 +81,7 @@ function cellsOf(action: Told, timezone: string | null): (string | number)[] {
     time,
     ...texts([user_name ?? 'An operator', from, address, method, summary, outcome]),
     parts.map(({ kind, changes }) => `${changes} ${kind.replaceAll('_', ' ')}`).join(', '),
-    ...texts([target]),
+    ...texts([target, note]),
     undoes ?? '',
     ...texts([undone && (undone.user_name ?? 'An operator')]),
     undone ? localText(undone.time, timezone) : '',

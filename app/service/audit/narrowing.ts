@@ -52,6 +52,7 @@ export async function narrowing(
         eb.or([
           holds('action.summary', search),
           holds('action.target', search),
+          holds('action.note', search),
           eb('action.account_id', 'in', named),
         ]),
       );

@@ -55,6 +55,7 @@ export async function toldActions(
     outcome: row.outcome as Told['outcome'],
     times: row.times,
     target: row.target,
+    note: row.note,
     undoes: row.undoes,
     undone: undone.get(row.id) ?? null,
     parts: countsOf(

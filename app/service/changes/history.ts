@@ -53,7 +53,7 @@ export async function historyOf(
     .leftJoin('account', 'account.id', 'action.account_id')
     .select(['change.entity', 'change.entity_id', 'change.kind', 'change.before', 'change.after'])
     .select(['change.version_after', 'action.id as action_id', 'action.at', 'action.method'])
-    .select(['action.via', 'action.account_id', 'account.username'])
+    .select(['action.via', 'action.account_id', 'action.note', 'account.username'])
     .where((eb) => concerns(eb, ref))
     .where(
       'change.action_id',
@@ -129,6 +129,7 @@ interface Told {
   via: string;
   account_id: number | null;
   username: string | null;
+  note: string | null;
 }
 
 /** The entries of one action: one for each change of the object, the newest with what it joined and left. */
@@ -151,6 +152,7 @@ function entriesOf({ kind, id }: ObjectRef, rows: readonly Told[]): Entry[] {
     },
     action_id: row.action_id,
     user_name: row.username ?? scheduleName(row.method),
+    note: row.note,
     version: isAlone ? 0 : (row.version_after ?? 0),
   }));
 }

@@ -26,6 +26,7 @@ export type NewJob = Pick<
   | 'title'
   | 'subject'
   | 'total'
+  | 'note'
 > & { params: object };
 
 /**

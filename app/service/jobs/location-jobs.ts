@@ -19,12 +19,12 @@ const STATES = {
   finished: ['done', 'failed', 'cancelled'],
 } satisfies Record<NonNullable<JobsAsked['show']>, Job['state'][]>;
 
-/** @param asked the location that the call names: a mirror's, where the jobs are those of its source */
+/** @param asked the location that the call names: a mirror's, where the jobs are those of its source; and why it was called */
 export function jobsOf(
   { store, runner }: { store: Store; runner: JobRunner },
   account: Account,
   caller: Caller,
-  asked: number | null,
+  asked: { locationId: number | null; note: string | null },
 ): Jobs {
   const get = async (locationId: number, id: number) => {
     const [job] = await readJobs(store.reader, locationId, { id });
@@ -52,10 +52,11 @@ export function jobsOf(
         kind,
         writes: known?.writes ? 1 : 0,
         location_id: locationId,
-        asked_location_id: asked ?? locationId,
+        asked_location_id: asked.locationId ?? locationId,
         account_id: account.id,
         via: caller.via,
         request_id: caller.requestId,
+        note: asked.note,
       };
       const id = await queueJob(store, job, known?.queued);
       runner.wake();
@@ -173,6 +174,7 @@ async function readJobs(
       words: row.words,
       result: row.result,
       notes: row.notes === null ? [] : (JSON.parse(row.notes) as string[]),
+      note: row.note,
       action_id,
       undone: action_id !== null && undone.has(action_id),
       waits_for: first ? { id: first.id, user: askerOf(first.account_id, first.username) } : null,

@@ -197,9 +197,9 @@ export class JobRunner {
         if (this.stopped) throw new StoppedError();
       },
       queue: ({ kind, ...note }) => {
-        const { location_id, asked_location_id, account_id, via, request_id } = held;
+        const { location_id, asked_location_id, account_id, via, request_id, note: why } = held;
         const known = this.kindOf(kind);
-        const of = { location_id, asked_location_id, account_id, via, request_id };
+        const of = { location_id, asked_location_id, account_id, via, request_id, note: why };
         const job = { ...note, ...of, kind, writes: known?.writes ? 1 : 0 };
         this.again = true;
         return queueJob(store, job, known?.queued);
@@ -212,7 +212,7 @@ export class JobRunner {
   }
 
   private async perform(held: HeldJob, { summary, work, last }: Applied): Promise<void> {
-    const { id, account_id, asked_location_id, via, request_id, kind } = held;
+    const { id, account_id, asked_location_id, via, request_id, kind, note } = held;
     const actor = {
       accountId: account_id,
       via: this.kindOf(kind)?.via ?? via,
@@ -220,6 +220,7 @@ export class JobRunner {
       locationId: asked_location_id,
       requestId: request_id,
       target: `job ${id}`,
+      note,
     };
     const spec = {
       summary,

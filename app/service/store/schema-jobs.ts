@@ -32,6 +32,8 @@ export interface JobTable {
   /** JSON, a list of lines. */
   notes: string | null;
   action_id: number | null;
+  /** Why, in the words of who asked for it: that of the action, too. */
+  note: string | null;
   /** Names the run that holds the job while it is running. */
   lease: string | null;
   /** Milliseconds since 1970; a run that has not been heard of by then is over. */

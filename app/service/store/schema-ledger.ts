@@ -29,6 +29,8 @@ interface ActionTable {
   target: string | null;
   /** Where the request came from, where that is known. */
   address: string | null;
+  /** Why, in the words of who did it; never changed. */
+  note: string | null;
   times: Generated<number>;
 }
 

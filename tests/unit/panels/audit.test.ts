@@ -17,6 +17,7 @@ const plain: Action = {
   outcome: 'done',
   times: 1,
   target: null,
+  note: null,
   undoes: null,
   undone: null,
   parts: [{ kind: 'item', changes: 1 }],

@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FileArchive from 'lucide-react/icons/file-archive';
 import { formatSize, MOST_FILES } from '~/menu/image-limits';
+import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
@@ -103,6 +104,7 @@ function ReviewForm({ page, review, itemsHref }: ReviewFormProps) {
       </div>
       <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3">
         <span className="min-w-0 grow text-13 text-ink-2">{summary}</span>
+        <NoteField className="w-72 max-md:w-full" />
         <LinkButton to={itemsHref}>Cancel</LinkButton>
         <Button name="intent" value="find">
           Update

@@ -3,6 +3,7 @@ import { isChosenFile } from '~/form/chosen-file';
 import { jobPath } from '~/history/jobs/paths';
 import { SELECTOR_MAX_BYTES } from '~/menu/image-limits';
 import type { FormCall, Intents } from '~/screen/intents.server';
+import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
@@ -97,7 +98,8 @@ async function keepReview({ guarded, form, url }: FormCall) {
         values: { choices: readChoices(form, positions) },
       });
     const kept = await (draft === null ? put() : put(draft).catch(() => put()));
-    return { upload, path: imagesByNamePath(location.id, { upload, draft: kept.id }) };
+    const path = imagesByNamePath(location.id, { upload, draft: kept.id });
+    return { upload, path: withTypedNote(path, form) };
   } catch (error) {
     throw errorResponseOf(error);
   }

@@ -1,8 +1,11 @@
 import { Form, useLocation } from '@remix-run/react';
 import { withPictureQuestion } from '~/form/pictures/address';
 import type { PictureDialogData } from '~/form/pictures/dialog-data';
+import { NoteField } from '~/screen/note-field';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+
+const FORM = 'delete-picture';
 
 /** The question before a picture, or all that nothing shows, is deleted. */
 export function DeleteQuestion({
@@ -22,7 +25,7 @@ export function DeleteQuestion({
       closeHref={back}
       size="s"
       foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
+        <Form id={FORM} method="post" preventScrollReset className="flex gap-2">
           <input type="hidden" name="delete" value={id} />
           <LinkButton to={back} preventScrollReset>
             Cancel
@@ -38,6 +41,7 @@ export function DeleteQuestion({
           ? 'Nothing of this location shows them. They can be brought back by Undo.'
           : `“${description || 'This image'}” is not shown anywhere. It can be brought back by Undo.`}
       </p>
+      <NoteField form={FORM} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Percent from 'lucide-react/icons/percent';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
+import { NoteField } from '~/screen/note-field';
 import { type Address, pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -59,6 +60,8 @@ export function ModeMenu({
   );
 }
 
+const CLEAR = 'clear-prices';
+
 /** Asks before the own prices of a mode are taken away. */
 export function ClearDialog({ page: { clearing } }: { page: GridPage }) {
   const address = useLocation();
@@ -77,7 +80,7 @@ export function ClearDialog({ page: { clearing } }: { page: GridPage }) {
             Cancel
           </LinkButton>
           {count === 0 ? null : (
-            <Form method="post" action={pathOf(address)} preventScrollReset>
+            <Form id={CLEAR} method="post" action={pathOf(address)} preventScrollReset>
               <input type="hidden" name="intent" value="clear-prices" />
               <input type="hidden" name="once" value={once} />
               <Button variant="danger-fill">Remove {prices}</Button>
@@ -98,6 +101,7 @@ export function ClearDialog({ page: { clearing } }: { page: GridPage }) {
           </>
         )}
       </p>
+      {count === 0 ? null : <NoteField form={CLEAR} />}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from '@remix-run/react';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
+import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
@@ -127,6 +128,7 @@ function ChooseForm({ page: { locationId, address, modes, plan } }: { page: Impo
         )}
         .
       </p>
+      {changes > 0 ? <NoteField className="md:max-w-md" /> : null}
       <div className="flex flex-wrap gap-2">
         <Button
           name="intent"

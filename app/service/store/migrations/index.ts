@@ -26,6 +26,7 @@ import { pricebookSyncs } from './0025-pricebook-syncs';
 import { menuQuality } from './0026-menu-quality';
 import { audit } from './0027-audit';
 import { searchMerges } from './0029-search-merges';
+import { actionNotes } from './0032-action-notes';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -56,6 +57,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0026-menu-quality': menuQuality(engine),
     '0027-audit': audit(engine),
     '0029-search-merges': searchMerges(engine),
+    '0032-action-notes': actionNotes(engine),
   };
 }
 

@@ -1,10 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { NoteField } from '~/screen/note-field';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Loading } from '~/ui/loading';
 import { itemsText } from './bulk-bar';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { SkippedNote } from './skipped-note';
+
+const FORM = 'bulk-delete';
 
 /** The question before the selected items are deleted. */
 export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogProps) {
@@ -17,7 +20,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
       closeHref={closeTo}
       size="s"
       foot={
-        <Form method="post" preventScrollReset className="flex gap-2">
+        <Form id={FORM} method="post" preventScrollReset className="flex gap-2">
           <input type="hidden" name="once" value={once} />
           {question.only === null ? null : (
             <input type="hidden" name="only" value={question.only} />
@@ -35,6 +38,7 @@ export function BulkDeleteDialog({ question, once, closeTo, only }: BulkDialogPr
     >
       {question.problem ? null : <p>{deleteText(count, wholeMenu)}</p>}
       <SkippedNote question={question} />
+      {count > 0 ? <NoteField form={FORM} /> : null}
       {busy && wholeMenu ? <Loading>Backing up entire menu before deletion...</Loading> : null}
     </Dialog>
   );

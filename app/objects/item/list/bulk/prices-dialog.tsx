@@ -1,5 +1,6 @@
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { NoteField } from '~/screen/note-field';
 import { otherParams } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -15,6 +16,8 @@ import { PriceList } from './price-list';
 import { SkippedNote } from './skipped-note';
 
 const FORM = 'bulk-prices';
+/** The form that adjusts what was previewed. */
+const APPLY = 'adjust-prices';
 const OWN = ['op', 'unit', 'amount', 'round'] as const;
 /** Milliseconds between the last key and the new preview. */
 const PAUSE = 300;
@@ -76,7 +79,7 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
             Cancel
           </LinkButton>
           {preview && isSeen ? (
-            <Form method="post" preventScrollReset>
+            <Form id={APPLY} method="post" preventScrollReset>
               <input type="hidden" name="once" value={once} />
               {OWN.map((name) => (
                 <input key={name} type="hidden" name={name} value={form[name]} />
@@ -157,6 +160,7 @@ export function AdjustPricesDialog(props: AdjustPricesProps) {
           <PriceList preview={preview} count={count} />
         </div>
       ) : null}
+      {preview ? <NoteField form={APPLY} /> : null}
     </Dialog>
   );
 }

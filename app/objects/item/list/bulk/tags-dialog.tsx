@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { NoteField } from '~/screen/note-field';
 import { Button, LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Field } from '~/ui/field';
@@ -41,7 +42,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
       }
     >
       <SkippedNote question={question} />
-      <Form id={FORM} method="post" preventScrollReset noValidate>
+      <Form id={FORM} method="post" preventScrollReset noValidate className="grid gap-4">
         <input type="hidden" name="intent" value={adds ? 'bulk-tag' : 'bulk-untag'} />
         <input type="hidden" name="once" value={once} />
         {adds ? (
@@ -70,6 +71,7 @@ export function TagsDialog({ question, once, closeTo, refused, page }: BulkDialo
             )}
           </Field>
         )}
+        <NoteField />
       </Form>
     </Dialog>
   );

@@ -1,0 +1,53 @@
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+const MAY = 'Supplier price list May';
+
+test('A note says why: it is kept on a refused form, and told where the action is', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Noted nectarine', price: 2 });
+  const items = `/location/${calls.locationId}/items?q=Noted`;
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await openAs(page, MANAGER, items);
+  await hydrated(page, scripts);
+  await page.getByRole('checkbox', { name: 'Select Noted nectarine', exact: true }).check();
+  await page.getByText('Bulk actions').click();
+  const bar = page.getByRole('form', { name: 'Selected items' });
+  await bar.getByRole('button', { name: 'Add tags…' }).click();
+  const dialog = page.getByRole('dialog');
+  await hydrated(page, scripts);
+  await dialog.getByLabel('Note').fill(MAY);
+  await dialog.getByRole('button', { name: 'Add tags' }).click();
+  await expect(dialog).toContainText('Name a tag');
+  await expect(dialog.getByLabel('Note')).toHaveValue(MAY);
+  await dialog.getByLabel('Tags').fill('stone-fruit');
+  await dialog.getByRole('button', { name: 'Add tags' }).click();
+  await expect(messages).toContainText('1 item(s) updated successfully');
+
+  await openAs(page, MANAGER, `${items}&mode=edit&type=item&id=${id}&confirm=delete`);
+  await hydrated(page, scripts);
+  await dialog.getByLabel('Note').fill('Out of season');
+  await dialog.getByRole('button', { name: 'Delete item' }).click();
+  await expect(messages).toContainText('Noted nectarine');
+
+  await openAs(page, MANAGER, `/location/${calls.locationId}/audit?object=item-${id}`);
+  await hydrated(page, scripts);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: MAY })).toHaveCount(1);
+  await rows.filter({ hasText: 'Out of season' }).getByRole('link').click();
+  const panel = page.getByRole('complementary', { name: 'Action' });
+  await expect(panel).toContainText('Out of season');
+  await hydrated(page, scripts);
+  await panel.getByRole('link', { name: 'Preview undo' }).click();
+  await hydrated(page, scripts);
+  await page.getByLabel('Note').fill('Back again');
+  await page.getByRole('button', { name: 'Take back 1 object' }).click();
+  await expect(messages).toContainText('1 reversed');
+  await openAs(page, MANAGER, `${items}&mode=edit&type=item&id=${id}&history=1`);
+  const history = page.getByRole('complementary', { name: 'Item history' });
+  for (const note of [MAY, 'Out of season', 'Back again'])
+    await expect(history).toContainText(note);
+});
