@@ -1,8 +1,8 @@
 /** Why somebody did something, in their own words. */
 export function NoteText({ note }: { note: string }) {
   return (
-    <q className="block break-words text-12 italic text-ink-2">
-      <span className="sr-only">Note: </span>
+    <q className="block break-words text-12 text-ink-2">
+      <span className="sr-only">Reason: </span>
       {note}
     </q>
   );

@@ -92,7 +92,7 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
             </strong>{' '}
             <span className="text-ink-2">{restText(preview)}</span>
           </span>
-          <NoteField form={ROWS} className="w-72 max-md:w-full" />
+          <NoteField form={ROWS} inFoot />
           <noscript>
             <Button form={ROWS} name="intent" value="save-ticks">
               Save ticks

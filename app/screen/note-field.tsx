@@ -12,20 +12,36 @@ export const TypedNote = createContext('');
 export interface NoteFieldProps {
   /** The form that it belongs to, where it does not stand inside. */
   form?: string;
+  /** In the foot of a page: its label stands beside it. */
+  inFoot?: boolean;
   className?: string;
 }
 
 /** Why something is done, in the person's own words: written down with the action, and never changed. */
-export function NoteField({ form, className }: NoteFieldProps) {
+export function NoteField({ form, inFoot = false, className }: NoteFieldProps) {
+  const input = {
+    form,
+    maxLength: NAME_MAX,
+    defaultValue: useContext(TypedNote),
+    autoComplete: 'off',
+  };
+  if (inFoot) {
+    return (
+      <span className="flex min-w-0 items-center gap-2 text-13 text-ink-2 max-md:w-full">
+        <label htmlFor={NOTE}>Reason</label>
+        <TextInput
+          {...input}
+          id={NOTE}
+          name={NOTE}
+          placeholder="Optional"
+          className="w-72 max-md:w-full"
+        />
+      </span>
+    );
+  }
   return (
-    <Field label="Note" name={NOTE} optional className={className}>
-      <TextInput
-        form={form}
-        maxLength={NAME_MAX}
-        defaultValue={useContext(TypedNote)}
-        placeholder="Why, for whoever looks this up"
-        autoComplete="off"
-      />
+    <Field label="Reason" name={NOTE} optional className={className}>
+      <TextInput {...input} placeholder="Why, for whoever looks this up" />
     </Field>
   );
 }

@@ -15,7 +15,7 @@ test('What was done is found by its filters, and opens at an address of its own'
   await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
   await hydrated(page, scripts);
   await expectAccessible(page);
-  const search = page.getByRole('searchbox', { name: 'Words and names' });
+  const search = page.getByRole('searchbox', { name: 'Words, names, reasons' });
   await search.fill('asparagus');
   await search.press('Enter');
   await expect(page).toHaveURL(/search=asparagus/);

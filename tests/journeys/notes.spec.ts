@@ -19,17 +19,17 @@ test('A note says why: it is kept on a refused form, and told where the action i
   await bar.getByRole('button', { name: 'Add tags…' }).click();
   const dialog = page.getByRole('dialog');
   await hydrated(page, scripts);
-  await dialog.getByLabel('Note').fill(MAY);
+  await dialog.getByLabel('Reason').fill(MAY);
   await dialog.getByRole('button', { name: 'Add tags' }).click();
   await expect(dialog).toContainText('Name a tag');
-  await expect(dialog.getByLabel('Note')).toHaveValue(MAY);
+  await expect(dialog.getByLabel('Reason')).toHaveValue(MAY);
   await dialog.getByLabel('Tags').fill('stone-fruit');
   await dialog.getByRole('button', { name: 'Add tags' }).click();
   await expect(messages).toContainText('1 item(s) updated successfully');
 
   await openAs(page, MANAGER, `${items}&mode=edit&type=item&id=${id}&confirm=delete`);
   await hydrated(page, scripts);
-  await dialog.getByLabel('Note').fill('Out of season');
+  await dialog.getByLabel('Reason').fill('Out of season');
   await dialog.getByRole('button', { name: 'Delete item' }).click();
   await expect(messages).toContainText('Noted nectarine');
 
@@ -43,7 +43,7 @@ test('A note says why: it is kept on a refused form, and told where the action i
   await hydrated(page, scripts);
   await panel.getByRole('link', { name: 'Preview undo' }).click();
   await hydrated(page, scripts);
-  await page.getByLabel('Note').fill('Back again');
+  await page.getByLabel('Reason').fill('Back again');
   await page.getByRole('button', { name: 'Take back 1 object' }).click();
   await expect(messages).toContainText('1 reversed');
   await openAs(page, MANAGER, `${items}&mode=edit&type=item&id=${id}&history=1`);

@@ -33,7 +33,7 @@ export function AuditScreen({ page }: { page: AuditPage }) {
           <>
             <SearchForm
               label="Search the audit"
-              placeholder="Words and names"
+              placeholder="Words, names, reasons"
               defaultValue={address.search}
               hidden={[...kept]}
               className="w-72 max-md:w-full"

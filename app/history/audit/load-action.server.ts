@@ -113,7 +113,7 @@ function factsOf(action: Action, timezone: string | null): ShownAction['facts'] 
     ['When', momentOf(time, timezone)],
     ['Where from', address ? `${from}, ${address}` : from],
     ['Call', method],
-    ['Note', note],
+    ['Reason', note],
     ['Outcome', outcomeText(outcome, summary)],
     ['Times', times > 1 ? `${times.toLocaleString('en-US')} within a minute` : null],
     ['Took back', undoes === null ? null : `Action ${undoes}`],

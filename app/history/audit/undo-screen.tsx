@@ -40,9 +40,8 @@ export function UndoScreen({ page }: { page: UndoPage }) {
         {refused ? <Alert kind="danger">{refused}</Alert> : <Counts page={page} />}
         <Stays page={page} />
         <GoesBack page={page} />
-        {goesBack === 0 ? null : <NoteField form={FORM} className="max-w-[30rem]" />}
       </div>
-      <PanelFoot>
+      <PanelFoot start={goesBack === 0 ? null : <NoteField form={FORM} inFoot />}>
         <LinkButton to={back}>Cancel</LinkButton>
         <Form id={FORM} method="post" action={`${here.pathname}${here.search}`}>
           <input type="hidden" name="action_id" value={actionId} />

@@ -89,7 +89,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
             <span className="min-w-0 grow text-ink-2" role="status">
               {total > 0 ? footText(held - heldHere + chosen, total, removed > 0) : null}
             </span>
-            <NoteField className="w-72 max-md:w-full" />
+            <NoteField inFoot />
             {total > 0 ? (
               <noscript>
                 <Button name="intent" value="hold">

@@ -104,7 +104,7 @@ function ReviewForm({ page, review, itemsHref }: ReviewFormProps) {
       </div>
       <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3">
         <span className="min-w-0 grow text-13 text-ink-2">{summary}</span>
-        <NoteField className="w-72 max-md:w-full" />
+        <NoteField inFoot />
         <LinkButton to={itemsHref}>Cancel</LinkButton>
         <Button name="intent" value="find">
           Update
