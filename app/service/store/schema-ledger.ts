@@ -31,6 +31,8 @@ interface ActionTable {
   address: string | null;
   /** Why, in the words of who did it; never changed. */
   note: string | null;
+  /** Of the undo of a whole action: how many objects it left as they were, if any. */
+  kept: number | null;
   times: Generated<number>;
 }
 
