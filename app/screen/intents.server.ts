@@ -5,10 +5,11 @@ import type { AnswerOf } from '~/creator/contract';
 import { errorResponse } from '~/session/error-response.server';
 import { type Flash, type PartialAction, redirectWithFlash } from '~/session/flash.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { redirectTo } from '~/session/redirect.server';
 import { formId, readFields } from './form-fields.server';
 import type { MenuPosition } from './menu-position';
 import { kindOfPanel, readPanelAddress, withoutPanel } from './panel/panel-address';
-import { pathOf } from './paths';
+import { pathOf, undoPreviewPath } from './paths';
 import { categoryViewPath, stationsPath } from './station-paths';
 
 /** One POST of a form, guarded and read. */
@@ -64,7 +65,7 @@ const undoForm = z.object({
 
 /**
  * Takes an action back, and returns to the page that asked for it; where that shows what the action had made,
- * to the one behind it.
+ * to the one behind it. Where something would stay, or many objects would go back, it leads to what the undo would do.
  */
 async function undo(call: FormCall): Promise<Response> {
   const { guarded, form, url } = call;
@@ -76,6 +77,10 @@ async function undo(call: FormCall): Promise<Response> {
   const ids = [action_id, ...also];
   const actions = ids.map((id, index) => ({ id, what: part[index] ?? `Action ${id}` }));
   const flash = await takeBack(guarded, actions, told);
+  if (flash === null) {
+    const back = pathOf(url);
+    return redirectTo(undoPreviewPath(guarded.location.id, action_id, { back }));
+  }
   const isGone = flash.kind === 'success' || flash.kind === 'info';
   return redirectWithFlash((isGone && pathBehind(call)) || pathOf(url), flash);
 }
@@ -96,18 +101,22 @@ function pathBehind({ guarded: { location }, form, url, position }: FormCall): s
 /**
  * The last action first. One that is refused keeps none of the others from being taken back; then the message
  * says which were and which were not. `told`: what was done, in the words that were shown of it.
+ *
+ * @returns null where one action is to be looked at first
  */
 async function takeBack(
   { creator }: LocationGuarded,
   actions: readonly PartialAction[],
   told?: string,
-): Promise<Flash> {
+): Promise<Flash | null> {
+  const ask = actions.length === 1;
   const undone: Undone = { reversed: 0, kept: [] };
   const done: string[] = [];
   const refused: { what: string; why: string }[] = [];
   for (const { id, what } of actions.toReversed()) {
     try {
-      const { reversed, kept } = await creator.call('ledger.undo', { action_id: id });
+      const { reversed, kept, asks } = await creator.call('ledger.undo', { action_id: id, ask });
+      if (asks) return null;
       undone.reversed += reversed;
       undone.kept.push(...kept);
       done.unshift(what);

@@ -49,6 +49,19 @@ export function heldFieldsPath(locationId: number): string {
   return `${importMenuPath(locationId)}?step=held`;
 }
 
+/**
+ * What the undo of an action would do, of a location's audit.
+ *
+ * @param query `back`: the page that it was asked for from, which it leads back to
+ */
+export function undoPreviewPath(
+  locationId: number,
+  actionId: number,
+  query: { part?: string | null; back?: string | null } = {},
+): string {
+  return pathWithQuery(`${locationPath(locationId)}/audit/${actionId}/undo`, query);
+}
+
 /** What is wrong with the menu of a location. */
 export function menuQualityPath(locationId: number): string {
   return `${locationPath(locationId)}/menu-quality`;

@@ -27,8 +27,8 @@ const deeds = [
   'operator',
 ] as const;
 
-/** Done, not allowed or not sensible, broken; of what is done: taken back since. */
-const outcomes = ['done', 'undone', 'refused', 'failed'] as const;
+/** Done, not allowed or not sensible, broken; of what is done: taken back since, or some of it. */
+const outcomes = ['done', 'undone', 'in_part', 'refused', 'failed'] as const;
 
 /** UTC `YYYY-MM-DD HH:mm:ss`. */
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Give a time in UTC');
@@ -97,6 +97,8 @@ const action = z.object({
   undoes: id.nullable(),
   /** Who took it back, and when; null where nobody did. */
   undone,
+  /** Only some of its objects went back: one by one, or because others had been edited since. */
+  in_part: z.boolean(),
   /** How many changes it made by kind, as far as the caller may read them. */
   parts: z.array(z.object({ kind: z.string(), changes: z.number().int() })),
   /** Its change, where it made one alone. */
@@ -147,11 +149,11 @@ export const auditCalls = {
         limit: z.number().int().min(1).max(100).default(50),
         /** In the names of what was changed. */
         search: line.default(''),
-        /** Only changes of this object. */
-        object: z
-          .object({ kind: z.enum(kindNames), id })
-          .strict()
-          .optional(),
+        /** Only changes of these objects, where any are named. */
+        objects: z
+          .array(z.object({ kind: z.enum(kindNames), id }).strict())
+          .max(50)
+          .default([]),
       })
       .strict(),
     answer: action.extend({

@@ -90,6 +90,7 @@ export function AuditScreen({ page }: { page: AuditPage }) {
 const states = {
   done: null,
   undone: { tone: 'plain', text: 'Undone' },
+  part: { tone: 'warn', text: 'In part' },
   refused: { tone: 'danger', text: 'Refused' },
   failed: { tone: 'danger', text: 'Failed' },
 } as const;

@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
+import type { ParamsOf } from '~/creator/contract';
 import { isKindWith } from '~/menu/kinds';
 import { formId, readFields } from '~/screen/form-fields.server';
 import { type FormCall, type Intents, undoText } from '~/screen/intents.server';
 import { pathOf } from '~/screen/paths';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
-import { actionPath, readObject } from './paths';
+import { localPath } from '~/session/local-path';
+import { actionPath, readObject, readTarget } from './paths';
 
 const NO_ACTION = 'There is no such action to take back.';
 
-const undoForm = z.object({ action_id: formId, part: z.string().max(60).optional() });
+const undoForm = z.object({
+  action_id: formId,
+  part: z.string().max(60).optional(),
+  /** What goes back over later edits, as `item-12`; `all` of it by the button. */
+  anyway: z
+    .union([z.string().transform((one) => [one]), z.array(z.string()).max(1000)])
+    .default([]),
+});
+
+type Anyway = NonNullable<ParamsOf<'ledger.undo'>['anyway']>;
 
 const fieldForm = z.object({
   object: z.string().max(60),
@@ -20,20 +31,30 @@ const fieldForm = z.object({
 
 /** What the forms of the audit can ask for. */
 export const auditIntents: Intents = {
-  'undo-action': undoAction,
+  'undo-action': (call) => undoAction(call),
+  'undo-anyway': (call) => undoAction(call, 'all'),
   'restore-field': restoreField,
 };
 
-/** Takes an action, or what it did to one object, back, and leads to the action. */
-async function undoAction({ guarded, form }: FormCall): Promise<Response> {
+/**
+ * Takes an action, or what it did to one object, back, and leads to the page that asked for it, else to the action.
+ *
+ * @param over what goes back over later edits, where that is not what is ticked
+ */
+async function undoAction({ guarded, form, url }: FormCall, over?: Anyway): Promise<Response> {
   const { creator, location } = guarded;
-  const { action_id, part } = readFields(form, undoForm, NO_ACTION);
+  const { action_id, part, anyway: ticked } = readFields(form, undoForm, NO_ACTION);
   const object = readObject(part ?? null);
-  const to = actionPath(location.id, action_id);
+  const anyway = over ?? ticked.flatMap((text) => readTarget(text) ?? []);
+  const to = localPath(url.searchParams.get('back')) ?? actionPath(location.id, action_id);
   try {
     const { data, actionId } = object
-      ? await creator.write('ledger.undo_part', { action_id, ...object })
-      : await creator.write('ledger.undo', { action_id });
+      ? await creator.write('ledger.undo_part', {
+          action_id,
+          ...object,
+          anyway: anyway.length > 0,
+        })
+      : await creator.write('ledger.undo', { action_id, anyway });
     return redirectWithFlash(to, {
       kind: data.kept.length === 0 ? 'success' : data.reversed === 0 ? 'info' : 'warning',
       message: undoText(data),

@@ -77,7 +77,7 @@ export async function loadAction(
     find,
     isLater: after > 0,
     next: action.more ? (action.changes.at(-1)?.id ?? null) : null,
-    mayUndo: action.may_undo && action.undone === null,
+    mayUndo: action.may_undo && (action.undone === null || action.in_part),
   };
 }
 
@@ -107,7 +107,7 @@ export async function loadChanges(
 }
 
 function factsOf(action: Action, timezone: string | null): ShownAction['facts'] {
-  const { time, from, address, method, summary, outcome, times, undone, undoes, note } = action;
+  const { time, from, address, method, summary, outcome, times, in_part, undoes, note } = action;
   const facts: [string, string | null][] = [
     ['Who', whoOf(action)],
     ['When', momentOf(time, timezone)],
@@ -117,9 +117,15 @@ function factsOf(action: Action, timezone: string | null): ShownAction['facts'] 
     ['Outcome', outcomeText(outcome, summary)],
     ['Times', times > 1 ? `${times.toLocaleString('en-US')} within a minute` : null],
     ['Took back', undoes === null ? null : `Action ${undoes}`],
-    ['Undone', undone && `By ${whoOf(undone)}, ${momentOf(undone.time, timezone)}`],
+    [in_part ? 'Undone in part' : 'Undone', undoneText(action, timezone)],
   ];
   return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
+}
+
+/** Who took it back, and when; null where nobody did. */
+function undoneText({ undone, in_part }: Action, timezone: string | null): string | null {
+  if (undone) return `By ${whoOf(undone)}, ${momentOf(undone.time, timezone)}`;
+  return in_part ? 'Some of its objects, one by one' : null;
 }
 
 function outcomeText(outcome: Action['outcome'], summary: string): string {

@@ -28,7 +28,7 @@ export interface AuditRow {
   more: string | null;
   /** Why, in their words. */
   note: string | null;
-  state: 'done' | 'undone' | 'refused' | 'failed';
+  state: 'done' | 'undone' | 'part' | 'refused' | 'failed';
 }
 
 /** What was done in a location, newest first, by its days. */
@@ -120,7 +120,7 @@ interface Showing {
 }
 
 function rowOf(action: Action, { timezone, currency, tables }: Showing): AuditRow {
-  const { id, time, outcome, undone, from, summary, times, note } = action;
+  const { id, time, outcome, undone, from, summary, times, note, in_part } = action;
   const isDone = outcome === 'done';
   const often = times > 1 ? `${times.toLocaleString('en-US')} times` : null;
   const origin = from === 'Creator' ? null : `from ${from}`;
@@ -132,7 +132,7 @@ function rowOf(action: Action, { timezone, currency, tables }: Showing): AuditRo
     what: sentenceOf(action, { tables, words: plainWords(tables, currency) }),
     more: more === '' ? null : more,
     note,
-    state: isDone && undone ? 'undone' : outcome,
+    state: isDone && in_part ? 'part' : isDone && undone ? 'undone' : outcome,
   };
 }
 

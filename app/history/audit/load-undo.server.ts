@@ -3,15 +3,16 @@ import type { AnswerOf } from '~/creator/contract';
 import { readId } from '~/screen/read-query';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { localPath } from '~/session/local-path';
 import { loadChanges, NO_ACTION, SHOWN, type ShownChange } from './load-action.server';
-import { type AuditAddress, readObject } from './paths';
+import { type AuditAddress, objectText, readObject, readTarget } from './paths';
 import { momentOf, type Tables, whoOf } from './sentence';
 import { byWhom, keptName, keptSentence } from './undo-words';
 
 type Undone = AnswerOf<'ledger.undo'>;
 
-/** Objects that stay which are told by name. */
-const MOST_TOLD = 200;
+/** Objects that stay which are told on one page. */
+const STAYING = 50;
 
 /** What the undo of an action would do. */
 export interface UndoPage {
@@ -28,14 +29,36 @@ export interface UndoPage {
   goesBack: number;
   /** How many would stay, by the reason. */
   stays: { label: string; count: number; by: string }[];
-  kept: { key: string; name: string; why: string; object: AuditAddress['object'] }[];
-  /** Further ones that stay, beside those. */
-  keptMore: number;
+  kept: StayingObject[];
+  /** How many of all that stay were edited since: they can go back all the same. */
+  edited: number;
+  /** Where the shown ones begin among all that stay, from 0, and how many those are. */
+  keptFrom: number;
+  keptTotal: number;
+  /** The page that asked for the undo; null for the audit. */
+  back: string | null;
   /** A page of what goes back. */
   changes: ShownChange[];
   isLater: boolean;
   next: number | null;
 }
+
+/** What stays as it is. */
+export interface StayingObject {
+  key: string;
+  name: string;
+  why: string;
+  /** When that was done, and by which action; null where none did. */
+  since: { moment: string; actionId: number } | null;
+  object: AuditAddress['object'];
+  /** What names it where it is to go back all the same; null where it cannot. */
+  anyway: string | null;
+  /** What the action set, and what was there before it. */
+  fields: ShownChange['fields'];
+}
+
+/** Pages of what stays begin at its multiples. */
+export { STAYING };
 
 const GROUPS: { label: string; reasons: Undone['kept'][number]['reason'][] }[] = [
   { label: 'Stay, edited later', reasons: ['edited since'] },
@@ -58,11 +81,14 @@ export async function loadUndo(
     id,
     after,
     limit: SHOWN,
-    ...(part && { object: part }),
+    ...(part && { objects: [part] }),
   }).catch((error) => {
     throw error instanceof CreatorError ? errorResponseOf(error) : error;
   });
   const { undone, refused } = await rehearse(guarded, id, part);
+  const from = Math.min(readId(searchParams.get('stays')) ?? 0, undone.kept.length);
+  const shown = undone.kept.slice(from, from + STAYING);
+  const later = await editedSince(guarded, { id, tables, shown });
   const { timezone } = guarded.location;
   const stays = GROUPS.map(({ label, reasons }) => {
     const own = undone.kept.filter(({ reason }) => reasons.includes(reason));
@@ -83,18 +109,54 @@ export async function loadUndo(
       refused,
       goesBack: undone.reversed,
       stays: stays.filter(({ count }) => count > 0),
-      kept: undone.kept.slice(0, MOST_TOLD).map((one, index) => ({
-        key: `${index} ${one.entity} ${one.id}`,
-        name: keptName(one),
-        why: keptSentence(one),
-        object: readObject(`${one.entity}-${one.id}`),
-      })),
-      keptMore: Math.max(0, undone.kept.length - MOST_TOLD),
+      kept: shown.map((one, index) => stayingObject(one, { index, timezone, later })),
+      edited: undone.kept.filter(({ reason }) => reason === 'edited since').length,
+      keptFrom: from,
+      keptTotal: undone.kept.length,
+      back: localPath(searchParams.get('back')),
       changes: undone.reversed > 0 ? goesBack : [],
       isLater: after > 0,
       next: action.more ? (action.changes.at(-1)?.id ?? null) : null,
     },
   };
+}
+
+type Kept = Undone['kept'][number];
+
+function stayingObject(
+  one: Kept,
+  {
+    index,
+    timezone,
+    later,
+  }: { index: number; timezone: string | null; later: ReadonlyMap<string, ShownChange> },
+): StayingObject {
+  const { entity, id, since, reason } = one;
+  const text = `${entity}-${id}`;
+  return {
+    key: `${index} ${text}`,
+    name: keptName(one),
+    why: keptSentence(one),
+    since: since ? { moment: momentOf(since.time, timezone), actionId: since.action_id } : null,
+    object: readObject(text),
+    anyway: reason === 'edited since' && readTarget(text) ? text : null,
+    fields: later.get(text)?.fields ?? [],
+  };
+}
+
+/** What the action did to those that were edited since, by their names in an address. @throws Response */
+async function editedSince(
+  guarded: LocationGuarded,
+  { id, tables, shown }: { id: number; tables: Tables; shown: readonly Kept[] },
+): Promise<Map<string, ShownChange>> {
+  const objects = shown
+    .filter(({ reason }) => reason === 'edited since')
+    .flatMap((one) => readObject(`${one.entity}-${one.id}`) ?? []);
+  if (objects.length === 0) return new Map();
+  const { changes } = await loadChanges(guarded, tables, { id, objects, limit: 100 });
+  return new Map(
+    changes.flatMap((change) => (change.object ? [[objectText(change.object), change]] : [])),
+  );
 }
 
 /** What the undo would answer; where it would be refused, why. */

@@ -1,5 +1,5 @@
 import { type KindName, kinds } from '~/menu/kinds';
-import { type Address, locationPath, pathOf, pathWithQuery } from '~/screen/paths';
+import { type Address, locationPath, pathOf, undoPreviewPath } from '~/screen/paths';
 import { readId, readSearch } from '~/screen/read-query';
 
 /** What an action can be narrowed to by what sort of deed it was, in the order of the filter. */
@@ -18,6 +18,7 @@ export const deedNames = {
 export const outcomeNames = {
   done: 'Done',
   undone: 'Undone',
+  in_part: 'Undone in part',
   refused: 'Refused',
   failed: 'Failed',
 } as const;
@@ -86,7 +87,7 @@ export function auditFilePath(locationId: number, address: AuditAddress): string
 
 /** What the undo of an action would do; of one of its objects alone, where that is named. */
 export function undoPath(locationId: number, id: number, part?: AuditAddress['object']): string {
-  return pathWithQuery(`${actionPath(locationId, id)}/undo`, { part: part && objectText(part) });
+  return undoPreviewPath(locationId, id, { part: part && objectText(part) });
 }
 
 /** 'item-12': an object, as an address or a form names it. */
@@ -147,6 +148,12 @@ function wordsOf<T extends string>(
 ): T[] {
   const given = new Set(search.getAll(name));
   return (Object.keys(known) as T[]).filter((word) => given.has(word));
+}
+
+/** What an undo can take back over later edits: an object, or the order of a list. */
+export function readTarget(text: string): { kind: KindName | 'order'; id: number } | null {
+  const order = readId(/^order-(\d+)$/.exec(text)?.[1]);
+  return order === null ? readObject(text) : { kind: 'order', id: order };
 }
 
 /** The object that an address or a form names; null for none. */

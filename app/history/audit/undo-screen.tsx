@@ -4,10 +4,11 @@ import { NoteField } from '~/screen/note-field';
 import { changeQuery } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
 import { Button, IconLink, LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
 import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
 import { ChangeRow } from './change-row';
-import type { UndoPage } from './load-undo.server';
+import type { StayingObject, UndoPage } from './load-undo.server';
 import { actionPath, auditPath, objectText } from './paths';
 
 const FORM = 'undo-action';
@@ -15,7 +16,8 @@ const FORM = 'undo-action';
 /** What the undo of an action would do: what stays as it is and why, then what goes back. */
 export function UndoScreen({ page }: { page: UndoPage }) {
   const { locationId, actionId, part, title, done, refused, goesBack } = page;
-  const back = actionPath(locationId, actionId);
+  const cannot = goesBack === 0 && page.edited === 0;
+  const back = page.back ?? actionPath(locationId, actionId);
   const here = useLocation();
   return (
     <>
@@ -24,7 +26,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
         start={
           <IconLink
             to={back}
-            label="Back to the action"
+            label={page.back ? 'Back' : 'Back to the action'}
             size="s"
             icon={<ArrowLeft aria-hidden="true" className="size-4" />}
           />
@@ -41,18 +43,23 @@ export function UndoScreen({ page }: { page: UndoPage }) {
         <Stays page={page} />
         <GoesBack page={page} />
       </div>
-      <PanelFoot start={goesBack === 0 ? null : <NoteField form={FORM} inFoot />}>
+      <PanelFoot start={cannot ? null : <NoteField form={FORM} inFoot />}>
         <LinkButton to={back}>Cancel</LinkButton>
         <Form id={FORM} method="post" action={`${here.pathname}${here.search}`}>
           <input type="hidden" name="action_id" value={actionId} />
           {part ? <input type="hidden" name="part" value={objectText(part)} /> : null}
-          <Button variant="primary" name="intent" value="undo-action" disabled={goesBack === 0}>
-            Take back {goesBack === 1 ? '1 object' : `${goesBack.toLocaleString('en-US')} objects`}
+          <Button variant="primary" name="intent" value="undo-action" disabled={cannot}>
+            {takeBackText(goesBack)}
           </Button>
         </Form>
       </PanelFoot>
     </>
   );
+}
+
+function takeBackText(goesBack: number): string {
+  if (goesBack === 0) return 'Take back what is ticked';
+  return `Take back ${goesBack === 1 ? '1 object' : `${goesBack.toLocaleString('en-US')} objects`}`;
 }
 
 function Counts({ page: { goesBack, stays } }: { page: UndoPage }) {
@@ -80,33 +87,100 @@ function Counts({ page: { goesBack, stays } }: { page: UndoPage }) {
 const card = 'overflow-hidden rounded-3 border border-line-2 bg-surface';
 const head = 'border-b border-line px-4 py-2.5 text-14';
 
-function Stays({ page: { locationId, kept, keptMore } }: { page: UndoPage }) {
-  if (kept.length === 0) return null;
+function Stays({ page }: { page: UndoPage }) {
+  const { kept, keptFrom, keptTotal, edited } = page;
+  const here = useLocation();
+  if (keptTotal === 0) return null;
+  const end = keptFrom + kept.length;
   return (
     <section aria-labelledby="stays" className={card}>
-      <h2 id="stays" className={head}>
-        Stays as it is <span className="font-normal text-ink-3">so that no later work is lost</span>
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+        <h2 id="stays" className="grow text-14">
+          Stays as it is{' '}
+          <span className="font-normal text-ink-3">
+            {keptTotal.toLocaleString('en-US')}, so that nobody’s later work is lost
+          </span>
+        </h2>
+        {edited > 1 ? (
+          <Button size="s" form={FORM} name="intent" value="undo-anyway">
+            Take all {edited.toLocaleString('en-US')} edited ones back anyway
+          </Button>
+        ) : null}
+      </div>
       <ol>
-        {kept.map(({ key, name, why, object }) => (
-          <li
-            key={key}
-            className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line px-4 py-2 last:border-b-0"
-          >
-            <span className="min-w-48 flex-1 break-words">{name}</span>
-            <span className="min-w-48 flex-1 text-13 text-ink-2">{why}</span>
-            {object ? (
-              <Link to={auditPath(locationId, { object })} className="text-13">
-                What was done to it<span className="sr-only">: {name}</span>
-              </Link>
-            ) : null}
-          </li>
+        {kept.map((one) => (
+          <StayingRow key={one.key} one={one} locationId={page.locationId} />
         ))}
       </ol>
-      {keptMore > 0 ? (
-        <p className="px-4 py-2 text-13 text-ink-2">And {keptMore.toLocaleString('en-US')} more.</p>
+      {keptFrom > 0 || end < keptTotal ? (
+        <nav
+          aria-label="What stays"
+          className="flex flex-wrap items-center gap-2 px-4 py-2 text-13"
+        >
+          <span className="grow text-ink-2">
+            {(keptFrom + 1).toLocaleString('en-US')}–{end.toLocaleString('en-US')} of{' '}
+            {keptTotal.toLocaleString('en-US')}
+          </span>
+          {keptFrom > 0 ? (
+            <LinkButton size="s" to={changeQuery(here, { stays: null })}>
+              First ones
+            </LinkButton>
+          ) : null}
+          {end < keptTotal ? (
+            <LinkButton size="s" to={changeQuery(here, { stays: end })}>
+              Further ones
+            </LinkButton>
+          ) : null}
+        </nav>
       ) : null}
     </section>
+  );
+}
+
+function StayingRow({ one, locationId }: { one: StayingObject; locationId: number }) {
+  const { name, why, since, object, anyway, fields } = one;
+  const [field, ...others] = fields;
+  const goal = field && others.length === 0 ? ` to ${field.was || 'empty'}` : '';
+  return (
+    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)]">
+      <span className="break-words">
+        {name}
+        {fields.length > 0 ? (
+          <span className="block text-12 text-ink-3">
+            The action set{' '}
+            {fields.map(({ label, now }) => `${label} to ${now || 'empty'}`).join(', ')}
+          </span>
+        ) : null}
+      </span>
+      <span className="text-13 text-ink-2">
+        {why}
+        {since ? (
+          <>
+            :{' '}
+            <Link to={actionPath(locationId, since.actionId)}>
+              {since.moment}
+              <span className="sr-only">, what was done to {name} then</span>
+            </Link>
+          </>
+        ) : null}
+      </span>
+      {anyway ? (
+        <Checkbox
+          form={FORM}
+          name="anyway"
+          value={anyway}
+          label={
+            <>
+              Take{goal ? '' : ' it'} back{goal} anyway<span className="sr-only">: {name}</span>
+            </>
+          }
+        />
+      ) : object ? (
+        <Link to={auditPath(locationId, { object })} className="text-13">
+          What was done to it<span className="sr-only">: {name}</span>
+        </Link>
+      ) : null}
+    </li>
   );
 }
 

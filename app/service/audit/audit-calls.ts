@@ -44,7 +44,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       people: await peopleLately(reader, visible),
     };
   },
-  'audit.get': async ({ id, after, limit, search, object }, { reader, account, location }) => {
+  'audit.get': async ({ id, after, limit, search, objects }, { reader, account, location }) => {
     const visible = await visibleTo(reader, account, location);
     const narrow: Narrow = (eb) => eb('action.id', '=', id);
     const found = await visibleIds(reader, visible, {
@@ -66,8 +66,10 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       .where('id', '>', after)
       .where('location_id', 'in', [...visible.locationIds])
       .where('entity', 'in', [...visible.kinds])
-      .$if(object !== undefined, (query) =>
-        query.where('entity', '=', object?.kind ?? '').where('entity_id', '=', object?.id ?? 0),
+      .$if(objects.length > 0, (query) =>
+        query.where((eb) =>
+          eb.or(objects.map(({ kind, id }) => eb.and({ entity: kind, entity_id: id }))),
+        ),
       )
       .$if(search !== '', (query) => query.where((eb) => namedLike(eb, reader, search)))
       .orderBy('id')

@@ -36,11 +36,12 @@ export async function narrowing(
     }
     if (deeds.length > 0) all.push(isDeed(eb, deeds));
     if (outcomes.length > 0) {
-      const stored = outcomes.filter((outcome) => outcome !== 'undone');
+      const stored = outcomes.filter((one) => one !== 'undone' && one !== 'in_part');
       all.push(
         eb.or([
           ...(stored.length > 0 ? [eb('action.outcome', 'in', stored)] : []),
           ...(outcomes.includes('undone') ? [isUndone(eb)] : []),
+          ...(outcomes.includes('in_part') ? [isUndoneInPart(eb)] : []),
         ]),
       );
     }
@@ -81,20 +82,31 @@ async function idAt(reader: Reader, time: string, end: 'from' | 'until'): Promis
   return row ? row.id : null;
 }
 
-/** Actions that somebody took back, where that stands. */
+/** The undos of an action that stand. */
+function standingUndos(eb: ExpressionBuilder<Database, 'action'>) {
+  return eb
+    .selectFrom('action as undo')
+    .leftJoin('action as again', (join) =>
+      join
+        .onRef('again.undoes', '=', 'undo.id')
+        .on('again.outcome', '=', 'done')
+        .on('again.method', '<>', PART),
+    )
+    .select('undo.id')
+    .whereRef('undo.undoes', '=', 'action.id')
+    .where('undo.outcome', '=', 'done')
+    .where('again.id', 'is', null);
+}
+
+/** Actions that somebody took back as a whole. */
 function isUndone(eb: ExpressionBuilder<Database, 'action'>) {
-  return eb.exists(
-    eb
-      .selectFrom('action as undo')
-      .leftJoin('action as again', (join) =>
-        join.onRef('again.undoes', '=', 'undo.id').on('again.outcome', '=', 'done'),
-      )
-      .select('undo.id')
-      .whereRef('undo.undoes', '=', 'action.id')
-      .where('undo.outcome', '=', 'done')
-      .where('undo.method', '<>', PART)
-      .where('again.id', 'is', null),
-  );
+  const entire = standingUndos(eb).where('undo.method', '<>', PART).where('undo.kept', 'is', null);
+  return eb.exists(entire);
+}
+
+/** Actions of which only some objects went back. */
+function isUndoneInPart(eb: ExpressionBuilder<Database, 'action'>) {
+  return eb.and([eb.exists(standingUndos(eb)), eb.not(isUndone(eb))]);
 }
 
 /** The condition that what a change is of has a name that holds a text, or had it when it was made or deleted. */

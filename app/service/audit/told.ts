@@ -42,7 +42,7 @@ export async function toldActions(
     visible,
     await changesOfActions(reader, visible, single),
   );
-  const undone = await undoings(reader, ids);
+  const { whole, inPart } = await undoings(reader, ids);
   return rows.map((row) => ({
     id: row.id,
     month: row.month,
@@ -57,7 +57,8 @@ export async function toldActions(
     target: row.target,
     note: row.note,
     undoes: row.undoes,
-    undone: undone.get(row.id) ?? null,
+    undone: whole.get(row.id) ?? null,
+    in_part: inPart.has(row.id),
     parts: countsOf(
       visible,
       parts.filter(({ action_id }) => action_id === row.id),

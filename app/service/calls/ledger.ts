@@ -1,4 +1,4 @@
-import { contract, isMethod } from '~/creator/contract';
+import { type AnswerOf, contract, isMethod } from '~/creator/contract';
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { checkRole, writableLocations } from '../access';
@@ -6,6 +6,7 @@ import type { Account } from '../caller';
 import { namesOf } from '../changes/object-names';
 import { changesOf, undoChanges } from '../changes/undo';
 import { changesOfPart } from '../changes/undo-part';
+import type { Undoer } from '../changes/undo-report';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
 import { OPERATED } from '../operators/operator-action';
@@ -13,24 +14,25 @@ import type { Reader } from '../store/store';
 
 type Undo = 'ledger.undo' | 'ledger.undo_part';
 
+/** More objects than these go back only after a look at what that would do. */
+const FEW = 20;
+/** So many changes are of more objects than those, without a look at them. */
+const MANY_CHANGES = 200;
+
 export const ledgerHandlers: Pick<Handlers, Undo> = {
-  'ledger.undo': async ({ action_id, preview }, context) => {
-    const { action, locationIds } = await undoable(context, action_id);
-    const summary = `Took back: ${action.summary}`;
-    const note = { summary, locationIds, undoes: action_id, rehearsal: preview };
-    return context.change(note, async (ledger) => {
-      const undone = await undoChanges(ledger, await changesOf(ledger, action), {
-        account: context.account,
-        authorId: action.account_id,
-      });
-      const { reversed, kept } = undone;
-      if (reversed > 0 && kept.length > 0) {
-        await ledger.summarise(`${summary}: ${reversed} went back, ${kept.length} stayed`);
-      }
-      return undone;
-    });
+  'ledger.undo': async ({ action_id, preview, ask, anyway }, context) => {
+    const { action, locationIds, changes } = await undoable(context, action_id);
+    const goesAnyway = (entity: string, id: number) =>
+      anyway === 'all' || anyway.some((one) => one.kind === entity && one.id === id);
+    const take = (rehearsal: boolean) =>
+      takeBack(context, { action, locationIds, rehearsal, anyway: goesAnyway });
+    if (!ask || preview) return take(preview);
+    if (changes > MANY_CHANGES) return { reversed: 0, kept: [], asks: true };
+    const seen = await take(true);
+    const stays = seen.kept.some(({ reason }) => reason !== 'taken back already');
+    return seen.reversed > FEW || stays ? { ...seen, asks: true } : take(false);
   },
-  'ledger.undo_part': async ({ action_id, kind, id, preview }, context) => {
+  'ledger.undo_part': async ({ action_id, kind, id, preview, anyway }, context) => {
     const { action, locationIds } = await undoable(context, action_id);
     const summary = async (reader: Reader) => {
       const name = isKindWith('named', kind)
@@ -43,13 +45,46 @@ export const ledgerHandlers: Pick<Handlers, Undo> = {
     return context.change(note, async (ledger) => {
       const changes = changesOfPart(await changesOf(ledger, action), { kind, id });
       if (changes.length === 0) throw notFound('This action did nothing to that object.');
-      return undoChanges(ledger, changes, {
+      const { reversed, kept } = await undoChanges(ledger, changes, {
         account: context.account,
         authorId: action.account_id,
+        anyway: () => anyway,
       });
+      return { reversed, kept };
     });
   },
 };
+
+/** Takes all of an action back that can be. */
+function takeBack(
+  { change, account }: CallContext,
+  {
+    action,
+    locationIds,
+    rehearsal,
+    anyway,
+  }: Pick<Undoable, 'action' | 'locationIds'> & Pick<Undoer, 'anyway'> & { rehearsal: boolean },
+): Promise<AnswerOf<'ledger.undo'>> {
+  const summary = `Took back: ${action.summary}`;
+  const note = { summary, locationIds, undoes: action.id, rehearsal };
+  return change(note, async (ledger) => {
+    const { reversed, kept, overwrites } = await undoChanges(
+      ledger,
+      await changesOf(ledger, action),
+      { account, authorId: action.account_id, anyway },
+    );
+    const came = [
+      ...(kept.length > 0 ? [`${reversed} went back, ${kept.length} stayed`] : []),
+      ...(overwrites > 0 ? [`${overwrites} over later edits`] : []),
+    ];
+    if (reversed > 0 && came.length > 0) {
+      await ledger.summarise(`${summary}: ${came.join(', ')}`, kept.length || null);
+    }
+    return { reversed, kept };
+  });
+}
+
+type Undoable = Awaited<ReturnType<typeof undoable>>;
 
 /**
  * The action, if the caller may write every location in it; a deletion that reached the heirs of a
@@ -77,7 +112,7 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   if (action?.outcome !== 'done') throw missing;
   const rows = await reader
     .selectFrom('action_part')
-    .select(['location_id', 'entity'])
+    .select(['location_id', 'entity', 'changes'])
     .where('action_id', '=', action.id)
     .where('month', '=', action.month)
     .execute();
@@ -93,7 +128,8 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   if (locationIds.length === 0 || !(await areHeirs(reader, others, writable))) throw missing;
   const method = await firstMethod(reader, action);
   if (isMethod(method)) checkRole(account, contract[method].access);
-  return { action, locationIds };
+  const changes = rows.reduce((sum, row) => sum + Number(row.changes), 0);
+  return { action, locationIds, changes };
 }
 
 /** What was done at first, where an action took back, or brought again, what another one had done. */

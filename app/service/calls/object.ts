@@ -52,7 +52,7 @@ async function objectHistory(
   const ofPeople = entries.filter(({ user_id }) => user_id !== null);
   const ids = [...new Set(ofPeople.map(({ action_id }) => action_id))];
   const together = await changedTogether(reader, ref, ids);
-  const undone = await undoings(reader, [...together.keys()]);
+  const { whole: undone } = await undoings(reader, [...together.keys()]);
   return entries.map((entry) => {
     const count = undone.has(entry.action_id) ? undefined : together.get(entry.action_id);
     return count === undefined ? entry : { ...entry, changed_together: count };

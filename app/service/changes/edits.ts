@@ -8,7 +8,7 @@ export type StoredChange = Row<'change'>;
 export type Kept = AnswerOf<'ledger.undo'>['kept'][number];
 
 /** Whether an edit stands with nothing on top of it; if not, why, and by whose hand, if anybody's. */
-export type Standing = null | Pick<Kept, 'reason' | 'by'>;
+export type Standing = null | Pick<Kept, 'reason' | 'by' | 'since'>;
 
 /** One change of what an edit is of: an object, a member of a list, an order. */
 export interface Step {
@@ -19,6 +19,8 @@ export interface Step {
   undoes: number | null;
   account_id: number | null;
   username: string | null;
+  /** When it was done. */
+  at: string;
 }
 
 /** A change of the ledger as a step, its documents absent unless they were asked for. */
@@ -56,9 +58,9 @@ export class Edits {
     const top = this.stacks.get(key)?.at(-1);
     if (top?.changes.has(changeId)) return null;
     const taken = this.off.get(key)?.find(({ changes }) => changes.has(changeId))?.taken;
-    if (taken) return { reason: 'taken back already', by: taken.username };
+    if (taken) return { reason: 'taken back already', ...handOf(taken) };
     const reason = top?.made.kind === 'delete' ? 'gone' : 'edited since';
-    return { reason, by: top?.made.username ?? null };
+    return { reason, ...(top ? handOf(top.made) : { by: null }) };
   }
 
   /** The step that made the edit on top of `key`. */
@@ -105,7 +107,7 @@ export async function stepsSince(
     )
     .leftJoin('account', 'account.id', 'action.account_id')
     .select(['change.id', 'change.entity_id', 'change.kind', 'change.action_id'])
-    .select(['action.undoes', 'action.account_id', 'account.username'])
+    .select(['action.undoes', 'action.account_id', 'action.at', 'account.username'])
     .$if(documents, (query) => query.select(['change.before', 'change.after']))
     .where('change.entity', '=', first.entity)
     .where('change.location_id', '=', first.location_id)
@@ -113,6 +115,11 @@ export async function stepsSince(
     .where('change.id', '>=', Math.min(...changes.map(({ id }) => id)))
     .orderBy('change.id')
     .execute();
+}
+
+/** By whose hand a step was made, and when. */
+function handOf({ username, action_id, at }: Step): Pick<Kept, 'by' | 'since'> {
+  return { by: username, since: { action_id, time: at } };
 }
 
 function stackOf(stacks: Map<string, Edit[]>, key: string): Edit[] {

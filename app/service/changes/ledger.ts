@@ -51,12 +51,12 @@ export class Ledger {
     return this.written || this.bulk.hasWritten;
   }
 
-  /** Says in one line what was done, where that is known at the end only. */
-  async summarise(summary: string): Promise<void> {
+  /** Says in one line what was done, where that is known at the end only; of an undo also how many objects it left. */
+  async summarise(summary: string, kept: number | null = null): Promise<void> {
     const { id, month } = this.action;
     await this.trx
       .updateTable('action')
-      .set({ summary })
+      .set({ summary, kept })
       .where('id', '=', id)
       .where('month', '=', month)
       .execute();

@@ -2,7 +2,7 @@ import type { KindName } from '~/menu/kinds';
 import { orderAgain } from '~/menu/list-order';
 import { Edits, type StoredChange, stepsSince } from './edits';
 import { type OrderDocument, type Ordering, placedItems } from './reorder';
-import type { Undoing } from './undo-report';
+import { goesAnyway, type Undoing } from './undo-report';
 
 /** What a list is in. */
 export const OWNERS = {
@@ -13,9 +13,10 @@ export const OWNERS = {
 
 /** Puts lists into the order they had, each where nobody has put it in order since. */
 export async function undoOrders(
-  { ledger, report }: Undoing,
+  undoing: Undoing,
   changes: readonly StoredChange[],
 ): Promise<void> {
+  const { ledger, report } = undoing;
   const orders = changes.filter(isOrder);
   if (orders.length === 0) return;
   const steps = await stepsSince(ledger.read, orders, { documents: true });
@@ -31,8 +32,8 @@ export async function undoOrders(
     const named = OWNERS[before.of];
     const kept = { entity: 'order', id: change.entity_id, named };
     const standing = edits.standingOf(keyOf(change), change.id);
-    if (standing) {
-      report.keep(kept, standing.reason, standing.by);
+    if (standing && !goesAnyway(undoing, standing, kept.entity, kept.id)) {
+      report.keep(kept, standing);
       continue;
     }
     const list = { of: before.of, locationId: change.location_id, parentId: change.entity_id };
@@ -42,7 +43,7 @@ export async function undoOrders(
     const { positions } = before;
     const isWhole = positions && sameMembers(now, before.ids);
     const ids = before.part ? partAgain(now, before.ids) : orderAgain(now, before.ids);
-    if (ids.join() === now.join()) report.keep(kept, 'gone');
+    if (ids.join() === now.join()) report.keep(kept, { reason: 'gone', by: null });
     else {
       if (isOfItems(change)) items.push({ parentId: change.entity_id, ids });
       else await ledger.reorder({ ...list, ids, positions: isWhole ? positions : undefined });

@@ -5,7 +5,7 @@ import { Edits, type Standing, type StoredChange, type StoredStep, stepsSince } 
 import { chunksOf, type Document } from './entity';
 import type { Ledger } from './ledger';
 import { placedItems } from './reorder';
-import type { Undoing, UndoReport } from './undo-report';
+import { goesAnyway, type Undoing, type UndoReport } from './undo-report';
 
 /** An item that a change put into a category, or took out of it. */
 interface Placing {
@@ -22,18 +22,18 @@ interface Placing {
  * out, is left alone. What one action moved between categories is taken back everywhere or nowhere.
  */
 export async function undoPlacements(
-  { ledger, report }: Undoing,
+  undoing: Undoing,
   changes: readonly StoredChange[],
 ): Promise<void> {
+  const { ledger, report } = undoing;
   const placings = changes.flatMap(placingsOf);
   if (placings.length === 0) return;
-  const blocked = await blockedItems(ledger, changes, placings);
+  const blocked = await blockedItems(undoing, changes, placings);
   const free = placings.filter((placing) => !blocked.has(placing));
   const moved = movedItems(placings);
   const stuck = new Map([...blocked].map(([{ itemId }, why]) => [itemId, why]));
   const done = free.filter(({ itemId }) => !(moved.has(itemId) && stuck.has(itemId)));
-  for (const [itemId, why] of stuck)
-    report.keep({ entity: 'item', id: itemId }, why.reason, why.by);
+  for (const [itemId, why] of stuck) report.keep({ entity: 'item', id: itemId }, why);
   await place(ledger, done);
   for (const { itemId } of done) report.reverseObject('item', itemId);
 }
@@ -123,16 +123,18 @@ export async function dropLostItems(
   for (const doc of docs) {
     const items = membersOf(doc);
     doc.items = items.filter((id) => there.has(id));
-    for (const id of items) if (!there.has(id)) report.keep({ entity: 'item', id }, 'gone');
+    for (const id of items)
+      if (!there.has(id)) report.keep({ entity: 'item', id }, { reason: 'gone', by: null });
   }
 }
 
 /** Placings that cannot be taken back, and why. */
 async function blockedItems(
-  ledger: Ledger,
+  undoing: Undoing,
   changes: readonly StoredChange[],
   placings: readonly Placing[],
 ): Promise<Map<Placing, NonNullable<Standing>>> {
+  const { ledger } = undoing;
   const { location_id: locationId } = changes[0] as StoredChange;
   const keys = new Set(placings.map(({ categoryId, itemId }) => keyOf(categoryId, itemId)));
   const edits = await memberEdits(ledger, changes, keys);
@@ -163,7 +165,9 @@ async function blockedItems(
     } else if (!known.has(categoryId)) {
       const by = categoriesBy.get(categoryId) ?? null;
       blocked.set(placing, { reason: 'what it belongs to is gone', by });
-    } else if (standing) blocked.set(placing, standing);
+    } else if (standing && !goesAnyway(undoing, standing, 'item', itemId)) {
+      blocked.set(placing, standing);
+    }
   }
   return blocked;
 }
@@ -186,7 +190,10 @@ async function place(ledger: Ledger, placings: readonly Placing[]): Promise<void
   const backs: { change: StoredChange; back: number[] }[] = [];
   for (const [id, { doc }] of categories) {
     const own = placings.filter(({ categoryId }) => categoryId === id);
-    const back = own.filter(({ wasIn }) => wasIn).map(({ itemId }) => itemId);
+    const there = new Set(doc.items);
+    const back = own
+      .filter(({ wasIn, itemId }) => wasIn && !there.has(itemId))
+      .map(({ itemId }) => itemId);
     const off = new Set(own.filter(({ wasIn }) => !wasIn).map(({ itemId }) => itemId));
     const items = [...doc.items.filter((item) => !off.has(item)), ...back];
     patches.push({ id, patch: { items } });

@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { isKindWith, type KindName } from '~/menu/kinds';
 import type { Account } from '../caller';
 import type { Reader } from '../store/store';
-import type { Kept, StoredChange } from './edits';
+import type { Kept, Standing, StoredChange } from './edits';
 import type { Document } from './entity';
 import type { Ledger } from './ledger';
 import { type NamedEntity, namesOf } from './object-names';
@@ -12,6 +12,8 @@ export interface Undoer {
   account: Account;
   /** Whose action it is, if anybody's. */
   authorId: number | null;
+  /** Whether something goes back although somebody edited it since. */
+  anyway: (entity: string, id: number) => boolean;
 }
 
 /** An undo on its way. */
@@ -21,10 +23,24 @@ export interface Undoing {
   undoer: Undoer;
 }
 
+/** Whether what somebody edited since goes back all the same, as the undoer said. */
+export function goesAnyway(
+  { undoer, report }: Undoing,
+  { reason }: NonNullable<Standing>,
+  entity: string,
+  id: number,
+): boolean {
+  if (reason !== 'edited since' || !undoer.anyway(entity, id)) return false;
+  report.overwrite(entity, id);
+  return true;
+}
+
 /** What an undo comes to, told of objects: an item that leaves three categories is one. */
 export class UndoReport {
   private readonly reversed = new Set<string>();
   private readonly relations: [number, number][] = [];
+  /** What goes back over later edits. */
+  private readonly overwritten = new Set<string>();
   private readonly kept = new Map<string, Kept & { named: NamedEntity | null }>();
 
   /** @param locationIds where the objects are */
@@ -53,11 +69,21 @@ export class UndoReport {
       id,
       named = namedOf(entity),
     }: { entity: string; id: number; named?: NamedEntity | null },
-    reason: Kept['reason'],
-    by: string | null = null,
+    { reason, by, since }: NonNullable<Standing>,
   ): void {
     const key = `${entity} ${named} ${id} ${reason}`;
-    this.kept.set(key, { entity, id, name: null, reason, by, named });
+    const why = { reason, by, ...(since && { since }) };
+    this.kept.set(key, { entity, id, name: null, ...why, named });
+  }
+
+  /** Counts what goes back over the edits of others. */
+  overwrite(entity: string, id: number): void {
+    this.overwritten.add(`${entity} ${id}`);
+  }
+
+  /** How many objects went back over later edits. */
+  get overwrites(): number {
+    return this.overwritten.size;
   }
 
   async answer(reader: Reader): Promise<AnswerOf<'ledger.undo'>> {

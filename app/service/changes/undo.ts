@@ -2,14 +2,14 @@ import type { AnswerOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
 import { mayWrite } from '../access';
 import { lastVersions, type RecordedAction } from './change-log';
-import { Edits, type Kept, type Standing, type StoredChange, stepsSince } from './edits';
+import { Edits, type Standing, type StoredChange, stepsSince } from './edits';
 import { entities } from './entities';
 import { chunksOf, type Document, type Entity } from './entity';
 import type { Ledger } from './ledger';
 import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
 import { dropLostItems, placedSince, takeOut, undoPlacements } from './undo-placements';
-import { type Undoer, type Undoing, UndoReport } from './undo-report';
+import { goesAnyway, type Undoer, type Undoing, UndoReport } from './undo-report';
 
 /** The changes of an action, newest first. */
 export function changesOf(
@@ -34,7 +34,7 @@ export async function undoChanges(
   ledger: Ledger,
   changes: readonly StoredChange[],
   undoer: Undoer,
-): Promise<AnswerOf<'ledger.undo'>> {
+): Promise<AnswerOf<'ledger.undo'> & { overwrites: number }> {
   const locationIds = [...new Set(changes.map(({ location_id }) => location_id))];
   const undoing: Undoing = { ledger, undoer, report: new UndoReport(locationIds) };
   for (const run of runsOf(changes)) {
@@ -48,7 +48,7 @@ export async function undoChanges(
       }
     }
   }
-  return undoing.report.answer(ledger.read);
+  return { ...(await undoing.report.answer(ledger.read)), overwrites: undoing.report.overwrites };
 }
 
 /** Whether a change is of the object itself, and not only of what is placed in it. */
@@ -66,12 +66,12 @@ function ownFields({ name }: { name: string }, text: string | null): Document {
 async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Promise<void> {
   const { ledger, report } = undoing;
   const entity: Entity = entities[(chunk[0] as StoredChange).entity as KindName];
-  const keep = (change: StoredChange, reason: Kept['reason'], by?: string | null) =>
-    report.keep({ entity: entity.name, id: change.entity_id }, reason, by);
+  const keep = (change: StoredChange, why: NonNullable<Standing>) =>
+    report.keep({ entity: entity.name, id: change.entity_id }, why);
   const blocked = await blockedOf(undoing, entity, chunk);
   const free = chunk.filter((change) => {
     const why = blocked.get(change.id);
-    if (why) keep(change, why.reason, why.by);
+    if (why) keep(change, why);
     return !why;
   });
   if (free.length === 0) return;
@@ -80,7 +80,8 @@ async function undoObjects(undoing: Undoing, chunk: readonly StoredChange[]): Pr
   for (const change of free) {
     const refused =
       all.refused && (await ledger.attempt(() => revert(undoing, entity, [change]))).refused;
-    if (refused) keep(change, refused === 'unique' ? 'in use' : 'what it belongs to is gone');
+    const reason = refused === 'unique' ? 'in use' : 'what it belongs to is gone';
+    if (refused) keep(change, { reason, by: null });
     else done.push(change);
   }
   for (const change of done) report.reverse(change);
@@ -104,7 +105,10 @@ async function blockedOf(
   const edits = await editsOf(ledger, changes);
   for (const { id, entity_id } of changes) {
     const standing = edits.standingOf(String(entity_id), id);
-    if (standing) blocked.set(id, standing);
+    // What was deleted and is there again is not made a second time.
+    const isOver =
+      standing && kind !== 'delete' && goesAnyway(undoing, standing, entity.name, entity_id);
+    if (standing && !isOver) blocked.set(id, standing);
   }
   const fresh = changes.filter(({ id }) => !blocked.has(id));
   const ids = fresh.map(({ entity_id }) => entity_id);

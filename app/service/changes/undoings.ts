@@ -3,26 +3,49 @@ import type { Reader } from '../store/store';
 /** The call that takes one object of an action back; the action stands. */
 export const PART = 'ledger.undo_part';
 
-/** Who took each of the actions back last, as a whole, where that was not taken back in its turn. */
-export async function undoings(reader: Reader, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, never>();
+/** Who took an action back, and when (UTC). */
+interface Undone {
+  user_id: number | null;
+  user_name: string | null;
+  time: string;
+}
+
+/** What became of some actions. */
+interface Undoings {
+  /** Those that somebody took back, by their ids: the last who did. */
+  whole: Map<number, Undone>;
+  /** Those of which only some objects went back: one by one, or where an undo left others as they were. */
+  inPart: Set<number>;
+}
+
+/** What became of actions by undos that were not taken back in their turn. */
+export async function undoings(reader: Reader, ids: readonly number[]): Promise<Undoings> {
+  const whole: Undoings['whole'] = new Map();
+  const inPart: Undoings['inPart'] = new Set();
+  if (ids.length === 0) return { whole, inPart };
   const rows = await reader
     .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
     .leftJoin('action as again', (join) =>
-      join.onRef('again.undoes', '=', 'action.id').on('again.outcome', '=', 'done'),
+      join
+        .onRef('again.undoes', '=', 'action.id')
+        .on('again.outcome', '=', 'done')
+        .on('again.method', '<>', PART),
     )
     .select(['action.undoes', 'action.at', 'action.account_id', 'account.username'])
+    .select(['action.method', 'action.kept'])
     .where('action.undoes', 'in', [...ids])
     .where('action.outcome', '=', 'done')
-    .where('action.method', '<>', PART)
     .where('again.id', 'is', null)
     .orderBy('action.id')
     .execute();
-  return new Map(
-    rows.map(({ undoes, at, account_id, username }) => [
-      undoes ?? 0,
-      { user_id: account_id, user_name: username, time: at },
-    ]),
-  );
+  const entire = new Set<number>();
+  for (const { undoes, at, account_id, username, method, kept } of rows) {
+    const id = undoes ?? 0;
+    if (method === PART || (kept ?? 0) > 0) inPart.add(id);
+    else entire.add(id);
+    if (method !== PART) whole.set(id, { user_id: account_id, user_name: username, time: at });
+  }
+  for (const id of entire) inPart.delete(id);
+  return { whole, inPart };
 }

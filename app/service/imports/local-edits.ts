@@ -156,7 +156,7 @@ async function lastSeen(reader: Reader, locationId: number): Promise<number> {
     .where('applied_at', 'is not', null)
     .orderBy('id', 'desc')
     .execute();
-  const undone = await undoings(
+  const { whole: undone } = await undoings(
     reader,
     syncs.flatMap(({ action_id }) => (action_id === null ? [] : [action_id])),
   );

@@ -156,7 +156,7 @@ async function readJobs(
     .limit(limit)
     .execute();
   const actions = rows.flatMap(({ action_id }) => (action_id === null ? [] : [action_id]));
-  const undone = await undoings(reader, actions);
+  const { whole: undone } = await undoings(reader, actions);
   const isWaiting = rows.some(({ state, writes }) => state === 'queued' && writes === 1);
   const writing = isWaiting ? await writingJobs(reader, locationId) : [];
   return rows.map(({ username, account_id, action_id, ...row }) => {

@@ -20,6 +20,7 @@ const plain: Action = {
   note: null,
   undoes: null,
   undone: null,
+  in_part: false,
   parts: [{ kind: 'item', changes: 1 }],
   only: null,
   may_undo: true,

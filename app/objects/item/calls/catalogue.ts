@@ -87,8 +87,12 @@ const undone = z.object({
       reason: z.enum(KEPT_REASONS),
       /** Who edited it since, or took it back; null where nobody did, or no person. */
       by: z.string().nullable(),
+      /** The action that did so, and when; absent where there is none. */
+      since: z.object({ action_id: id, time }).optional(),
     }),
   ),
+  /** It was only said what would be done: that is more than is done without a look at it (`ask`). */
+  asks: z.boolean().optional(),
 });
 
 const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
@@ -123,11 +127,26 @@ export const ledgerCalls = {
     ),
   }),
   'ledger.undo': call({
-    does: 'Takes an action back where nobody has edited since; says what it kept and why.',
+    does: 'Takes an action back where nobody has edited since; says what it kept and why. What is named in `anyway` goes back over later edits.',
     access: 'user',
     writes: true,
     ours: true,
-    params: z.object({ action_id: id, preview: z.boolean().default(false) }).strict(),
+    params: z
+      .object({
+        action_id: id,
+        /** Only says what would be done. */
+        preview: z.boolean().default(false),
+        /** Does nothing where something would stay, or where that is more than a few objects. */
+        ask: z.boolean().default(false),
+        /** What goes back to what it was although somebody edited it since: some of it, or all. */
+        anyway: z
+          .union([
+            z.literal('all'),
+            z.array(z.object({ kind: z.enum([...kindNames, 'order']), id }).strict()).max(1000),
+          ])
+          .default([]),
+      })
+      .strict(),
     answer: undone,
   }),
   'ledger.undo_part': call({
@@ -141,6 +160,8 @@ export const ledgerCalls = {
         kind: z.enum(kindNames),
         id,
         preview: z.boolean().default(false),
+        /** Although somebody edited it since. */
+        anyway: z.boolean().default(false),
       })
       .strict(),
     answer: undone,
