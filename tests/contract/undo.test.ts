@@ -54,7 +54,8 @@ onCrossedStages('ledger.undo', (stage) => {
 
   it('keeps what was edited since', async () => {
     const { actionId } = await update({ price: 4 });
-    await update({ name: 'Latte grande' });
+    const later = await update({ name: 'Latte grande' });
+    const since = { action_id: later.actionId ?? 0, time: (await lastAction(stage.world)).at };
     const kept = [
       {
         entity: 'item',
@@ -62,6 +63,7 @@ onCrossedStages('ledger.undo', (stage) => {
         name: 'Latte grande',
         reason: 'edited since',
         by: 'manager',
+        since,
       },
     ];
     expect((await undo(actionId, true)).data).toEqual({ reversed: 0, kept });
@@ -71,8 +73,8 @@ onCrossedStages('ledger.undo', (stage) => {
 
   it('finds nothing left to take back the second time', async () => {
     const { actionId } = await update({ price: 4 });
-    await undo(actionId);
-    expect((await undo(actionId)).data).toEqual({
+    const first = await undo(actionId);
+    expect((await undo(actionId)).data).toMatchObject({
       reversed: 0,
       kept: [
         {
@@ -81,6 +83,7 @@ onCrossedStages('ledger.undo', (stage) => {
           name: 'Latte',
           reason: 'taken back already',
           by: 'manager',
+          since: { action_id: first.actionId },
         },
       ],
     });
