@@ -88,3 +88,61 @@ test('An undo is looked at before it is done: for one object of a batch, then fo
   expect((await calls.item(endive)).price).toBe(2);
   expect((await calls.item(edamame)).price).toBe(9);
 });
+
+test('An Undo that would leave later work is looked at first, goes over what is ticked, and leads back', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const ids = [
+    await calls.addItem({ name: 'Anyway anise', price: 2 }),
+    await calls.addItem({ name: 'Anyway apple', price: 3 }),
+    await calls.addItem({ name: 'Anyway arugula', price: 4 }),
+  ];
+  const [anise = 0, apple = 0, arugula = 0] = ids;
+  const prices = async () => Promise.all(ids.map(async (id) => (await calls.item(id)).price));
+  await calls.call('item.bulk_edit', {
+    location_id,
+    ids,
+    action: 'update',
+    field: 'price',
+    value: { op: 'add', unit: 'amount', amount: 1 },
+  });
+  await calls.call('item.update', { location_id, id: apple, price: 8 });
+  await calls.call('item.update', { location_id, id: arugula, price: 9 });
+  const history = `/location/${location_id}/items?mode=edit&type=item&id=${anise}&history=1`;
+  await openAs(page, STAFF, history);
+  await hydrated(page, scripts);
+  await page.getByRole('button', { name: 'Take the whole action back (3 items)' }).click();
+  await expect(page).toHaveURL(/\/audit\/\d+\/undo\?back=/);
+  await hydrated(page, scripts);
+  expect(await prices()).toEqual([3, 8, 9]);
+  const stays = page.getByRole('region', { name: /^Stays as it is/ });
+  await expect(stays.getByRole('listitem')).toHaveCount(2);
+  const row = stays.getByRole('listitem').filter({ hasText: 'Anyway apple' });
+  await expect(row).toContainText('The action set Price to $4.00');
+  await expect(row).toContainText(/edited it since: Today, .* [AP]M/);
+  await expectAccessible(page);
+  await row.getByRole('checkbox', { name: 'Take back to $3.00 anyway: Anyway apple' }).check();
+  await page.getByLabel('Reason').fill('Wrong list');
+  await page.getByRole('button', { name: 'Take back 1 object' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 reversed, 1 kept');
+  await expect(page).toHaveURL(/history=1/);
+  expect(await prices()).toEqual([2, 3, 9]);
+  await openAs(page, STAFF, `/location/${location_id}/audit?object=item-${anise}`);
+  await hydrated(page, scripts);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Wrong list' })).toContainText('1 over later edits');
+  const raised = rows.filter({ hasText: /raised 3 prices by \$1\.00$|raised 3 prices/ }).last();
+  await expect(raised).toContainText('In part');
+  await raised.getByRole('link').click();
+  const panel = page.getByRole('complementary', { name: 'Action' });
+  await expect(panel).toContainText('Undone in part');
+  await panel.getByRole('link', { name: 'Preview undo' }).click();
+  await hydrated(page, scripts);
+  await page.getByRole('checkbox', { name: /anyway: Anyway arugula$/ }).check();
+  await page.getByRole('button', { name: 'Take back what is ticked' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 reversed');
+  expect(await prices()).toEqual([2, 3, 4]);
+});

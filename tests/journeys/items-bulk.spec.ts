@@ -113,7 +113,11 @@ test('Prices are adjusted as their preview says, and what was edited since stays
   const here = { location_id: calls.locationId };
   await calls.call('item.update', { ...here, id: ids[1] ?? 0, price: 99 });
   await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('region', { name: /^Stays as it is/ })).toContainText('Repriced 2');
+  await hydrated(page, scripts);
+  await page.getByRole('button', { name: 'Take back 1 object' }).click();
   await expect(messagesOf(page)).toContainText('1 reversed, 1 kept: edited since');
+  await expect(page).toHaveURL(/\/items\?/);
   expect(await stored(({ price }) => price)).toEqual([10, 99, 0]);
 });
 
@@ -270,6 +274,10 @@ test('An entire menu is deleted after a backup of it was kept, and comes back wh
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(count + 1);
   expect(await calls.call('item.count', here)).toBe(0);
   await messages.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page).toHaveURL(/\/audit\/\d+\/undo\?/);
+  await hydrated(page, scripts);
+  await page.getByRole('button', { name: /^Take back \d+ objects$/ }).click();
   await expect(messages).toContainText(/\d+ reversed(?!,)/);
+  await expect(page).toHaveURL(/\/location\/13\/items/);
   expect(await calls.call('item.count', here)).toBe(count);
 });
