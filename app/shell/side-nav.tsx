@@ -2,7 +2,6 @@ import { Link, useLocation } from '@remix-run/react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
-import History from 'lucide-react/icons/history';
 import Landmark from 'lucide-react/icons/landmark';
 import List from 'lucide-react/icons/list';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -13,7 +12,6 @@ import Tags from 'lucide-react/icons/tags';
 import Upload from 'lucide-react/icons/upload';
 import { auditPath } from '~/history/audit/paths';
 import { jobsPath } from '~/history/jobs/paths';
-import { recentPath } from '~/history/recent/paths';
 import { discountsPath } from '~/objects/discount/paths';
 import { feesPath } from '~/objects/fee/paths';
 import { exportPath } from '~/objects/item/export/paths';
@@ -158,13 +156,6 @@ export function SideNav({ shell, order }: SideNavProps) {
             </NavRow>
           </NavList>
           <NavList title="On Record">
-            <NavRow
-              to={recentPath(location.id)}
-              current={pathname === recentPath(location.id)}
-              icon={<History className="size-4" />}
-            >
-              Recent Changes
-            </NavRow>
             <NavRow
               to={auditPath(location.id)}
               current={pathname.startsWith(auditPath(location.id))}

@@ -36,8 +36,8 @@ test('The folded navigation closes when it has led on', {
   await openAs(page, MANAGER, `/location/${calls.locationId}/items`);
   await hydrated(page, scripts);
   await page.getByRole('button', { name: 'Open navigation' }).click();
-  await page.getByRole('link', { name: 'Recent Changes' }).click();
-  await expect(page).toHaveURL(/\/recent/);
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await expect(page).toHaveURL(/\/audit/);
   await expect(page.getByRole('link', { name: 'All Items' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Recent Changes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { FilterMenu } from '~/ui/filter-menu';
 import type { AuditPage } from './load-audit.server';
 import { type AuditAddress, auditQuery, deedNames, outcomeNames } from './paths';
 
-type Filtered = Pick<AuditPage, 'address' | 'people' | 'today'>;
+type Filtered = Pick<AuditPage, 'address' | 'people' | 'today' | 'me' | 'isMine'>;
 
 /** The kinds that the audit can be narrowed to, in the order of the filter. */
 const SHOWN_KINDS: readonly KindName[] = [
@@ -29,7 +29,7 @@ const SHOWN_KINDS: readonly KindName[] = [
 
 /** What the audit is narrowed to, each filter a part of the address. */
 export function AuditFilters({ page, pathname }: { page: Filtered; pathname: string }) {
-  const { address, people } = page;
+  const { address, people, me, isMine } = page;
   const { deeds, kinds: chosen, object, outcomes } = address;
   const known = new Set(people.map(({ id }) => id));
   const strangers = address.people.filter((id) => !known.has(id));
@@ -38,6 +38,14 @@ export function AuditFilters({ page, pathname }: { page: Filtered; pathname: str
     pathTo(pathname, { ...address, ...cleared, before: null, after: null });
   return (
     <>
+      <LinkButton
+        size="s"
+        inUse={isMine}
+        to={without({ people: isMine ? [] : [me] })}
+        title={isMine ? 'Show what others did too' : 'Show only what you did'}
+      >
+        Mine<span className="sr-only">{isMine ? ', on' : ', off'}</span>
+      </LinkButton>
       <CheckFilter
         label="Person"
         name="person"

@@ -1,12 +1,14 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
 import Radio from 'lucide-react/icons/radio';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { pathOf } from '~/screen/paths';
 import { ReloadWhile } from '~/screen/reload-while';
 import { Badge } from '~/ui/badge';
-import { LinkButton } from '~/ui/button';
+import { Button, LinkButton } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { PageHead } from '~/ui/page-head';
 import { SearchForm } from '~/ui/search-form';
@@ -96,7 +98,7 @@ const states = {
 } as const;
 
 function Row({ action, to, isOpen }: { action: AuditRow; to: string; isOpen: boolean }) {
-  const { time, who, what, more, note, state } = action;
+  const { time, who, what, more, note, state, mayUndo } = action;
   const badge = states[state];
   return (
     <li
@@ -117,14 +119,33 @@ function Row({ action, to, isOpen }: { action: AuditRow; to: string; isOpen: boo
         {more ? <span className="block break-words text-12 text-ink-2">{more}</span> : null}
         {note ? <NoteText note={note} /> : null}
       </span>
-      <span className="max-md:col-start-2 max-md:row-start-1">
+      <span className="flex items-center gap-2 max-md:col-start-2 max-md:row-start-1">
         {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
+        {mayUndo ? <UndoButton action={action} /> : null}
       </span>
       <ChevronRight
         aria-hidden="true"
         className={`mt-0.5 size-3.5 max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 max-md:mt-0 max-md:self-center ${isOpen ? 'text-accent-ink' : 'text-edge'}`}
       />
     </li>
+  );
+}
+
+/** Takes an action back from its row. */
+function UndoButton({ action: { id, what, time } }: { action: AuditRow }) {
+  return (
+    <Form
+      method="post"
+      action={pathOf(useLocation())}
+      preventScrollReset
+      className="relative z-[1]"
+    >
+      <input type="hidden" name="action_id" value={id} />
+      <Button size="s" name="intent" value="undo" aria-label={`Undo: ${what}, ${time}`}>
+        <Undo2 aria-hidden="true" className="size-3.5" />
+        Undo
+      </Button>
+    </Form>
   );
 }
 

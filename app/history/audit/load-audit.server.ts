@@ -29,6 +29,8 @@ export interface AuditRow {
   /** Why, in their words. */
   note: string | null;
   state: 'done' | 'undone' | 'part' | 'refused' | 'failed';
+  /** Whether it is offered to take it back in its row: of one's own list alone. */
+  mayUndo: boolean;
 }
 
 /** What was done in a location, newest first, by its days. */
@@ -41,6 +43,10 @@ export interface AuditPage {
   newerThan: number | null;
   olderThan: number | null;
   people: AnswerOf<'audit.list'>['people'];
+  /** Who looks at it. */
+  me: number;
+  /** It is narrowed to what they did themselves. */
+  isMine: boolean;
   /** The day that it is at the location. */
   today: string;
   /** The one that is open beside the list. */
@@ -53,8 +59,9 @@ export async function loadAudit(
   url: URL,
   { actionId, tables }: { actionId: string | undefined; tables: Tables },
 ): Promise<{ title: string; page: AuditPage }> {
-  const { creator, location } = guarded;
+  const { creator, location, user } = guarded;
   const address = readAudit(url);
+  const isMine = address.people.length === 1 && address.people[0] === user.id;
   const params = {
     location_id: location.id,
     filters: filtersOf(address, location.timezone),
@@ -74,7 +81,8 @@ export async function loadAudit(
   for (const action of actions) {
     const day = formatDay(instantOf(action.time), location.timezone);
     if (days.at(-1)?.day !== day) days.push({ day, actions: [] });
-    days.at(-1)?.actions.push(rowOf(action, { timezone: location.timezone, currency, tables }));
+    const row = rowOf(action, { timezone: location.timezone, currency, tables, me: user.id });
+    days.at(-1)?.actions.push({ ...row, mayUndo: isMine && row.mayUndo });
   }
   return {
     title: open ? `Audit: ${open.title}` : 'Audit',
@@ -86,6 +94,8 @@ export async function loadAudit(
       newerThan: listed.newer ? (actions[0]?.id ?? null) : null,
       olderThan: listed.older ? (actions.at(-1)?.id ?? null) : null,
       people,
+      me: user.id,
+      isMine,
       today: localNow(location.timezone).date,
       open,
     },
@@ -117,14 +127,16 @@ interface Showing {
   timezone: string | null;
   currency: string;
   tables: Tables;
+  me: number;
 }
 
-function rowOf(action: Action, { timezone, currency, tables }: Showing): AuditRow {
+function rowOf(action: Action, { timezone, currency, tables, me }: Showing): AuditRow {
   const { id, time, outcome, undone, from, summary, times, note, in_part } = action;
   const isDone = outcome === 'done';
   const often = times > 1 ? `${times.toLocaleString('en-US')} times` : null;
   const origin = from === 'Creator' ? null : `from ${from}`;
-  const more = [isDone ? null : summary, often, origin].filter(Boolean).join(' · ');
+  const back = undone && undoneText(undone, { time, timezone, me, in_part });
+  const more = [isDone ? null : summary, often, origin, back].filter(Boolean).join(' · ');
   return {
     id,
     time: formatTime(instantOf(time), timezone),
@@ -133,7 +145,26 @@ function rowOf(action: Action, { timezone, currency, tables }: Showing): AuditRo
     more: more === '' ? null : more,
     note,
     state: isDone && in_part ? 'part' : isDone && undone ? 'undone' : outcome,
+    mayUndo: action.may_undo && (undone === null || in_part),
   };
+}
+
+/** 'Undone by you at 3:19 PM', with the day where that is another than that of the action. */
+function undoneText(
+  { user_id, user_name, time: at }: NonNullable<Action['undone']>,
+  {
+    time,
+    timezone,
+    me,
+    in_part,
+  }: Pick<Action, 'time' | 'in_part'> & Pick<Showing, 'timezone' | 'me'>,
+): string {
+  const who = user_id === me ? 'you' : whoOf({ user_name }).replace(/^An /, 'an ');
+  const day = formatDay(instantOf(at), timezone);
+  const clock = formatTime(instantOf(at), timezone);
+  const isSameDay = day === formatDay(instantOf(time), timezone);
+  const when = isSameDay ? ` at ${clock}` : `: ${day}, ${clock}`;
+  return `Undone${in_part ? ' in part' : ''} by ${who}${when}`;
 }
 
 /** Values whose words need no other object's name; '' for all others. */

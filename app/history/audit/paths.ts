@@ -66,6 +66,13 @@ export function auditPath(locationId: number, address: Partial<AuditAddress> = {
   return withQuery(`${locationPath(locationId)}/audit`, address);
 }
 
+/** What a person did themselves, with whatever else the address says: a dialog, or where the page begins. */
+export function minePath(locationId: number, userId: number, { search }: Pick<Address, 'search'>) {
+  const query = auditQuery({ people: [userId], outcomes: ['done'] });
+  for (const [name, value] of new URLSearchParams(search)) query.append(name, value);
+  return pathOf({ pathname: auditPath(locationId), search: `?${query}` });
+}
+
 /** One action, with the list beside it. */
 export function actionPath(
   locationId: number,

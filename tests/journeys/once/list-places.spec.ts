@@ -41,8 +41,8 @@ test('The items begin at their top after Next, an order and a search, and are wh
   await page.goBack();
   await expect(page).toHaveURL(/sort=price$/);
   await expect.poll(() => placeOf(page), 'after Back').toEqual([700, 0]);
-  await page.getByRole('link', { name: 'Recent Changes' }).click();
-  await expect(page).toHaveURL(/recent/);
+  await page.getByRole('link', { name: 'Audit', exact: true }).click();
+  await expect(page).toHaveURL(/audit/);
   await page.goBack();
   await expect.poll(() => placeOf(page), 'after Back from another screen').toEqual([700, 0]);
   await page.reload();
