@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
+import { recordOwnAction } from '~/service/accounts/sign-in-ledger';
 import { buildMenu, lastAction, type Menu, makeItem } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 
@@ -169,6 +170,63 @@ onCrossedStages('the audit of a location', (stage) => {
     expect(seen).not.toContain('tax.create');
     expect((await file({ deeds: ['export'] }))[0]?.what).toBe('Exported the audit as a CSV');
     expect((await stage.send('stranger', 'audit.export', here())).status).toBe(404);
+  });
+
+  it('looks through so many actions at once for what is rare, and goes on from there', async () => {
+    const rare = await update('manager', latte, { name: 'Quixotic latte' });
+    for (let price = 20; price < 30; price += 1) await update('admin', tea, { price });
+    const search = { filters: { search: 'quixotic' } };
+    const whole = await list(search);
+    expect(whole.actions.map(({ id }) => id)).toEqual([rare]);
+    expect(whole.further).toBeNull();
+    const first = await list({ ...search, look: 5 });
+    expect(first).toMatchObject({ actions: [], older: false });
+    const next = first.further?.id ?? 0;
+    expect(first.further?.time).toMatch(/^\d{4}-/);
+    expect(next).toBeGreaterThan(rare);
+    let before = next + 1;
+    let found: number[] = [];
+    for (let page = 0; page < 10 && found.length === 0; page += 1) {
+      const { actions, further } = await list({ ...search, look: 5, before });
+      found = actions.map(({ id }) => id);
+      before = (further?.id ?? 0) + 1;
+    }
+    expect(found).toEqual([rare]);
+    const up = await list({ ...search, look: 5, after: rare - 1 });
+    expect(up.actions.map(({ id }) => id)).toEqual([rare]);
+    expect((await list({ limit: 2, look: 1 })).further).toBeNull();
+  });
+
+  it('tells admins of the sign-ins of those who were given the location, where they are asked for', async () => {
+    const sessions = { deeds: ['session' as const] };
+    const session = (accountId: number, outcome: 'done' | 'refused') =>
+      stage.world.store.transaction(async (trx) => {
+        const [method, summary] = ['auth', outcome === 'done' ? 'Signed in' : 'Sign-in refused'];
+        const what = { method, summary, outcome };
+        const { id } = await recordOwnAction(trx, accountId, what, stage.caller(null));
+        return id;
+      });
+    const { manager, stranger, provider } = stage.world.accounts;
+    const theirs = await session(manager, 'refused');
+    const foreign = await session(stranger, 'done');
+    const staff = await session(provider, 'done');
+    const seen = await ids(sessions);
+    expect(seen).toContain(theirs);
+    expect(seen).not.toContain(foreign);
+    expect(seen).not.toContain(staff);
+    expect(await ids({})).not.toContain(theirs);
+    expect(await ids({ ...sessions, outcomes: ['refused'] })).toEqual([theirs]);
+    expect(await ids(sessions, 'manager')).toEqual([theirs]);
+    const forStaff = await stage
+      .as('provider')
+      .call('audit.list', { ...here(), filters: sessions });
+    expect(forStaff.actions.map(({ id }) => id)).toEqual([staff, theirs]);
+    const open = (id: number) => stage.as('admin').call('audit.get', { ...here(), id });
+    expect(await open(theirs)).toMatchObject({ method: 'auth', outcome: 'refused', changes: [] });
+    expect((await refusalOf(open(foreign))).status).toBe(404);
+    const mixed = await ids({ deeds: ['session', 'edit'] });
+    expect(mixed).toContain(theirs);
+    expect(mixed.length).toBeGreaterThan(1);
   });
 
   it('tells of a mirror what is done at its source, to those who may open both', async () => {

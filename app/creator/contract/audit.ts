@@ -14,7 +14,7 @@ export const auditedKinds = [
   'integration',
 ] as const;
 
-/** What sort of deed an action was, told by the call that it was. */
+/** What sort of deed an action was, told by the call that it was; sign-ins are told where they are asked for alone. */
 const deeds = [
   'edit',
   'bulk',
@@ -25,10 +25,14 @@ const deeds = [
   'export',
   'undo',
   'operator',
+  'session',
 ] as const;
 
 /** Done, not allowed or not sensible, broken; of what is done: taken back since, or some of it. */
 const outcomes = ['done', 'undone', 'in_part', 'refused', 'failed'] as const;
+
+/** Through so many actions, or their parts, a filter looks for one answer. */
+export const LOOKED_THROUGH = 100_000;
 
 /** UTC `YYYY-MM-DD HH:mm:ss`. */
 const instant = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Give a time in UTC');
@@ -123,6 +127,8 @@ export const auditCalls = {
         /** Only the next newer than this one; 0 for the oldest of all. */
         after: z.number().int().min(0).optional(),
         limit: z.number().int().min(1).max(100).default(50),
+        /** Through how many actions a filter looks at once. */
+        look: z.number().int().min(1).max(LOOKED_THROUGH).default(LOOKED_THROUGH),
       })
       .strict(),
     answer: z.object({
@@ -130,6 +136,8 @@ export const auditCalls = {
       /** There are older ones, and newer ones, than those. */
       older: z.boolean(),
       newer: z.boolean(),
+      /** Where the looking ended before it came to the end: it goes on from this action, which was done then. */
+      further: z.object({ id, time }).nullable(),
       /** Who did something here lately. */
       people: z.array(z.object({ id: z.number().int(), name: z.string() })),
     }),

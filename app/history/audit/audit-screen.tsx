@@ -84,6 +84,7 @@ export function AuditScreen({ page }: { page: AuditPage }) {
           ))}
         </div>
       )}
+      <Further page={page} pathname={pathname} />
       <OtherPages page={page} pathname={pathname} />
     </>
   );
@@ -149,6 +150,18 @@ function UndoButton({ action: { id, what, time } }: { action: AuditRow }) {
   );
 }
 
+/** Of a filter that looks through a part of the actions at once: how far, and where it goes on. */
+function Further({ page: { address, further }, pathname }: { page: AuditPage; pathname: string }) {
+  if (!further) return null;
+  const { moment, ...place } = further;
+  return (
+    <p className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-sunken px-5 py-2 text-13 text-ink-2 max-md:px-4">
+      Looked {further.after === null ? 'back' : 'on'} to {moment}.
+      <Link to={pathTo(pathname, { ...address, ...place })}>Look further</Link>
+    </p>
+  );
+}
+
 function OtherPages({ page, pathname }: { page: AuditPage; pathname: string }) {
   const { address, newerThan, olderThan } = page;
   if (newerThan === null && olderThan === null) return null;
@@ -177,13 +190,19 @@ function OtherPages({ page, pathname }: { page: AuditPage; pathname: string }) {
   );
 }
 
-function Nothing({ page: { locationId, address } }: { page: AuditPage }) {
+function Nothing({ page: { locationId, address, further } }: { page: AuditPage }) {
   const narrowed = isNarrowed(address);
   const isElsewhere = address.before !== null || address.after !== null;
   return (
     <EmptyState
       icon={<ScrollText className="size-7" />}
-      title={narrowed ? 'Nothing like that was done' : 'Nothing was done here'}
+      title={
+        further
+          ? 'Nothing like that so far'
+          : narrowed
+            ? 'Nothing like that was done'
+            : 'Nothing was done here'
+      }
       actions={
         narrowed || isElsewhere ? (
           <LinkButton to={auditPath(locationId)}>

@@ -10,7 +10,7 @@ import { formatField, type HistoryNames } from '../format-field';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { loadAction, type ShownAction } from './load-action.server';
 import { type AuditAddress, readAudit } from './paths';
-import { sentenceOf, type Tables, whoOf } from './sentence';
+import { momentOf, sentenceOf, type Tables, whoOf } from './sentence';
 
 type Action = AnswerOf<'audit.list'>['actions'][number];
 
@@ -42,6 +42,8 @@ export interface AuditPage {
   /** Of the newest and the oldest action of the page, where there is more behind them. */
   newerThan: number | null;
   olderThan: number | null;
+  /** Where the looking goes on that ended before it came to the end: from when, and where. */
+  further: { moment: string; before: number | null; after: number | null } | null;
   people: AnswerOf<'audit.list'>['people'];
   /** Who looks at it. */
   me: number;
@@ -93,6 +95,7 @@ export async function loadAudit(
       days,
       newerThan: listed.newer ? (actions[0]?.id ?? null) : null,
       olderThan: listed.older ? (actions.at(-1)?.id ?? null) : null,
+      further: furtherOf(listed, address, location.timezone),
       people,
       me: user.id,
       isMine,
@@ -100,6 +103,20 @@ export async function loadAudit(
       open,
     },
   };
+}
+
+/** Where the looking goes on, in the direction of the address. */
+function furtherOf(
+  { further }: AnswerOf<'audit.list'>,
+  { after }: AuditAddress,
+  timezone: string | null,
+): AuditPage['further'] {
+  if (!further) return null;
+  const { id, time } = further;
+  const moment = time === '' ? '' : momentOf(time, timezone);
+  return after === null
+    ? { moment, before: id + 1, after: null }
+    : { moment, before: null, after: id - 1 };
 }
 
 /** The filters of a call for what an address asks for; its times are those of the location. */

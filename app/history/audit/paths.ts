@@ -13,6 +13,7 @@ export const deedNames = {
   export: 'Exports',
   undo: 'Undo',
   operator: 'Operators',
+  session: 'Sign-ins',
 } as const;
 
 export const outcomeNames = {

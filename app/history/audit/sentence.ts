@@ -46,6 +46,7 @@ export function sentenceOf(
 
 /** 'change item 12': what a call that was refused or failed would have done. */
 function attemptOf({ method, target }: Action): string {
+  if (method === 'auth') return 'sign in';
   const [noun = '', verb = ''] = method.split('.');
   const what = isKind(noun) ? kinds[noun].word : noun.replaceAll('_', ' ');
   const known = VERBS[verb];

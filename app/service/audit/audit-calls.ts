@@ -5,7 +5,8 @@ import { notFound } from '../errors';
 import { isOneOf } from '../store/id-lists';
 import type { Reader } from '../store/store';
 import { auditCsv } from './audit-csv';
-import { namedLike, narrowing } from './narrowing';
+import { foundIds } from './look';
+import { namedLike } from './narrowing';
 import { toldActions, toldChanges } from './told';
 import { type Narrow, type Visible, visibleIds, visibleTo } from './visible';
 
@@ -16,18 +17,16 @@ type AuditMethod = 'audit.list' | 'audit.get' | 'audit.export';
 
 /** The audit of a location. */
 export const auditHandlers: Pick<Handlers, AuditMethod> = {
-  'audit.list': async ({ filters, before, after, limit }, { reader, account, location }) => {
+  'audit.list': async ({ filters, before, after, limit, look }, context) => {
+    const { reader, account, location } = context;
     const visible = await visibleTo(reader, account, location);
     const order = after === undefined ? 'desc' : 'asc';
-    const { kinds, object } = filters;
-    const { narrow, above, below } = await narrowing(reader, filters);
-    const found = await visibleIds(reader, visible, {
-      narrow,
-      above: Math.max(above, after ?? 0),
-      below: Math.min(below, before ?? below),
-      kinds,
-      object,
+    const { found, further } = await foundIds(reader, visible, {
+      filters,
+      before,
+      after,
       limit: limit + 1,
+      look,
       order,
     });
     const actions = await toldActions(reader, visible, found.slice(0, limit));
@@ -41,6 +40,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       })),
       older: order === 'desc' ? more : after !== undefined && after > 0,
       newer: order === 'asc' ? more : before !== undefined,
+      further: more || further === null ? null : await timed(reader, further),
       people: await peopleLately(reader, visible),
     };
   },
@@ -49,6 +49,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
     const narrow: Narrow = (eb) => eb('action.id', '=', id);
     const found = await visibleIds(reader, visible, {
       narrow,
+      sessions: true,
       above: id - 1,
       below: id + 1,
       kinds: [],
@@ -91,6 +92,16 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
     return auditCsv(reader, { visible, filters, timezone: location.timezone, begin });
   },
 };
+
+/** An action with the time at which it was done. */
+async function timed(reader: Reader, id: number): Promise<{ id: number; time: string }> {
+  const row = await reader
+    .selectFrom('action')
+    .select('at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { id, time: row?.at ?? '' };
+}
 
 /** Whether something was done by a person that can be taken back at all. */
 function isOpen({

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 import Papa from 'papaparse';
-import type { AuditFilters } from '~/creator/contract/audit';
+import { type AuditFilters, LOOKED_THROUGH } from '~/creator/contract/audit';
 import { writeCsvCell } from '~/menu/csv-cell';
 import { yieldToEventLoop } from '../changes/entity';
 import type { Reader } from '../store/store';
-import { narrowing } from './narrowing';
+import { foundIds } from './look';
 import { toldActions } from './told';
-import { type Visible, visibleIds } from './visible';
+import type { Visible } from './visible';
 
 /** Actions that are read at once. */
 const RANGE = 500;
@@ -48,25 +48,22 @@ export async function* auditCsv(
   { visible, filters, timezone, begin }: AuditCsv,
 ): AsyncIterable<string> {
   yield lines([COLUMNS]);
-  const { narrow, above, below } = await narrowing(reader, filters);
-  const { kinds, object } = filters;
-  let before = below;
+  let before: number | undefined;
   // What is exported ends with what was there before: the export is an action itself.
   for (let isFirst = true; ; isFirst = false) {
-    const ids = await visibleIds(reader, visible, {
-      narrow,
-      above,
-      below: before,
-      kinds,
-      object,
+    const { found, further } = await foundIds(reader, visible, {
+      filters,
+      before,
       limit: RANGE,
+      look: LOOKED_THROUGH,
       order: 'desc',
     });
     if (isFirst) await begin();
-    const actions = await toldActions(reader, visible, ids);
+    const actions = await toldActions(reader, visible, found);
     if (actions.length > 0) yield lines(actions.map((action) => cellsOf(action, timezone)));
-    before = ids.at(-1) ?? 0;
-    if (ids.length < RANGE) return;
+    const isFull = found.length === RANGE;
+    if (!isFull && further === null) return;
+    before = isFull ? found.at(-1) : (further ?? 0) + 1;
     await yieldToEventLoop();
   }
 }

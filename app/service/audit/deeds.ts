@@ -39,6 +39,7 @@ const METHODS: Record<Exclude<Deed, 'edit' | 'operator'>, readonly string[]> = {
   ],
   export: ['item.export_csv', 'menu.export', 'price_modes.template', 'backup.get', 'audit.export'],
   undo: ['ledger.undo', 'ledger.undo_part'],
+  session: ['auth', 'logout', 'user.'],
 };
 
 /** The condition that an action is one of some deeds; what is none of the others is an edit. */

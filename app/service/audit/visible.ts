@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 
 import { auditedKinds } from '~/creator/contract/audit';
 import { isKindWith, type KindName } from '~/menu/kinds';
 import { writableLocations } from '../access';
-import { type Account, isAdmin } from '../caller';
+import { type Account, isAdmin, isProvider } from '../caller';
 import type { LocationRow } from '../context';
 import { OPERATED } from '../operators/operator-action';
 import type { Database } from '../store/schema';
@@ -56,6 +56,10 @@ interface Wanted {
   kinds: readonly string[];
   /** Only actions that changed this object. */
   object?: { kind: KindName; id: number } | undefined;
+  /** Sign-ins too, which belong to no location: of those who were given it. */
+  sessions?: boolean;
+  /** No others than these. */
+  sessionsOnly?: boolean;
   /** Between which numbers they are, both left out; without one there is no such end. */
   above?: number | undefined;
   below?: number | undefined;
@@ -91,11 +95,9 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 type Branch = SelectQueryBuilder<Database, 'action', { id: number }>;
 
-function branchesOf(
-  reader: Reader,
-  { account, locationIds, whole, kinds }: Visible,
-  { narrow, kinds: wanted, object, above = 0, below = MOST, limit, order }: Wanted,
-): Branch[] {
+function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
+  const { account, locationIds, whole, kinds } = visible;
+  const { narrow, kinds: wanted, object, above = 0, below = MOST, limit, order } = asked;
   const read = wanted.length > 0 ? kinds.filter((kind) => wanted.includes(kind)) : kinds;
   if (read.length === 0) return [];
   if (object) {
@@ -114,7 +116,7 @@ function branchesOf(
       .where('action.id', '<', below);
     return [branch.where('action.id', 'in', changes).orderBy('action.id', order).limit(limit)];
   }
-  const asked = (locationId: number) =>
+  const askedFor = (locationId: number) =>
     reader
       .selectFrom('action')
       .select('action.id')
@@ -145,7 +147,40 @@ function branchesOf(
       .groupBy('action_part.action_id')
       .orderBy('action_part.action_id', order)
       .limit(limit) as unknown as Branch;
-  return locationIds.flatMap((id) =>
-    wanted.length > 0 ? [touched(id)] : [asked(id), touched(id)],
+  const others = locationIds.flatMap((id) =>
+    wanted.length > 0 ? [touched(id)] : [askedFor(id), touched(id)],
   );
+  const sessions =
+    asked.sessions && wanted.length === 0 ? [sessionsOf(reader, visible, asked)] : [];
+  return asked.sessionsOnly ? sessions : [...others, ...sessions];
+}
+
+/** The sign-ins of those who were given one of the locations; staff of the provider are told of their own kind too. */
+function sessionsOf(
+  reader: Reader,
+  { account, locationIds, whole }: Visible,
+  { narrow, above = 0, below = MOST, limit, order }: Wanted,
+): Branch {
+  return reader
+    .selectFrom('action')
+    .select('action.id')
+    .where(narrow)
+    .where('action.location_id', 'is', null)
+    .where('action.id', '>', above)
+    .where('action.id', '<', below)
+    .where(({ eb, or, selectFrom }) => {
+      if (!whole) return eb('action.account_id', '=', account.id);
+      const given = selectFrom('location_grant')
+        .select('location_grant.account_id')
+        .where('location_grant.location_id', 'in', [...locationIds]);
+      const staff = selectFrom('account')
+        .select('account.id')
+        .where('account.access_level', '=', 1);
+      return or([
+        eb('action.account_id', 'in', given),
+        ...(isProvider(account) ? [eb('action.account_id', 'in', staff)] : []),
+      ]);
+    })
+    .orderBy('action.id', order)
+    .limit(limit);
 }
