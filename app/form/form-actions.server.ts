@@ -5,6 +5,7 @@ import { changeMessage, isTold } from '~/screen/change-message';
 import {
   GO_ON,
   kindOfPanel,
+  OPEN_DIALOG,
   panelLabels,
   readPanelAddress,
   withField,
@@ -13,7 +14,8 @@ import {
   withoutQuestion,
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
-import { addressOf } from '~/screen/paths';
+import { addressOf, pathOf } from '~/screen/paths';
+import { REACH_DIALOG, reachPath } from '~/screen/reach-path';
 import { stationsPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
 import { type PartialAction, redirectWithFlash, undoneTogether } from '~/session/flash.server';
@@ -22,6 +24,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { readBaseline } from './baseline';
 import { isChosenFile } from './chosen-file';
 import { onceOf, refuseFailedSave, refuseForm, textOf } from './form-answer.server';
+import { openOverForm } from './form-below.server';
 import {
   type Actions,
   type Done,
@@ -55,8 +58,24 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
     ...(stored.remove && { 'panel:delete': (call: PanelCall) => deleteObject(call, stored) }),
     'panel:discard': (call) => discardDraft(call, withoutDraft(call.url)),
     'panel:close': (call) => discardDraft(call, closedPath(call)),
+    [`${OPEN_DIALOG}${REACH_DIALOG}`]: (call) => openReach(call, stored),
     ...pictureActions(stored),
   };
+}
+
+/** Leads to the page that lists where a change of the form's object shows, with what was typed. */
+function openReach<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  call: PanelCall,
+  stored: FormCalls<V, D, P>,
+): Promise<PanelAnswer> {
+  const object = { kind: kindOfPanel[stored.form.type], id: idOf(call) };
+  return openOverForm(call, stored, {
+    notKept: 'The form is too large to be kept. Save it first, then look where it shows.',
+    hrefOf: (url, draft) => {
+      const back = pathOf(addressOf(withoutDraft(url)));
+      return reachPath(call.guarded.location.id, object, { draft, back });
+    },
+  });
 }
 
 /** `form`: the call without what the page of a conflict adds to the form. */

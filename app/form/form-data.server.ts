@@ -3,6 +3,7 @@ import { draftIdOf } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { FormDefinition, FormObject, FormValues } from './form-definition';
 import { type FormDraft, loadFormDraft } from './form-draft.server';
+import type { Reach } from './reach.server';
 
 /** What a form's panel starts from. */
 export interface FormPanelData<V extends FormValues> {
@@ -22,6 +23,8 @@ export interface FormPanelData<V extends FormValues> {
    * may be saved for it alone.
    */
   repaired?: Partial<V> | null;
+  /** Where else a change of it shows; null where it does not. */
+  reach?: Reach | null;
 }
 
 /** The form of a new object (null), which starts from `fresh`, or of one as it is stored. */

@@ -44,6 +44,7 @@ import {
 } from './form-definition';
 import { FormMessages, TypedOffer } from './form-messages';
 import { formStatusOf } from './form-status';
+import { ReachLine } from './reach-line';
 import { useCheckedFields } from './use-checked-fields';
 import { useFormStatus } from './use-form-status';
 import { useFragmentFocus } from './use-fragment-focus';
@@ -251,6 +252,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
             ) : null}
           </PanelBody>
           <PanelFoot
+            above={data.reach ? <ReachLine reach={data.reach} /> : null}
             start={
               object && !isPage ? (
                 <IconLink

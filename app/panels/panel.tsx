@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
 import { lazy, type ReactElement, Suspense } from 'react';
 import type { FormValues } from '~/form/form-definition';
+import { deletionSentence } from '~/form/reach-words';
 import type { StaleSaveData } from '~/form/stale-save-data';
-import { REMOVE_OPTION, removalMessage } from '~/objects/option/messages';
+
 import { PanelContent, type PanelProps } from '~/panels/panel-content';
 import type { PanelData } from '~/panels/panels.server';
 import { panelLabels } from '~/screen/panel/panel-address';
@@ -74,32 +75,41 @@ export function panelDialog(panel: PanelData | null): ReactElement | undefined {
     return <RelationDialog found={content.related} />;
   }
   const { kind } = content;
+  const reach = 'reach' in content ? content.reach : null;
+  const note = reach ? (deletionSentence(reach) ?? undefined) : undefined;
   if (!panel.asksToDelete || kind === 'missing' || kind === 'locked' || kind === 'history') {
     return undefined;
   }
   if (content.kind === 'optionEdit') {
+    const { word } = panelLabels(content.kind);
     return (
       <DeleteDialog
-        word={panelLabels(content.kind).word}
-        question={REMOVE_OPTION}
-        note={removalMessage(content.items, content.itemCount)}
+        word={word}
+        question="Are you sure you want to remove this option from all menu items?"
+        note={note}
       />
     );
   }
   if (content.kind === 'tax') {
-    return <DeleteDialog word="tax rule" question="Are you sure you want to delete this rule?" />;
+    return (
+      <DeleteDialog
+        word="tax rule"
+        question="Are you sure you want to delete this rule?"
+        note={note}
+      />
+    );
   }
   if (content.kind === 'priceMode') {
     return (
       <DeleteDialog
         word="price mode"
         question="Are you sure you want to delete this Price Mode?"
-        note="The prices that items have in it are deleted with it."
+        note={note}
       />
     );
   }
   const itemCount = 'itemCount' in content ? content.itemCount : 0;
-  return <DeleteDialog word={panelLabels(kind).word} itemCount={itemCount} />;
+  return <DeleteDialog word={panelLabels(kind).word} itemCount={itemCount} note={note} />;
 }
 
 /** The picture that a form has now, as it was typed or as it is stored; null for none. */

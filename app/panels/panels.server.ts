@@ -1,6 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import { loadPictureDialog } from '~/form/pictures/dialog.server';
 import type { PictureDialogData } from '~/form/pictures/dialog-data';
+import { loadReach } from '~/form/reach.server';
 import { readHistory } from '~/history/history-address';
 import {
   type HistoryOf,
@@ -137,11 +138,18 @@ async function contentOf(
       return { content: lockedPlace(type), status: 200 };
     }
     const history = readHistory(url.searchParams);
-    const content =
-      history && id !== null
-        ? await loadHistoryPanel(guarded, { type, fields, id }, history)
-        : await load(guarded, id, position, url);
-    return { content, status: content.kind === 'missing' ? 404 : 200 };
+    if (history && id !== null) {
+      return {
+        content: await loadHistoryPanel(guarded, { type, fields, id }, history),
+        status: 200,
+      };
+    }
+    const [content, reach] = await Promise.all([
+      load(guarded, id, position, url),
+      id === null ? null : loadReach(guarded, kind, id),
+    ]);
+    const shown = 'object' in content ? { ...content, reach } : content;
+    return { content: shown, status: content.kind === 'missing' ? 404 : 200 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     if (error.status === 404) {

@@ -4,7 +4,7 @@ import { isKindWith, type KindName } from '~/menu/kinds';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { ApiError, forbidden, notFound } from './errors';
-import { menuLocations, menuSources } from './menu-locations';
+import { heirsOf, menuLocations, menuSources } from './menu-locations';
 import { openAlerts } from './quality/open-alerts';
 import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
@@ -171,6 +171,8 @@ function selectLocations(reader: Reader, account: Account) {
             .where('mirror.ready', '=', 1),
         )
         .as('is_mirrored'),
+      sql<boolean | number>`exists (select 1 from location as heir
+        where heir.id in (${heirsOf(menuId)}) and heir.ready = 1)`.as('is_inherited'),
       eb
         .selectFrom('job')
         .select((of) => of.fn.countAll<number>().as('count'))
@@ -209,7 +211,7 @@ type SelectedLocation = Awaited<
 function locationRow(selected: SelectedLocation, writable: boolean): LocationRow {
   const { master, templates, is_template, is_integrated, is_mirrored, is_menu_writable, ...own } =
     selected;
-  const { day_parts, open_jobs, alerts, ...row } = own;
+  const { day_parts, open_jobs, alerts, is_inherited, ...row } = own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
   const sources = new Set(master === null ? base : [master, ...base]);
   sources.delete(row.id);
@@ -233,6 +235,7 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
       inheritance: sources.size > 0 || Boolean(is_template),
       integration: Boolean(is_integrated),
       mirrors: Boolean(is_mirrored),
+      heirs: Boolean(is_inherited),
       open_jobs: Number(open_jobs),
       alerts: alerts === null ? null : Number(alerts),
     },

@@ -39,6 +39,7 @@ export type LocationRow = Row<'location'> & {
     inheritance: boolean;
     integration: boolean;
     mirrors: boolean;
+    heirs: boolean;
     open_jobs: number;
     alerts: number | null;
   };

@@ -35,3 +35,11 @@ export function menuSources(reader: Reader, menus: Menus) {
         .where('member.location_id', 'in', menus),
     );
 }
+
+/** Ids of the locations that inherit a location, as their master or as a template of their groups. */
+export function heirsOf(locationId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`select heir.id from location as heir where heir.master_id = ${locationId}
+    union select member.location_id from location_group_member as member
+      join location_group on location_group.id = member.group_id
+      where location_group.template_location_id = ${locationId}`;
+}

@@ -154,14 +154,17 @@ export interface PanelFootProps {
   start?: ReactNode;
   /** What is not saved yet, in words. */
   note?: ReactNode;
+  /** A line of its own above: where saving shows beside here. */
+  above?: ReactNode;
   /** At the right: Close and Save. */
   children: ReactNode;
 }
 
 /** The foot of a panel or of a page's form; it stays in sight. */
-export function PanelFoot({ start, note, children }: PanelFootProps) {
+export function PanelFoot({ start, note, above, children }: PanelFootProps) {
   return (
     <footer className="sticky bottom-0 z-[4] flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line-2 bg-sunken px-5 py-3 max-md:px-4 max-md:py-2">
+      {above}
       {start}
       <span className="min-w-0 flex-1 basis-24 text-12 text-ink-2">{note}</span>
       <span className="flex flex-none items-center gap-2">{children}</span>

@@ -38,6 +38,7 @@ onCrossedStages('the sources of a location', (stage) => {
       inheritance: false,
       integration: false,
       mirrors: false,
+      heirs: false,
       open_jobs: 0,
       alerts: null,
     });

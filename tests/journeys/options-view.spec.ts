@@ -167,7 +167,7 @@ test('The form of an option says where it is, and changes it everywhere', async 
   await page.getByRole('link', { name: 'Expand to edit Formed zest' }).click();
   await expect(page).toHaveURL(new RegExp(`mode=edit&type=optionEdit&id=${zest}`));
   const panel = panelOf(page);
-  await expect(panel).toContainText('What you change goes to all 2 items that have this option.');
+  await expect(panel).toContainText(/Changes 2 items: .+ and .+\./);
   const items = panel.getByRole('list', { name: 'Items having this option' });
   await expect(items.getByRole('listitem')).toContainText([
     /Formed one\s*Formed group/,

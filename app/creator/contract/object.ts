@@ -50,6 +50,23 @@ const [first, ...others] = kindsWith('history');
 /** The kinds of objects whose history can be read and whose versions can be restored. */
 const kind = z.enum([first as KindWith<'history'>, ...others]);
 
+/** The kinds of which it can be asked where a change shows. */
+export const REACHING = [
+  'item',
+  'station',
+  'category',
+  'option',
+  'option_group',
+  'price_mode',
+  'discount',
+  'fee',
+  'tax',
+  'location',
+] as const satisfies readonly KindWith<'history'>[];
+
+/** Locations of one answer. */
+const MOST_REACHED = 200;
+
 /** A mirror's settings are its own, everything else that it shows is its source's. */
 const isOfMenu = (params: unknown) => (params as { kind: string }).kind !== 'location';
 
@@ -66,6 +83,73 @@ export const objectCalls = {
       /** The object as it is now; null where it is deleted. */
       current: z.object({ name: z.string(), version: z.number().int() }).nullable(),
       entries: z.array(historyEntry),
+    }),
+  }),
+  'object.reach': call({
+    does: 'Where a change of an object shows: how many items it concerns, on which other locations’ kiosks, and which of them have something of their own instead. Of a location: its day parts, which its heirs use. Only locations that the caller may open are named.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: isOfMenu,
+    weight: ({ limit }) => (limit > 0 ? 2 : 0),
+    params: z
+      .object({
+        location_id: id,
+        kind: z.enum(REACHING),
+        id,
+        /** All locations, those with something of their own instead, or those whose kiosks show it. */
+        show: z.enum(['all', 'own', 'kiosks']).default('all'),
+        /** How many locations are listed; none unless said. */
+        limit: z.number().int().min(0).max(MOST_REACHED).default(0),
+        offset: wholeNumber.default(0),
+      })
+      .strict(),
+    answer: z.object({
+      name: z.string(),
+      /** Null for discounts, fees and tax rules, whose items `item.reach` counts. */
+      items: z
+        .object({
+          count: wholeNumber,
+          /** Those of them that the kiosks of the menu's own location show, whatever the day and time. */
+          shown: wholeNumber,
+          /** The first four by name. */
+          first: z.array(z.object({ id, name: z.string() })),
+        })
+        .nullable(),
+      /** Other locations: all, those that the caller may open, and how many have something of their own or show it. */
+      others: z.object({
+        total: wholeNumber,
+        open: wholeNumber,
+        /** Null where too much would have to be compared. */
+        own: wholeNumber.nullable(),
+        on_kiosks: wholeNumber,
+      }),
+      /** How many that the caller may open there are by `show`. */
+      found: wholeNumber,
+      /** A part of them, by name. */
+      locations: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          site_id: z.string().nullable(),
+          /** Of a mirror, the location whose menu it shows; no name where the caller may not open that. */
+          shows: z.object({ id, name: z.string().nullable() }).nullable(),
+          /** How many of the items its kiosks show. */
+          items: wholeNumber.nullable(),
+          /** Items of its own that stand for one of them, by what they were made from, their POS ID or SKU; its own day parts. */
+          own: z.object({
+            count: wholeNumber,
+            first: z.array(
+              z.object({
+                name: z.string(),
+                price: z.number().nullable(),
+                from: z.string().nullable(),
+                until: z.string().nullable(),
+              }),
+            ),
+          }),
+        }),
+      ),
     }),
   }),
   'object.restore': call({

@@ -7,11 +7,9 @@ import { TableField, TableFields } from '~/form/table-fields';
 import { type TableValues, tableForm } from '~/form/table-form';
 import { HistoryLink } from '~/history/history-link';
 import { withPanel } from '~/screen/panel/panel-address';
-import { Alert } from '~/ui/alert';
 import { IconLink } from '~/ui/button';
 import { PanelSection } from '~/ui/panel';
 import { optionFields } from './fields';
-import { everywhereMessage } from './messages';
 
 const { image, name, price, active, pos_id } = optionFields;
 const fields = { image, name, price, active, pos_id };
@@ -36,7 +34,6 @@ const LISTED = 25;
 
 /** The option form in its panel: what is changed goes to every item that has the option. */
 export default function OptionPanel({ data, closeTo }: { data: OptionPanelData; closeTo: string }) {
-  const { itemCount } = data;
   return (
     <FormPanel
       kind={optionForm}
@@ -47,9 +44,6 @@ export default function OptionPanel({ data, closeTo }: { data: OptionPanelData; 
       {(values, errors) => (
         <>
           <PanelSection>
-            <Alert title={everywhereMessage(itemCount)}>
-              {itemCount > 1 ? 'They are listed below.' : null}
-            </Alert>
             <TableFields
               table={{ image, name, price, active }}
               values={values}

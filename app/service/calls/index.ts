@@ -39,6 +39,7 @@ import { importMenuHandlers } from '../imports/import-menu';
 import { importPlanHandlers } from '../imports/plan-calls';
 import { ingestorHandlers } from '../imports/sync';
 import { menuQualityHandlers } from '../quality/calls';
+import { reachHandlers } from '../reach/object-reach';
 import { saleHandlers } from '../sales/calls';
 import { arrangeHandlers } from './arrange';
 import { daydotsHandlers } from './daydots';
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...itemReachHandlers,
   ...backupHandlers,
   ...objectHandlers,
+  ...reachHandlers,
   ...itemHistoryHandlers,
   ...relationHandlers,
   ...containerHandlers,

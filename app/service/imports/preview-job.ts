@@ -9,6 +9,7 @@ import { asApiError, notFound } from '../errors';
 import { keepBytes } from '../images/blob-store';
 import { storedPicture } from '../images/picture';
 import type { JobKind, RunningJob } from '../jobs/runner';
+import { countReached } from '../reach/reached';
 import type { NewRow } from '../store/schema';
 import type { Trx } from '../store/store';
 import { forgetPlan } from './forget-imports';
@@ -116,7 +117,7 @@ async function planned(
   totals.warnings += read.warnings.length;
   const summary = totals.summary({
     duplicates: read.duplicates(),
-    reaches: await reachedBy(job),
+    reaches: await countReached(store.reader, job.location.id),
   });
   const changes = [...totals.kinds.values()].reduce(
     (sum, { inserts, updates, deletes }) => sum + inserts + updates + deletes,
@@ -217,33 +218,6 @@ function remember(
       )
       .execute();
   });
-}
-
-/** How many other locations show what is imported here: heirs, members of groups and mirrors. */
-async function reachedBy({ store, location }: RunningJob): Promise<number> {
-  const { id } = location;
-  const rows = await store.reader
-    .selectFrom('location')
-    .select('location.id')
-    .where('location.ready', '=', 1)
-    .where('location.id', '<>', id)
-    .where((eb) =>
-      eb.or([
-        eb('location.master_id', '=', id),
-        eb('location.mirror_items_from', '=', id),
-        eb(
-          'location.id',
-          'in',
-          eb
-            .selectFrom('location_group_member as member')
-            .innerJoin('location_group', 'location_group.id', 'member.group_id')
-            .select('member.location_id')
-            .where('location_group.template_location_id', '=', id),
-        ),
-      ]),
-    )
-    .execute();
-  return rows.length;
 }
 
 async function end(

@@ -40,6 +40,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'item.list': hereOnly,
   'item.count': hereOnly,
   'item.reach': (ground) => ({ ...hereOnly(ground), reaches: [] }),
+  'object.reach': (ground) => ({ ...idOfItem(ground), kind: 'item' }),
   'item.offered': (ground) => ({ ...hereOnly(ground), ids: [] }),
   'item.get': idOfItem,
   'item.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),

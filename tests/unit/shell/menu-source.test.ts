@@ -13,7 +13,14 @@ const plain = {
   location_type: 'location',
   mirror_items_from: null,
   menu: { location_id: 4, writable: true, day_parts: [] as Location['menu']['day_parts'] },
-  has: { inheritance: false, integration: false, mirrors: false, open_jobs: 0, alerts: null },
+  has: {
+    inheritance: false,
+    integration: false,
+    mirrors: false,
+    heirs: false,
+    open_jobs: 0,
+    alerts: null,
+  },
 } as Location;
 const mirror: Location = {
   ...plain,
@@ -60,6 +67,7 @@ describe('loadMenuSource', () => {
       inheritance: true,
       integration: true,
       mirrors: false,
+      heirs: false,
       open_jobs: 0,
       alerts: null,
     };
@@ -121,7 +129,7 @@ describe('loadMenuSource', () => {
   });
 
   it('goes on without what cannot be read', async () => {
-    const has = { inheritance: true, integration: true, mirrors: true, open_jobs: 0, alerts: null };
+    const has = { ...plain.has, inheritance: true, integration: true, mirrors: true };
     expect(await loadMenuSource(service({}).creator, { ...mirror, has })).toEqual({
       templateFor: null,
       baseMenus: [],

@@ -1,3 +1,4 @@
+import type { Reach } from '~/form/reach.server';
 import type { FoundGroup, FoundItem, FoundOption, Losses, Source } from '~/objects/option-group';
 import type { Flash } from '~/session/flash.server';
 import type { AddedAgain, TypedGroup } from './group-form';
@@ -19,6 +20,8 @@ export interface GroupEditorData {
   stored: FoundGroup | null;
   /** What the other items would lose if it became single; null of a new group. */
   losses: Losses | null;
+  /** Where else a change of it shows. */
+  reach: Reach | null;
   /** Options of the menu that a search found; null where nothing was searched for. */
   options: FoundOption[] | null;
   /** Items whose options can be copied; null where nothing was searched for. */

@@ -101,7 +101,14 @@ export function GroupEditorDialog({ data, panel }: GroupEditorProps) {
         <input type="hidden" name="version" value={editor.version ?? ''} />
         <input type="hidden" name="once" value={data.once} />
         {failure ? <GroupFailure key={failure.key} failure={failure} /> : null}
-        <GroupHead data={data} editor={editor} typed={typed} others={others} errors={errors} />
+        <GroupHead
+          data={data}
+          editor={editor}
+          typed={typed}
+          others={others}
+          locationId={panel.locationId}
+          errors={errors}
+        />
         <OptionRows dispatch={editor.dispatch} typed={typed} errors={errors} />
         <AddOption
           editor={editor}

@@ -1,3 +1,4 @@
+import { ReachNote } from '~/form/reach-line';
 import { GROUP_TYPES, type GroupType, groupTypeName } from '~/menu/option-groups';
 import { lossesLabel, namesLabel, type OtherItems, otherItemsLabel } from '~/objects/option-group';
 import { Button } from '~/ui/button';
@@ -11,17 +12,18 @@ import { RangeFields } from './range-fields';
 import type { GroupEditor } from './use-group-editor';
 
 export interface GroupHeadProps {
-  data: Pick<GroupEditorData, 'stored' | 'losses'>;
+  data: Pick<GroupEditorData, 'stored' | 'losses' | 'reach'>;
   editor: GroupEditor;
   typed: TypedGroup;
   others: OtherItems;
+  locationId: number;
   errors: Record<string, string>;
 }
 
 const types = GROUP_TYPES.map((type) => ({ value: type, label: groupTypeName(type) }));
 
 /** A group's name, type and range, and which items share the first two. */
-export function GroupHead({ data, editor, typed, others, errors }: GroupHeadProps) {
+export function GroupHead({ data, editor, typed, others, locationId, errors }: GroupHeadProps) {
   const { group } = typed;
   const hydrated = useHydrated();
   const effect = effectOnOthers(data, others, group.group_type);
@@ -71,6 +73,9 @@ export function GroupHead({ data, editor, typed, others, errors }: GroupHeadProp
           well, {namesLabel(others.names, others.count)}. A new name is stored for all of them when
           you save this dialog, another type when you save the item.
         </p>
+      ) : null}
+      {data.reach && data.reach.others.total > 0 ? (
+        <ReachNote reach={data.reach} locationId={locationId} />
       ) : null}
       {effect ? (
         <p id="group-effect" className="text-13 font-medium text-warn-ink">

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { loadReach } from '~/form/reach.server';
 import { type ItemGroups, NEW_GROUP, openedGroup } from '~/objects/option-group';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { ItemDraft } from '../form/item-draft.server';
@@ -60,12 +61,14 @@ async function editorOf(
   const typed = editing ?? opened(of, state);
   const kept = editing ? (draft?.id ?? null) : null;
   const parts = { kind: 'edit' as const, of, typed, kept, once: randomUUID() };
-  if (of === 'new') return { ...parts, named: null, stored: null, losses: null };
+  if (of === 'new') return { ...parts, named: null, stored: null, losses: null, reach: null };
   const link = state.groups.find(({ id }) => id === of);
   const [stored = null] = await findGroups(guarded, { ids: [of] });
-  const losses = stored && (await findLosses(guarded, of, item));
+  const [losses, reach] = stored
+    ? await Promise.all([findLosses(guarded, of, item), loadReach(guarded, 'option_group', of)])
+    : [null, null];
   const named = link && { name: link.name, version: link.name_version ?? link.version };
-  return { ...parts, named: named ?? null, stored, losses };
+  return { ...parts, named: named ?? null, stored, losses, reach };
 }
 
 function opened(of: GroupInView, state: ItemGroups): TypedGroup | null {

@@ -72,6 +72,8 @@ const location = z.object({
     integration: z.boolean(),
     /** Locations that mirror the menu it shows, itself among them. */
     mirrors: z.boolean(),
+    /** Locations that inherit the menu it shows. */
+    heirs: z.boolean(),
     /** How many jobs of its menu are running or waiting for their turn. */
     open_jobs: z.number().int(),
     /** How many alerts about its menu nobody dismissed; null for those who do not see alerts. */

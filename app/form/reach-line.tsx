@@ -1,0 +1,59 @@
+import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
+import { OPEN_DIALOG } from '~/screen/panel/panel-address';
+import { REACH_DIALOG, reachPath } from '~/screen/reach-path';
+import { classNames } from '~/ui/class-names';
+import type { Reach } from './reach.server';
+import { reachSentence } from './reach-words';
+import { useOpenDialog } from './use-open-dialog';
+
+/** Where saving shows beside here, in the foot of a form; what is typed goes along to the page that lists it. */
+export function ReachLine({ reach }: { reach: Reach }) {
+  const open = useOpenDialog();
+  return (
+    <ReachSentence reach={reach} className="flex-none basis-full">
+      <button
+        type="submit"
+        name="intent"
+        value={`${OPEN_DIALOG}${REACH_DIALOG}`}
+        onClick={open}
+        className={way}
+      >
+        See where
+      </button>
+    </ReachSentence>
+  );
+}
+
+/** The same in a dialog, whose page of it opens beside. */
+export function ReachNote({ reach, locationId }: { reach: Reach; locationId: number }) {
+  return (
+    <ReachSentence reach={reach}>
+      <a href={reachPath(locationId, reach)} target="_blank" rel="noreferrer" className={way}>
+        See where<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </ReachSentence>
+  );
+}
+
+const way = 'font-medium text-accent-ink underline underline-offset-2';
+
+interface ReachSentenceProps {
+  reach: Reach;
+  className?: string;
+  /** Leads to where it is listed. */
+  children: ReactNode;
+}
+
+function ReachSentence({ reach, className, children }: ReachSentenceProps) {
+  const sentence = reachSentence(reach);
+  if (sentence === null) return null;
+  return (
+    <p className={classNames('flex min-w-0 items-start gap-2 text-13 text-ink-2', className)}>
+      <Info aria-hidden="true" className="mt-[3px] size-3.5 flex-none" />
+      <span className="min-w-0 break-words">
+        {sentence} {reach.others.total === 0 ? null : children}
+      </span>
+    </p>
+  );
+}

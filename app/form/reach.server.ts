@@ -1,0 +1,38 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { log } from '~/log.server';
+import type { LocationGuarded } from '~/session/guards.server';
+
+type Answer = AnswerOf<'object.reach'>;
+export type ReachKind = ParamsOf<'object.reach'>['kind'];
+
+/** Where a change of an object shows, beside where it is made. */
+export interface Reach extends Pick<Answer, 'items' | 'others'> {
+  kind: ReachKind;
+  id: number;
+}
+
+/** Kinds of which it is said what a change of one does at its own location, too. */
+const SHARED: ReadonlySet<ReachKind> = new Set(['option', 'price_mode']);
+
+/**
+ * Reads where a change of an object shows; null where it shows at its own location alone, or cannot be said: a form is
+ * not refused for that.
+ */
+export async function loadReach(
+  { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
+  kind: ReachKind,
+  id: number,
+): Promise<Reach | null> {
+  const { heirs, mirrors } = location.has;
+  if (!SHARED.has(kind) && !heirs && (!mirrors || kind === 'location')) return null;
+  try {
+    const params = { location_id: location.id, kind, id };
+    const { items, others } = await creator.call('object.reach', params);
+    return others.total === 0 && !SHARED.has(kind) ? null : { kind, id, items, others };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status >= 500) log.error({ err: error, kind, id }, 'a reach could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,150 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { formatPrice, numberToCents } from '~/menu/money';
+import { timeOfDay } from '~/menu/time-of-day';
+import { kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
+import { locationPath } from '~/screen/paths';
+import { REACH_PARTS, REACHED_ON_PAGE, type ReachPart } from '~/screen/reach-path';
+import { readId, readOneOf, readPage } from '~/screen/read-query';
+import { readDraft } from '~/session/drafts.server';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import { localPath } from '~/session/local-path';
+
+type Reach = AnswerOf<'object.reach'>;
+export type ReachKind = ParamsOf<'object.reach'>['kind'];
+
+const NOTHING = 'There is nothing at this address.';
+
+/** Where a change of an object shows, location by location. */
+export interface ReachPage extends Pick<Reach, 'name' | 'items' | 'others' | 'found'> {
+  locationId: number;
+  locationName: string;
+  object: { kind: ReachKind; id: number };
+  /** 'station'. */
+  word: string;
+  show: ReachPart;
+  page: number;
+  rows: ReachRow[];
+  /** Where the form stands, with what was typed into it. */
+  back: string | null;
+  /** The form that waits to be saved, as it is posted to `back`; null where nothing waits. */
+  waiting: { draft: string; fields: [name: string, value: string][] } | null;
+}
+
+export interface ReachRow extends Pick<Reach['locations'][number], 'id' | 'name' | 'items'> {
+  /** Its site id, and whose menu it shows. */
+  sub: string;
+  own: { texts: string[]; more: number };
+}
+
+/** The object that an address names; null where a change of such a one cannot be asked about. */
+export function readReached(params: { kind?: string; id?: string }) {
+  const id = readId(params.id);
+  return id !== null && isReaching(params.kind) ? { kind: params.kind, id } : null;
+}
+
+function isReaching(kind: string | undefined): kind is ReachKind {
+  return kind === 'option_group' || Object.values(kindOfPanel).some((known) => known === kind);
+}
+
+/** The page of where a change shows. @throws Response */
+export async function loadReachPage(
+  guarded: LocationGuarded,
+  url: URL,
+  params: { kind?: string; id?: string },
+): Promise<{ title: string; page: ReachPage }> {
+  const { creator, location } = guarded;
+  const object = readReached(params);
+  if (!object) throw errorResponse(404, NOTHING);
+  const show = readOneOf(url.searchParams, 'show', REACH_PARTS, 'all');
+  const page = readPage(url.searchParams);
+  const asked = localPath(url.searchParams.get('back'));
+  const back = asked?.startsWith(`${locationPath(location.id)}/`) ? asked : null;
+  const [{ name, items, others, found, locations }, waiting] = await Promise.all([
+    creator
+      .call('object.reach', {
+        location_id: location.id,
+        ...object,
+        show,
+        limit: REACHED_ON_PAGE,
+        offset: (page - 1) * REACHED_ON_PAGE,
+      })
+      .catch((error: unknown) => {
+        throw error instanceof CreatorError ? errorResponseOf(error) : error;
+      }),
+    readWaiting(guarded, url, object),
+  ]);
+  return {
+    title: `Where “${name}” shows`,
+    page: {
+      locationId: location.id,
+      locationName: location.name,
+      object,
+      word: wordOf(object.kind),
+      name,
+      items,
+      others,
+      found,
+      show,
+      page,
+      rows: locations.map((one) => rowOf(one, location.currency)),
+      back,
+      waiting: back === null ? null : waiting,
+    },
+  };
+}
+
+/** The form that was typed before the page was opened, kept as a draft. */
+async function readWaiting(
+  { creator, location }: LocationGuarded,
+  { searchParams }: URL,
+  { kind, id }: { kind: ReachKind; id: number },
+): Promise<ReachPage['waiting']> {
+  const draft = searchParams.get('draft');
+  if (draft === null || !location.menu.writable) return null;
+  const owner = { creator, locationId: location.id };
+  for (const form of panelsOf(kind)) {
+    const kept = await readDraft(owner, draft, { form, objectId: id });
+    if (kept) return { draft: kept.id, fields: kept.entries };
+  }
+  return null;
+}
+
+function panelsOf(kind: ReachKind): PanelType[] {
+  return (Object.keys(kindOfPanel) as PanelType[]).filter((type) => kindOfPanel[type] === kind);
+}
+
+function wordOf(kind: ReachKind): string {
+  const [type] = panelsOf(kind);
+  return type ? panelLabels(type).word : kind.replaceAll('_', ' ');
+}
+
+function rowOf(
+  { id, name, site_id, shows, items, own }: Reach['locations'][number],
+  currency: string,
+): ReachRow {
+  const menu =
+    shows && (shows.name === null ? 'mirrors another location' : `mirrors ${shows.name}`);
+  return {
+    id,
+    name,
+    items,
+    sub: [site_id, menu].filter(Boolean).join(' · '),
+    own: {
+      texts: own.first.map((one) => ownText(one, currency)),
+      more: own.count - own.first.length,
+    },
+  };
+}
+
+/** 'Harbor Cola $2.19', 'Breakfast 7:00 AM – 10:30 AM'. */
+export function ownText(
+  { name, price, from, until }: Reach['locations'][number]['own']['first'][number],
+  currency: string,
+): string {
+  if (price !== null) return `${name} ${formatPrice(numberToCents(price), currency)}`;
+  return from === null || until === null
+    ? name
+    : `${name} ${timeOfDay(from)} – ${timeOfDay(until)}`;
+}

@@ -1,0 +1,232 @@
+import { Form, Link } from '@remix-run/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
+import MapPin from 'lucide-react/icons/map-pin';
+import { addressOf, changeQuery, locationPath } from '~/screen/paths';
+import { REACHED_ON_PAGE, type ReachPart, reachFilePath, reachPath } from '~/screen/reach-path';
+import { Button, IconLink, LinkButton } from '~/ui/button';
+import { Chip } from '~/ui/chip';
+import { EmptyState } from '~/ui/empty-state';
+import { HiddenParams } from '~/ui/hidden-params';
+import { PageHead } from '~/ui/page-head';
+import { Pager } from '~/ui/pager';
+import { PanelFoot } from '~/ui/panel';
+import { Segments } from '~/ui/segments';
+import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
+import type { ReachPage, ReachRow } from './load-reach.server';
+
+/** Where a change of an object shows, before it is saved: in numbers, then location by location. */
+export function ReachScreen({ page }: { page: ReachPage }) {
+  const { name, word, waiting, others, locationName } = page;
+  const backTo = backOf(page);
+  const title = waiting
+    ? `Save “${name}” for ${locations(others.total)}?`
+    : `Where “${name}” shows`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        sub={locationName}
+        ruled
+        start={
+          <IconLink
+            to={backTo}
+            label={page.back === null ? 'Back to the menu' : 'Back to the form'}
+            size="s"
+            icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+          />
+        }
+        actions={
+          <LinkButton
+            size="s"
+            to={reachFilePath(page.locationId, page.object, page.show)}
+            reloadDocument
+          >
+            <Download aria-hidden="true" className="size-3.5" />
+            CSV
+          </LinkButton>
+        }
+      />
+      <div className="grid max-w-[76rem] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 p-5 max-md:p-4">
+        <p className="max-w-[44rem] text-ink-2">
+          What you change in this {word} shows in every location below from the moment it is saved.
+          What a location has of its own stays.
+        </p>
+        <Totals page={page} />
+        <Reached page={page} />
+        <p className="text-13 text-ink-2">{openText(others)}</p>
+      </div>
+      {waiting ? (
+        <Form method="post" action={backTo} encType="multipart/form-data" className="contents">
+          <HiddenParams params={waiting.fields} />
+          <PanelFoot note="Nothing is saved yet.">
+            <LinkButton to={backTo}>Back to the form</LinkButton>
+            <Button variant="primary" name="intent" value="panel:save">
+              Save for {locations(others.total)}
+            </Button>
+          </PanelFoot>
+        </Form>
+      ) : null}
+    </>
+  );
+}
+
+/** The form with what was typed into it; the location where there is none. */
+function backOf({ back, waiting, locationId }: ReachPage): string {
+  if (back === null) return locationPath(locationId);
+  return changeQuery(addressOf(back), { draft: waiting?.draft ?? null });
+}
+
+function Totals({ page: { items, others } }: { page: ReachPage }) {
+  const tiles = [
+    { label: 'Other locations', count: others.total, of: '' },
+    { label: 'Kiosks show it in', count: others.on_kiosks, of: locations(others.on_kiosks, false) },
+    ...(items
+      ? [{ label: 'Items', count: items.count, of: `${number(items.shown)} on kiosks here` }]
+      : []),
+    ...(others.own === null
+      ? []
+      : [{ label: 'Keep their own', count: others.own, of: locations(others.own, false) }]),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-3 border border-line-2 bg-line">
+      {tiles.map(({ label, count, of }) => (
+        <div key={label} className="min-w-36 flex-1 bg-surface px-4 py-3">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd>
+            <span className="text-20 font-semibold">{number(count)}</span>{' '}
+            <span className="text-13 text-ink-2">{of}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reached({ page }: { page: ReachPage }) {
+  const { locationId, object, others, show, found, rows, back, waiting } = page;
+  const pathTo = (part: ReachPart, number = 1) =>
+    reachPath(locationId, object, { show: part, page: number, back, draft: waiting?.draft });
+  const parts: [ReachPart, string][] = [
+    ['all', 'All'],
+    ...(others.own === null ? [] : [['own', 'Of their own'] as [ReachPart, string]]),
+    ['kiosks', 'On kiosks now'],
+  ];
+  return (
+    <section
+      aria-labelledby="reached"
+      className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+    >
+      <div className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+        <h2 id="reached" className="flex-1">
+          Where it shows
+        </h2>
+        <Segments
+          label="Which locations"
+          segments={parts.map(([part, label]) => ({
+            to: pathTo(part),
+            label,
+            current: part === show,
+          }))}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<MapPin className="size-7" />}
+          title={found > 0 ? 'This page is behind the last' : NONE[show]}
+        >
+          {found > 0 ? <Link to={pathTo(show)}>To the first page</Link> : null}
+        </EmptyState>
+      ) : (
+        <ReachedTable rows={rows} />
+      )}
+      {found > REACHED_ON_PAGE ? (
+        <Pager
+          page={page.page}
+          pageSize={REACHED_ON_PAGE}
+          total={found}
+          hrefOf={(number) => pathTo(show, number)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const NONE: Record<ReachPart, string> = {
+  all: 'No location that you may open',
+  own: 'None of them has something of its own instead',
+  kiosks: 'No kiosk shows it now',
+};
+
+function ReachedTable({ rows }: { rows: ReachRow[] }) {
+  return (
+    <Table label="Locations" cards>
+      <thead>
+        <Row>
+          <HeaderCell column="name">Location</HeaderCell>
+          <HeaderCell column="number">Items</HeaderCell>
+          <HeaderCell>Has of its own, keeps it</HeaderCell>
+        </Row>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <RowHeader column="name">
+              <Link
+                to={locationPath(row.id)}
+                className="whitespace-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline"
+              >
+                {row.name}
+              </Link>
+              {row.sub ? (
+                <span className="block whitespace-normal text-12 font-normal text-ink-3">
+                  {row.sub}
+                </span>
+              ) : null}
+            </RowHeader>
+            <Cell column="number">{row.items === null ? '–' : number(row.items)}</Cell>
+            <Cell>
+              <OwnThings row={row} />
+            </Cell>
+            <Cell column="more">
+              {row.items === null
+                ? null
+                : row.items === 1
+                  ? '1 item '
+                  : `${number(row.items)} items `}
+              <OwnThings row={row} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function OwnThings({ row: { own } }: { row: ReachRow }) {
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      {own.texts.map((text) => (
+        <Chip key={text}>{text}</Chip>
+      ))}
+      {own.more > 0 ? <span className="text-12 text-ink-3">+{number(own.more)}</span> : null}
+    </span>
+  );
+}
+
+/** Which of them are named. */
+function openText({ total, open }: ReachPage['others']): string {
+  if (total === 0) return 'It shows at this location alone.';
+  if (open === total) return `You may open ${total === 1 ? 'it' : 'all of them'} yourself.`;
+  if (open === 0) return `You may open none of these ${locations(total)}, so they are not named.`;
+  return `You may open ${number(open)} of these ${locations(total)} yourself: the others are counted and not named.`;
+}
+
+function locations(count: number, counted = true): string {
+  const word = count === 1 ? 'location' : 'locations';
+  return counted ? `${number(count)} ${word}` : word;
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en-US');
+}

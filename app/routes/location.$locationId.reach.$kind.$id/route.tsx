@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { loadReachPage } from '~/objects/location/reach/load-reach.server';
+import { ReachScreen } from '~/objects/location/reach/reach-screen';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** Where a change of an object shows, before it is saved. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  return loadScreen(guarded, args, loadReachPage(guarded, new URL(args.request.url), args.params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return screenAction(await passGuards(handle, args), args, {});
+}
+
+export default function Reach() {
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <Screen screen={screen}>
+      <ReachScreen page={screen.page} />
+    </Screen>
+  );
+}

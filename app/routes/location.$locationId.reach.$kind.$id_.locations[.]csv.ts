@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { fileResponse } from '~/creator/stream.server';
+import { fileNameOf } from '~/menu/file-name';
+import { readReached } from '~/objects/location/reach/load-reach.server';
+import { reachCsv } from '~/objects/location/reach/reach-csv.server';
+import { REACH_PARTS } from '~/screen/reach-path';
+import { readOneOf } from '~/screen/read-query';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** The locations in which a change of an object shows, as a CSV file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { creator, location } = await passGuards(handle, args);
+  const object = readReached(args.params);
+  if (!object) throw errorResponse(404, 'There is nothing at this address.');
+  const { searchParams } = new URL(args.request.url);
+  const show = readOneOf(searchParams, 'show', REACH_PARTS, 'all');
+  try {
+    const { name } = await creator.call('object.reach', { location_id: location.id, ...object });
+    const chunks = reachCsv(creator, { location, ...object, show });
+    const file = fileNameOf(name, ' locations.csv');
+    return fileResponse({ type: 'text/csv', chunks }, args.request.signal, file);
+  } catch (error) {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  dropBody(args.request);
+  return methodNotAllowed('GET, HEAD');
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CheckedParams } from '~/creator/contract';
+
+export type ReachKind = CheckedParams<'object.reach'>['kind'];
+
+/** An object of a location, whose items a change of it concerns. */
+export interface Changed {
+  kind: ReachKind;
+  locationId: number;
+  id: number;
+}
+
+/** Discounts, fees and tax rules catch items by tags and patterns: those are counted by `item.reach`. */
+export function hasItems(kind: ReachKind): boolean {
+  return kind !== 'discount' && kind !== 'fee' && kind !== 'tax';
+}
+
+/** Whether heirs show it. Price modes are each location's own, which a mirror alone shows as well. */
+export function isInherited(kind: ReachKind): boolean {
+  return kind !== 'price_mode';
+}
+
+/**
+ * Ids of the items that a change of an object concerns: those that stand in it, have it, are priced in it; of a
+ * location those that are sold at one of its day parts, which are what others take over from its settings.
+ */
+export function affectedItems({ kind, locationId, id }: Changed): RawBuilder<number> {
+  switch (kind) {
+    case 'item':
+      return sql`select item.id from item where item.id = ${id}`;
+    case 'station':
+      return sql`select placement.item_id from placement
+        join category on category.id = placement.category_id where category.station_id = ${id}`;
+    case 'category':
+      return sql`select placement.item_id from placement where placement.category_id = ${id}`;
+    case 'option':
+      return sql`select item_option.item_id from item_option
+        where item_option.option_id = ${id} and item_option.location_id = ${locationId}`;
+    case 'option_group':
+      return sql`select item_group.item_id from item_group
+        where item_group.group_id = ${id} and item_group.location_id = ${locationId}`;
+    case 'price_mode':
+      return sql`select item_price.item_id from item_price
+        where item_price.mode_id = ${id} and item_price.location_id = ${locationId}`;
+    case 'location':
+      return sql`select item_day_part.item_id from item_day_part
+        where item_day_part.location_id = ${locationId}`;
+    default:
+      return sql`select item.id from item where item.id is null`;
+  }
+}
+
+/**
+ * Ids of items that the kiosks of a menu show: active, in an active category of an active station that kiosks
+ * show. Days and times are left aside, which differ by the moment.
+ */
+export function shownItems(menu: RawBuilder<number>, items: RawBuilder<number>) {
+  return sql<number>`select shown.id from item as shown where shown.active = 1 and shown.id in (${items})
+    and exists (select 1 from placement
+      join category on category.id = placement.category_id
+      join station on station.id = category.station_id
+      where placement.item_id = shown.id and category.location_id = ${menu}
+        and category.active = 1 and category.visibility is null
+        and station.active = 1 and station.visibility is null)`;
+}

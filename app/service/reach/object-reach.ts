@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { kinds } from '~/menu/kinds';
+import { checkReader, readableIds } from '../access';
+import { missingOrLocked } from '../calls/locked';
+import type { CallContext, Handlers } from '../context';
+import { listOf, rowsOf } from '../store/json-lists';
+import { affectedItems, type Changed, hasItems, shownItems } from './affected';
+import { isComparable, ownInstead, ownOf } from './own-instead';
+import { reachedLocations } from './reached';
+
+type Asked = CheckedParams<'object.reach'>;
+type Answer = AnswerOf<'object.reach'>;
+
+/** Items that are named. */
+const NAMED = 4;
+
+/** Where a change of an object shows; a constant number of queries, whatever it reaches. */
+export const reachHandlers: Pick<Handlers, 'object.reach'> = {
+  'object.reach': async (asked, context) => {
+    const { kind, id } = asked;
+    checkReader(context.account, kind);
+    const changed: Changed = { kind, id, locationId: context.location.id };
+    const { name, ...what } = await affectedBy(context, changed);
+    const around = { ...context, changed, askedAt: asked.location_id };
+    const items = hasItems(kind) ? what : null;
+    const others = await othersReached(around, items);
+    return { name, items, others, ...(await listed(around, asked, items, others)) };
+  },
+};
+
+interface Around extends Pick<CallContext, 'account' | 'reader'> {
+  changed: Changed;
+  /** The location that the caller named: a mirror where it is one. */
+  askedAt: number;
+}
+
+interface Affected {
+  count: number;
+  shown: number;
+  first: { id: number; name: string }[];
+}
+
+/** The object's name, and the items that a change of it concerns. @throws ApiError 404; 403 where it is inherited */
+async function affectedBy(
+  { reader, location }: Pick<CallContext, 'reader' | 'location'>,
+  changed: Changed,
+): Promise<Affected & { name: string }> {
+  const { kind, id } = changed;
+  const items = affectedItems(changed);
+  const here = sql<number>`${location.id}`;
+  const { table } = kinds[kind];
+  const found = await reader
+    .selectFrom(table as 'item')
+    .select('name')
+    .select((eb) => [
+      sql<number>`(select count(*) from item as counted where counted.id in (${items}))`.as(
+        'count',
+      ),
+      sql<number>`(select count(*) from (${shownItems(here, items)}) as shown_items)`.as('shown'),
+      listOf(
+        reader.engine,
+        eb
+          .selectFrom('item')
+          .select(['item.id', 'item.name'])
+          .where(sql<boolean>`item.id in (${items})`)
+          .orderBy('item.sort_key')
+          .orderBy('item.id')
+          .limit(NAMED),
+      ).as('first'),
+    ])
+    .where('id', '=', id)
+    .$if(kind !== 'location', (query) => query.where('location_id', '=', location.id))
+    .$if(kind === 'location', (query) => query.where('id', '=', location.id))
+    .executeTakeFirst();
+  if (!found) throw await missingOrLocked({ reader, location }, kind, id);
+  const { name, count, shown, first } = found;
+  return { name, count: Number(count), shown: Number(shown), first: rowsOf(first) };
+}
+
+/** How many other locations it reaches, how many of them the caller may open, and what they make of it. */
+async function othersReached(
+  { account, reader, changed, askedAt }: Around,
+  items: Affected | null,
+): Promise<Answer['others']> {
+  const { total, open } = await reader
+    .selectFrom(reachedBy(changed, askedAt))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn
+        .sum<number>(
+          eb.case().when('reached.id', 'in', readableIds(reader, account)).then(1).else(0).end(),
+        )
+        .as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+  const compared = isComparable(items?.count ?? 0, Number(total));
+  const narrowed = (show: Asked['show']) =>
+    reader
+      .selectFrom(reachedBy(changed, askedAt))
+      .where(narrowing(changed, items, show))
+      .select((eb) => eb.fn.countAll<number>().as('count'));
+  const counts =
+    Number(total) === 0
+      ? { own: 0, on_kiosks: 0 }
+      : await reader
+          .selectNoFrom([
+            sql<number | null>`${compared ? sql`(${narrowed('own')})` : sql`null`}`.as('own'),
+            sql<number>`(${narrowed('kiosks')})`.as('on_kiosks'),
+          ])
+          .executeTakeFirstOrThrow();
+  return {
+    total: Number(total),
+    open: Number(open ?? 0),
+    own: compared ? Number(counts.own) : null,
+    on_kiosks: Number(counts.on_kiosks),
+  };
+}
+
+/** A part of those that the caller may open, by name; and how many they are. */
+async function listed(
+  { account, reader, changed, askedAt }: Around,
+  { show, limit, offset }: Asked,
+  items: Affected | null,
+  others: Answer['others'],
+): Promise<Pick<Answer, 'found' | 'locations'>> {
+  if (limit === 0 || others.open === 0) return { found: others.open, locations: [] };
+  const open = reader
+    .selectFrom(reachedBy(changed, askedAt))
+    .innerJoin('location', 'location.id', 'reached.id')
+    .where('location.id', 'in', readableIds(reader, account))
+    .$if(show !== 'own' || others.own !== null, (query) =>
+      query.where(narrowing(changed, items, show)),
+    );
+  const { found } = await open
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  const rows = await open
+    .leftJoin('location as mirrored', 'mirrored.id', 'location.mirror_items_from')
+    .select([
+      'location.id',
+      'location.name',
+      'location.site_id',
+      'reached.menu_id',
+      sql<number>`case when mirrored.id in ${readableIds(reader, account)} then 1 else 0 end`.as(
+        'is_source_open',
+      ),
+      'mirrored.name as source',
+      sql<number>`(${placedThere(changed)})`.as('more'),
+    ])
+    .orderBy('location.name')
+    .orderBy('location.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const own =
+    others.own === null || others.own === 0
+      ? new Map()
+      : await ownOf(reader, changed, [...new Set(rows.map(({ menu_id }) => menu_id))]);
+  return {
+    found: Number(found),
+    locations: rows.map(({ menu_id, is_source_open, source, more, ...location }) => ({
+      ...location,
+      shows: menu_id === location.id ? null : { id: menu_id, name: is_source_open ? source : null },
+      items: items === null ? null : items.shown + Number(more),
+      own: own.get(menu_id) ?? { count: 0, first: [] },
+    })),
+  };
+}
+
+function reachedBy(changed: Changed, askedAt: number) {
+  return sql<{ id: number; menu_id: number }>`(${reachedLocations(changed, askedAt)})`.as(
+    'reached',
+  );
+}
+
+/** What narrows the locations that are reached to those that have something of their own, or show it now. */
+function narrowing(changed: Changed, items: Affected | null, show: Asked['show']) {
+  if (show === 'own') {
+    return sql<boolean>`reached.menu_id in (select own.menu_id from (${ownInstead(changed)}) as own)`;
+  }
+  const everywhere = show === 'all' || items === null || items.shown > 0;
+  return everywhere ? sql<boolean>`1 = 1` : sql<boolean>`(${placedThere(changed)}) > 0`;
+}
+
+/** In a query over `reached`: how many more items its menu shows, in categories of its own. */
+function placedThere(changed: Changed) {
+  const { locationId } = changed;
+  const items = affectedItems(changed);
+  return sql<number>`select count(distinct placed.id) from category
+    join station on station.id = category.station_id
+    join placement on placement.category_id = category.id
+    join item as placed on placed.id = placement.item_id
+    where category.location_id = reached.menu_id and reached.menu_id <> ${locationId}
+      and category.active = 1 and category.visibility is null
+      and station.active = 1 and station.visibility is null
+      and placed.location_id = ${locationId} and placed.active = 1 and placed.id in (${items})
+      and placed.id not in (${shownItems(sql`${locationId}`, items)})`;
+}

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnswerOf } from '~/creator/contract';
+import { centsToNumber } from '~/menu/money';
+import { heirsOf } from '../menu-locations';
+import { isOneOf } from '../store/id-lists';
+import type { Reader } from '../store/store';
+import { affectedItems, type Changed, hasItems, isInherited } from './affected';
+
+type Own = AnswerOf<'object.reach'>['locations'][number]['own'];
+
+/** Things of its own that are named of a location. */
+const NAMED = 3;
+/** More pairs of an item and a location are not compared while somebody waits. */
+const MOST_PAIRS = 100_000;
+
+/** Whether it can be said in good time who has something of their own instead. */
+export function isComparable(items: number, locations: number): boolean {
+  return items * locations <= MOST_PAIRS;
+}
+
+/**
+ * What heirs have of their own instead of what they inherit, as pairs of a menu and an id there: an active item that was
+ * taken over from an inherited one or goes by its POS ID or SKU; a day part of the same name.
+ */
+export function ownInstead(changed: Changed): RawBuilder<{ menu_id: number; id: number }> {
+  const { kind, locationId } = changed;
+  const heirs = heirsOf(sql`${locationId}`);
+  if (kind === 'location') {
+    return sql`select own.location_id as menu_id, own.id from day_part as own
+      where own.location_id in (${heirs}) and own.location_id <> ${locationId} and own.name in
+        (select part.name from day_part as part where part.location_id = ${locationId})`;
+  }
+  if (!hasItems(kind) || !isInherited(kind)) {
+    return sql`select item.location_id as menu_id, item.id from item where item.id is null`;
+  }
+  const items = affectedItems(changed);
+  const isOther = sql`own.location_id <> ${locationId} and own.active = 1`;
+  return sql`select own.location_id as menu_id, own.id from item as own
+      where own.location_id in (${heirs}) and own.existing_id in (${items}) and ${isOther}
+    union select own.location_id as menu_id, own.id from item as own
+      where own.location_id in (${heirs}) and ${isOther} and lower(own.pos_id) in
+        (select lower(item.pos_id) from item where item.id in (${items}) and item.pos_id is not null)
+    union select own.location_id as menu_id, own.id from item_sku as code
+      join item as own on own.id = code.item_id
+      where code.location_id in (${heirs}) and ${isOther} and code.sku in
+        (select item_sku.sku from item_sku where item_sku.item_id in (${items}))`;
+}
+
+/** What each of these menus has of its own instead: how much, and the first by name. */
+export async function ownOf(
+  reader: Reader,
+  changed: Changed,
+  menus: readonly number[],
+): Promise<Map<number, Own>> {
+  const found = new Map<number, Own>();
+  if (menus.length === 0) return found;
+  const own = ownInstead(changed);
+  const ofMenus = isOneOf(reader.engine, 'own_instead.menu_id', menus);
+  const named =
+    changed.kind === 'location'
+      ? sql<Found>`select own_instead.menu_id, day_part.name, null as price_cents,
+            day_part.start_time, day_part.end_time, day_part.number as place
+          from (${own}) as own_instead join day_part on day_part.location_id = own_instead.menu_id
+            and day_part.id = own_instead.id where ${ofMenus}`
+      : sql<Found>`select own_instead.menu_id, item.name, item.price_cents,
+            null as start_time, null as end_time, item.id as place
+          from (${own}) as own_instead join item on item.id = own_instead.id where ${ofMenus}`;
+  const rows = await reader
+    .selectFrom(
+      sql<Found & Ranked>`(select named.*,
+          row_number() over (partition by named.menu_id order by named.name, named.place) as rank,
+          count(*) over (partition by named.menu_id) as of_menu from (${named}) as named)`.as(
+        'ranked',
+      ),
+    )
+    .selectAll()
+    .where('ranked.rank', '<=', NAMED)
+    .orderBy('ranked.menu_id')
+    .orderBy('ranked.rank')
+    .execute();
+  for (const { menu_id, name, price_cents, start_time, end_time, of_menu } of rows) {
+    const own = found.get(menu_id) ?? { count: Number(of_menu), first: [] };
+    own.first.push({
+      name,
+      price: price_cents === null ? null : centsToNumber(price_cents),
+      from: start_time,
+      until: end_time,
+    });
+    found.set(menu_id, own);
+  }
+  return found;
+}
+
+interface Found {
+  menu_id: number;
+  name: string;
+  price_cents: Parameters<typeof centsToNumber>[0] | null;
+  start_time: string | null;
+  end_time: string | null;
+  place: number;
+}
+
+interface Ranked {
+  rank: number;
+  of_menu: number;
+}
