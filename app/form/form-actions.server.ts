@@ -14,8 +14,8 @@ import {
   withoutQuestion,
 } from '~/screen/panel/panel-address';
 import type { PanelAction, PanelAnswer, PanelCall } from '~/screen/panel/panel-call.server';
-import { addressOf, pathOf } from '~/screen/paths';
-import { REACH_DIALOG, reachPath } from '~/screen/reach-path';
+import { addressOf } from '~/screen/paths';
+import { REACH_DIALOG } from '~/screen/reach-path';
 import { stationsPath } from '~/screen/station-paths';
 import { errorResponse } from '~/session/error-response.server';
 import { type PartialAction, redirectWithFlash, undoneTogether } from '~/session/flash.server';
@@ -24,7 +24,6 @@ import { redirectTo } from '~/session/redirect.server';
 import { readBaseline } from './baseline';
 import { isChosenFile } from './chosen-file';
 import { onceOf, refuseFailedSave, refuseForm, textOf } from './form-answer.server';
-import { openOverForm } from './form-below.server';
 import {
   type Actions,
   type Done,
@@ -44,6 +43,7 @@ import {
 import { dropFormDraft } from './form-draft.server';
 import { keepPicture } from './picture.server';
 import { pictureActions } from './pictures/actions.server';
+import { openReach } from './reach-action.server';
 import { settledConflicts } from './shared-conflict.server';
 import { answerStaleSave, choicesOf, savedBefore, withoutChoices } from './stale-save.server';
 import { NOW_VERSION } from './stale-save-data';
@@ -61,21 +61,6 @@ export function formActions<V extends FormValues, D extends FormDocument, P exte
     [`${OPEN_DIALOG}${REACH_DIALOG}`]: (call) => openReach(call, stored),
     ...pictureActions(stored),
   };
-}
-
-/** Leads to the page that lists where a change of the form's object shows, with what was typed. */
-function openReach<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
-  call: PanelCall,
-  stored: FormCalls<V, D, P>,
-): Promise<PanelAnswer> {
-  const object = { kind: kindOfPanel[stored.form.type], id: idOf(call) };
-  return openOverForm(call, stored, {
-    notKept: 'The form is too large to be kept. Save it first, then look where it shows.',
-    hrefOf: (url, draft) => {
-      const back = pathOf(addressOf(withoutDraft(url)));
-      return reachPath(call.guarded.location.id, object, { draft, back });
-    },
-  });
 }
 
 /** `form`: the call without what the page of a conflict adds to the form. */

@@ -1,12 +1,12 @@
 import type { Reach } from './reach.server';
 
 /** '1 location', '3 locations'. */
-export function locationsLabel(count: number): string {
+function locationsLabel(count: number): string {
   return count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`;
 }
 
 /** '1 item', '41 items'. */
-export function itemsLabel(count: number): string {
+function itemsLabel(count: number): string {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
 }
 

@@ -4,7 +4,7 @@ import { isKindWith, type KindName } from '~/menu/kinds';
 import { type Account, isAdmin, isProvider, NOBODY } from './caller';
 import type { LocationRow } from './context';
 import { ApiError, forbidden, notFound } from './errors';
-import { heirsOf, menuLocations, menuSources } from './menu-locations';
+import { hasHeirs, menuLocations, menuSources } from './menu-locations';
 import { openAlerts } from './quality/open-alerts';
 import { listOf, rowsOf } from './store/json-lists';
 import type { Reader } from './store/store';
@@ -171,8 +171,7 @@ function selectLocations(reader: Reader, account: Account) {
             .where('mirror.ready', '=', 1),
         )
         .as('is_mirrored'),
-      sql<boolean | number>`exists (select 1 from location as heir
-        where heir.id in (${heirsOf(menuId)}) and heir.ready = 1)`.as('is_inherited'),
+      hasHeirs(menuId).as('is_inherited'),
       eb
         .selectFrom('job')
         .select((of) => of.fn.countAll<number>().as('count'))
@@ -213,14 +212,12 @@ function locationRow(selected: SelectedLocation, writable: boolean): LocationRow
     selected;
   const { day_parts, open_jobs, alerts, is_inherited, ...row } = own;
   const base = (templates ?? '').split(',').filter(Boolean).map(Number);
-  const sources = new Set(master === null ? base : [master, ...base]);
-  sources.delete(row.id);
+  const all = master === null ? base : [master, ...base];
+  const sources = new Set(all.filter((id) => id !== row.id));
   const menuId = row.mirror_items_from ?? row.id;
   const parts = rowsOf(day_parts);
   const ofMenu = parts.filter(({ location_id }) => location_id === menuId);
-  const inherited = parts.filter(
-    ({ location_id }) => location_id !== menuId && location_id !== row.id,
-  );
+  const inherited = parts.filter(({ location_id: id }) => id !== menuId && id !== row.id);
   return {
     ...row,
     writable,

@@ -43,3 +43,9 @@ export function heirsOf(locationId: RawBuilder<unknown>): RawBuilder<number> {
       join location_group on location_group.id = member.group_id
       where location_group.template_location_id = ${locationId}`;
 }
+
+/** Whether a location in use inherits a location. */
+export function hasHeirs(locationId: RawBuilder<unknown>): RawBuilder<boolean | number> {
+  return sql`exists (select 1 from location as taker
+    where taker.id in (${heirsOf(locationId)}) and taker.ready = 1)`;
+}

@@ -25,7 +25,7 @@ const TOLD_AT_THE_OWNER: readonly Method[] = [
   'ingestor.overwrites',
 ];
 /** What a change would do is told where it can be made: what is inherited is locked. */
-const TOLD_TO_EDITORS: readonly Method[] = ['option_group.preview_single'];
+const TOLD_TO_EDITORS: readonly Method[] = ['object.reach', 'option_group.preview_single'];
 const MENU_READS = METHODS.filter(
   (method) => contract[method].menu && contract[method].access === 'read',
 );

@@ -51,7 +51,7 @@ const [first, ...others] = kindsWith('history');
 const kind = z.enum([first as KindWith<'history'>, ...others]);
 
 /** The kinds of which it can be asked where a change shows. */
-export const REACHING = [
+const REACHING = [
   'item',
   'station',
   'category',

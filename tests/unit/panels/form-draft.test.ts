@@ -44,7 +44,7 @@ function guardedWith(form: string, objectId: number | null) {
   const write = async () => ({ data: { id: 31 }, actionId: 7 });
   const guarded = {
     creator: { call, write } as unknown as Creator,
-    location: { id: 1, menu: { location_id: 1, writable: true } },
+    location: { id: 1, menu: { location_id: 1, writable: true }, has: {} },
   } as unknown as LocationGuarded;
   return { guarded, dropped };
 }

@@ -65,7 +65,7 @@ function guardedIn({ owner = HERE, menu, readable = true, failure }: World): Loc
   return {
     creator: { call } as unknown as Creator,
     user: { id: 1, access_level: 5 },
-    location: { id: HERE, menu: menu ?? { location_id: HERE, writable: true } },
+    location: { id: HERE, menu: menu ?? { location_id: HERE, writable: true }, has: {} },
   } as unknown as LocationGuarded;
 }
 

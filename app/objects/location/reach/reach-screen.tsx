@@ -82,7 +82,7 @@ function Totals({ page: { items, others } }: { page: ReachPage }) {
     { label: 'Other locations', count: others.total, of: '' },
     { label: 'Kiosks show it in', count: others.on_kiosks, of: locations(others.on_kiosks, false) },
     ...(items
-      ? [{ label: 'Items', count: items.count, of: `${number(items.shown)} on kiosks here` }]
+      ? [{ label: 'Items on kiosks', count: items.shown, of: `of ${number(items.count)}` }]
       : []),
     ...(others.own === null
       ? []
@@ -163,7 +163,9 @@ function ReachedTable({ rows }: { rows: ReachRow[] }) {
     <Table label="Locations" cards>
       <thead>
         <Row>
-          <HeaderCell column="name">Location</HeaderCell>
+          <HeaderCell column="name" className="!pl-4">
+            Location
+          </HeaderCell>
           <HeaderCell column="number">Items</HeaderCell>
           <HeaderCell>Has of its own, keeps it</HeaderCell>
         </Row>
@@ -171,7 +173,7 @@ function ReachedTable({ rows }: { rows: ReachRow[] }) {
       <tbody>
         {rows.map((row) => (
           <Row key={row.id}>
-            <RowHeader column="name">
+            <RowHeader column="name" className="!pl-4">
               <Link
                 to={locationPath(row.id)}
                 className="whitespace-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline"
