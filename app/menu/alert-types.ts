@@ -76,3 +76,9 @@ export type AlertType = keyof typeof alertKinds;
 export function isAlertType(name: string): name is AlertType {
   return Object.hasOwn(alertKinds, name);
 }
+
+/** What one action does about all alerts of a kind; undefined where each has to be looked at. */
+export function fixAllLabel(type: AlertType): string | undefined {
+  const kind: AlertKind = alertKinds[type];
+  return kind.fixAll;
+}

@@ -33,11 +33,14 @@ export function isInEffect(schedule: string | null, date: string): boolean {
 export function effectOf(schedule: string | null): (date: string) => boolean {
   const parts = partsOf(schedule);
   if (parts.length === 0) return () => true;
-  const ranges = parts
-    .map(rangeOf)
-    .map(({ start, end }) => ({ from: start || SCHEDULE_START, until: end || SCHEDULE_END }))
-    .filter(({ from, until }) => isRealDate(from) && isRealDate(until));
+  const ranges = rangesOf(parts);
   return (date) => ranges.some(({ from, until }) => from <= date && date <= until);
+}
+
+/** Whether a schedule has no day from this one on. */
+export function isOver(schedule: string | null, today: string): boolean {
+  const parts = partsOf(schedule);
+  return parts.length > 0 && rangesOf(parts).every(({ until }) => until < today);
 }
 
 /** The days that a schedule names, ends of ranges and single ones. */
@@ -118,6 +121,14 @@ export function formatSchedule(schedule: string | null): string | null {
 function partsOf(schedule: string | null): string[] {
   const parts = (schedule ?? '').split(',').map((part) => part.trim());
   return parts.filter((part) => part !== '' && part !== '_');
+}
+
+/** The days from and until which a schedule is in effect; parts that are no dates never are. */
+function rangesOf(parts: readonly string[]): { from: string; until: string }[] {
+  return parts
+    .map(rangeOf)
+    .map(({ start, end }) => ({ from: start || SCHEDULE_START, until: end || SCHEDULE_END }))
+    .filter(({ from, until }) => isRealDate(from) && isRealDate(until));
 }
 
 function rangeOf(part: string): { start: string; end: string } {

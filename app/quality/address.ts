@@ -1,4 +1,4 @@
-import { type AlertType, alertKinds, isAlertType } from '~/menu/alert-types';
+import { type AlertType, alertKinds, fixAllLabel, isAlertType } from '~/menu/alert-types';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import {
   type Address,
@@ -57,6 +57,8 @@ export interface QualityAddress {
   said: Said | null;
   /** Where a redirect leads. */
   to: string | null;
+  /** The kind of alerts that is to be solved by one action. */
+  fix: AlertType | null;
 }
 
 /** Reads the address; what cannot be read falls back to the default. */
@@ -74,6 +76,7 @@ export function readQualityAddress(search: URLSearchParams): QualityAddress {
     itemsPage: Math.max(1, readPage(new URLSearchParams(`page=${search.get('items_page') ?? 1}`))),
     said: said.find((one) => one === search.get('said')) ?? null,
     to: screenOfLocation(search.get('to')),
+    fix: readFix(search.get('fix')),
   };
 }
 
@@ -83,6 +86,12 @@ export const KIND = 'kind';
 /** The kinds of alerts that an address names. */
 export function readKinds(search: URLSearchParams): AlertType[] {
   return [...new Set(search.getAll(KIND))].filter(isAlertType);
+}
+
+/** A kind of alerts that one action solves; null for what is none. */
+export function readFix(text: unknown): AlertType | null {
+  const known = typeof text === 'string' && isAlertType(text) ? text : null;
+  return known !== null && fixAllLabel(known) !== undefined ? known : null;
 }
 
 const ALERT_NAME = /^([a-z_]{1,60}):([\w-]{1,64})$/;
@@ -104,8 +113,8 @@ export function screenOfLocation(text: unknown): string | null {
   return path !== null && /^\/location\/[1-9]\d{0,14}\//.test(path) ? path : null;
 }
 
-/** What the details of an alert have in the address, and what is said of it. */
-const ofDetails = { alert: null, edit: null, items_page: null, said: null, to: null };
+/** What a dialog over the list has in the address. */
+const ofDetails = { alert: null, edit: null, items_page: null, said: null, to: null, fix: null };
 
 /** The list with another order, page or search; details close. */
 export function withList(
@@ -134,6 +143,11 @@ export function withAlert(
   return changeQuery(listOf(address), { ...ofDetails, ticked: null, alert, edit, items_page });
 }
 
+/** The list with all alerts of a kind over it, which one action solves. */
+export function withFix(address: Address, type: AlertType): string {
+  return changeQuery(listOf(address), { ...ofDetails, ticked: null, fix: type });
+}
+
 /** The list with what is said of an alert over it; solved, it is not there any more. */
 export function withSaid(
   address: Address,
@@ -149,11 +163,19 @@ function listOf(address: Address): Address {
   return addressOf(withoutPanel(address));
 }
 
-/** The kinds of alerts as a filter offers them. */
-export function kindOptions(chosen: readonly AlertType[]) {
-  return Object.entries(alertKinds).map(([value, { label }]) => ({
-    value,
-    label,
-    chosen: chosen.some((type) => type === value),
-  }));
+/** The kinds of alerts as a filter offers them: those that there are, and those that are chosen. */
+export function kindOptions(
+  chosen: readonly AlertType[],
+  counts: readonly { type: string; count: number }[],
+) {
+  return Object.entries(alertKinds).flatMap(([value, { label }]) => {
+    const isChosen = chosen.some((type) => type === value);
+    const { count = 0 } = counts.find(({ type }) => type === value) ?? {};
+    const option = {
+      value,
+      label: `${label} (${count.toLocaleString('en-US')})`,
+      chosen: isChosen,
+    };
+    return count > 0 || isChosen ? [option] : [];
+  });
 }

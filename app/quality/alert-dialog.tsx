@@ -4,6 +4,7 @@ import { LinkButton } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { withAlert, withList } from './address';
 import { AlertDetailsDialog } from './alert-details';
+import { FixDialog } from './fix/fix-dialog';
 import type { AlertDialogData } from './load-dialog.server';
 
 /** How long it stands what became of an alert; and that one is led elsewhere. */
@@ -21,6 +22,8 @@ export function alertDialog(dialog: AlertDialogData | null) {
   switch (dialog?.kind) {
     case 'details':
       return <AlertDetailsDialog details={dialog} />;
+    case 'fix':
+      return <FixDialog fix={dialog} />;
     case 'said':
       return <SaidDialog said={dialog.said} />;
     case 'redirect':

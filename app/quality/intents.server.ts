@@ -2,6 +2,7 @@ import type { FormCall, Intents } from '~/screen/intents.server';
 import { type PartialAction, redirectWithFlash, undoneTogether } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { ALERTS_PER_PAGE, type AlertName, readAlertName, withList } from './address';
+import { fixAll } from './fix/fix-all.server';
 import { resolve, revaluate } from './resolve.server';
 import { noteFailure, tellResult } from './results.server';
 
@@ -16,6 +17,7 @@ export const qualityIntents: Intents = {
   resolve,
   revaluate,
   'check-menu': checkMenu,
+  'fix-all': fixAll,
 };
 
 /** For good without a number of days. */

@@ -1,6 +1,7 @@
 import { config } from '~/config.server';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import type { AlertType } from '~/menu/alert-types';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { withNewItem } from '~/objects/item/form/item-address';
 import { itemPanelPath } from '~/objects/item/list/paths';
@@ -10,9 +11,11 @@ import {
   type AlertName,
   ITEMS_PER_PAGE,
   type QualityAddress,
+  readFix,
   type Said,
   withAlert,
 } from './address';
+import { type FixDialogData, loadFixDialog } from './fix/load-fix.server';
 import { noteFailure } from './results.server';
 import type { ShownAlert } from './shown-alert.server';
 
@@ -52,11 +55,14 @@ export interface AlertDetails {
   edited: string | null;
   /** Whether the person may change this menu. */
   writable: boolean;
+  /** Its kind, where one action can solve all of them. */
+  fix: AlertType | null;
 }
 
 /** What lies over the list: the details of an alert, or what is said of one. */
 export type AlertDialogData =
   | AlertDetails
+  | FixDialogData
   | { kind: 'missing'; why: 'gone' | 'failed' }
   | { kind: 'said'; said: Exclude<Said, 'redirect'> }
   | { kind: 'redirect'; to: string };
@@ -74,7 +80,8 @@ export async function loadAlertDialog(
   url: URL,
   asked: Asked,
 ): Promise<AlertDialogData | null> {
-  const { alert: name, said, to } = asked.address;
+  const { alert: name, said, to, fix } = asked.address;
+  if (fix) return loadFixDialog(guarded, fix);
   if (said === 'redirect' && to !== null) return { kind: 'redirect', to };
   if (said === 'resolved' || (name && said && said !== 'redirect')) return { kind: 'said', said };
   if (!name) return null;
@@ -130,6 +137,7 @@ async function loadDetails(
     })),
     edited: actions.some(({ key }) => key === address.edit) ? address.edit : null,
     writable: location.menu.writable,
+    fix: location.menu.writable ? readFix(alert.type) : null,
   };
 }
 

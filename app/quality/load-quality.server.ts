@@ -48,7 +48,7 @@ export async function loadQuality(guarded: LocationGuarded, url: URL) {
     path: url.pathname,
     alerts: alerts.map((alert) => shownAlert(alert, location.timezone)),
     total: listed?.total ?? 0,
-    counts: listed?.counts ?? { dismissed: 0, high: 0, medium: 0, low: 0 },
+    counts: listed?.counts ?? { dismissed: 0, high: 0, medium: 0, low: 0, types: [] },
     failed: listed === null,
     writable: location.menu.writable,
     menuId: location.menu.location_id,

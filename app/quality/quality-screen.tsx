@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import SearchX from 'lucide-react/icons/search-x';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { fixAllLabel } from '~/menu/alert-types';
 import { LiveSearch } from '~/pickers/live-search';
 import {
   type Address,
@@ -16,15 +17,16 @@ import { Button, LinkButton } from '~/ui/button';
 import { CheckFilter } from '~/ui/check-filter';
 import { EmptyState } from '~/ui/empty-state';
 import { HiddenParams } from '~/ui/hidden-params';
+import { Menu, MenuLink } from '~/ui/menu';
 import { PageHead } from '~/ui/page-head';
 import { Pager } from '~/ui/pager';
 import { SwitchButton } from '~/ui/switch-button';
-import { ALERTS_PER_PAGE, KIND, kindOptions, withList } from './address';
+import { ALERTS_PER_PAGE, KIND, kindOptions, readFix, withFix, withList } from './address';
 import { AlertsList } from './alerts-list';
 import type { QualityPage } from './load-quality.server';
 
 /** What a search or a switch of the list leaves behind: the details, and where one was. */
-const LEFT = ['page', 'ticked', 'alert', 'edit', 'items_page', 'said', 'to'];
+const LEFT = ['page', 'ticked', 'alert', 'edit', 'items_page', 'said', 'to', 'fix'];
 
 /** What is wrong with the menu of a location: search, list, pages. */
 export function QualityScreen({ page }: { page: QualityPage }) {
@@ -92,10 +94,11 @@ function Counts({ page: { address, counts, failed, writable, menuId } }: { page:
           All locations
         </LinkButton>
         <CheckNow />
+        {writable ? <FixMenu counts={counts} /> : null}
         <CheckFilter
           label="Kind"
           name={KIND}
-          options={kindOptions(address.kinds)}
+          options={kindOptions(address.kinds, counts.types)}
           clearTo={withoutKinds(here)}
           end
         />
@@ -124,6 +127,25 @@ function Counts({ page: { address, counts, failed, writable, menuId } }: { page:
 /** The list of all kinds, from its first page. */
 function withoutKinds(here: Address): string {
   return changeQuery(addressOf(withList(here, { page: 1 })), { [KIND]: null });
+}
+
+/** The kinds that there are alerts of, and that one action solves. */
+function FixMenu({ counts }: Pick<QualityPage, 'counts'>) {
+  const here = useLocation();
+  const fixes = counts.types.flatMap(({ type }) => {
+    const known = readFix(type);
+    return known ? [{ type: known, label: fixAllLabel(known) }] : [];
+  });
+  if (fixes.length === 0) return null;
+  return (
+    <Menu label="Fix all" name="Fix all of a kind" variant="ghost" end>
+      {fixes.map(({ type, label }) => (
+        <MenuLink key={type} to={withFix(here, type)} preventScrollReset>
+          {label}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
 }
 
 function CheckNow() {

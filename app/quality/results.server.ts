@@ -14,6 +14,8 @@ interface Attempt extends Partial<AlertName> {
     | 'resolve'
     | 'revaluate'
     | 'check'
+    | 'fix-preview'
+    | 'fix'
     | 'overview';
 }
 

@@ -16,15 +16,33 @@ export function Difference({ label, was, now, by }: DifferenceProps) {
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)_1rem_minmax(0,1.5fr)] items-baseline gap-2 py-[3px] text-13 max-md:flex max-md:flex-wrap">
       <span className="text-ink-3 max-md:w-full">{label}</span>
       <span className="break-words">
-        <span className="sr-only">was </span>
-        <del className="was">{was}</del>
+        <Was>{was}</Was>
       </span>
       <ArrowRight aria-hidden="true" className="size-3.5 self-center text-ink-3" />
       <span className="break-words">
-        <span className="sr-only">now </span>
-        <ins className="now">{now}</ins>
+        <Now>{now}</Now>
         {by ? <span className="text-12 text-ink-3"> {by}</span> : null}
       </span>
     </div>
+  );
+}
+
+/** An old value. */
+export function Was({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only">was </span>
+      <del className="was">{children}</del>
+    </>
+  );
+}
+
+/** A new value. */
+export function Now({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only">now </span>
+      <ins className="now">{children}</ins>
+    </>
   );
 }

@@ -40,10 +40,11 @@ it('the demo has a location with an alert of every kind, which its actions solve
     expect([...found].sort()).toEqual(Object.keys(alertKinds).sort());
     for (const { warning_hash, warning_type } of data) {
       const named = { location_id, warning_hash, warning_type };
+      // What solved the last one may have changed what this one is about.
+      await staff.call('menu_quality.check', { location_id });
       const { actions } = await staff.call('menu_quality.get_warning_details', named);
-      expect([warning_type, actions.length > 0]).toEqual([warning_type, true]);
       const action = actions.find(({ resolving }) => resolving);
-      if (!action) continue;
+      if (!action) throw new Error(`Nothing solves ${warning_type}.`);
       const inputs = action.inputs.map(({ field, new_value: suggested, choices }) => ({
         field,
         new_value:
@@ -60,7 +61,7 @@ it('the demo has a location with an alert of every kind, which its actions solve
       ]);
     }
     const left = await staff.call('menu_quality.get_warnings', { location_id });
-    expect(new Set(left.data.map(({ type }) => type))).toEqual(new Set(['no_image']));
+    expect(left.data.map(({ description }) => description)).toEqual([]);
   });
   await operator.close();
 });

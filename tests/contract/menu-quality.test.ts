@@ -162,8 +162,18 @@ onCrossedStages('alerts about a menu', (stage) => {
     expect(page.total).toBe(all.total);
     const { high, medium, low, dismissed } = all.counts;
     expect(high + medium + low + dismissed).toBe(all.total);
+    const weights = ['low', 'medium', 'high'];
+    const order = async (descending: boolean) => {
+      const { data } = await list({ sort_by: 'importance', descending });
+      return data.map(({ importance }) => weights.indexOf(importance));
+    };
+    expect(await order(false)).toEqual((await order(false)).toSorted());
+    expect(await order(true)).toEqual((await order(true)).toSorted().reverse());
+    expect(new Set(await order(true)).size).toBeGreaterThan(1);
     const one = await list({ hash: all.data[0]?.hash });
     expect(one.data).toEqual(all.data.slice(0, 1));
+    const gratis = all.data.filter((alert) => alert.type === 'no_price' && !alert.is_dismissed);
+    expect(all.counts.types).toContainEqual({ type: 'no_price', count: gratis.length });
     const kinds = await list({ types: ['duplicate_sku'] });
     expect(new Set(kinds.data.map(({ type }) => type))).toEqual(new Set(['duplicate_sku']));
   });
@@ -197,5 +207,23 @@ onCrossedStages('alerts about a menu', (stage) => {
     const none = await staff().call('menu_quality.overview', { template_id: second });
     expect(none.locations.map(({ id }) => id)).toEqual([second]);
     expect((await stage.send('admin', 'menu_quality.overview', {})).status).toBe(403);
+  });
+
+  it('that cannot be read are an empty list that says so', async () => {
+    const rename = (from: string, to: string) =>
+      stage.world.store.transaction((trx) => trx.schema.alterTable(from).renameTo(to).execute());
+    await rename('quality_look', 'quality_look_away');
+    try {
+      const listed = await staff().call('menu_quality.get_warnings', here());
+      expect(listed).toMatchObject({
+        status: 'error',
+        message: 'The alerts could not be loaded.',
+        data: [],
+        total: 0,
+      });
+    } finally {
+      await rename('quality_look_away', 'quality_look');
+    }
+    expect((await staff().call('menu_quality.get_warnings', here())).status).toBe('success');
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMPORTANCES } from '~/menu/alert-types';
 import { call } from './call';
+import { fixAllCall } from './fix-all';
 import { id, line, time, wholeNumber } from './wire';
 
 /** Alerts of one answer. */
@@ -108,6 +109,8 @@ export const menuQualityCalls = {
         high: z.number().int(),
         medium: z.number().int(),
         low: z.number().int(),
+        /** Those that are not dismissed, by kind. */
+        types: z.array(z.object({ type, count: z.number().int() })),
       }),
     }),
   }),
@@ -204,27 +207,7 @@ export const menuQualityCalls = {
     params: ofAlert.strict(),
     answer: z.object({ status, redirect_to: z.string().nullable() }),
   }),
-  'menu_quality.fix_all': call({
-    does: 'Solves all alerts of a kind that nobody dismissed by one action, where that is safe for many; with `preview` it says what would change.',
-    access: 'provider',
-    writes: true,
-    ours: true,
-    menu: true,
-    params: inLocation
-      .extend({
-        warning_type: type,
-        /** For `no_category` the id of the category. */
-        value: z.string().max(100).default(''),
-        preview: z.boolean().default(false),
-      })
-      .strict(),
-    answer: z.object({
-      /** Changes in all. */
-      count: z.number().int(),
-      /** The first 100 of them. */
-      rows: z.array(z.object({ id, name: z.string(), before: z.string(), after: z.string() })),
-    }),
-  }),
+  ...fixAllCall,
   'menu_quality.overview': call({
     does: 'How many alerts nobody dismissed, by location and kind, the worst location first.',
     access: 'staff',

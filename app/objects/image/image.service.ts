@@ -4,14 +4,13 @@ import { missingOrLocked } from '~/service/calls/locked';
 import { entities } from '~/service/changes/entities';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput } from '~/service/errors';
-import { renderDrawings } from '~/service/images/drawing';
 import { decodeImageText } from '~/service/images/image-text';
 import { linkedBytes } from '~/service/images/linked-picture';
 import { convertPicture } from '~/service/images/picture';
-import { stockPicture } from '~/service/stock';
 import { galleryGroups, stockKeyOf } from '~/service/stock/photos';
 import type { Reader } from '~/service/store/store';
 import { PLACES } from './calls/image';
+import { stockBlob } from './stock-blob.service';
 import type { ImageUse } from './uses.service';
 import { imageUses, shownPictures, usesOf } from './uses.service';
 
@@ -109,10 +108,9 @@ export const imageHandlers: Pick<Handlers, ImageMethod> = {
 async function pictureOf(image: string, { account, fetchFile }: CallContext) {
   const key = stockKeyOf(image);
   if (key !== undefined) {
-    const drawing = stockPicture(key);
-    const [blob] = drawing ? await renderDrawings([drawing.svg]) : [];
-    if (!drawing || !blob) throw badInput(NO_STOCK, { image: NO_STOCK });
-    return { blob, description: drawing.description };
+    const drawn = await stockBlob(key);
+    if (!drawn) throw badInput(NO_STOCK, { image: NO_STOCK });
+    return drawn;
   }
   const isLink = image.length < 8000 && /^[a-z][a-z0-9+.-]*:\/\//i.test(image);
   const bytes = isLink ? await linkedBytes(fetchFile, image, account.id) : decodeImageText(image);

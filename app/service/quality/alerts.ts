@@ -29,11 +29,13 @@ export async function listAlerts(
     .where('open', '=', sql.lit(1));
   const counted = await open
     .select((eb) => [
+      'type',
       'importance',
       sql<number>`sum(case when dismissed_until > ${now} then 1 else 0 end)`.as('dismissed'),
       eb.fn.countAll<number>().as('all'),
     ])
-    .groupBy('importance')
+    .groupBy(['type', 'importance'])
+    .orderBy('type')
     .execute();
   const undismissed = (importance: number) =>
     counted
@@ -48,6 +50,8 @@ export async function listAlerts(
   const rows = await found
     .selectAll()
     .orderBy(column, direction)
+    // One look finds many in the same second.
+    .orderBy('importance', 'desc')
     .orderBy('id', direction)
     .limit(asked.limit)
     .offset(asked.offset)
@@ -60,6 +64,9 @@ export async function listAlerts(
       low: undismissed(1),
       medium: undismissed(2),
       high: undismissed(3),
+      types: counted
+        .map(({ type, all, dismissed }) => ({ type, count: Number(all) - Number(dismissed) }))
+        .filter(({ count }) => count > 0),
     },
   };
 }

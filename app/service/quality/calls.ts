@@ -6,7 +6,7 @@ import { ApiError, asApiError } from '../errors';
 import { log } from '../log';
 import { dismissalAnswer, listAlerts, storedAlert } from './alerts';
 import type { Suggestion } from './detector';
-import { fixAll } from './fixes';
+import { fixAll } from './fix-all';
 import { overviewOf } from './overview';
 import { keyOf, resolveAlert, revaluate, suggestionsOf } from './resolve';
 
@@ -27,7 +27,7 @@ type Settled = AnswerOf<'menu_quality.dismiss_warning'>;
 type Named = CheckedParams<'menu_quality.undismiss_warning'>;
 
 const DAY_MS = 86_400_000;
-const NONE = { dismissed: 0, high: 0, medium: 0, low: 0 };
+const NONE = { dismissed: 0, high: 0, medium: 0, low: 0, types: [] };
 
 export const menuQualityHandlers: QualityHandlers = {
   'menu_quality.get_warnings': async (params, { reader, location, quality, requestId }) => {

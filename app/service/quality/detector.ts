@@ -79,6 +79,8 @@ export interface OrdinaryCall<M extends Method = Method> {
 export interface ItemChanges {
   summary: string;
   items: readonly { id: number; patch: Partial<ItemDocument> }[];
+  /** The key of a picture of the stock that becomes the location's and that they are given. */
+  stock?: string | undefined;
 }
 
 /** The values that were typed or chosen, by their fields. */

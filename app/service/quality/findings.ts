@@ -5,7 +5,7 @@ import { searchKey } from '~/menu/text';
 import { endOf } from '~/objects/dismissal/entity.service';
 import { chunksOf } from '../changes/entity';
 import { nowText } from '../clock';
-import { isOneOf } from '../store/id-lists';
+import { isOneOf, isOneOfTexts } from '../store/id-lists';
 import { insertRows } from '../store/row-sets';
 import type { Reader, Store, Trx } from '../store/store';
 import { type Finding, MOST_ITEMS } from './detector';
@@ -114,7 +114,7 @@ async function keptOf(
     .where((eb) =>
       eb.or([
         eb('type', 'in', [...whole, '']),
-        eb('hash', 'in', [...hashes.slice(0, 1000), '']),
+        isOneOfTexts(reader.engine, 'hash', hashes, { folded: false }),
         eb.and([
           eb('type', 'in', [...narrow.map(({ type }) => type), '']),
           eb('id', 'in', (of) =>

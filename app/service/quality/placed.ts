@@ -85,6 +85,11 @@ export async function* places(look: Look): AsyncGenerator<Place> {
   }
 }
 
+/** What a finding about a category says of it. */
+export function ofCategory({ category: { id, name } }: Place) {
+  return { subject: `category ${id}`, facts: { object: { kind: 'category' as const, id, name } } };
+}
+
 async function itemsIn(
   { reader, location }: Look,
   categories: readonly number[],

@@ -7,6 +7,28 @@ export function among({ reader, items }: Look, column: string) {
   return items === null ? sql<boolean>`1 = 1` : isOneOf(reader.engine, column, items);
 }
 
+/** In a query that names an item: those of its options that customers can choose. */
+export function activeOptions(
+  { reader }: Pick<Look, 'reader'>,
+  item: 'item.id' | 'item_group.item_id',
+) {
+  return reader
+    .selectFrom('item_option')
+    .innerJoin('menu_option', 'menu_option.id', 'item_option.option_id')
+    .select('item_option.option_id')
+    .where(sql<boolean>`item_option.item_id = ${sql.ref(item)}`)
+    .where('menu_option.active', '=', 1);
+}
+
+/** In a query over items: the station in whose categories one stands, the first of several; null for none. */
+export function stationOf({ reader }: Pick<Look, 'reader'>) {
+  return reader
+    .selectFrom('placement')
+    .innerJoin('category', 'category.id', 'placement.category_id')
+    .select((of) => of.fn.min('category.station_id').as('station'))
+    .where(sql<boolean>`placement.item_id = item.id`);
+}
+
 /** 'Two', 'Three', … 'Twelve', then digits: how a sentence begins. */
 export function countWord(count: number): string {
   return COUNTS[count] ?? String(count);

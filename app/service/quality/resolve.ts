@@ -1,6 +1,8 @@
 import type { AnswerOf, CheckedParams } from '~/creator/contract';
 import { contract } from '~/creator/contract';
 import { schemaMessages } from '~/menu/schema-messages';
+import { imageEntity } from '~/objects/image/entity.service';
+import { stockBlob } from '~/objects/image/stock-blob.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
 import { findLocation } from '../access';
 import { EVERYWHERE } from '../caller';
@@ -91,17 +93,23 @@ async function judge(reader: Reader, context: CallContext, alert: StoredAlert): 
 }
 
 /** Changes items of the location at once. @throws ApiError 404 for one that is not its own */
-function changeItems(
-  { location, change }: CallContext,
-  { summary, items }: ItemChanges,
+async function changeItems(
+  { location, change, pictures }: CallContext,
+  { summary, items, stock }: ItemChanges,
   judged: (reader: Reader) => Promise<Resolved>,
 ): Promise<Resolved> {
+  const drawn = stock === undefined ? undefined : await stockBlob(stock);
+  const blob = drawn && (await pictures.place(drawn.blob));
   return change({ summary }, async (ledger) => {
-    await ledger.update(
-      itemEntity,
-      location.id,
-      items.map((item) => ({ ...item })),
-    );
+    const given: { image?: number } = {};
+    if (drawn && blob) {
+      await ledger.keepBlob(blob);
+      const doc = { description: drawn.description, hash: blob.hash, crop: null, focus: null };
+      const [image] = await ledger.create(imageEntity, location.id, [{ doc }]);
+      if (image !== undefined) given.image = image;
+    }
+    const edits = items.map(({ id, patch }) => ({ id, patch: { ...patch, ...given } }));
+    await ledger.update(itemEntity, location.id, edits);
     return judged(ledger.read);
   });
 }

@@ -24,7 +24,7 @@ export function openItem({ id, location_id, name }: AlertItem): Suggestion {
 }
 
 /** Where the details of an item are changed. */
-function itemAddress(locationId: number, id: number): string {
+export function itemAddress(locationId: number, id: number): string {
   return `/location/${locationId}/items?mode=edit&type=itemDetails&id=${id}`;
 }
 

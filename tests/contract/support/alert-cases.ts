@@ -16,8 +16,6 @@ interface Made {
 export interface Case {
   type: string;
   make(place: Place): Promise<Made>;
-  /** All that is suggested lies on other screens. */
-  elsewhere?: true;
 }
 
 export interface Place {
@@ -197,11 +195,10 @@ export const CASES: Case[] = [
   {
     type: 'no_image',
     make: async ({ item, category, stage, location }) => {
-      await category('Phones', [await item({ name: 'Bare' })]);
+      await category('Phones', [await item({ name: 'Bare latte' })]);
       await stage.as('provider').call('location.enable_mobile', { location_id: location });
-      return { says: '1 item of Phones has no picture' };
+      return { says: '1 item of Phones has no picture', values: { picture: 'stock-latte' } };
     },
-    elsewhere: true,
   },
   {
     type: 'no_allergens',
@@ -265,7 +262,7 @@ export const CASES: Case[] = [
           .values({ ...day, ...said })
           .execute();
       });
-      return { says: 'Dusty is active and was last sold on 2025-02-03' };
+      return { says: 'Dusty is active and was last sold on 3 February 2025' };
     },
   },
 ];

@@ -1,5 +1,6 @@
 import type { Method, ParamsOf } from '~/creator/contract';
 import { dismissalEntity, FOR_GOOD } from '~/objects/dismissal/entity.service';
+import { itemEntity } from '~/objects/item/service/entity.service';
 import { nowText } from '~/service/clock';
 import { hashOf } from '~/service/quality/findings';
 import type { World } from './world';
@@ -17,13 +18,16 @@ const openAlert = ({ locationId, alerts: [warning_hash] }: AlertGround) => ({
   warning_type: 'no_price',
 });
 
+/** A code whose check digit would be 5. */
+const WRONG_CODE = '012345678904';
+
 /** The least that each call about alerts accepts. */
 export const alertParams: { [M in QualityMethod]: (ground: AlertGround) => ParamsOf<M> } = {
   'menu_quality.get_warnings': ({ locationId }) => ({ location_id: locationId }),
   'menu_quality.overview': () => ({}),
   'menu_quality.fix_all': ({ locationId }) => ({
     location_id: locationId,
-    warning_type: 'not_sold',
+    warning_type: 'wrong_check_digit',
   }),
   'menu_quality.check': ({ locationId }) => ({ location_id: locationId }),
   'menu_quality.get_warning_details': openAlert,
@@ -61,12 +65,18 @@ export async function putAlerts(
     created_at: nowText(),
     seen_at: nowText(),
   };
+  const wrong = {
+    hash: hashOf('wrong_check_digit', `${item} ${WRONG_CODE}`),
+    facts: JSON.stringify({ sku: WRONG_CODE }),
+  };
+  const patch = { sku: [WRONG_CODE] };
+  await world.write((ledger) => ledger.update(itemEntity, locationId, [{ id: item, patch }]));
   await world.store.transaction(async (trx) => {
     const made = await trx
       .insertInto('quality_alert')
       .values([
         { ...row, hash: open, type: 'no_price', dismissed_until: '' },
-        { ...row, hash: hashOf('not_sold', `${item}`), type: 'not_sold', dismissed_until: '' },
+        { ...row, ...wrong, type: 'wrong_check_digit', dismissed_until: '' },
         { ...row, hash: dismissed, type: 'duplicate_pos_id', dismissed_until: FOR_GOOD },
       ])
       .returning('id')

@@ -4,7 +4,7 @@ import { type Detector, MOST_OF_A_KIND } from '../detector';
 import { among } from '../queries';
 import { itemUpdate, openItem, ownItems, textOf } from '../suggestions';
 
-/** A tile has three lines of about twenty letters. */
+/** A tile has two lines, which cut every name of fifty letters; kiosks with wider tiles show a few more. */
 const TILE_LETTERS = 60;
 
 /** Active items whose name on the kiosk is longer than a tile shows. */

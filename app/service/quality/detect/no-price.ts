@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cents } from '~/menu/money';
 import { type Detector, type Look, MOST_OF_A_KIND } from '../detector';
-import { among } from '../queries';
+import { activeOptions, among } from '../queries';
 import { changePrice, deactivate, openItem, ownItems } from '../suggestions';
 
 /** So many items without a price are told of as one, where none has any. */
@@ -25,15 +25,10 @@ export const noPrice: Detector = {
       .where(sql<boolean>`item.active = 1 and item.price_cents = 0`)
       .where('item.container', '=', 0)
       .where(among(look, 'item.id'))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('item_option')
-              .innerJoin('menu_option', 'menu_option.id', 'item_option.option_id')
-              .select('item_option.option_id')
-              .whereRef('item_option.item_id', '=', 'item.id')
-              .where('menu_option.active', '=', 1)
-              .where(sql<boolean>`menu_option.price_cents > 0`),
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            activeOptions(look, 'item.id').where(sql<boolean>`menu_option.price_cents > 0`),
           ),
         ),
       )

@@ -1,3 +1,4 @@
+import { longDate } from '~/menu/calendar';
 import { timeText } from '../../clock';
 import { type Detector, MOST_OF_A_KIND } from '../detector';
 import { among } from '../queries';
@@ -16,6 +17,8 @@ export const notSold: Detector = {
   message: 'It takes a place that another item could have.',
   watches: ['item'],
   nightly: true,
+  // Nothing but a sale or an edit ends it, and both are heard of.
+  revaluates: false,
   byItem: true,
   find: async (look) => {
     const { reader, location, now } = look;
@@ -47,7 +50,7 @@ export const notSold: Detector = {
     return rows.map(({ id, name, last_sold_time }) => ({
       subject: String(id),
       description: last_sold_time
-        ? `${name} is active and was last sold on ${last_sold_time.slice(0, 10)}`
+        ? `${name} is active and was last sold on ${longDate(last_sold_time.slice(0, 10))}`
         : `${name} is active and was never sold`,
       items: [id],
     }));

@@ -9,7 +9,7 @@ import {
   type StoredAlert,
   type Suggestion,
 } from '../detector';
-import { among, groupedBy } from '../queries';
+import { activeOptions, among, groupedBy } from '../queries';
 import { chosenNumber, itemUpdate, openItem, ownItems } from '../suggestions';
 
 type Whole = Awaited<ReturnType<typeof wholeItem>>;
@@ -101,15 +101,12 @@ export const groupWithoutOptions: Detector = {
       .where('item_group.location_id', '=', look.location.id)
       .where('item.active', '=', 1)
       .where(among(look, 'item_group.item_id'))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('item_option')
-              .innerJoin('menu_option', 'menu_option.id', 'item_option.option_id')
-              .select('item_option.option_id')
-              .whereRef('item_option.item_id', '=', 'item_group.item_id')
-              .whereRef('item_option.group_id', '=', 'item_group.group_id')
-              .where('menu_option.active', '=', 1),
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            activeOptions(look, 'item_group.item_id').where(
+              sql<boolean>`item_option.group_id = item_group.group_id`,
+            ),
           ),
         ),
       )

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Cents, formatPrice, numberToCents } from '~/menu/money';
 import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detector';
 import { type PlacedItem, places } from '../placed';
-import { among, countWord, groupedBy } from '../queries';
+import { among, countWord, groupedBy, stationOf } from '../queries';
 import { changePrice, deactivate, openItem, ownItems } from '../suggestions';
 
 /** Others of a category that a price is compared with, at least. */
@@ -98,12 +98,7 @@ export const sameNamePrices: Detector = {
           .select((of) => of.fn.min('item_sku.sku').as('sku'))
           .whereRef('item_sku.item_id', '=', 'item.id')
           .as('sku'),
-        eb
-          .selectFrom('placement')
-          .innerJoin('category', 'category.id', 'placement.category_id')
-          .select((of) => of.fn.min('category.station_id').as('station'))
-          .whereRef('placement.item_id', '=', 'item.id')
-          .as('station'),
+        stationOf(look).as('station'),
       ])
       .where('location_id', '=', location.id)
       .where('active', '=', 1)

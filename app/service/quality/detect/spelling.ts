@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isNearly } from '~/menu/spelling';
 import { type Detector, type Finding, type Look, MOST_OF_A_KIND } from '../detector';
-import { among, countWord, groupedBy } from '../queries';
+import { among, countWord, groupedBy, stationOf } from '../queries';
 import { changeText, openItem, ownItems } from '../suggestions';
 
 /** Tags of a location that are compared with each other. */
@@ -64,7 +64,7 @@ export const similarTags: Detector = {
   },
 };
 
-/** Active items whose names are the same but for spaces, signs, accents or capitals. */
+/** Active items of one station whose names are the same but for spaces, signs, accents or capitals. */
 export const similarNames: Detector = {
   type: 'similar_names',
   message: 'Customers take them for two items, and searches find one of them.',
@@ -93,32 +93,34 @@ export const similarNames: Detector = {
       .having(sql<boolean>`count(distinct item.name) > 1`);
     const rows = await reader
       .selectFrom('item')
-      .select(['item.id', 'item.name', letters.as('letters')])
+      .select(['item.id', 'item.name', letters.as('letters'), stationOf(look).as('station')])
       .where('item.location_id', '=', location.id)
       .where('item.active', '=', 1)
       .where(letters, 'in', doubled)
       .orderBy('item.sort_key')
       .orderBy('item.id')
       .execute();
-    return [...groupedBy(rows, (row) => row.letters).values()]
+    // Food halls have one name at several counters, each spelled as that counter does.
+    return [...groupedBy(rows, (row) => `${row.letters} ${row.station}`)]
+      .map(([subject, same]) => ({ subject, same, names: namesIn(same) }))
+      .filter(({ names }) => names.length > 1)
       .slice(0, MOST_OF_A_KIND)
-      .map((same): Finding => {
-        const names = [...new Set(same.map(({ name }) => name.trim()))];
-        return {
-          subject: same[0]?.letters ?? '',
-          description: `${countWord(same.length)} items are spelled differently: ${names.join(' and ')}`,
+      .map(
+        ({ subject, same, names }): Finding => ({
+          subject,
+          description: `${countWord(same.length)} items are spelled differently: ${names.map(withSpaces).join(' and ')}`,
           items: same.map(({ id }) => id),
-        };
-      });
+        }),
+      );
   },
   suggest: (alert, look) => {
     const own = ownItems(alert, look);
-    const names = [...new Set(own.map(({ name }) => name))];
+    const byName = [...groupedBy(own, ({ name }) => name)];
     return [
-      ...names.map((name) => ({
+      ...byName.map(([name, [first]]) => ({
         type: 'one_name',
-        of: name,
-        description: `Name all of them ${name}`,
+        of: first?.id ?? 0,
+        description: `Name all of them ${withSpaces(name)}`,
         label: 'Use this name',
         reason: 'They are found together then.',
         act: () => ({
@@ -134,6 +136,15 @@ export const similarNames: Detector = {
   },
 };
 
+/** A name whose doubled spaces can be seen. */
+function withSpaces(name: string): string {
+  return name.replace(/ {2,}/g, (run) => '␣'.repeat(run.length));
+}
+
+function namesIn(items: readonly { name: string }[]): string[] {
+  return [...new Set(items.map(({ name }) => name))];
+}
+
 /** A name without what is easily written in two ways. */
 function lettersOf(table: string) {
   const key = sql.ref(`${table}.sort_key`);
@@ -141,7 +152,7 @@ function lettersOf(table: string) {
 }
 
 /** The tags of all items that have the one, with the other in its place. */
-export async function respelled({ reader, location }: Look, rare: string, common: string) {
+async function respelled({ reader, location }: Look, rare: string, common: string) {
   const rows = await reader
     .selectFrom('item_tag')
     .innerJoin('item', 'item.id', 'item_tag.item_id')

@@ -1,7 +1,6 @@
 import { parseTagText } from '~/menu/tags';
-import { readOrderSettings } from '~/objects/location/service/stored-order-settings.service';
 import { type Detector, type Finding, MOST_OF_A_KIND } from '../detector';
-import { type Place, places } from '../placed';
+import { ofCategory, places } from '../placed';
 import { openItem, ownItems, refused, textOf } from '../suggestions';
 
 /** Items of a category with allergens from which on the others are expected to have some. */
@@ -10,44 +9,6 @@ const FEW = 4;
 const MOST = 0.8;
 /** Items that are suggested one by one. */
 const SUGGESTED = 5;
-
-/** Items without a picture in categories that phones show. */
-export const noImage: Detector = {
-  type: 'no_image',
-  message: 'Phones show an empty frame in their place.',
-  watches: ['item', 'category', 'station', 'location'],
-  nightly: true,
-  byItem: true,
-  find: async (look) => {
-    const { mobile_enabled } = await readOrderSettings(look.reader, look.location.id);
-    if (!mobile_enabled) return [];
-    const findings: Finding[] = [];
-    for await (const place of places(look)) {
-      if (!isOnPhones(place)) continue;
-      const bare = place.items.filter(({ image }) => image === null);
-      const count = bare.length === 1 ? '1 item' : `${bare.length} items`;
-      const has = bare.length === 1 ? 'has' : 'have';
-      if (bare.length === 0 || findings.length === MOST_OF_A_KIND) continue;
-      findings.push({
-        ...ofCategory(place),
-        description: `${count} of ${place.category.name} ${has} no picture`,
-        items: bare.map(({ id }) => id),
-      });
-    }
-    return findings;
-  },
-  suggest: (alert, look) => [
-    {
-      type: 'open_pictures',
-      description: 'Give pictures to many items at once',
-      label: 'Open pictures',
-      reason: 'Files are matched with items by their names.',
-      partial: true,
-      act: { redirect: `/location/${look.location.id}/items/images` },
-    },
-    ...alert.items.slice(0, SUGGESTED).map(openItem),
-  ],
-};
 
 /** Items without allergens in categories where nearly all others have some. */
 export const noAllergens: Detector = {
@@ -97,13 +58,3 @@ export const noAllergens: Detector = {
     ...alert.items.slice(0, SUGGESTED).map(openItem),
   ],
 };
-
-function isOnPhones({ station, category }: Place): boolean {
-  return [station, category].every(
-    ({ active, visibility }) => active === 1 && (visibility === null || visibility === 'mobile'),
-  );
-}
-
-function ofCategory({ category: { id, name } }: Place) {
-  return { subject: `category ${id}`, facts: { object: { kind: 'category' as const, id, name } } };
-}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, CheckedParams } from '~/creator/contract';
+import { type AlertType, alertKinds, isAlertType } from '~/menu/alert-types';
+import type { CallContext } from '../context';
+import { ApiError, badInput, notFound } from '../errors';
+import { isOneOfTexts } from '../store/id-lists';
+import type { Reader } from '../store/store';
+import { alertsOf } from './alerts';
+import { detectors } from './detectors';
+import { hashOf } from './findings';
+import { changeItems, FIXES, type Fix, type Step } from './fix-kinds';
+import { lookOf } from './quality';
+import { refused } from './suggestions';
+
+type Asked = CheckedParams<'menu_quality.fix_all'>;
+type Fixed = AnswerOf<'menu_quality.fix_all'>;
+
+/** Items that one action changes at most: a tag can be on any number of them. */
+const MOST_AT_ONCE = 20_000;
+
+/**
+ * Solves the alerts of a kind that nobody dismissed as one action, or those of them that are named; or says what would
+ * change. What was shown and is something else by now is left as it is, and said.
+ *
+ * @throws ApiError 404 for a kind that has to be looked at one by one, 400 where a value is missing, 409 where nothing is left
+ */
+export async function fixAll(asked: Asked, context: CallContext): Promise<Fixed> {
+  const { warning_type: type, value, preview } = asked;
+  const fix = isAlertType(type) ? FIXES[type] : undefined;
+  if (!isAlertType(type) || !fix) throw notFound('Alerts of this kind are solved one by one.');
+  const { reader, location, quality, change } = context;
+  const look = lookOf(reader, location);
+  const choices = (await fix.choices?.(look)) ?? [];
+  if (preview) {
+    const steps = await fix.steps(look, await alertsOf(reader, location.id, type), value);
+    return { ...answerOf(steps), stale: [], choices };
+  }
+  if (fix.choices && !choices.some((one) => one.value === value)) {
+    throw refused('value', 'Choose a category');
+  }
+  let steps: Step[] = [];
+  let stale: Fixed['stale'] = [];
+  const summary = async (inside: Reader) => {
+    const all = await stepsOf(inside, context, fix, type, value);
+    const able = all.filter(({ problem }) => problem === null);
+    steps = asked.rows ? asNamed(able, asked.rows) : able;
+    stale = await staleOf(inside, location.id, asked, steps);
+    if (steps.length === 0) {
+      throw new ApiError(409, 'These alerts are others by now: nothing was changed.', {
+        code: 'nothing_left',
+      });
+    }
+    if (new Set(steps.flatMap(({ items }) => items)).size > MOST_AT_ONCE) {
+      throw badInput('There are too many items for one action.');
+    }
+    const count = steps.length === 1 ? '1 alert' : `${steps.length} alerts`;
+    return `Solved ${count} “${alertKinds[type].label}”`;
+  };
+  try {
+    return await change({ summary }, async (ledger): Promise<Fixed> => {
+      await (fix.write ?? changeItems)(ledger, lookOf(ledger.read, location), steps, value);
+      return { ...answerOf(steps), stale, choices };
+    });
+  } finally {
+    await quality.look({ types: [type] });
+  }
+}
+
+/** What is to be done about the alerts of a kind whose causes are still there. */
+async function stepsOf(
+  reader: Reader,
+  { location }: CallContext,
+  fix: Fix,
+  type: AlertType,
+  value: string,
+): Promise<Step[]> {
+  const kept = await alertsOf(reader, location.id, type);
+  if (kept.length === 0) return [];
+  const { byItem, find } = detectors[type];
+  const involved = kept.flatMap(({ items }) => items.map(({ id }) => id));
+  const found = await find(lookOf(reader, location, byItem ? [...new Set(involved)] : null));
+  const hashes = new Set(found.map(({ subject }) => hashOf(type, subject)));
+  const alive = kept.filter(({ hash }) => hashes.has(hash));
+  return fix.steps(lookOf(reader, location), alive, value);
+}
+
+/** The steps that are what somebody was shown of them. */
+function asNamed(steps: readonly Step[], named: NonNullable<Asked['rows']>): Step[] {
+  const shown = new Map(named.map(({ hash, version }) => [hash, version]));
+  return steps.filter((step) => shown.get(step.alert.hash) === versionOf(step));
+}
+
+/** The alerts that were named and are not solved. */
+async function staleOf(
+  reader: Reader,
+  locationId: number,
+  { rows = [] }: Asked,
+  steps: readonly Step[],
+): Promise<Fixed['stale']> {
+  const solved = new Set(steps.map(({ alert }) => alert.hash));
+  const left = rows.flatMap(({ hash }) => (solved.has(hash) ? [] : [hash]));
+  if (left.length === 0) return [];
+  return reader
+    .selectFrom('quality_alert')
+    .select(['hash', 'description'])
+    .where('location_id', '=', locationId)
+    .where(isOneOfTexts(reader.engine, 'hash', left, { folded: false }))
+    .orderBy('id')
+    .execute();
+}
+
+function answerOf(steps: readonly Step[]): Pick<Fixed, 'count' | 'rows'> {
+  return {
+    count: steps.filter(({ problem }) => problem === null).length,
+    rows: steps.map((step) => {
+      const { alert, item, name, before, after, problem, items } = step;
+      const version = versionOf(step);
+      return {
+        hash: alert.hash,
+        version,
+        item_id: item,
+        name,
+        items: items.length,
+        before,
+        after,
+        problem,
+      };
+    }),
+  };
+}
+
+/** Stands for what somebody is shown of a step; a value that is chosen for all is no part of it. */
+function versionOf({ before, after, items, alert }: Step): string {
+  const shown = FIXES[alert.type]?.choices ? [before] : [before, after, ...items];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
+}
