@@ -246,12 +246,15 @@ function Causes({
       </div>
       <ul className="grid gap-1">
         {causes.map(({ cause, message, advice, count, first }) => (
-          <li key={cause} className="grid gap-x-4 md:grid-cols-[5rem_minmax(0,1fr)]">
-            <span className="text-ink-2">{counted(count, 'row')}</span>
+          <li
+            key={`${cause} ${message}`}
+            className="grid gap-x-4 md:grid-cols-[5rem_minmax(0,1fr)]"
+          >
+            <span className="text-ink-2">{extentOf(first, count)}</span>
             <span className="min-w-0 break-words">
               <b className="font-semibold">{message}</b>{' '}
               <span className="text-13 text-ink-2">
-                {first.some(({ row }) => row > 0) ? `in ${placesText(first, count)}` : ''}
+                {whereOf(first, count)}
                 {first[0]?.cell ? `, the first is “${first[0].cell}”` : ''}
                 {advice ? `. ${advice}` : ''}
               </span>
@@ -261,4 +264,18 @@ function Causes({
       </ul>
     </section>
   );
+}
+
+type Places = ShownPreview['errors'][number]['first'];
+
+/** '3 rows', '2 columns'; nothing of what is about the file as a whole. */
+function extentOf([first]: Places, count: number): string {
+  if (!first) return 'The file';
+  return counted(count, first.row > 0 ? 'row' : 'column');
+}
+
+function whereOf(first: Places, count: number): string {
+  const [place] = first;
+  if (!place) return '';
+  return place.row > 0 ? `in ${placesText(first, count)}` : `(${placesText(first, count)})`;
 }

@@ -61,6 +61,7 @@ interface Place {
 /** The first places of a cause in words: 'Items row 18, row 42 and 3 more'. */
 export function placesText(places: readonly Place[], count: number): string {
   const named = places.slice(0, 5).map(({ row, sheet, column }) => {
+    if (row === 0) return column ?? '';
     const where = [sheet, `row ${row.toLocaleString('en-US')}`].filter(Boolean).join(' ');
     return column ? `${where} (${column})` : where;
   });

@@ -130,6 +130,23 @@ onCrossedStages('menu.import_menu', (stage) => {
     expect(managers.summary.message).toBe('4 changes.');
   });
 
+  it('says of a file of which no row can be read that none can be imported, and names columns that it does not know', async () => {
+    const { id: location_id } = await locationOf(stage, []);
+    const params = { location_id, format: 'json', preview: true };
+    const asked = (menu: unknown) =>
+      admin().call('menu.import_menu', { ...params, menu: JSON.stringify(menu) });
+    const texts = await asked(['one', 'two']);
+    expect([texts.summary.message, texts.summary.errors]).toEqual(['No row can be imported.', 2]);
+    expect(texts.errors.map(({ message }) => message)).toEqual([
+      'Row 1: An item has to be an object',
+      'Row 2: An item has to be an object',
+    ]);
+    const tea = await asked([{ name: 'Tea', price: 2, shape: 'round', age: 3 }]);
+    expect(tea.warnings).toEqual([
+      { description: 'This column is not known and is left out: shape, age' },
+    ]);
+  });
+
   it('refuses other formats, and files of which nothing can be read, in words', async () => {
     const { id: location_id } = await locationOf(stage, []);
     const asked = (format: string, menu: string) =>

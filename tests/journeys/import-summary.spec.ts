@@ -34,7 +34,7 @@ test('The preview says in words what comes of a file, what its warnings mean, an
   await expect(summary).toContainText(/\d+ changes\./);
   await hydrated(page, scripts);
   const warnings = page.getByRole('region', { name: '1 warning' });
-  await expect(warnings.getByRole('listitem')).toContainText(/1 row.+shape/);
+  await expect(warnings.getByRole('listitem')).toContainText(/1 column.+\(shape\)/);
   for (const kind of ['Discounts', 'Fees', 'Taxes']) {
     await expect(summary.getByRole('row').filter({ hasText: kind })).toContainText(
       new RegExp(`^${kind}\\s*1\\s*1\\s*0\\s*[1-9]`),

@@ -78,7 +78,7 @@ const findingGroup = z.object({
   level: z.enum(['error', 'warning']),
   message: z.string(),
   advice: z.string().nullable(),
-  /** Rows with it, and the first places with their columns and cells. */
+  /** Rows with it, and the first places with their columns and cells; row 0 stands for the whole file. */
   count: wholeNumber,
   first: z.array(place.extend({ column: z.string().nullable(), cell: z.string().nullable() })),
 });

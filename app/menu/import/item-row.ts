@@ -2,6 +2,9 @@ import type { FileEntry, FilePlace, Finding } from './entry';
 import { customNameOf, type ImportField, modeOf } from './item-fields';
 import type { ReadValue } from './item-values';
 
+/** The cause of an item that is a text, a number or a list. */
+export const NO_OBJECT = 'json-object';
+
 /** An item of a file, put together from the values of its columns or members. */
 export class ItemRow {
   private readonly says: Record<string, unknown> = {};
@@ -38,7 +41,7 @@ export class ItemRow {
       says.placements = [{ station, category: category ?? station }];
     }
     const nothing = id === null && !says.pos_id && !(says.sku as string[] | undefined)?.length;
-    if (nothing && says.name === undefined && findings.every(({ column }) => column !== 'name')) {
+    if (nothing && says.name === undefined && !this.hasSaidWhy) {
       findings.push({
         level: 'error',
         cause: 'name-missing',
@@ -49,6 +52,11 @@ export class ItemRow {
       });
     }
     return { kind: 'item', place, key, id, removed: false, says, blank, cells, findings };
+  }
+
+  /** Whether it has been said already why it has no name. */
+  private get hasSaidWhy(): boolean {
+    return this.findings.some(({ column, cause }) => column === 'name' || cause === NO_OBJECT);
   }
 
   private takeEmpty({ name }: ImportField): void {

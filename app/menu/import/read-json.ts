@@ -14,7 +14,7 @@ import { schemaMessages } from '../schema-messages';
 import type { FileEntry, Finding, KeyReference } from './entry';
 import { errorFinding, refuse, warningFinding } from './findings';
 import { fieldOfHeader, importField } from './item-fields';
-import { Duplicates, ItemRow } from './item-row';
+import { Duplicates, ItemRow, NO_OBJECT } from './item-row';
 import { readItemJson } from './item-values';
 import { IMPORT_MAX_ROWS, type ImportKind } from './kinds';
 import { type Read, type ReadContext, type ReadSettings, wholeRead } from './read';
@@ -143,7 +143,7 @@ class JsonEntries {
   private item(value: unknown, at: number): FileEntry {
     const row = new ItemRow({ row: at + 1, sheet: null }, null);
     if (!isObject(value)) {
-      row.add(errorFinding('json-object', 'An item has to be an object'));
+      row.add(errorFinding(NO_OBJECT, 'An item has to be an object'));
       return row.entry(`${at}`);
     }
     const { context } = this;

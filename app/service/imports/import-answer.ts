@@ -133,7 +133,7 @@ async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
           ),
         )
         .where('import_id', '=', id)
-        .where('file_row', 'is not', null)
+        .where((eb) => eb.or([eb('file_row', 'is not', null), eb('column_name', 'is not', null)]))
         .as('numbered'),
     )
     .selectAll()
@@ -146,7 +146,7 @@ async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
   for (const row of first) {
     const own = places.get(keyOf(row)) ?? [];
     const { file_row, sheet, column_name: column, cell } = row;
-    own.push({ row: Number(file_row), sheet, column, cell });
+    own.push({ row: Number(file_row ?? 0), sheet, column, cell });
     places.set(keyOf(row), own);
   }
   return counts

@@ -9,11 +9,13 @@ import { ApiError, badInput } from '../errors';
 import { applyImport, untilEnded } from './apply/import-state';
 import { importAnswer } from './import-answer';
 import { getImport } from './imports';
+import { planMessage } from './plan/totals';
 import { queuePreview } from './plan-calls';
 import { changesOf, findingsOf } from './plan-pages';
 
 type Answer = AnswerOf<'menu.import_menu'>;
 type Counts = Answer['summary']['items'];
+type Warning = AnswerOf<'import.get'>['warnings'][number];
 
 const FORMATS: readonly string[] = ['csv', 'json', 'mashmenu'];
 /** For how long a preview is waited for, and an apply. */
@@ -125,15 +127,11 @@ async function answerOf(context: CallContext, importId: number): Promise<Answer>
       images: count('image'),
       duplicates_removed: summary.duplicates_removed,
       no_updates: received.reduce((sum, { not_updated }) => sum + not_updated, 0),
-      message: messageOf(summary.changes),
+      message: planMessage(summary.changes, summary),
       global_matches: summary.global_matches,
       errors: summary.errors,
     },
-    warnings: warnings.map(({ message, advice, count: rows }) => ({
-      description: [rows > 1 ? `${message} (${rows.toLocaleString('en')} times)` : message, advice]
-        .filter(Boolean)
-        .join('. '),
-    })),
+    warnings: warnings.map((group) => ({ description: warningText(group) })),
     discounts: lists.discounts.entries,
     taxes: lists.taxes.entries,
     fees: lists.fees.entries,
@@ -157,7 +155,14 @@ async function answerOf(context: CallContext, importId: number): Promise<Answer>
   };
 }
 
-function messageOf(changes: number): string {
-  if (changes === 0) return 'Nothing to change.';
-  return changes === 1 ? '1 change.' : `${changes.toLocaleString('en')} changes.`;
+/** A warning with how often it is, the columns that it is about, and what can be done. */
+function warningText({ message, advice, count, first }: Warning): string {
+  const columns = first.flatMap(({ row, column }) => (row === 0 && column ? [column] : []));
+  const more = count - columns.length;
+  const named =
+    columns.length > 0 &&
+    `${columns.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
+  const times = count > 1 && `${message} (${count.toLocaleString('en')} times)`;
+  const said = named ? `${message}: ${named}` : times || message;
+  return [said, advice].filter(Boolean).join('. ');
 }

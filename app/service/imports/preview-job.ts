@@ -18,6 +18,7 @@ import { noteFailure } from './note-failure';
 import type { PlanSource } from './plan/plan';
 import { planFile } from './plan/plan-file';
 import { StoredPlan } from './plan/stored-plan';
+import { planMessage } from './plan/totals';
 import { applySync, noteSeen } from './sync-steps';
 import { openArchive } from './unpack/open-archive';
 
@@ -123,10 +124,9 @@ async function planned(
     (sum, { inserts, updates, deletes }) => sum + inserts + updates + deletes,
     0,
   );
-  const result = changes === 1 ? '1 change' : `${changes.toLocaleString('en')} changes`;
   return end(job, file, 'previewed', {
     read,
-    result: changes === 0 ? 'Nothing to change.' : `${result}.`,
+    result: planMessage(changes, summary),
     summary: JSON.stringify(summary),
   });
 }

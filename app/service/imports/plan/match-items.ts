@@ -89,7 +89,9 @@ export class ItemMatches {
     if (name === undefined || (isCoded && !isMenuFile)) return { ids: [] };
     const named = (byName.get(name) ?? []).filter(
       ({ pos_id, location_id }) =>
-        location_id === this.plan.source.location.id && (posId === undefined || pos_id === null),
+        location_id === this.plan.source.location.id &&
+        // A POS ID that several have does not keep the nth from being the nth.
+        (posId === undefined || pos_id === null || pos_id === posId),
     );
     const [first] = named.filter((one) => !this.used.has(one.id));
     if (named.length <= 1 || !first) return { ids: first ? [first.id] : [] };

@@ -105,6 +105,18 @@ export class PlanTotals {
   }
 }
 
+/** What a plan comes to, in a sentence. */
+export function planMessage(
+  changes: number,
+  { kinds, errors }: Pick<StoredSummary, 'kinds' | 'errors'>,
+): string {
+  const received = Object.values(kinds).reduce((sum, counts) => sum + counts.received, 0);
+  if (changes === 0) {
+    return errors > 0 && errors >= received ? 'No row can be imported.' : 'Nothing to change.';
+  }
+  return changes === 1 ? '1 change.' : `${changes.toLocaleString('en')} changes.`;
+}
+
 type Summary = NonNullable<AnswerOf<'import.get'>['summary']>;
 
 /** What is stored of a plan; ticks are counted when they are asked for. */
