@@ -212,6 +212,7 @@ function SyncOutcome({ page: { locationId, job }, file }: { page: ImportPage; fi
 
 function Nothing({ page: { locationId, preview, file } }: { page: ImportPage }) {
   const received = preview?.kinds.find(({ kind }) => kind === 'item')?.counts.received ?? 0;
+  const isEmpty = preview?.kinds.length === 0;
   return (
     <EmptyState
       icon={<CircleSlash className="size-7" />}
@@ -234,7 +235,8 @@ function Nothing({ page: { locationId, preview, file } }: { page: ImportPage }) 
       {received > 1
         ? `All ${received.toLocaleString('en-US')} items of the file are in the menu just so.`
         : null}
-      {received === 0 ? 'What the file holds is in the menu just so.' : null}{' '}
+      {received === 0 && !isEmpty ? 'What the file holds is in the menu just so.' : null}
+      {isEmpty ? 'The file has no rows, or only what is left out.' : null}{' '}
       {preview?.notes.length ? `${preview.notes.join(' · ')}.` : ''}
     </EmptyState>
   );

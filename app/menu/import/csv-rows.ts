@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { countLines } from './encoding';
 import type { Finding } from './entry';
 import { errorFinding, refuse, warningFinding } from './findings';
+import { QUOTE_OPEN } from './item-row';
 import { IMPORT_MAX_CELL, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './kinds';
 
 /** A row of a table as its file has it. */
@@ -115,7 +116,7 @@ function parsePortion(
 function quoteFinding(cells: readonly string[], errors: readonly Papa.ParseError[]) {
   if (errors.length === 0) return null;
   if (errors.some(({ code }) => code === 'MissingQuotes')) {
-    return errorFinding('quote-open', 'A quote is opened here and closed nowhere', {
+    return errorFinding(QUOTE_OPEN, 'A quote is opened here and closed nowhere', {
       cell: cells.at(-1) ?? null,
     });
   }

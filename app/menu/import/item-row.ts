@@ -2,8 +2,9 @@ import type { FileEntry, FilePlace, Finding } from './entry';
 import { customNameOf, type ImportField, modeOf } from './item-fields';
 import type { ReadValue } from './item-values';
 
-/** The cause of an item that is a text, a number or a list. */
+/** The causes of an item that is a text, a number or a list, and of a row whose cells are not known. */
 export const NO_OBJECT = 'json-object';
+export const QUOTE_OPEN = 'quote-open';
 
 /** An item of a file, put together from the values of its columns or members. */
 export class ItemRow {
@@ -56,7 +57,9 @@ export class ItemRow {
 
   /** Whether it has been said already why it has no name. */
   private get hasSaidWhy(): boolean {
-    return this.findings.some(({ column, cause }) => column === 'name' || cause === NO_OBJECT);
+    return this.findings.some(
+      ({ column, cause }) => column === 'name' || cause === NO_OBJECT || cause === QUOTE_OPEN,
+    );
   }
 
   private takeEmpty({ name }: ImportField): void {

@@ -144,7 +144,11 @@ async function refuseOthers(bytes: ByteSource, format: ImportFormat): Promise<vo
   const isZip = format === 'zip' || format === 'xlsx';
   const found = KNOWN_BYTES.find(([, mark]) => mark.every((byte, at) => first[at] === byte));
   if (isZip ? found?.[0] === 'zip' : found === undefined) return;
-  if (found === undefined) throw refuse('not-zip', `This is no .${format} file`);
+  if (found === undefined) {
+    throw refuse('not-zip', `This is no .${format} file`, {
+      advice: 'Give it the ending of what it is, such as .csv for a table of text.',
+    });
+  }
   throw refuse('other-format', `This is ${found[2]}, though its name ends in .${format}`, {
     advice: 'Save the table as CSV or as an Excel workbook (.xlsx).',
   });

@@ -3,7 +3,7 @@ import type { RowSource, TableRow } from './csv-rows';
 import type { ColumnReading, FileEntry } from './entry';
 import { errorFinding, refuse, warningFinding } from './findings';
 import type { ImportField } from './item-fields';
-import { Duplicates, ItemRow } from './item-row';
+import { Duplicates, ItemRow, QUOTE_OPEN } from './item-row';
 import { type ReadValue, readItemValue } from './item-values';
 import type { ImportFormat } from './kinds';
 import type { Read, ReadContext, ReadSettings } from './read';
@@ -161,6 +161,7 @@ function rowReader({ columns, fields, sheet, isText, settings, context }: Readin
   return ({ line, cells, finding }: TableRow): FileEntry => {
     const item = new ItemRow({ row: line, sheet }, cells);
     if (finding) item.add(finding);
+    if (finding?.cause === QUOTE_OPEN) return item.entry(`${line}`);
     const more = cells.slice(columns.length).find((cell) => cell.trim() !== '');
     if (more !== undefined) {
       const advice = 'A cell that holds the separator has to stand in quotes.';

@@ -23,6 +23,9 @@ const SAMPLE = 3;
 /** Fields by one of which a row is found or made. */
 const NAMING = ['id', 'name', 'pos_id', 'sku'];
 
+/** What new items are made of. A column of it in other words is not left out silently. */
+const ESSENTIAL = ['name', 'price'];
+
 /** The text of a cell, without what keeps spreadsheets from running it or dropping its zeros. */
 export function plainCell(cell: string): string {
   const kept = cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
@@ -67,7 +70,8 @@ export function readColumns(
   const own = named.filter((one) => one?.isOwn);
   const isOwn =
     own.length * 2 >= header.filter((name) => name.trim() !== '').length &&
-    own.some((one) => one !== undefined && NAMING.includes(one.field.name));
+    own.some((one) => one !== undefined && NAMING.includes(one.field.name)) &&
+    !ESSENTIAL.some((field) => isSaidOtherwise(named, field));
   const taken = new Set<string>();
   const warnings: Finding[] = [];
   const byName = named.map((one, index) => {
@@ -122,6 +126,14 @@ export function readColumns(
     return { ...column, field: field.name, reading, foundBy: byName[index] ? 'name' : 'content' };
   });
   return { columns, fields, isOwn, warnings: [] };
+}
+
+type Named = readonly ReturnType<typeof fieldOfHeader>[];
+
+/** Whether a field has a column in words of other programs alone. */
+function isSaidOtherwise(named: Named, field: string): boolean {
+  const columns = named.filter((one) => one?.field.name === field);
+  return columns.length > 0 && !columns.some((one) => one?.isOwn);
 }
 
 /** Whether rows can be found or made by one of the fields. */

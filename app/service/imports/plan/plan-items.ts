@@ -93,6 +93,7 @@ export class PlannedItems {
       this.plan.leaveOut(entry, PRICE_MISSING);
       return;
     }
+    if (says.price === undefined && !this.plan.isMenuFile) this.plan.report(entry, WITHOUT_PRICE);
     const blankOne = blankItem(says.name);
     const said = this.saidOf(entry, null);
     this.dropForbidden(entry, blankOne, said);
@@ -173,6 +174,9 @@ const NAME_MISSING = errorFinding('name-missing', 'Enter a name', {
 });
 const PRICE_MISSING = errorFinding('price-missing', 'A new item needs a price', {
   column: 'price',
+});
+const WITHOUT_PRICE = warningFinding('price-unsaid', 'This new item has no price: it costs 0', {
+  advice: 'The file has no column of prices, or it was not recognised.',
 });
 const AMBIGUOUS_NAME = errorFinding('ambiguous-name', 'Several items have this name', {
   advice: 'Say which one is meant, or give its id.',

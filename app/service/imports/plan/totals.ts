@@ -112,6 +112,7 @@ export function planMessage(
 ): string {
   const received = Object.values(kinds).reduce((sum, counts) => sum + counts.received, 0);
   if (changes === 0) {
+    if (received === 0) return 'The file holds nothing to import.';
     return errors > 0 && errors >= received ? 'No row can be imported.' : 'Nothing to change.';
   }
   return changes === 1 ? '1 change.' : `${changes.toLocaleString('en')} changes.`;

@@ -40,6 +40,20 @@ describe('a header that is not ours', () => {
     expect(read.reading?.columns[2]?.sample).toEqual(['3,75 $', '2,50 $', '1.204,00 $']);
   });
 
+  it('is one whose prices are called otherwise, though half of it is in our words', async () => {
+    const read = await readFile('Name;Preis\nBrot;2,50\n');
+    expect(read.needsColumns).toBe(true);
+    expect(read.reading?.columns.map(({ field, reading }) => [field, reading])).toEqual([
+      ['name', 'as_is'],
+      ['price', 'decimal_comma'],
+    ]);
+    const ours = await readFile('name;price;Preis\nBrot;2.50;3\n');
+    expect([ours.needsColumns, ours.warnings.map(({ column }) => column)]).toEqual([
+      false,
+      ['Preis'],
+    ]);
+  });
+
   it('is read as its columns were chosen', async () => {
     const chosen = await readFile(DOCKSIDE);
     const columns = (chosen.reading?.columns ?? []).map(({ field, reading }) => ({

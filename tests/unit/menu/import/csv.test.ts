@@ -39,6 +39,11 @@ describe('how a csv is written does not matter', () => {
     }
   });
 
+  it('says of a quote that is not closed that alone', async () => {
+    const read = await readFile('name,price\nTea,1\n"Milk,2\nCake,3\n');
+    expect(causesOf(read)).toEqual([[], ['quote-open']]);
+  });
+
   it.each([',', ';', '\t', '|'])('recognises %j between its cells', async (sign) => {
     const rows = [
       ['name', 'price', 'tags'],

@@ -42,7 +42,7 @@ describe('a json file', () => {
     const read = await readFile(JSON.stringify({ items }), json);
     expect(causesOf(read)).toEqual([
       ['price-enter-a-price-of-or-more'],
-      ['json-object', 'name-missing'],
+      ['json-object'],
       ['name-missing'],
       [],
     ]);
