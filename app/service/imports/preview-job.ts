@@ -34,6 +34,9 @@ export interface PreviewParams {
 
 const UNREAD = 'The pricebook cannot be read.';
 
+/** Bytes that are read without letting others have the event loop. */
+const READ_AT_ONCE = 128 * 1024;
+
 /** How often it is said how far it is, in milliseconds. */
 const BEAT_MS = 500;
 
@@ -189,7 +192,11 @@ async function readFile(
     for (let position = 0; ; position += 1) {
       const part = await partOf(reader, file.id, position);
       if (!part) return;
-      yield part;
+      // A file is read twice, once of it before anything is compared: others get in between all the same.
+      for (let at = 0; at < part.length; at += READ_AT_ONCE) {
+        await yieldToEventLoop();
+        yield part.subarray(at, at + READ_AT_ONCE);
+      }
     }
   }
   return readImport({ name: file.name, size: file.size, bytes }, settings, context);

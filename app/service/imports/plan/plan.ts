@@ -79,8 +79,9 @@ export class Plan {
     return this.totals.of(kind);
   }
 
-  /** Says what an object of the file is; null where it is left out. */
+  /** Says what an object of the file is; null where it is left out. The items of a table are named by nothing else in it. */
   name({ kind, key }: FileEntry, ref: Ref | null): void {
+    if (kind === 'item' && this.source.reading !== null) return;
     this.refs.set(`${kind} ${key}`, ref);
   }
 
