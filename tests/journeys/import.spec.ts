@@ -230,7 +230,7 @@ test('A location with a pricebook is synced: one that is fetched by a button, on
   await hydrated(page, scripts);
   await expect(files).toHaveCount(1);
   expect(await files.getAttribute('accept'), 'files of items are not taken').toBe('.mashmenu');
-  await expect(page.getByText('What the pricebook says replaces edits')).toBeVisible();
+  await expect(page.getByText('What the pricebook says replaces what was made here')).toBeVisible();
   await expectAccessible(page);
   await sync.click();
   await done();

@@ -90,10 +90,11 @@ test('A sync that would overwrite three local edits says so: one is kept and hel
   await shown('1 edit made here would be overwritten');
   await expect(row(`${word} chips`)).toContainText(/Price, held until it was let go by .+ today/);
   expect(await prices()).toEqual([9.25, 3.5, 4.5]);
+  const asked = page.url();
   await page.getByRole('link', { name: 'See each change' }).click();
   await expect(page.getByText('1 change', { exact: true })).toBeVisible();
   await expect(page.getByText(/ticked/)).toHaveCount(0);
-  await page.goBack();
+  await page.goto(asked);
   await hydrated(page, scripts);
   await page.getByRole('button', { name: 'Sync', exact: true }).click();
   await shown('Location sync finished successfully');

@@ -126,7 +126,7 @@ function titleOf({ total, held, removed }: ShownOverwrites): string {
     removed > 0 &&
       `${counted(removed, 'discount, fee or tax', 'discounts, fees and taxes')} ${edits > 0 ? '' : 'would be '}removed`,
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(' and ');
 }
 
 function footText(held: number, total: number, removes: boolean): string {
