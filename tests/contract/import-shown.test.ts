@@ -26,6 +26,13 @@ onCrossedStages('a plan that is applied', (stage) => {
     const shown = { ...asked, preview: second.job_id ?? 0 };
     const ticks = { ...shown, positions: [0], ticked: true };
     expect(await manager().call('import.tick', ticks)).toEqual({ ticked: 1 });
+    await manager().call('import.tick', { ...ticks, ticked: false });
+    const none = await refusalOf(manager().call('import.apply', shown));
+    expect([none.status, none.message]).toEqual([
+      400,
+      'No change is ticked: there is nothing to apply.',
+    ]);
+    await manager().call('import.tick', ticks);
     const { job_id } = await manager().call('import.apply', shown);
     expect((await imports.ended(job_id)).state).toBe('done');
     expect((await manager().call('import.apply', shown)).job_id, 'a second press').toBe(job_id);

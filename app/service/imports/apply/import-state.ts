@@ -1,15 +1,17 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { CallContext, Handlers } from '../../context';
+import { badInput } from '../../errors';
 import { checkShown, getImport } from '../imports';
 import { applyNote, checkPreviewed } from './import-job';
-import { countTicked } from './planned-rows';
+import { countTicked, hasChanges } from './planned-rows';
 
 /**
  * Queues the applying of an import; of one that is being applied, or was, the same job is answered.
  *
  * @param preview the job of the preview that was looked at
  * @returns the job's id
- * @throws ApiError 404 for an import that the location has not, 400 for one without a preview that is up to date
+ * @throws ApiError 404 for an import that the location has not, 400 for one without a preview that is up to date, or of
+ * which nothing is ticked
  */
 export async function applyImport(
   { reader, location, jobs }: Pick<CallContext, 'reader' | 'location' | 'jobs'>,
@@ -22,7 +24,11 @@ export async function applyImport(
   if (begun && job_id !== null) return job_id;
   checkPreviewed(state);
   checkShown(row, preview);
-  return jobs.queue(location.id, applyNote(row, await countTicked(reader, importId)));
+  const ticked = await countTicked(reader, importId);
+  if (ticked === 0 && (await hasChanges(reader, importId))) {
+    throw badInput('No change is ticked: there is nothing to apply.');
+  }
+  return jobs.queue(location.id, applyNote(row, ticked));
 }
 
 export const importApplyHandlers: Pick<Handlers, 'import.apply'> = {

@@ -53,6 +53,17 @@ export async function countTicked(reader: Reader, importId: number): Promise<num
   return Number(count);
 }
 
+/** Whether an import would change anything, ticked or not. */
+export async function hasChanges(reader: Reader, importId: number): Promise<boolean> {
+  const one = await reader
+    .selectFrom('import_change')
+    .select('position')
+    .where('import_id', '=', importId)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /** Neighbours of the same kind and type, in the order given. */
 export function runsOf(rows: readonly PlannedRow[]): PlannedRow[][] {
   const runs: PlannedRow[][] = [];
