@@ -11,6 +11,8 @@ import { type MeasuredImport, measureImport } from './import/measure-import';
 import { importTable, uploadTable } from './import/report';
 import { measureUpload } from './import/upload';
 import { type Bench, measure, withServer } from './measure';
+import { measureQuality } from './quality/measure-quality';
+import { qualityTable } from './quality/report';
 import { tableOf, writeReport } from './report';
 
 /** Items of the made-up food hall. */
@@ -19,6 +21,8 @@ const ITEMS = 4290;
 const IMPORTS = '1000,10000,100000';
 /** Items of the catalogues. */
 const CATALOGUES = '10000,100000';
+/** Items of the menu that is looked at. */
+const LOOKED_AT = '100000';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +39,9 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', default: '' },
     /** Measures imports in place of the screens of a menu. */
     import: { type: 'boolean', default: false },
-    /** Sizes of the catalogues, or of the imports. */
+    /** Measures how menus are looked at in place of the screens of a menu. */
+    quality: { type: 'boolean', default: false },
+    /** Sizes of the catalogues, of the imports, or of the menu that is looked at. */
     items: { type: 'string' },
     /** Rounds of bulk changes and exports. */
     'bulk-rounds': { type: 'string', default: '5' },
@@ -47,6 +53,7 @@ const folder = mkdtempSync(join(tmpdir(), 'creator-bench-'));
 try {
   if (values.attacks) await benchAttacks();
   else if (values.import) await benchImports();
+  else if (values.quality) await benchQuality();
   else await (values.catalogue ? benchCatalogues() : benchScreens());
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -84,6 +91,14 @@ async function benchImports(): Promise<void> {
   const tables = [importTable(measured), uploadTable(uploads)].join('\n\n');
   writeReport(tables, 'bench import');
   process.stdout.write(`${tables}\n`);
+}
+
+async function benchQuality(): Promise<void> {
+  const count = Number(values.items ?? LOOKED_AT);
+  const measured = await onEngines('quality', [], (bench) => measureQuality(bench, count));
+  const table = qualityTable(measured.flat());
+  writeReport(table, 'bench quality');
+  process.stdout.write(`${table}\n`);
 }
 
 /** Attacks this build, and writes what became of it down; or a server of another build. */
