@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDatabase, startPostgres } from '../tests/support/postgres';
 import { attack, attackTable } from './attacks';
+import { auditTable, type MeasuredAudit, measureAudit } from './audit/measure-audit';
 import { type MeasuredCatalogue, measureCatalogue } from './catalogue/measure-catalogue';
 import { catalogueTables } from './catalogue/report';
 import { foodHall } from './food-hall';
@@ -19,6 +20,8 @@ import { tableOf, writeReport } from './report';
 const ITEMS = 4290;
 /** Rows of the imports. */
 const IMPORTS = '1000,10000,100000';
+/** Actions of the ledgers. */
+const LEDGERS = '100000,1000000';
 /** Items of the catalogues. */
 const CATALOGUES = '10000,100000';
 /** Items of the menu that is looked at. */
@@ -41,7 +44,9 @@ const { values, positionals } = parseArgs({
     import: { type: 'boolean', default: false },
     /** Measures how menus are looked at in place of the screens of a menu. */
     quality: { type: 'boolean', default: false },
-    /** Sizes of the catalogues, of the imports, or of the menu that is looked at. */
+    /** Measures the audit of full ledgers in place of the screens of a menu. */
+    audit: { type: 'boolean', default: false },
+    /** Sizes of the catalogues, of the imports, of the ledgers, or of the menu that is looked at. */
     items: { type: 'string' },
     /** Rounds of bulk changes and exports. */
     'bulk-rounds': { type: 'string', default: '5' },
@@ -54,6 +59,7 @@ try {
   if (values.attacks) await benchAttacks();
   else if (values.import) await benchImports();
   else if (values.quality) await benchQuality();
+  else if (values.audit) await benchAudit();
   else await (values.catalogue ? benchCatalogues() : benchScreens());
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -98,6 +104,18 @@ async function benchQuality(): Promise<void> {
   const measured = await onEngines('quality', [], (bench) => measureQuality(bench, count));
   const table = qualityTable(measured.flat());
   writeReport(table, 'bench quality');
+  process.stdout.write(`${table}\n`);
+}
+
+async function benchAudit(): Promise<void> {
+  const measured: MeasuredAudit[] = [];
+  for (const count of (values.items ?? LEDGERS).split(',').map(Number)) {
+    measured.push(
+      ...(await onEngines(`audit-${count}`, [], (bench) => measureAudit(bench, count))),
+    );
+  }
+  const table = auditTable(measured);
+  writeReport(table, 'bench audit');
   process.stdout.write(`${table}\n`);
 }
 

@@ -30,15 +30,29 @@ export async function measureBulk(
   const imported = await idsOf(IMPORTED);
   const modeId = await addPriceMode(visitor, locationId);
   let cents = 100;
-  const cases = [
+  let last = 0;
+  const cases: {
+    name: string;
+    before?: () => Promise<void>;
+    ours: () => Promise<void>;
+    floor: () => string[];
+  }[] = [
     {
       name: `Price change of ${ids.length.toLocaleString('en-US')}`,
-      ours: () => changePrices(visitor, locationId, { ids }),
+      ours: async () => void (await changePrices(visitor, locationId, { ids })),
       floor: () => rawPriceChange(locationId, `id in (${ids.join(',')})`),
     },
     {
       name: `Price change of all ${count.toLocaleString('en-US')}`,
-      ours: () => changePrices(visitor, locationId, { deselected: [] }),
+      ours: async () => void (await changePrices(visitor, locationId, { deselected: [] })),
+      floor: () => rawPriceChange(locationId, '1 = 1'),
+    },
+    {
+      name: `Undo of the price change of all ${count.toLocaleString('en-US')}`,
+      before: async () => {
+        last = await changePrices(visitor, locationId, { deselected: [] });
+      },
+      ours: () => takeBack(visitor, last),
       floor: () => rawPriceChange(locationId, '1 = 1'),
     },
     {
@@ -48,12 +62,17 @@ export async function measureBulk(
     },
   ];
   const bulks: Bulk[] = [];
-  for (const { name, ours: run, floor: statements } of cases) {
+  for (const { name, before, ours: run, floor: statements } of cases) {
     const [ours, floor]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
       const turns = [
-        async () => ours.push(await timeOf(run)),
-        async () => floor.push(await timeOf(() => raw.transact(statements()))),
+        async () => {
+          await before?.();
+          ours.push(await timeOf(run));
+        },
+        async () => {
+          floor.push(await timeOf(() => raw.transact(statements())));
+        },
       ];
       for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
     }
@@ -81,14 +100,21 @@ async function importPrices(
   if (status !== 200) throw new Error(`The import was answered by ${status}: ${html}`);
 }
 
-/** Adds a cent to the prices of the chosen items. */
+/** Adds a cent to the prices of the chosen items. @returns the action */
 export async function changePrices(
   visitor: Visitor,
   location_id: number,
   choice: object,
-): Promise<void> {
+): Promise<number> {
   const value = { op: 'add', unit: 'amount', amount: 0.01 };
   const params = { location_id, action: 'update', field: 'price', value, ...choice };
   const { status, html } = await visitor.call('item.bulk_edit', params);
   if (status !== 200) throw new Error(`The price change was answered by ${status}: ${html}`);
+  return JSON.parse(html).action_id;
+}
+
+/** Takes an action back as a whole. */
+async function takeBack(visitor: Visitor, action_id: number): Promise<void> {
+  const { status, html } = await visitor.call('ledger.undo', { action_id });
+  if (status !== 200) throw new Error(`The undo was answered by ${status}: ${html}`);
 }

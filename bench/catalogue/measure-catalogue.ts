@@ -48,7 +48,8 @@ export async function measureCatalogue(
       const other = await signIn(fetch, server.url, NEIGHBOUR);
       const { locationId } = catalogue;
       const neighbour = await measureNeighbour(other, itemsOf(catalogue), {
-        'price change of all': () => changePrices(visitor, locationId, { deselected: [] }),
+        'price change of all': async () =>
+          void (await changePrices(visitor, locationId, { deselected: [] })),
         'export of all': () => exportAll(server.url, visitor, catalogue),
       });
       return { engine, count, pages, bulk, exported, neighbour };
