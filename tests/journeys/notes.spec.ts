@@ -31,7 +31,7 @@ test('A note says why: it is kept on a refused form, and told where the action i
   await hydrated(page, scripts);
   await dialog.getByLabel('Reason').fill('Out of season');
   await dialog.getByRole('button', { name: 'Delete item' }).click();
-  await expect(messages).toContainText('Noted nectarine');
+  await expect(messages).toContainText('Item deleted');
 
   await openAs(page, MANAGER, `/location/${calls.locationId}/audit?object=item-${id}`);
   await hydrated(page, scripts);

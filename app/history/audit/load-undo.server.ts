@@ -4,6 +4,7 @@ import { readId } from '~/screen/read-query';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
+import { formatDay, formatTime, instantOf } from '../local-day';
 import { loadChanges, NO_ACTION, SHOWN, type ShownChange } from './load-action.server';
 import { type AuditAddress, objectText, readObject, readTarget } from './paths';
 import { momentOf, type Tables, whoOf } from './sentence';
@@ -137,11 +138,17 @@ function stayingObject(
     key: `${index} ${text}`,
     name: keptName(one),
     why: keptSentence(one),
-    since: since ? { moment: momentOf(since.time, timezone), actionId: since.action_id } : null,
+    since: since ? { moment: shortMoment(since.time, timezone), actionId: since.action_id } : null,
     object: readObject(text),
     anyway: reason === 'edited since' && readTarget(text) ? text : null,
     fields: later.get(text)?.fields ?? [],
   };
+}
+
+/** 'Today, 2:31 PM' or 'Saturday 21 November, 2:31 PM'. */
+function shortMoment(time: string, timezone: string | null): string {
+  const at = instantOf(time);
+  return `${formatDay(at, timezone).replace(/^Today, .*/, 'Today')}, ${formatTime(at, timezone)}`;
 }
 
 /** What the action did to those that were edited since, by their names in an address. @throws Response */
