@@ -165,6 +165,29 @@ onCrossedStages('an undo over later edits', (stage) => {
     expect((await get(one)).active).toBe(0);
   });
 
+  it('is done once where two people press it at once, and again and again', async () => {
+    const action_id = (await raise()) ?? 0;
+    const answers = await Promise.all(
+      [ana(), sam(), ana(), sam(), ana()].map((person) =>
+        person.write('ledger.undo', { action_id, ask: true }),
+      ),
+    );
+    const done = answers.filter(({ actionId }) => actionId !== null);
+    expect(done.map(({ data }) => data)).toEqual([{ reversed: 2, kept: [] }]);
+    for (const { data } of answers.filter(({ actionId }) => actionId === null)) {
+      expect(data.reversed).toBe(0);
+      expect(data.kept.map(({ reason }) => reason)).toEqual([
+        'taken back already',
+        'taken back already',
+      ]);
+    }
+    expect([(await get(latte)).price, (await get(tea)).price]).toEqual([3, 2]);
+    const over = await Promise.all(
+      [ana(), sam()].map((person) => person.write('ledger.undo', { action_id, anyway: 'all' })),
+    );
+    expect(over.map(({ actionId }) => actionId)).toEqual([null, null]);
+  });
+
   it('tells what was taken back as a whole, and what only in part', async () => {
     const whole = await raise();
     await undo(whole);

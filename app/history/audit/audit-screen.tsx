@@ -40,21 +40,28 @@ export function AuditScreen({ page }: { page: AuditPage }) {
               hidden={[...kept]}
               className="w-72 max-md:w-full"
             />
-            <LinkButton
-              size="s"
-              inUse={address.live}
-              to={pathTo(pathname, { ...address, live: !address.live, before: null, after: null })}
-              title={address.live ? 'Stop asking for what is new' : 'Show what is new by itself'}
-              preventScrollReset
-            >
-              <Radio aria-hidden="true" className="size-3.5" />
-              Live
-              <span className="sr-only">{address.live ? ', on' : ', off'}</span>
-            </LinkButton>
-            <LinkButton size="s" to={auditFilePath(locationId, address)} reloadDocument>
-              <Download aria-hidden="true" className="size-3.5" />
-              CSV
-            </LinkButton>
+            <span className="flex flex-none gap-2">
+              <LinkButton
+                size="s"
+                inUse={address.live}
+                to={pathTo(pathname, {
+                  ...address,
+                  live: !address.live,
+                  before: null,
+                  after: null,
+                })}
+                title={address.live ? 'Stop asking for what is new' : 'Show what is new by itself'}
+                preventScrollReset
+              >
+                <Radio aria-hidden="true" className="size-3.5" />
+                Live
+                <span className="sr-only">{address.live ? ', on' : ', off'}</span>
+              </LinkButton>
+              <LinkButton size="s" to={auditFilePath(locationId, address)} reloadDocument>
+                <Download aria-hidden="true" className="size-3.5" />
+                CSV
+              </LinkButton>
+            </span>
           </>
         }
       />

@@ -24,6 +24,8 @@ export interface UndoPage {
   title: string;
   /** Who did it, and when. */
   done: string;
+  /** Why, in their words. */
+  note: string | null;
   /** Why it cannot be taken back at all; null where it can. */
   refused: string | null;
   /** How many objects would go back. */
@@ -107,6 +109,7 @@ export async function loadUndo(
       part,
       title,
       done: `${whoOf(action)} did this: ${momentOf(action.time, timezone)}.`,
+      note: action.note,
       refused,
       goesBack: undone.reversed,
       stays: stays.filter(({ count }) => count > 0),

@@ -15,7 +15,7 @@ const FORM = 'undo-action';
 
 /** What the undo of an action would do: what stays as it is and why, then what goes back. */
 export function UndoScreen({ page }: { page: UndoPage }) {
-  const { locationId, actionId, part, title, done, refused, goesBack } = page;
+  const { locationId, actionId, part, title, done, note, refused, goesBack } = page;
   const cannot = goesBack === 0 && page.edited === 0;
   const back = page.back ?? actionPath(locationId, actionId);
   const here = useLocation();
@@ -35,7 +35,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
       />
       <div className="grid max-w-[72rem] flex-1 content-start gap-4 p-5 max-md:p-4">
         <p className="max-w-[44rem] text-ink-2">
-          {done} Nothing has changed yet: this is what would.
+          {done} {note ? <q>{note}</q> : null} Nothing has changed yet: this is what would.
           {part ? ' It is about one object of the action alone.' : ''} It becomes an action of its
           own, which can be undone too.
         </p>
@@ -142,7 +142,7 @@ function StayingRow({ one, locationId }: { one: StayingObject; locationId: numbe
   const [field, ...others] = fields;
   const goal = field && others.length === 0 ? ` to ${field.was || 'empty'}` : '';
   return (
-    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)]">
+    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] items-start gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0 max-md:grid-cols-[minmax(0,1fr)]">
       <span className="break-words">
         {name}
         {fields.length > 0 ? (
@@ -157,7 +157,7 @@ function StayingRow({ one, locationId }: { one: StayingObject; locationId: numbe
         {since ? (
           <>
             :{' '}
-            <Link to={actionPath(locationId, since.actionId)}>
+            <Link to={actionPath(locationId, since.actionId)} className="text-accent-ink underline">
               {since.moment}
               <span className="sr-only">, what was done to {name} then</span>
             </Link>
@@ -176,7 +176,7 @@ function StayingRow({ one, locationId }: { one: StayingObject; locationId: numbe
           }
         />
       ) : object ? (
-        <Link to={auditPath(locationId, { object })} className="text-13">
+        <Link to={auditPath(locationId, { object })} className="text-13 text-accent-ink underline">
           What was done to it<span className="sr-only">: {name}</span>
         </Link>
       ) : null}
