@@ -60,9 +60,6 @@ export interface StayingObject {
   fields: ShownChange['fields'];
 }
 
-/** Pages of what stays begin at its multiples. */
-export { STAYING };
-
 const GROUPS: { label: string; reasons: Undone['kept'][number]['reason'][] }[] = [
   { label: 'Stay, edited later', reasons: ['edited since'] },
   { label: 'Stay, gone since', reasons: ['gone', 'what it belongs to is gone'] },
