@@ -2,13 +2,13 @@ import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pathOf } from '~/screen/paths';
-import { Button, LinkButton } from '~/ui/button';
+import { Button } from '~/ui/button';
 import { Chips } from '~/ui/chip';
 import { Dialog } from '~/ui/dialog';
 import { Menu } from '~/ui/menu';
 import { Pager } from '~/ui/pager';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
-import { ITEMS_PER_PAGE, withAlert, withFix, withList } from './address';
+import { ITEMS_PER_PAGE, withAlert, withList } from './address';
 import { Importance } from './alerts-list';
 import { DismissButtons } from './dismiss-buttons';
 import type { AlertDetails } from './load-dialog.server';
@@ -44,7 +44,9 @@ export function AlertDetailsDialog({ details }: { details: AlertDetails }) {
         {transaction ? <Transaction {...transaction} /> : null}
       </p>
       {details.items.length > 0 ? <Items details={details} /> : null}
-      {actions.length > 0 ? <SuggestedActions details={details} atWork={work} /> : null}
+      {actions.length > 0 || details.fix ? (
+        <SuggestedActions details={details} atWork={work} />
+      ) : null}
     </Dialog>
   );
 }
@@ -127,7 +129,7 @@ interface FootProps {
   atWork: FormData | null;
 }
 
-function Foot({ details: { alert, fix }, atWork }: FootProps) {
+function Foot({ details: { alert }, atWork }: FootProps) {
   const here = useLocation();
   const busy = atWork !== null;
   return (
@@ -147,17 +149,6 @@ function Foot({ details: { alert, fix }, atWork }: FootProps) {
           <DismissButtons disabled={busy} />
         </Menu>
       )}
-      {fix ? (
-        <LinkButton
-          variant="ghost"
-          to={withFix(here, fix)}
-          preventScrollReset
-          disabled={busy}
-          className="ml-auto"
-        >
-          Fix all of this kind
-        </LinkButton>
-      ) : null}
       {alert.revaluates ? (
         <Button name="intent" value="revaluate" disabled={busy}>
           <RefreshCw aria-hidden="true" className="size-4" />

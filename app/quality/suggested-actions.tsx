@@ -1,6 +1,7 @@
 import { Form, useLocation, useParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
+import { type AlertType, alertKinds } from '~/menu/alert-types';
 import { MatchesInput } from '~/objects/item/matches/matches-input';
 import { IdsInput } from '~/pickers/ids-input';
 import { pathOf } from '~/screen/paths';
@@ -10,7 +11,7 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { TextInput } from '~/ui/text-input';
 import { isItemsInput, type RefusedAction, refusedActionOf, valueName } from './action-form';
-import { itemFindPath, withAlert } from './address';
+import { itemFindPath, withAlert, withFix } from './address';
 import type { AlertDetails, SuggestedAction } from './load-dialog.server';
 
 const RESOLVING = 'Resolving...';
@@ -57,8 +58,24 @@ export function SuggestedActions({ details, atWork }: SuggestedActionsProps) {
             ) : null}
           </li>
         ))}
+        {details.fix ? <FixAll type={details.fix} disabled={atWork !== null} /> : null}
       </ul>
     </section>
+  );
+}
+
+/** Leads to all alerts of the kind, which one action solves. */
+function FixAll({ type, disabled }: { type: AlertType; disabled: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">Solve all alerts “{alertKinds[type].label}” together</p>
+        <p className="text-12 text-ink-2">What would change is shown first.</p>
+      </div>
+      <LinkButton size="s" to={withFix(useLocation(), type)} preventScrollReset disabled={disabled}>
+        Fix all of this kind
+      </LinkButton>
+    </li>
   );
 }
 
