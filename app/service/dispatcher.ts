@@ -23,7 +23,7 @@ import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
 import { type Account, NOBODY } from './caller';
 import { handlers } from './calls';
-import { uncleanPath } from './clean-text';
+import { storableText, uncleanPath } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
 import { draftsOf } from './drafts/drafts';
 import { ApiError, asApiError, badInput } from './errors';
@@ -95,7 +95,7 @@ export async function dispatch(
     if (live) noteUse(store, caller.token, live);
     actor.accountId = open ? null : account.id;
     const { method, params, version, over, once, note } = readEnvelope(raw);
-    actor.method = method;
+    actor.method = storableText(method);
     actor.note = note || null;
     actor.target = targetOf(method, params);
     actor.locationId = locationIn(params);

@@ -12,6 +12,7 @@ import { uploadedImage } from './images/uploaded-image';
 import { SyncScheduler } from './imports/sync-scheduler';
 import { jobKinds } from './jobs/kinds';
 import { JobRunner } from './jobs/runner';
+import { HeadLog } from './ledger/head-log';
 import { PublicRateLimit } from './public-rate-limit';
 import { MenuKeeper } from './quality/keeper';
 import { ReadBudget } from './read-budget';
@@ -39,10 +40,12 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const runner = new JobRunner({ store, pictures, fetchFile, kinds: jobKinds });
   const keeper = new MenuKeeper(store);
   const scheduler = new SyncScheduler({ store, runner, fetchFile });
+  const headLog = new HeadLog(store);
   if (settings.jobsEveryMs) {
     runner.start(settings.jobsEveryMs);
     keeper.start(settings.jobsEveryMs);
     scheduler.start(SCHEDULE_MS);
+    headLog.start();
   }
   const limits = { publicRateLimit, readBudget };
   const dispatcher = { store, settings, pictures, runner, keeper, ...limits, fetchFile, stock };
@@ -75,6 +78,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     close: async () => {
       await Promise.allSettled(running);
       await scheduler.stop();
+      await headLog.stop();
       await runner.stop();
       await keeper.stop();
       await store.close();

@@ -70,17 +70,17 @@ const WORK: Record<
     run: (creator, { location_id }) => creator.call('audit.list', { location_id, limit: 5 }),
   },
   'a save of fields': {
-    most: 10,
+    most: 12,
     run: (creator, { location_id, items }) =>
       creator.call('item.update', { location_id, id: items[7] ?? 0, price: 77, tags: ['new'] }),
   },
   'a switch': {
-    most: 8,
+    most: 10,
     run: (creator, { location_id, items }) =>
       creator.call('menu.update_item', { location_id, item_id: items[8] ?? 0, active: 0 }),
   },
   'a save over a newer version': {
-    most: 9,
+    most: 11,
     run: (creator, { location_id, items }) =>
       creator.write(
         'item.update',
@@ -89,12 +89,12 @@ const WORK: Record<
       ),
   },
   'a save of item.update': {
-    most: 8,
+    most: 10,
     run: (creator, { location_id, items }) =>
       creator.call('item.update', { location_id, id: items[6] ?? 0, price: 12, calories: 120 }),
   },
   'a save of an item’s panel, with what its guards ask': {
-    most: 10,
+    most: 12,
     run: async (creator, { location_id, items }) => {
       await asGuards(creator, location_id);
       const fields = { location_id, item_id: items[5] ?? 0, price: 11, calories: 110 };
@@ -102,7 +102,7 @@ const WORK: Record<
     },
   },
   'a move to another category': {
-    most: 22,
+    most: 24,
     run: (creator, { location_id, items, menu }) =>
       creator.call('item.update', {
         location_id,

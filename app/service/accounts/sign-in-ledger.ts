@@ -2,6 +2,7 @@ import type { Caller } from '~/creator/contract/transport';
 import { type RecordedAction, recordAction } from '../changes/change-log';
 import { nowText } from '../clock';
 import type { Engine } from '../store/engine';
+import { withoutTrace } from '../store/savepoint';
 import type { Trx } from '../store/store';
 
 /** Actions of an account among which this minute's failures are looked for: keeps the search short. */
@@ -54,8 +55,14 @@ export async function recordFailure(
   const from = visitor.address === null ? '' : `, from ${visitor.address}`;
   const summary = `Sign-in refused${from}`;
   const failure = { method: 'auth', outcome: 'refused', summary } as const;
-  const { id } = await recordOwnAction(trx, accountId, failure, visitor);
-  if (accountId === null) await trx.deleteFrom('action').where('id', '=', id).execute();
+  if (accountId !== null) await recordOwnAction(trx, accountId, failure, visitor);
+  else {
+    await withoutTrace(trx, async () => {
+      const { sealing } = await recordOwnAction(trx, null, failure, visitor);
+      await sealing.seal(trx);
+      sealing.forget();
+    });
+  }
 }
 
 /** Writes down what somebody did with their own account, as an action of no location. */

@@ -1,9 +1,10 @@
 import { canonicalJson } from '~/menu/canonical-json';
 import { monthOf } from '../clock';
-import { insertRows } from '../store/row-sets';
+import { insertRows, insertWithIds } from '../store/row-sets';
 import type { NewRow } from '../store/schema';
-import type { Reader, Trx } from '../store/store';
+import { beforeCommit, type Reader, type Trx } from '../store/store';
 import { chunksOf, type Document, type Entity } from './entity';
+import { Sealing } from './seals';
 
 export interface ChangeRecord {
   id: number;
@@ -21,9 +22,10 @@ export interface RecordedAction {
   month: number;
   /** Its time, UTC `YYYY-MM-DD HH:mm:ss`. */
   at: string;
+  sealing: Sealing;
 }
 
-/** Writes down an action; its month is that of its time. */
+/** Writes down an action; its month is that of its time. It is sealed as the last of its transaction. */
 export async function recordAction(
   trx: Trx,
   action: Omit<NewRow<'action'>, 'id' | 'month' | 'times'>,
@@ -34,11 +36,17 @@ export async function recordAction(
     .values({ ...action, month })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, month, at: action.at };
+  const sealing = new Sealing({ ...action, id, month });
+  beforeCommit(trx, () => sealing.seal(trx));
+  return { id, month, at: action.at, sealing };
 }
 
 /** Takes an action out again that came to nothing. */
-export async function forgetAction(trx: Trx, { id, month }: RecordedAction): Promise<void> {
+export async function forgetAction(
+  trx: Trx,
+  { id, month, sealing }: RecordedAction,
+): Promise<void> {
+  sealing.forget();
   await trx.deleteFrom('action').where('id', '=', id).where('month', '=', month).execute();
 }
 
@@ -50,22 +58,24 @@ export async function recordChanges(
   changes: readonly ChangeRecord[],
 ): Promise<void> {
   for (const chunk of chunksOf(changes)) {
-    await insertRows(
-      trx,
-      'change',
-      chunk.map((change) => ({
-        action_id: action.id,
-        month: action.month,
-        entity,
-        entity_id: change.id,
-        location_id: change.locationId,
-        kind: change.kind,
-        before: change.before === null ? null : canonicalJson(change.before),
-        after: change.after === null ? null : canonicalJson(change.after),
-        version_before: change.versionBefore,
-        version_after: change.versionAfter,
-      })),
-    );
+    const rows = chunk.map((change) => ({
+      action_id: action.id,
+      month: action.month,
+      entity,
+      entity_id: change.id,
+      location_id: change.locationId,
+      kind: change.kind,
+      before: change.before === null ? null : canonicalJson(change.before),
+      after: change.after === null ? null : canonicalJson(change.after),
+      version_before: change.versionBefore,
+      version_after: change.versionAfter,
+    }));
+    if (action.sealing.keeps(rows.length)) {
+      const ids = await insertWithIds(trx, 'change', rows);
+      action.sealing.add(rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 })));
+    } else {
+      await insertRows(trx, 'change', rows);
+    }
   }
   const counts = new Map<number, number>();
   for (const { locationId } of changes) {

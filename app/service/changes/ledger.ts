@@ -53,7 +53,8 @@ export class Ledger {
 
   /** Says in one line what was done, where that is known at the end only; of an undo also how many objects it left. */
   async summarise(summary: string, kept: number | null = null): Promise<void> {
-    const { id, month } = this.action;
+    const { id, month, sealing } = this.action;
+    sealing.summarise(summary, kept);
     await this.trx
       .updateTable('action')
       .set({ summary, kept })
@@ -217,7 +218,7 @@ export class Ledger {
 
   /** Runs `work` and answers which kind of key refused it, if any: what it wrote is taken back then. */
   attempt(work: () => Promise<void>): Promise<{ refused: RefusedBy | null }> {
-    return attempt(this.trx, work);
+    return attempt(this.trx, work, () => this.action.sealing.readAgain());
   }
 
   /** Objects that come back fit what they name by now; new ones are written as they are given. */

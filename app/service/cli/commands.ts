@@ -4,6 +4,7 @@ import { demo } from './demo';
 import { groupAdd, groupChange, groupJoin, groupLeave, groupList, groupRemove } from './group';
 import { imagesMove, imagesSweep } from './images';
 import { locationIntegration } from './integration';
+import { ledgerHeads, ledgerVerify } from './ledger';
 import { load } from './load';
 import {
   locationAdd,
@@ -65,6 +66,8 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['sales', sales],
   ['images move', imagesMove],
   ['images sweep', imagesSweep],
+  ['ledger heads', ledgerHeads],
+  ['ledger verify', ledgerVerify],
   ['demo', demo],
   ['backup', backup],
   ['restore', restore],

@@ -21,7 +21,8 @@ function given(
   return sql`(select ${sql.join(members)} from json_each(${JSON.stringify(cells)}))`;
 }
 
-function isPostgres(trx: Trx): boolean {
+/** Whether a transaction is one of PostgreSQL. */
+export function isPostgres(trx: Trx): boolean {
   return trx.getExecutor().adapter instanceof PostgresAdapter;
 }
 

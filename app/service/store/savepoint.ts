@@ -6,11 +6,13 @@ import type { Trx } from './store';
  * Runs `work`; what it wrote is taken back where a key of the database refuses it, and the rest of the
  * transaction stands.
  *
+ * @param onTakenBack hears that what was written is gone
  * @returns which kind of key refused it, if any
  */
 export async function attempt(
   trx: Trx,
   work: () => Promise<void>,
+  onTakenBack: () => void,
 ): Promise<{ refused: RefusedBy | null }> {
   await sql`savepoint attempt`.execute(trx);
   try {
@@ -18,10 +20,19 @@ export async function attempt(
     await sql`release savepoint attempt`.execute(trx);
     return { refused: null };
   } catch (error) {
+    onTakenBack();
     await sql`rollback to savepoint attempt`.execute(trx);
     await sql`release savepoint attempt`.execute(trx);
     const refused = refusedBy(error);
     if (refused === null) throw error;
     return { refused };
   }
+}
+
+/** Runs `work` and takes back whatever it wrote: it costs what it would cost, and leaves nothing. */
+export async function withoutTrace(trx: Trx, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint without_trace`.execute(trx);
+  await work();
+  await sql`rollback to savepoint without_trace`.execute(trx);
+  await sql`release savepoint without_trace`.execute(trx);
 }

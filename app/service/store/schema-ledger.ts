@@ -8,7 +8,9 @@ import type { Generated } from 'kysely';
 export interface LedgerTables {
   action: ActionTable;
   action_part: ActionPartTable;
+  action_seal: ActionSealTable;
   change: ChangeTable;
+  ledger_head: LedgerHeadTable;
   once_key: OnceKeyTable;
   backup: BackupTable;
 }
@@ -44,6 +46,30 @@ interface ActionPartTable {
   /** That of the action. */
   month: number;
   changes: number;
+}
+
+/** The place of an action in the chain of its location, written with it as the last of its transaction. */
+interface ActionSealTable {
+  /** The location that the action was asked for at; 0 for those of none. */
+  chain: number;
+  sequence: number;
+  action_id: number;
+  /** That of the action. */
+  month: number;
+  /** The hash of the seal before it in the chain. */
+  previous: string;
+  hash: string;
+}
+
+/** The last seal of a chain. */
+interface LedgerHeadTable {
+  chain: number;
+  sequence: number;
+  previous: string;
+  hash: string;
+  /** The day, UTC `YYYY-MM-DD`, on which a head of it was last written to the log, and which one that was. */
+  logged_day: string | null;
+  logged_sequence: Generated<number>;
 }
 
 interface ChangeTable {

@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import { BusyError } from './errors';
 import type { Database } from './schema';
+import { sha256 } from './seal-hash';
 import { rememberStatements } from './statements';
 import { WriteAheadLog } from './write-ahead-log';
 
@@ -80,6 +81,7 @@ export function openSqliteWriter(file: string, waitMs: number, log?: Logger): Ky
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  database.function('sha256', { deterministic: true }, (text) => sha256(String(text)));
   const keeper = waitMs === 0 ? new WriteAheadLog(database, file) : null;
   const dialect = new EmbeddedDialect({ database: asKysely(database) }, keeper);
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });

@@ -75,7 +75,12 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   return {
     engine,
     reader: readerOf(reading, engine),
-    transaction: (work) => writer.transaction().execute(work),
+    transaction: (work) =>
+      writer.transaction().execute(async (trx) => {
+        const value = await work(trx);
+        for (const last of endings.get(trx) ?? []) await last();
+        return value;
+      }),
     afterLoad: async () => {
       for (const statement of engine.afterLoad) {
         await writer.executeQuery(CompiledQuery.raw(statement));
@@ -86,6 +91,14 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
       await writer.destroy();
     },
   };
+}
+
+/** What transactions do before they commit. */
+const endings = new WeakMap<Trx, (() => Promise<void>)[]>();
+
+/** Has a transaction end with `last`, once all the rest of it is done. */
+export function beforeCommit(trx: Trx, last: () => Promise<void>): void {
+  endings.set(trx, [...(endings.get(trx) ?? []), last]);
 }
 
 /** Narrows a handle to reading; inside a transaction it sees what the transaction wrote. */

@@ -4,8 +4,9 @@ import { isEqual } from '~/menu/merge';
 import { entities } from '~/service/changes/entities';
 import type { Document } from '~/service/changes/entity';
 import { monthOf } from '~/service/clock';
+import { type Fault, type Head, verifyChains, verifyUncovered } from '~/service/ledger/verify';
 import { OPERATED } from '~/service/operators/operator-action';
-import type { Store } from '~/service/store/store';
+import type { Reader, Store } from '~/service/store/store';
 
 interface Folded {
   entity: KindName;
@@ -25,7 +26,7 @@ const LATER: Partial<Record<KindName, Document>> = {
  * What is wrong between the ledger and the rows, in words: every object of version n has n changes,
  * each begins where the one before ended, and laid over each other they are its row.
  */
-export async function auditLedger(store: Store): Promise<string[]> {
+export async function auditObjects(store: Store): Promise<string[]> {
   const problems: string[] = [];
   const changes = await store.reader
     .selectFrom('change')
@@ -69,7 +70,6 @@ export async function auditLedger(store: Store): Promise<string[]> {
           : { ...LATER[change.entity as KindName], ...known?.doc, ...JSON.parse(change.after) },
     });
   }
-  problems.push(...(await miscounted(store)));
   for (const [key, { entity, id, locationId, version, doc }] of objects) {
     const stored = (await entities[entity].read(store.reader, locationId, [id])).get(id);
     if (!isEqual(stored?.doc ?? null, doc)) problems.push(`${key} is not what its changes say`);
@@ -78,23 +78,16 @@ export async function auditLedger(store: Store): Promise<string[]> {
   return problems;
 }
 
-/** Parts of actions whose number of changes is not that of the ledger. */
-async function miscounted(store: Store): Promise<string[]> {
-  const columns = ['location_id', 'action_id', 'entity', 'month'] as const;
-  const counted = await store.reader
-    .selectFrom('change')
-    .select([...columns, (eb) => eb.fn.countAll<number>().as('changes')])
-    .groupBy([...columns])
-    .execute();
-  const parts = await store.reader.selectFrom('action_part').selectAll().execute();
-  const keys = (rows: typeof counted) =>
-    rows.map(
-      ({ location_id, action_id, entity, month, changes }) =>
-        `${Number(changes)} changes of ${entity} in location ${location_id} by action ${action_id} of ${month}`,
-    );
-  const [told, known] = [new Set(keys(counted)), new Set(keys(parts))];
-  return [
-    ...[...told].filter((key) => !known.has(key)).map((key) => `${key} are not told`),
-    ...[...known].filter((key) => !told.has(key)).map((key) => `there are not ${key}`),
-  ];
+/** What is wrong with the rows by the ledger, and with the ledger by its chains. */
+export async function auditLedger(store: Store): Promise<string[]> {
+  return [...(await auditObjects(store)), ...(await faultsIn(store.reader))];
+}
+
+/** What the chains of the ledger say was changed after it was written, by the places in the chains. */
+export async function faultsIn(reader: Reader, known: readonly Head[] = []): Promise<string[]> {
+  const faults: string[] = [];
+  const hear = ({ sequence, says }: Fault) => faults.push(`${sequence}: ${says}`);
+  await verifyChains(reader, null, known, hear);
+  await verifyUncovered(reader, hear);
+  return faults;
 }

@@ -196,6 +196,7 @@ export class BulkItems {
 
   private async run(pick: PickItems, change: BulkChange): Promise<BulkCounts> {
     const before = this.changed;
+    this.action.sealing.readAgain();
     const items = await pick(this.reader.selectFrom('item').select(['item.id', 'item.location_id']))
       .orderBy('item.id')
       .execute();
