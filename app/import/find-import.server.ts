@@ -31,7 +31,7 @@ export interface ShownSync {
   schedule: string | null;
   /** Why the schedule's last sync was not done. */
   failure: { when: string; message: string } | null;
-  /** How many fields syncs leave alone. */
+  /** How many fields syncs leave alone; counted where no file is shown. */
   held: number;
 }
 
@@ -44,8 +44,11 @@ export interface FileTypes {
   failed: boolean;
 }
 
-/** Which files a location takes. */
-export async function loadFileTypes({ creator, location }: LocationGuarded): Promise<FileTypes> {
+/** Which files a location takes. @param countsHeld whether it matters how many fields are held */
+export async function loadFileTypes(
+  { creator, location }: LocationGuarded,
+  countsHeld = false,
+): Promise<FileTypes> {
   const isTemplate = location.location_type === 'template';
   const params = { location_id: location.id };
   let [book, failed]: [PriceBook | null, boolean] = [null, false];
@@ -56,7 +59,7 @@ export async function loadFileTypes({ creator, location }: LocationGuarded): Pro
     failed = true;
   }
   const synced = isSynced(book, isTemplate) ? book : null;
-  const held = synced ? await creator.call('ingestor.held', params) : null;
+  const held = synced && countsHeld ? await creator.call('ingestor.held', params) : null;
   return {
     sync: synced && shownSync(synced, location.timezone, held?.total ?? 0),
     types: acceptedTypes(book, isTemplate),

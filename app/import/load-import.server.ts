@@ -90,7 +90,7 @@ export async function loadImport(guarded: LocationGuarded, request: Request) {
   const here = { location_id: location.id };
   try {
     const [fileTypes, settings, found] = await Promise.all([
-      loadFileTypes(guarded),
+      loadFileTypes(guarded, importId === null && !address.held),
       readSettings(request),
       importId === null ? null : findImport(guarded, importId),
     ]);

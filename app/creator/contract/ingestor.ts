@@ -71,6 +71,8 @@ export const ingestorCalls = {
       held: wholeNumber,
       /** Objects that it would remove; what is held is none of them. */
       removed: wholeNumber,
+      /** All fields that are held in the location. */
+      held_fields: wholeNumber,
     }),
   }),
   'ingestor.held': call({

@@ -35,6 +35,8 @@ export interface ShownOverwrites {
   held: number;
   /** Objects that it would remove. */
   removed: number;
+  /** All fields that are held in the location. */
+  heldFields: number;
   /** '8,467 items received: 12 new, 214 updates, 0 deletes, 8,241 not updated'. */
   counts: string;
 }
@@ -53,7 +55,8 @@ export async function loadOverwrites(
 ): Promise<ShownOverwrites> {
   const { creator, location } = guarded;
   const params = { location_id: location.id, import_id: id, page };
-  const { overwrites, total, held, removed } = await creator.call('ingestor.overwrites', params);
+  const answer = await creator.call('ingestor.overwrites', params);
+  const { overwrites, total, held, removed, held_fields } = answer;
   const words = await fieldsInWords(guarded, overwrites);
   return {
     list: overwrites.map((one, index) => ({
@@ -65,6 +68,7 @@ export async function loadOverwrites(
     total,
     held,
     removed,
+    heldFields: held_fields,
     counts: countsOf(summary),
   };
 }

@@ -18,8 +18,8 @@ export interface OverwritesProps {
 
 /** What a previewed sync would overwrite or remove: taken from the pricebook, or kept and held, field by field. */
 export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
-  const { locationId, writable, address, job, sync } = page;
-  const { list, total, held, removed } = overwrites;
+  const { locationId, writable, address, job } = page;
+  const { list, total, held, removed, heldFields } = overwrites;
   const here = useLocation();
   const navigation = useNavigation();
   const isSyncing = navigation.formData?.get('intent') === 'apply-sync';
@@ -72,9 +72,9 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
           {total > 0
             ? 'What is held stays in every later sync, until someone lets it go. People edit it as ever. '
             : 'No edit that was made here would be lost. '}
-          {sync && sync.held > 0 ? (
+          {heldFields > 0 ? (
             <>
-              {counted(sync.held, 'field is', 'fields are')} held already:{' '}
+              {counted(heldFields, 'field is', 'fields are')} held already:{' '}
               <Link
                 to={importPath(locationId, { held: true })}
                 className="text-accent-ink underline"

@@ -34,6 +34,11 @@ export class HeldFields {
     return this.objects.has(objectKey(object));
   }
 
+  /** How many fields are held; those of tax rules are for admins to read. */
+  count({ taxes }: { taxes: boolean }): number {
+    return [...this.ids.keys()].filter((key) => taxes || !key.startsWith('tax ')).length;
+  }
+
   /** All that is held of an object. */
   of({ kind, object_id }: Pick<FieldRef, 'kind' | 'object_id'>): FieldRef[] {
     const fields = this.objects.get(objectKey({ kind, object_id })) ?? [];

@@ -23,12 +23,15 @@ export const holdHandlers: Pick<Handlers, HoldMethod> = {
     const row = await getImport(reader, location.id, import_id);
     const isOpen = row.source === 'sync' && row.state === 'previewed';
     const planned = { locationId: location.id, importId: import_id };
-    const all = isOpen ? await overwritesOf(reader, planned, { taxes: isAdmin(account) }) : [];
+    const taxes = isAdmin(account);
+    const held = await heldFields(reader, location.id);
+    const all = isOpen ? await overwritesOf(reader, planned, { taxes, held }) : [];
     return {
       overwrites: pageOf(all, page),
       total: all.length,
-      held: all.filter(({ held }) => held).length,
+      held: all.filter((one) => one.held).length,
       removed: countOverwrites(all).removed,
+      held_fields: held.count({ taxes }),
     };
   },
   'ingestor.held': async ({ kind, object_id, page }, { reader, location, account }) => {
@@ -94,8 +97,9 @@ async function editedIn({ reader, location, account }: CallContext, importId: nu
     throw badInput('Only edits that a previewed sync would overwrite can be held together.');
   }
   const planned = { locationId: location.id, importId };
-  const all = await overwritesOf(reader, planned, { taxes: isAdmin(account) });
-  return all.filter(({ held, kind }) => !held && mayWrite(account, kind));
+  const held = await heldFields(reader, location.id);
+  const all = await overwritesOf(reader, planned, { taxes: isAdmin(account), held });
+  return all.filter((one) => !one.held && mayWrite(account, one.kind));
 }
 
 /** @throws ApiError 400 for a field that no object of its kind has, or an object that is not there; 403 for a locked one */

@@ -19,11 +19,7 @@ export async function importAnswer(
   row: ImportRow,
   { reader, account, location }: Pick<CallContext, 'reader' | 'account' | 'location'>,
 ): Promise<Answer> {
-  const owner = await reader
-    .selectFrom('account')
-    .select(['id', 'username'])
-    .where('id', '=', row.account_id)
-    .executeTakeFirst();
+  const { username, ...ticks } = await ticksOf(reader, row, isAdmin(account));
   const groups = await groupsOf(reader, row.id);
   const stored = row.summary === null ? null : (JSON.parse(row.summary) as StoredSummary);
   const { questions = [], ...summary } = stored ?? {};
@@ -32,7 +28,7 @@ export async function importAnswer(
     id: row.id,
     location_id: location.id,
     source: row.source as Answer['source'],
-    user: askerOf(owner?.id ?? null, owner?.username ?? null),
+    user: askerOf(username === null ? null : row.account_id, username),
     name: row.name,
     size: row.size,
     format: row.format as Answer['format'],
@@ -43,7 +39,7 @@ export async function importAnswer(
       ...(summary as Omit<StoredSummary, 'questions'>),
       kinds: withoutHeld(kindsFor(stored.kinds, isAdmin(account)), held),
       held: held.reduce((sum, { fields }) => sum + fields.length, 0),
-      ...(await ticksOf(reader, row.id, isAdmin(account))),
+      ...ticks,
     },
     refusal: refusalOf(row.refusal),
     errors: groups.filter(({ level }) => level === 'error'),
@@ -89,14 +85,23 @@ function withoutHeld(kinds: StoredSummary['kinds'], held: readonly HeldChange[])
   return left;
 }
 
-async function ticksOf(reader: Reader, id: number, taxes: boolean) {
-  const { changes, ticked } = await reader
+/** How many changes there are and are ticked, and the name of whoever gave the file. */
+async function ticksOf(reader: Reader, { id, account_id }: ImportRow, taxes: boolean) {
+  const { changes, ticked, username } = await reader
     .selectFrom('import_change')
-    .select((eb) => [eb.fn.countAll().as('changes'), eb.fn.sum('ticked').as('ticked')])
+    .select((eb) => [
+      eb.fn.countAll().as('changes'),
+      eb.fn.sum('ticked').as('ticked'),
+      eb
+        .selectFrom('account')
+        .select('account.username')
+        .where('account.id', '=', account_id)
+        .as('username'),
+    ])
     .where('import_id', '=', id)
     .$if(!taxes, (query) => query.where('kind', '<>', 'tax'))
     .executeTakeFirstOrThrow();
-  return { changes: Number(changes), ticked: Number(ticked ?? 0) };
+  return { changes: Number(changes), ticked: Number(ticked ?? 0), username };
 }
 
 function refusalOf(refusal: string | null): Group[] {
@@ -114,60 +119,50 @@ function refusalOf(refusal: string | null): Group[] {
 /** What is wrong with the rows, by cause, the most frequent first, each with its first places. */
 async function groupsOf(reader: Reader, id: number): Promise<Group[]> {
   const causes = ['level', 'cause', 'message', 'advice'] as const;
-  const counts = await reader
-    .selectFrom('import_finding')
-    .select(causes)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('import_id', '=', id)
-    .groupBy(causes)
-    .execute();
-  const first = await reader
+  const rows = await reader
     .selectFrom((eb) =>
       eb
         .selectFrom('import_finding')
         .select(causes)
         .select(['position', 'file_row', 'sheet', 'column_name', 'cell'])
-        .select(
-          sql<number>`row_number() over (partition by level, cause, message, advice order by position)`.as(
+        .select([
+          // Places come before what is about the file as a whole.
+          sql<number>`row_number() over (partition by level, cause, message, advice order by case when file_row is null and column_name is null then 1 else 0 end, position)`.as(
             'nth',
           ),
-        )
+          sql<number>`count(*) over (partition by level, cause, message, advice)`.as('count'),
+        ])
         .where('import_id', '=', id)
-        .where((eb) => eb.or([eb('file_row', 'is not', null), eb('column_name', 'is not', null)]))
         .as('numbered'),
     )
     .selectAll()
     .where('nth', '<=', FIRST)
     .orderBy('position')
     .execute();
-  const keyOf = (one: Record<(typeof causes)[number], string | null>) =>
-    JSON.stringify(causes.map((name) => one[name]));
-  const places = new Map<string, Group['first']>();
-  for (const row of first) {
-    const own = places.get(keyOf(row)) ?? [];
-    const { file_row, sheet, column_name: column, cell } = row;
-    own.push({ row: Number(file_row ?? 0), sheet, column, cell });
-    places.set(keyOf(row), own);
+  const groups = new Map<string, Group>();
+  for (const { file_row, sheet, column_name: column, cell, count, ...row } of rows) {
+    const { cause, message, advice } = row;
+    const level = row.level as Group['level'];
+    const key = JSON.stringify([level, cause, message, advice]);
+    const group = groups.get(key) ?? {
+      ...{ cause, level, message, advice },
+      count: Number(count),
+      first: [],
+    };
+    groups.set(key, group);
+    if (file_row !== null || column !== null) {
+      group.first.push({ row: Number(file_row ?? 0), sheet, column, cell });
+    }
   }
-  return counts
-    .map(
-      (row): Group => ({
-        cause: row.cause,
-        level: row.level as Group['level'],
-        message: row.message,
-        advice: row.advice,
-        count: Number(row.count),
-        first: places.get(keyOf(row)) ?? [],
-      }),
-    )
-    .sort((one, other) => other.count - one.count);
+  return [...groups.values()].sort((one, other) => other.count - one.count);
 }
 
 async function appliedBefore(
   reader: Reader,
-  { id, location_id, hash }: ImportRow,
+  { id, location_id, hash, source }: ImportRow,
 ): Promise<Answer['applied_before']> {
-  if (hash === null) return null;
+  // Syncs bring the same file again and again.
+  if (hash === null || source === 'sync') return null;
   const before = await reader
     .selectFrom('menu_import')
     .leftJoin('account', 'account.id', 'menu_import.account_id')

@@ -1,6 +1,6 @@
 import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
 import { isEqual } from '~/menu/merge';
-import { undoings } from '../changes/undoings';
+import { PART } from '../changes/undoings';
 import type { Reader } from '../store/store';
 import { type FieldRef, fieldKey } from './held-fields';
 
@@ -42,15 +42,10 @@ const RANGE = 20_000;
 
 /** What was edited and made here since the last sync, and which held fields were let go. What syncs wrote, and their undoing, is none of it. */
 export async function localEdits(reader: Reader, planned: Planned): Promise<LocalEdits> {
-  const seen = await lastSeen(reader, planned.locationId);
+  const { seen, last } = await extentOf(reader, planned);
   const fields = new Map<string, LocalEdit>();
   const objects = new Map<string, LocalEdit>();
-  const { last } = await reader
-    .selectFrom('import_change')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .where('import_id', '=', planned.importId)
-    .executeTakeFirstOrThrow();
-  for (let from = 0; from <= Number(last ?? -1); from += RANGE) {
+  for (let from = 0; from <= last; from += RANGE) {
     for (const change of await changesSince(reader, planned, { seen, from })) {
       note(change, fields, objects);
     }
@@ -146,28 +141,53 @@ async function letGoSince(reader: Reader, locationId: number, seen: number) {
   );
 }
 
-/** The last action that the last sync took into account which was not undone; 0 for none. */
-async function lastSeen(reader: Reader, locationId: number): Promise<number> {
-  const syncs = await reader
-    .selectFrom('menu_import')
-    .select(['action_id', 'seen_action'])
-    .where('location_id', '=', locationId)
-    .where('source', '=', 'sync')
-    .where('applied_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .execute();
-  const { whole: undone } = await undoings(
-    reader,
-    syncs.flatMap(({ action_id }) => (action_id === null ? [] : [action_id])),
-  );
-  if (syncs.length > 0) {
-    const standing = syncs.find(({ action_id }) => action_id === null || !undone.has(action_id));
-    return standing?.seen_action ?? 0;
-  }
-  const book = await reader
-    .selectFrom('integration')
-    .select('seen_action')
-    .where('location_id', '=', locationId)
-    .executeTakeFirst();
-  return book?.seen_action ?? 0;
+/** The last action that the last sync took into account which was not undone, 0 for none; and the last position of a plan. */
+async function extentOf(reader: Reader, { locationId, importId }: Planned) {
+  const { standing, last, book, any } = await reader
+    .selectFrom('location')
+    .select((eb) => {
+      const syncs = eb
+        .selectFrom('menu_import as sync')
+        .where('sync.location_id', '=', locationId)
+        .where('sync.source', '=', 'sync')
+        .where('sync.applied_at', 'is not', null);
+      return [
+        syncs.select((sync) => sync.fn.countAll<number>().as('count')).as('any'),
+        syncs
+          .select('sync.seen_action')
+          .where(({ exists, not, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('action as undoing')
+                  .leftJoin('action as again', (join) =>
+                    join.onRef('again.undoes', '=', 'undoing.id').on('again.outcome', '=', 'done'),
+                  )
+                  .select('undoing.id')
+                  .whereRef('undoing.undoes', '=', 'sync.action_id')
+                  .where('undoing.outcome', '=', 'done')
+                  .where('undoing.method', '<>', PART)
+                  .where('again.id', 'is', null),
+              ),
+            ),
+          )
+          .orderBy('sync.id', 'desc')
+          .limit(1)
+          .as('standing'),
+        eb
+          .selectFrom('integration')
+          .select('integration.seen_action')
+          .where('integration.location_id', '=', locationId)
+          .as('book'),
+        eb
+          .selectFrom('import_change')
+          .select((change) => change.fn.max('import_change.position').as('position'))
+          .where('import_change.import_id', '=', importId)
+          .as('last'),
+      ];
+    })
+    .where('location.id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  // Files are forgotten; when the pricebook was synced last is not.
+  const seen = Number(any) > 0 ? standing : book;
+  return { seen: Number(seen ?? 0), last: Number(last ?? -1) };
 }

@@ -5,7 +5,7 @@ import { fieldTables } from '~/objects/field-tables';
 import { isOneOf } from '../store/id-lists';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
-import { type FieldRef, fieldKey, type HeldFields, heldFields } from './held-fields';
+import { type FieldRef, fieldKey, type HeldFields } from './held-fields';
 import {
   type Deed,
   type LocalEdit,
@@ -40,13 +40,13 @@ const JOINED: ReadonlySet<string> = new Set(['category items', 'location meals']
  * left it; one that was let go is asked about once more.
  *
  * @param taxes whether tax rules are among them, which are for admins to read
+ * @param held what is held in the location
  */
 export async function overwritesOf(
   reader: Reader,
   planned: Planned,
-  { taxes }: { taxes: boolean },
+  { taxes, held }: { taxes: boolean; held: HeldFields },
 ): Promise<Overwrite[]> {
-  const held = await heldFields(reader, planned.locationId);
   const edits = await localEdits(reader, planned);
   const objects = new Set(held.objectIds);
   for (const key of [...edits.fields.keys(), ...edits.letGo.keys()]) {
@@ -95,24 +95,34 @@ export async function heldChanges(
   { id, source, state }: Pick<Row<'menu_import'>, 'id' | 'source' | 'state'>,
 ): Promise<HeldChange[]> {
   if (source !== 'sync' || state !== 'previewed') return [];
-  const held = await heldFields(reader, locationId);
-  if (held.objectIds.length === 0) return [];
   const rows = await reader
-    .selectFrom('import_change')
-    .select(['position', 'kind', 'type', 'object_id', 'fields'])
-    .where('import_id', '=', id)
-    .where('type', '<>', 'insert')
-    .where(isOneOf(reader.engine, 'object_id', held.objectIds))
+    .selectFrom('held_field as held')
+    .innerJoin('import_change as change', (join) =>
+      join
+        .onRef('change.kind', '=', 'held.kind')
+        .onRef('change.object_id', '=', 'held.object_id')
+        .on('change.import_id', '=', id)
+        .on('change.type', '<>', 'insert'),
+    )
+    .select(['change.position', 'change.kind', 'change.type', 'change.fields', 'held.field'])
+    .where('held.location_id', '=', locationId)
+    .orderBy('change.position')
+    .orderBy('held.id')
     .execute();
-  return rows.flatMap(({ position, object_id, ...row }): HeldChange[] => {
+  const found = new Map<number, { row: (typeof rows)[number]; held: string[] }>();
+  for (const row of rows) {
+    const own = found.get(row.position);
+    if (own) own.held.push(row.field);
+    else found.set(row.position, { row, held: [row.field] });
+  }
+  return [...found.values()].flatMap(({ row, held }): HeldChange[] => {
+    const { position } = row;
     const kind = row.kind as ImportKind;
-    const object = { kind, object_id: object_id ?? 0 };
     if (row.type === 'delete') {
-      if (!held.has(object)) return [];
       return [{ position, kind, type: 'delete', fields: [HELD_REMOVAL], isWhole: true }];
     }
     const all = row.fields.split('|').filter(Boolean);
-    const fields = held.among(object, all);
+    const fields = all.filter((field) => held.includes(field));
     if (fields.length === 0) return [];
     return [{ position, kind, type: 'update', fields, isWhole: fields.length === all.length }];
   });

@@ -4,6 +4,7 @@ import type { Ending } from '../jobs/job-store';
 import type { RunningJob } from '../jobs/runner';
 import { applyNote } from './apply/import-job';
 import { countTicked } from './apply/planned-rows';
+import { heldFields } from './held-fields';
 import type { ImportRow } from './imports';
 import { countOverwrites, overwritesOf } from './overwrites';
 
@@ -28,7 +29,8 @@ export async function applySync(
 ): Promise<Ending> {
   const { reader } = job.store;
   const planned = { locationId: job.location.id, importId: file.id };
-  const all = await overwritesOf(reader, planned, { taxes: isAdmin(job.account) });
+  const held = await heldFields(reader, job.location.id);
+  const all = await overwritesOf(reader, planned, { taxes: isAdmin(job.account), held });
   const { fields, removed } = countOverwrites(all);
   if (when === 'always' || fields + removed === 0) {
     await job.queue(applyNote(file, await countTicked(reader, file.id)));

@@ -109,6 +109,8 @@ export function jobsOf(
       };
     },
     async get(locationId, id) {
+      const job = await get(locationId, id);
+      if (job.state !== 'running') return job;
       await interruptLapsed(store);
       return get(locationId, id);
     },
