@@ -196,7 +196,10 @@ function useSending(locationId: number, onProblem: (problem: string) => void) {
     const sent = await sendFile(file, locationId, { signal, onProgress: setProgress });
     setProgress(null);
     if (sent === 'cancelled') return;
-    if (sent === 'signed out') return location.reload();
+    if (sent === 'signed out') {
+      // As a form of its own, so that the sign-in page says that nothing was kept.
+      return submit({ intent: 'upload' }, { method: 'post', action: importPath(locationId) });
+    }
     if ('problem' in sent) return onProblem(sent.problem);
     const form = { intent: 'preview', import: String(sent.importId) };
     submit(form, { method: 'post', action: importPath(locationId) });

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { callsOf } from '../../support/calls';
 import { holdRequest } from '../../support/held-request';
 import { expect, test } from '../../support/journey';
-import { hydrated, MANAGER, openAs, STAFF } from '../../support/people';
+import { hydrated, logIn, MANAGER, openAs, STAFF } from '../../support/people';
 
-test.use({ expectedErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] });
+test.use({
+  expectedErrors: [/^Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|.+ 401)/],
+});
 
 const csv = (name: string, text: string) => ({
   name,
@@ -101,6 +103,28 @@ test('A file is dropped, read, sent and applied: each step is said, can be cance
   await page.goto(second);
   await expect(page.getByText('This import is not kept any more.')).toBeVisible();
   await calls.call('item.destroy', { location_id: calls.locationId, id });
+});
+
+test('A file that is sent after the session ended is said not to be kept, and is sent after signing in', async ({
+  page,
+  calls,
+}) => {
+  await openAs(page, MANAGER, `/location/${calls.locationId}/import`);
+  await hydrated(page, true);
+  const choose = () =>
+    page.locator('input[type=file]').setInputFiles(csv('late.csv', 'name,price\nLate,1\n'));
+  await choose();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Preview Import' }).click();
+  await expect(page).toHaveURL(/\/login\?redirectTo=.+import.*unsaved=1/);
+  await expect(page.getByText('What you sent was not saved.')).toBeVisible();
+  await logIn(page, MANAGER);
+  await expect(page).toHaveURL(/\/import$/);
+  await hydrated(page, true);
+  await choose();
+  await page.getByRole('button', { name: 'Preview Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
 });
 
 test('A menu file shows its stations, and the fees and taxes that it removes', async ({
