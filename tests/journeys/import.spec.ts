@@ -213,16 +213,25 @@ test('A location with a pricebook is synced: one that is fetched by a button, on
     (await staff.call('item.get', { location_id, id })).price;
   const sync = page.getByRole('button', { name: 'Sync', exact: true });
   const files = page.locator('input[type=file]');
-  const done = async () => {
+  const shown = async (text: RegExp) => {
     // What takes longer leads to the page of the running sync, which reloads by itself.
     await expect
       .poll(async () => {
-        const found = await page.getByText('Location sync finished successfully').count();
+        const found = await page.getByText(text).count();
         if (found === 0 && !scripts) await page.reload();
         return found;
       })
       .toBeGreaterThan(0);
     await hydrated(page, scripts);
+  };
+
+  /** The item was made here, so it is asked about before its price is taken from the pricebook. */
+  const done = async () => {
+    await shown(/1 edit made here would be overwritten/);
+    const row = page.getByRole('listitem').filter({ hasText: word });
+    await expect(row).toContainText(/Price, made here by .+ today/);
+    await sync.click();
+    await shown(/Location sync finished successfully/);
   };
 
   const fetched = await shopNamed('Pier 9');
