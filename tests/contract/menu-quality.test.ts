@@ -110,6 +110,28 @@ onCrossedStages('alerts about a menu', (stage) => {
     });
   });
 
+  it('that somebody else solved meanwhile are solved, and nothing more is done about them', async () => {
+    const [first, second] = [
+      await item({ name: 'One', sku: ['012345678905'] }),
+      await item({ name: 'Other', sku: ['012345678905'] }),
+    ];
+    const alert = await alertOf('duplicate_sku', '012345678905');
+    const deactivate = (id: number) =>
+      staff().write('menu_quality.resolve_warning', {
+        ...named(alert),
+        action: { type: 'deactivate_item', key: `deactivate_item:${id}` },
+      });
+    const answers = await Promise.all([deactivate(first), deactivate(second)]);
+    expect(answers.map(({ data }) => data.status)).toEqual(['resolved', 'resolved']);
+    expect(answers.filter(({ actionId }) => actionId === null)).toHaveLength(1);
+    const active = await Promise.all(
+      [first, second].map(async (id) => (await staff().call('item.get', { ...here(), id })).active),
+    );
+    expect(active.toSorted()).toEqual([0, 1]);
+    const late = await deactivate(active[0] === 1 ? first : second);
+    expect([late.data.status, late.actionId]).toEqual(['resolved', null]);
+  });
+
   it('are dismissed for days or for good, restored, and dismissals taken back', async () => {
     await item({ name: 'Gratis', price: 0 });
     const alert = await alertOf('no_price', 'Gratis');

@@ -53,14 +53,30 @@ export async function resolveAlert(
   if (typeof act !== 'function') return { status: 'redirect', redirect_to: act.redirect };
   const values: Values = new Map(inputs.map(({ field, new_value }) => [field, new_value]));
   const asked = await act(values);
-  const judged = (inside: Reader) => judge(inside, context, alert);
-  const answer =
-    'method' in asked
-      ? await makeCall(context, asked, judged)
-      : await changeItems(context, asked, judged);
-  await quality.look({ types: [alert.type], items: involved(alert) });
-  return answer;
+  // Somebody else may have solved it since it was shown: what it suggests would be done for nothing, or do harm.
+  const inside: CallContext = {
+    ...context,
+    change: (note, work) =>
+      context.change(note, async (ledger) => {
+        if (!(await isThere(ledger.read, context, alert))) throw new AlreadySolved();
+        return work(ledger);
+      }),
+  };
+  const judged = (at: Reader) => judge(at, context, alert);
+  try {
+    return 'method' in asked
+      ? await makeCall(inside, asked, judged)
+      : await changeItems(inside, asked, judged);
+  } catch (error) {
+    if (error instanceof AlreadySolved) return SOLVED;
+    throw error;
+  } finally {
+    await quality.look({ types: [alert.type], items: involved(alert) });
+  }
 }
+
+/** Takes back what a call began about an alert that is solved. */
+class AlreadySolved extends Error {}
 
 /** Looks at an alert once more. @throws ApiError 404 where there never was one */
 export async function revaluate(
@@ -80,16 +96,25 @@ function involved({ items }: StoredAlert): number[] {
 
 /** What became of an alert, by what is there now: solved, as it was, or about something else by now. */
 async function judge(reader: Reader, context: CallContext, alert: StoredAlert): Promise<Resolved> {
-  const { type, byItem, find } = detectors[alert.type];
-  // Its hours and day parts may be others by now.
-  const location = await findLocation(reader, EVERYWHERE, context.location.id);
-  if (!location) return SOLVED;
-  const items = byItem && alert.items.length > 0 ? involved(alert) : null;
-  const findings = await find(lookOf(reader, location, items));
-  const same = findings.find(({ subject }) => hashOf(type, subject) === alert.hash);
+  const same = await foundAgain(reader, context, alert);
   if (!same) return SOLVED;
   const isAsBefore = same.items.join() === involved(alert).join();
   return { status: isAsBefore ? 'still_existing' : 'refresh', redirect_to: null };
+}
+
+async function isThere(reader: Reader, context: CallContext, alert: StoredAlert) {
+  return (await foundAgain(reader, context, alert)) !== undefined;
+}
+
+/** The alert as it is found now; undefined where its cause is gone. */
+async function foundAgain(reader: Reader, context: CallContext, alert: StoredAlert) {
+  const { type, byItem, find } = detectors[alert.type];
+  // Its hours and day parts may be others by now.
+  const location = await findLocation(reader, EVERYWHERE, context.location.id);
+  if (!location) return undefined;
+  const items = byItem && alert.items.length > 0 ? involved(alert) : null;
+  const findings = await find(lookOf(reader, location, items));
+  return findings.find(({ subject }) => hashOf(type, subject) === alert.hash);
 }
 
 /** Changes items of the location at once. @throws ApiError 404 for one that is not its own */

@@ -69,7 +69,7 @@ export async function putAlerts(
     hash: hashOf('wrong_check_digit', `${item} ${WRONG_CODE}`),
     facts: JSON.stringify({ sku: WRONG_CODE }),
   };
-  const patch = { sku: [WRONG_CODE] };
+  const patch = { sku: [WRONG_CODE], price: 0 };
   await world.write((ledger) => ledger.update(itemEntity, locationId, [{ id: item, patch }]));
   await world.store.transaction(async (trx) => {
     const made = await trx
