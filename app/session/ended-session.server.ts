@@ -53,6 +53,8 @@ const TYPED_INTENTS = new Set([
   'open:prices',
   'open:export',
   'copy-hours',
+  'undo-action',
+  'undo-anyway',
 ]);
 /** What opens a dialog over a panel's form begins so, and what adds a row to it or takes one out. */
 const OVER_FORM = ['panel:open:', 'panel:list='];

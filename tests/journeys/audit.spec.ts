@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { hydrated, openAs, STAFF } from '../support/people';
+import { hydrated, logIn, openAs, STAFF } from '../support/people';
 
 test('What was done is found by its filters, and opens at an address of its own', async ({
   page,
@@ -147,4 +147,36 @@ test('An Undo that would leave later work is looked at first, goes over what is 
   await page.getByRole('button', { name: 'Take back what is ticked' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 reversed');
   expect(await prices()).toEqual([2, 3, 4]);
+});
+
+test('An undo whose session had ended is offered again with its reason and what was ticked', async ({
+  page,
+  origin,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const id = await calls.addItem({ name: 'Ended elderberry', price: 2 });
+  await calls.call('item.update', { location_id, id, price: 3 });
+  const { actions } = await calls.call('audit.list', { location_id, limit: 1 });
+  await calls.call('item.update', { location_id, id, price: 9 });
+  await openAs(page, STAFF, `/location/${location_id}/audit/${actions[0]?.id}/undo`);
+  await hydrated(page, scripts);
+  await page.getByLabel('Reason').fill('Not this one');
+  await page.getByRole('checkbox', { name: /^Take back to \$2\.00 anyway/ }).check();
+  const ended = await page.request.post('/api/logout', { headers: { Origin: origin } });
+  expect(ended.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Take back what is ticked' }).click();
+  await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await logIn(page, STAFF);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'This is not saved yet.',
+  );
+  await hydrated(page, scripts);
+  await expect(page.getByLabel('Reason')).toHaveValue('Not this one');
+  await expect(page.getByRole('checkbox', { name: /^Take back to/ })).toBeChecked();
+  expect((await calls.item(id)).price).toBe(9);
+  await page.getByRole('button', { name: 'Take back what is ticked' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 reversed');
+  expect((await calls.item(id)).price).toBe(2);
 });

@@ -5,9 +5,11 @@ import { isKindWith } from '~/menu/kinds';
 import { formId, readFields } from '~/screen/form-fields.server';
 import { type FormCall, type Intents, undoText } from '~/screen/intents.server';
 import { pathOf } from '~/screen/paths';
+import { SESSION_ENDED } from '~/screen/resumed-form';
 import { errorResponse } from '~/session/error-response.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { localPath } from '~/session/local-path';
+import { refusedForm } from '~/session/refused-form.server';
 import { actionPath, readObject, readTarget } from './paths';
 
 const NO_ACTION = 'There is no such action to take back.';
@@ -22,6 +24,12 @@ const undoForm = z.object({
 });
 
 type Anyway = NonNullable<ParamsOf<'ledger.undo'>['anyway']>;
+
+/** An undo that is only shown again, with what was ticked. */
+export interface RefusedUndo {
+  formId: 'undo';
+  anyway: readonly string[];
+}
 
 const fieldForm = z.object({
   object: z.string().max(60),
@@ -41,7 +49,7 @@ export const auditIntents: Intents = {
  *
  * @param over what goes back over later edits, where that is not what is ticked
  */
-async function undoAction({ guarded, form, url }: FormCall, over?: Anyway): Promise<Response> {
+async function undoAction({ guarded, args, form, url }: FormCall, over?: Anyway) {
   const { creator, location } = guarded;
   const { action_id, part, anyway: ticked } = readFields(form, undoForm, NO_ACTION);
   const object = readObject(part ?? null);
@@ -61,6 +69,9 @@ async function undoAction({ guarded, form, url }: FormCall, over?: Anyway): Prom
       ...(actionId === null ? {} : { actionId }),
     });
   } catch (error) {
+    if (error instanceof CreatorError && error.details.code === SESSION_ENDED) {
+      return refusedForm(args, { formId: 'undo', anyway: ticked } satisfies RefusedUndo);
+    }
     return refusedTo(to, error);
   }
 }

@@ -2,12 +2,14 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { NoteField } from '~/screen/note-field';
 import { changeQuery } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
 import { Button, IconLink, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
 import { ChangeRow } from './change-row';
+import type { RefusedUndo } from './intents.server';
 import type { StayingObject, UndoPage } from './load-undo.server';
 import { actionPath, auditPath, objectText } from './paths';
 
@@ -138,6 +140,8 @@ function Stays({ page }: { page: UndoPage }) {
 }
 
 function StayingRow({ one, locationId }: { one: StayingObject; locationId: number }) {
+  const answer = usePageAnswer() as Partial<RefusedUndo> | null | undefined;
+  const ticked = answer?.formId === 'undo' ? (answer.anyway ?? []) : [];
   const { name, why, since, object, anyway, fields } = one;
   const [field, ...others] = fields;
   const goal = field && others.length === 0 ? ` to ${field.was || 'empty'}` : '';
@@ -169,6 +173,7 @@ function StayingRow({ one, locationId }: { one: StayingObject; locationId: numbe
           form={FORM}
           name="anyway"
           value={anyway}
+          defaultChecked={ticked.includes(anyway)}
           label={
             <>
               Take{goal ? '' : ' it'} back{goal} anyway<span className="sr-only">: {name}</span>
