@@ -2,13 +2,12 @@ import type { AnswerOf } from '~/creator/contract';
 import { firstMethod, mayUndo } from '../calls/ledger';
 import type { Handlers } from '../context';
 import { notFound } from '../errors';
-import { isOneOf } from '../store/id-lists';
 import type { Reader } from '../store/store';
 import { auditCsv } from './audit-csv';
 import { foundIds } from './look';
 import { namedLike } from './narrowing';
 import { toldActions, toldChanges } from './told';
-import { type Narrow, type Visible, visibleIds, visibleTo } from './visible';
+import { type Narrow, type Visible, visibleIds, visibleQuery, visibleTo } from './visible';
 
 /** Actions among which those who did something lately are looked for. */
 const LATELY = 500;
@@ -32,12 +31,14 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
     const actions = await toldActions(reader, visible, found.slice(0, limit));
     const more = found.length > limit;
     const candidates = actions.filter((one) => isOpen(one) && one.undoes === null);
-    const undoable = await mayUndo(reader, account, candidates);
+    const undoable = await mayUndo(reader, account, candidates, location.id);
     return {
-      actions: actions.map(({ address: _, request_id: __, month: ___, ...action }) => ({
-        ...action,
-        may_undo: undoable.has(action.id),
-      })),
+      actions: actions.map(
+        ({ address: _, request_id: __, month: ___, touched: ____, ...action }) => ({
+          ...action,
+          may_undo: undoable.has(action.id),
+        }),
+      ),
       older: order === 'desc' ? more : after !== undefined && after > 0,
       newer: order === 'asc' ? more : before !== undefined,
       further: more || further === null ? null : await timed(reader, further),
@@ -58,7 +59,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
     });
     const [action] = await toldActions(reader, visible, found);
     if (!action) throw notFound('There is no such action here.');
-    const { month, ...told } = action;
+    const { month, touched, ...told } = action;
     const rows = await reader
       .selectFrom('change')
       .selectAll()
@@ -77,8 +78,8 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       .limit(limit + 1)
       .execute();
     const changes = await toldChanges(reader, visible, rows.slice(0, limit));
-    const asked = isOpen(told) ? [{ id, method: await firstMethod(reader, told) }] : [];
-    const undoable = await mayUndo(reader, account, asked);
+    const asked = isOpen(told) ? [{ id, touched, method: await firstMethod(reader, told) }] : [];
+    const undoable = await mayUndo(reader, account, asked, location.id);
     return {
       ...told,
       changes: changes.get(id) ?? [],
@@ -115,19 +116,14 @@ function isOpen({
 /** Who did something here lately; 0 stands for operators and programs without a person. */
 async function peopleLately(reader: Reader, visible: Visible) {
   const narrow: Narrow = (eb) => eb.and([]);
-  const ids = await visibleIds(reader, visible, {
-    narrow,
-    kinds: [],
-    limit: LATELY,
-    order: 'desc',
-  });
-  if (ids.length === 0) return [];
+  const found = visibleQuery(reader, visible, { narrow, kinds: [], limit: LATELY, order: 'desc' });
+  if (!found) return [];
   const rows = await reader
     .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
     .select(['action.account_id', 'account.username'])
     .distinct()
-    .where(isOneOf(reader.engine, 'action.id', ids))
+    .where('action.id', 'in', found)
     .execute();
   return rows
     .map(({ account_id, username }) => ({ id: account_id ?? 0, name: username ?? 'Operator' }))

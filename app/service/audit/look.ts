@@ -1,5 +1,4 @@
 import type { AuditFilters } from '~/creator/contract/audit';
-import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
 import { narrowing } from './narrowing';
 import { type Visible, visibleIds } from './visible';
@@ -71,45 +70,42 @@ function isLookedFor(
  */
 async function endOfLook({ reader, visible, ...look }: Look): Promise<number | null> {
   const { order } = look;
-  const ends: number[] = [];
-  for (const locationId of visible.locationIds) {
-    for (const table of ['action', 'action_part'] as const) {
-      const end = await endIn(reader, table, { locationId, ...look });
-      if (end !== null) ends.push(end);
-    }
-  }
-  if (ends.length === 0) return null;
-  return order === 'desc' ? Math.max(...ends) : Math.min(...ends);
+  const [first, ...others] = visible.locationIds.flatMap((id) => endsIn(reader, id, look));
+  if (!first) return null;
+  const all = others.reduce((query, other) => query.unionAll(other), first);
+  const { end } = await reader
+    .selectFrom(all.as('ends'))
+    .select(({ fn }) => (order === 'desc' ? fn.max('ends.id') : fn.min('ends.id')).as('end'))
+    .executeTakeFirstOrThrow();
+  return end === null ? null : Number(end);
 }
 
-/** The number behind so many rows of a location, in the order of an index. */
-async function endIn(
+/** The numbers behind so many actions of a location, and behind so many parts, each in the order of an index. */
+function endsIn(
   reader: Reader,
-  table: keyof Pick<Database, 'action' | 'action_part'>,
-  {
-    locationId,
-    above,
-    below,
-    order,
-    most,
-  }: Omit<Look, 'reader' | 'visible'> & { locationId: number },
-): Promise<number | null> {
-  const rows = reader
-    .selectFrom(
-      table === 'action'
-        ? reader.selectFrom('action').select(['action.location_id', 'action.id']).as('row')
-        : reader
-            .selectFrom('action_part')
-            .select(['action_part.location_id', 'action_part.action_id as id'])
-            .as('row'),
-    )
-    .select('row.id')
-    .where('row.location_id', '=', locationId)
-    .where('row.id', '>', above)
-    .where('row.id', '<', below)
-    .orderBy('row.id', order)
+  locationId: number,
+  { above, below, order, most }: Pick<Look, 'above' | 'below' | 'order' | 'most'>,
+) {
+  const action = reader
+    .selectFrom('action')
+    .select('action.id')
+    .where('action.location_id', '=', locationId)
+    .where('action.id', '>', above)
+    .where('action.id', '<', below)
+    .orderBy('action.id', order)
     .offset(most)
     .limit(1);
-  const row = await rows.executeTakeFirst();
-  return row ? Number(row.id) : null;
+  const part = reader
+    .selectFrom('action_part')
+    .select('action_part.action_id as id')
+    .where('action_part.location_id', '=', locationId)
+    .where('action_part.action_id', '>', above)
+    .where('action_part.action_id', '<', below)
+    .orderBy('action_part.action_id', order)
+    .offset(most)
+    .limit(1);
+  return [
+    reader.selectFrom(action.as('end')).select('end.id'),
+    reader.selectFrom(part.as('end')).select('end.id'),
+  ];
 }

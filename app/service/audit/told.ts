@@ -3,9 +3,10 @@ import { isKindWith, type KindName } from '~/menu/kinds';
 import { scheduleName } from '../caller';
 import { entities } from '../changes/entities';
 import { detailsOf } from '../changes/history';
-import { type NamedEntity, namesOf } from '../changes/object-names';
+import { type NamedEntity, namesOfAll } from '../changes/object-names';
 import { OWNERS } from '../changes/undo-orders';
 import { undoings } from '../changes/undoings';
+import { listOf, rowsOf } from '../store/json-lists';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
 import type { Visible } from './visible';
@@ -13,29 +14,41 @@ import type { Visible } from './visible';
 type Told = Omit<AnswerOf<'audit.list'>['actions'][number], 'may_undo'>;
 type ToldChange = NonNullable<Told['only']>;
 
+/** What the audit knows of an action beside what its lists tell. */
+type ToldAction = Told & {
+  address: string | null;
+  request_id: string;
+  month: number;
+  /** The locations in which it changed something. */
+  touched: number[];
+};
+
 /** Actions as the audit tells them, newest first: a fixed number of queries, whatever their number. */
 export async function toldActions(
   reader: Reader,
   visible: Visible,
   ids: readonly number[],
-): Promise<(Told & { address: string | null; request_id: string; month: number })[]> {
+): Promise<ToldAction[]> {
   if (ids.length === 0) return [];
   const rows = await reader
     .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
     .selectAll('action')
     .select('account.username')
+    .select(({ selectFrom }) =>
+      listOf(
+        reader.engine,
+        selectFrom('action_part')
+          .select(['action_part.entity as kind', 'action_part.location_id', 'action_part.changes'])
+          .whereRef('action_part.action_id', '=', 'action.id'),
+      ).as('parts'),
+    )
     .where('action.id', 'in', [...ids])
     .orderBy('action.id', 'desc')
     .execute();
-  const parts = await reader
-    .selectFrom('action_part')
-    .select(['action_id', 'entity as kind', 'location_id', 'changes'])
-    .where('action_id', 'in', [...ids])
-    .execute();
-  const single = ids.filter((id) => {
-    const own = parts.filter(({ action_id }) => action_id === id);
-    return own.length === 1 && Number(own[0]?.changes) === 1;
+  const single = rows.flatMap(({ id, parts }) => {
+    const [only, ...others] = rowsOf(parts);
+    return others.length === 0 && Number(only?.changes) === 1 ? [id] : [];
   });
   const changes = await toldChanges(
     reader,
@@ -59,10 +72,8 @@ export async function toldActions(
     undoes: row.undoes,
     undone: whole.get(row.id) ?? null,
     in_part: inPart.has(row.id),
-    parts: countsOf(
-      visible,
-      parts.filter(({ action_id }) => action_id === row.id),
-    ),
+    parts: countsOf(visible, rowsOf(row.parts)),
+    touched: [...new Set(rowsOf(row.parts).map(({ location_id }) => Number(location_id)))],
     only: changes.get(row.id)?.[0] ?? null,
     // From where others work is for those who answer for them.
     address: visible.whole || row.account_id === visible.account.id ? row.address : null,
@@ -113,10 +124,7 @@ export async function toldChanges(
     if (named === null) continue;
     wanted.set(named, (wanted.get(named) ?? new Set()).add(change.entity_id));
   }
-  const names = new Map<NamedEntity, Map<number, string>>();
-  for (const [kind, ids] of wanted) {
-    names.set(kind, await namesOf(reader, kind, locationIds, [...ids]));
-  }
+  const names = await namesOfAll(reader, locationIds, wanted);
   const told = new Map<number, ToldChange[]>();
   for (const change of changes) {
     const named = namedBy(change);

@@ -77,18 +77,22 @@ export async function visibleIds(
   visible: Visible,
   wanted: Wanted,
 ): Promise<number[]> {
+  const rows = await visibleQuery(reader, visible, wanted)?.execute();
+  return (rows ?? []).map(({ id }) => Number(id));
+}
+
+/** The query that finds them; null where there can be none. */
+export function visibleQuery(reader: Reader, visible: Visible, wanted: Wanted) {
   const [first, ...others] = branchesOf(reader, visible, wanted).map((branch) =>
     reader.selectFrom(branch.as('branch')).select('branch.id'),
   );
-  if (!first) return [];
+  if (!first) return null;
   const all = others.reduce((query, other) => query.union(other), first);
-  const rows = await reader
+  return reader
     .selectFrom(all.as('found'))
     .select('found.id')
     .orderBy('found.id', wanted.order)
-    .limit(wanted.limit)
-    .execute();
-  return rows.map(({ id }) => Number(id));
+    .limit(wanted.limit);
 }
 
 const MOST = Number.MAX_SAFE_INTEGER;

@@ -146,32 +146,33 @@ export async function firstMethod(
   return earlier ? firstMethod(reader, earlier) : method;
 }
 
+/** An action, and the locations in which it changed something. */
+interface Touching {
+  id: number;
+  method: string;
+  touched: readonly number[];
+}
+
 /**
  * Those of some actions that the caller may take back. The method of one that took another back is that of what was
  * done at first.
+ *
+ * @param open a location that the caller may write, as is known already
  */
 export async function mayUndo(
   reader: Reader,
   account: Account,
-  actions: readonly { id: number; method: string }[],
+  actions: readonly Touching[],
+  open: number,
 ): Promise<Set<number>> {
-  if (actions.length === 0) return new Set();
-  const rows = await reader
-    .selectFrom('action_part')
-    .select(['action_id', 'location_id'])
-    .where(
-      'action_id',
-      'in',
-      actions.map(({ id }) => id),
-    )
-    .execute();
-  const touched = [...new Set(rows.map(({ location_id }) => location_id))];
-  const writable = await writableLocations(reader, account, touched);
-  const heirs = await heirsAmong(reader, touched, writable);
-  const allowed = ({ id, method }: { id: number; method: string }) =>
-    rows
-      .filter(({ action_id }) => action_id === id)
-      .every(({ location_id }) => writable.has(location_id) || heirs.has(location_id)) &&
+  const others = new Set(actions.flatMap(({ touched }) => touched));
+  others.delete(open);
+  const writable = await writableLocations(reader, account, [...others]);
+  writable.add(open);
+  const foreign = [...others].filter((id) => !writable.has(id));
+  const heirs = await heirsAmong(reader, foreign, writable);
+  const allowed = ({ method, touched }: Touching) =>
+    touched.every((id) => writable.has(id) || heirs.has(id)) &&
     (!isMethod(method) || hasRole(account, contract[method].access));
   return new Set(actions.filter(allowed).map(({ id }) => id));
 }

@@ -19,7 +19,7 @@ export const recentActionsHandlers: Pick<Handlers, 'ledger.list'> = {
       order: 'desc',
     });
     const actions = await toldActions(reader, visible, ids);
-    const undoable = await mayUndo(reader, account, actions);
+    const undoable = await mayUndo(reader, account, actions, location.id);
     return actions.map(({ id, time, summary, from, undone }) => ({
       id,
       time,

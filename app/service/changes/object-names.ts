@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isKindWith, type KindWith, kinds } from '~/menu/kinds';
 import type { Reader } from '../store/store';
 import { chunksOf } from './entity';
@@ -5,40 +6,65 @@ import { chunksOf } from './entity';
 /** The kinds that a name is read from. */
 export type NamedEntity = KindWith<'named'>;
 
-/** Names of objects of some locations by their ids; of what is deleted, the last one. */
+type Names = Map<number, string>;
+
+/** Names of objects of one kind of some locations by their ids; of what is deleted, the last one. */
 export async function namesOf(
   reader: Reader,
   entity: NamedEntity,
   locationIds: readonly number[],
   ids: readonly number[],
-): Promise<Map<number, string>> {
-  const names = new Map<number, string>();
+): Promise<Names> {
+  const names: Names = new Map();
   for (const chunk of chunksOf(ids)) {
-    const rows = await reader
-      .selectFrom(kinds[entity].table)
-      .select(['id', 'name'])
-      .where('id', 'in', chunk)
-      .$if(isKindWith('numberedHere', entity), (query) =>
+    const some = await namesOfAll(reader, locationIds, new Map([[entity, new Set(chunk)]]));
+    for (const [id, name] of some.get(entity) ?? []) names.set(id, name);
+  }
+  return names;
+}
+
+/** The same of objects of several kinds, as few as a page shows: two queries, however many kinds. */
+export async function namesOfAll(
+  reader: Reader,
+  locationIds: readonly number[],
+  wanted: ReadonlyMap<NamedEntity, ReadonlySet<number>>,
+): Promise<Map<NamedEntity, Names>> {
+  const names = new Map([...wanted.keys()].map((kind): [NamedEntity, Names] => [kind, new Map()]));
+  const [first, ...others] = [...wanted].map(([kind, ids]) =>
+    reader
+      .selectFrom(kinds[kind].table)
+      .select(['id', 'name', sql.lit(kind).as('kind')])
+      .where('id', 'in', [...ids])
+      .$if(isKindWith('numberedHere', kind), (query) =>
         query.where('location_id' as 'id', 'in', [...locationIds]),
-      )
-      .execute();
-    for (const { id, name } of rows) names.set(id, name);
-    // Whatever is there is not looked for in the ledger, which may hold very much about it.
-    const lost = chunk.filter((id) => !names.has(id));
-    if (lost.length === 0) continue;
-    const gone = await reader
-      .selectFrom('change')
-      .select(['entity_id', 'before'])
-      .where('entity', '=', entity)
-      .where('location_id', 'in', [...locationIds])
-      .where('kind', '=', 'delete')
-      .where('entity_id', 'in', lost)
-      .orderBy('id')
-      .execute();
-    for (const { entity_id, before } of gone) {
-      const { name } = JSON.parse(before ?? '{}') as { name?: unknown };
-      if (typeof name === 'string') names.set(entity_id, name);
-    }
+      ),
+  );
+  if (!first) return names;
+  const rows = await others.reduce((all, query) => all.unionAll(query), first).execute();
+  for (const { kind, id, name } of rows) names.get(kind as NamedEntity)?.set(Number(id), name);
+  // Whatever is there is not looked for in the ledger, which may hold very much about it.
+  const lost = [...wanted].flatMap(([kind, ids]) => {
+    const missing = [...ids].filter((id) => !names.get(kind)?.has(id));
+    return missing.length > 0 ? [{ kind, missing }] : [];
+  });
+  if (lost.length === 0) return names;
+  const gone = await reader
+    .selectFrom('change')
+    .select(['entity', 'entity_id', 'before'])
+    .where('location_id', 'in', [...locationIds])
+    .where('kind', '=', 'delete')
+    .where((eb) =>
+      eb.or(
+        lost.map(({ kind, missing }) =>
+          eb.and([eb('entity', '=', kind), eb('entity_id', 'in', missing)]),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  for (const { entity, entity_id, before } of gone) {
+    const { name } = JSON.parse(before ?? '{}') as { name?: unknown };
+    if (typeof name === 'string') names.get(entity as NamedEntity)?.set(entity_id, name);
   }
   return names;
 }
