@@ -171,7 +171,12 @@ test(`Pages of every location of the demo ask at most ${MOST} times, of heirs an
     const [alert] = (await call('menu_quality.get_warnings', { location_id: id, limit: 1 })).data;
     const quality = `/location/${id}/menu-quality`;
     const alerts = [quality, `${quality}?q=no&alert=${alert?.type}:${alert?.hash}`];
-    for (const path of [...panels, `${items(place)}?${detailsPanel(place)}`, ...alerts]) {
+    const { actions } = await call('audit.list', { location_id: id, limit: 1 });
+    const audit = `/location/${id}/audit`;
+    const narrowed = 'deed=operator&deed=edit&search=demo&from=2020-01-01';
+    const audits = [audit, `${audit}?${narrowed}`, `${audit}/${actions[0]?.id}?${narrowed}`];
+    const details = `${items(place)}?${detailsPanel(place)}`;
+    for (const path of [...panels, details, ...alerts, ...audits]) {
       const statements = await statementsOf(path);
       expect(statements.length, `${name} ${path}\n${statements.join('\n')}`).toBeLessThanOrEqual(
         MOST,
