@@ -205,6 +205,7 @@ onCrossedStages('an undo over later edits', (stage) => {
     expect(await found('undone')).toContain(whole);
     expect(await found('undone')).not.toContain(partly);
     expect(await found('in_part')).toContain(partly);
+    expect(await told(actionId)).toMatchObject({ kept: 1, in_part: false, undone: null });
     await undo(actionId);
     expect(await told(partly)).toMatchObject({ in_part: false, undone: null });
   });

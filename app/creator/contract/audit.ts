@@ -103,6 +103,8 @@ const action = z.object({
   undone,
   /** Only some of its objects went back: one by one, or because others had been edited since. */
   in_part: z.boolean(),
+  /** Of the undo of an action: how many objects it left as they were; null where it left none. */
+  kept: z.number().int().nullable(),
   /** How many changes it made by kind, as far as the caller may read them. */
   parts: z.array(z.object({ kind: z.string(), changes: z.number().int() })),
   /** Its change, where it made one alone. */

@@ -161,9 +161,16 @@ function rowOf(action: Action, { timezone, currency, tables, me }: Showing): Aud
     what: sentenceOf(action, { tables, words: plainWords(tables, currency) }),
     more: more === '' ? null : more,
     note,
-    state: isDone && in_part ? 'part' : isDone && undone ? 'undone' : outcome,
+    state: isDone ? stateOf(action) : outcome,
     mayUndo: action.may_undo && (undone === null || in_part),
   };
+}
+
+/** What became of an action that was done; an undo that left something was done in part itself. */
+function stateOf({ in_part, undone, kept }: Action): 'done' | 'undone' | 'part' {
+  if (in_part) return 'part';
+  if (undone) return 'undone';
+  return kept === null ? 'done' : 'part';
 }
 
 /** 'Undone by you at 3:19 PM', with the day where that is another than that of the action. */

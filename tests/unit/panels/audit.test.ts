@@ -21,6 +21,7 @@ const plain: Action = {
   undoes: null,
   undone: null,
   in_part: false,
+  kept: null,
   parts: [{ kind: 'item', changes: 1 }],
   only: null,
   may_undo: true,
