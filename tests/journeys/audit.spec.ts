@@ -127,7 +127,7 @@ test('An Undo that would leave later work is looked at first, goes over what is 
   await row
     .getByRole('checkbox', { name: /^Take back to \$3\.00 anyway ?: Anyway apple$/ })
     .check();
-  await page.getByLabel('Reason').fill('Wrong list');
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Wrong list');
   await page.getByRole('button', { name: 'Take back 1 object' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 reversed, 1 kept');
   await expect(page).toHaveURL(/history=1/);
@@ -162,7 +162,7 @@ test('An undo whose session had ended is offered again with its reason and what 
   await calls.call('item.update', { location_id, id, price: 9 });
   await openAs(page, STAFF, `/location/${location_id}/audit/${actions[0]?.id}/undo`);
   await hydrated(page, scripts);
-  await page.getByLabel('Reason').fill('Not this one');
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Not this one');
   await page.getByRole('checkbox', { name: /^Take back to \$2\.00 anyway/ }).check();
   const ended = await page.request.post('/api/logout', { headers: { Origin: origin } });
   expect(ended.ok()).toBe(true);
@@ -173,7 +173,9 @@ test('An undo whose session had ended is offered again with its reason and what 
     'This is not saved yet.',
   );
   await hydrated(page, scripts);
-  await expect(page.getByLabel('Reason')).toHaveValue('Not this one');
+  await expect(page.getByRole('textbox', { name: 'Reason', exact: true })).toHaveValue(
+    'Not this one',
+  );
   await expect(page.getByRole('checkbox', { name: /^Take back to/ })).toBeChecked();
   expect((await calls.item(id)).price).toBe(9);
   await page.getByRole('button', { name: 'Take back what is ticked' }).click();

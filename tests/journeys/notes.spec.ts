@@ -43,7 +43,7 @@ test('A note says why: it is kept on a refused form, and told where the action i
   await hydrated(page, scripts);
   await panel.getByRole('link', { name: 'Preview undo' }).click();
   await hydrated(page, scripts);
-  await page.getByLabel('Reason').fill('Back again');
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Back again');
   await page.getByRole('button', { name: 'Take back 1 object' }).click();
   await expect(messages).toContainText('1 reversed');
   await openAs(page, MANAGER, `${items}&mode=edit&type=item&id=${id}&history=1`);
