@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { forgetAction, recordAction } from './changes/change-log';
 import { Ledger } from './changes/ledger';
-import { PART } from './changes/undoings';
+import { PARTS } from './changes/undoings';
 import { storableText } from './clean-text';
 import { nowText, timeText } from './clock';
 import { badInput } from './errors';
@@ -199,7 +199,7 @@ async function isTakenBack(trx: Trx, actionId: number): Promise<boolean> {
     .selectFrom('action')
     .select('id')
     .where('undoes', '=', actionId)
-    .where('method', '<>', PART)
+    .where('method', 'not in', PARTS)
     .where('outcome', '=', 'done')
     .executeTakeFirst();
   return undo !== undefined;

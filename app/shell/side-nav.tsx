@@ -9,9 +9,11 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Tags from 'lucide-react/icons/tags';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { auditPath } from '~/history/audit/paths';
 import { jobsPath } from '~/history/jobs/paths';
+import { trashPath } from '~/history/trash/paths';
 import { discountsPath } from '~/objects/discount/paths';
 import { feesPath } from '~/objects/fee/paths';
 import { exportPath } from '~/objects/item/export/paths';
@@ -162,6 +164,13 @@ export function SideNav({ shell, order }: SideNavProps) {
               icon={<ScrollText className="size-4" />}
             >
               Audit
+            </NavRow>
+            <NavRow
+              to={trashPath(location.id)}
+              current={pathname === trashPath(location.id)}
+              icon={<Trash2 className="size-4" />}
+            >
+              Trash
             </NavRow>
           </NavList>
         </>

@@ -35,7 +35,9 @@ const outcomes = ['done', 'undone', 'in_part', 'refused', 'failed'] as const;
 export const LOOKED_THROUGH = 100_000;
 
 /** UTC `YYYY-MM-DD HH:mm:ss`. */
-const instant = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Give a time in UTC');
+export const instant = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'Give a time in UTC');
 
 /** What the actions of a location are narrowed to. */
 const filters = z

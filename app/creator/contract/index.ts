@@ -40,6 +40,7 @@ import { menuQualityCalls } from './menu-quality';
 import { objectCalls } from './object';
 import { pingCalls } from './ping';
 import { saleCalls } from './sale';
+import { trashCalls } from './trash';
 
 /** Every call, by its method: the single source of types, validation, rights and documentation. */
 export const contract = {
@@ -84,6 +85,7 @@ export const contract = {
   ...mobileCalls,
   ...menuQualityCalls,
   ...saleCalls,
+  ...trashCalls,
 };
 
 type Contract = typeof contract;

@@ -104,12 +104,16 @@ export function pathTo(pathname: string, address: AuditAddress): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-function TimeFilter({
+/** Between which moments something was done. */
+export function TimeFilter({
   page: { address, today },
   without,
+  end = false,
 }: {
-  page: Filtered;
-  without: (cleared: Partial<AuditAddress>) => string;
+  page: { address: Pick<AuditAddress, 'from' | 'until'>; today: string };
+  without: (cleared: Pick<AuditAddress, 'from' | 'until'>) => string;
+  /** The sheet stands at the button's right edge. */
+  end?: boolean;
 }) {
   const { from, until } = address;
   const spans = [
@@ -123,7 +127,7 @@ function TimeFilter({
   const rest = without({ from: null, until: null });
   const kept = [...new URLSearchParams(rest.split('?')[1])];
   return (
-    <FilterMenu label="Time" value={value}>
+    <FilterMenu label="Time" value={value} end={end}>
       <ul className="border-b border-line pb-1">
         {spans.map(({ label, first }) => (
           <li key={label}>

@@ -174,6 +174,6 @@ export function readObject(text: string | null): AuditAddress['object'] {
 }
 
 /** A day or a moment that a field of the form can hold. */
-function readMoment(text: string | null): string | null {
+export function readMoment(text: string | null): string | null {
   return text && /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text) ? text : null;
 }

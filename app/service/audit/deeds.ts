@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { AuditFilters } from '~/creator/contract/audit';
 import type { Database } from '../store/schema';
 
@@ -38,7 +38,7 @@ const METHODS: Record<Exclude<Deed, 'edit' | 'operator'>, readonly string[]> = {
     'load',
   ],
   export: ['item.export_csv', 'menu.export', 'price_modes.template', 'backup.get', 'audit.export'],
-  undo: ['ledger.undo', 'ledger.undo_part'],
+  undo: ['ledger.undo', 'ledger.undo_part', 'trash.restore'],
   session: ['auth', 'logout', 'user.'],
 };
 
@@ -69,7 +69,8 @@ export function isDeed(eb: ExpressionBuilder<Database, 'action'>, deeds: readonl
 }
 
 /** The condition that a text holds what is searched for, capitals or not. */
-export function holds(column: string, search: string) {
+export function holds(column: string | RawBuilder<unknown>, search: string) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  const text = typeof column === 'string' ? sql.ref(column) : column;
+  return sql<boolean>`lower(${text}) like ${pattern} escape '\\'`;
 }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { AuditFilters } from '~/creator/contract/audit';
 import { kinds, kindsWith } from '~/menu/kinds';
-import { PART } from '../changes/undoings';
+import { PARTS } from '../changes/undoings';
 import { timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
@@ -90,7 +90,7 @@ function standingUndos(eb: ExpressionBuilder<Database, 'action'>) {
       join
         .onRef('again.undoes', '=', 'undo.id')
         .on('again.outcome', '=', 'done')
-        .on('again.method', '<>', PART),
+        .on('again.method', 'not in', PARTS),
     )
     .select('undo.id')
     .whereRef('undo.undoes', '=', 'action.id')
@@ -100,7 +100,7 @@ function standingUndos(eb: ExpressionBuilder<Database, 'action'>) {
 
 /** Actions that somebody took back as a whole. */
 function isUndone(eb: ExpressionBuilder<Database, 'action'>) {
-  const entire = standingUndos(eb).where('undo.method', '<>', PART).where('undo.kept', 'is', null);
+  const entire = standingUndos(eb).where('undo.method', 'not in', PARTS).where('undo.kept', 'is', null);
   return eb.exists(entire);
 }
 

@@ -41,6 +41,7 @@ import { ingestorHandlers } from '../imports/sync';
 import { menuQualityHandlers } from '../quality/calls';
 import { reachHandlers } from '../reach/object-reach';
 import { saleHandlers } from '../sales/calls';
+import { trashHandlers } from '../trash/trash-calls';
 import { arrangeHandlers } from './arrange';
 import { daydotsHandlers } from './daydots';
 import { draftHandlers } from './draft';
@@ -106,4 +107,5 @@ export const handlers: Handlers = {
   ...mobileHandlers,
   ...menuQualityHandlers,
   ...saleHandlers,
+  ...trashHandlers,
 };

@@ -35,7 +35,7 @@ export function changesOfPart(changes: readonly StoredChange[], part: Part): Sto
 }
 
 /** A change of a category as if it had placed, or taken out, only these items; none where it did not. */
-function placedAlone(change: StoredChange, items: ReadonlySet<number>): StoredChange[] {
+export function placedAlone(change: StoredChange, items: ReadonlySet<number>): StoredChange[] {
   const [before, after] = [read(change.before), read(change.after)];
   const was = membersOf(before);
   const is = membersOf(after);

@@ -59,7 +59,9 @@ export async function placedSince(
   const since = Math.min(...creations.map(({ id }) => id));
   for (const at of new Set(rows.map(({ location_id }) => location_id))) {
     const own = rows.filter(({ location_id }) => location_id === at);
-    const keys = new Set(own.map(({ category_id, item_id }) => keyOf(category_id, item_id)));
+    const keys = new Map(
+      own.map(({ category_id, item_id }) => [keyOf(category_id, item_id), since] as const),
+    );
     const categories = [...new Set(own.map(({ category_id }) => category_id))];
     const edits = await memberEdits(
       ledger,
@@ -136,7 +138,11 @@ async function blockedItems(
 ): Promise<Map<Placing, NonNullable<Standing>>> {
   const { ledger } = undoing;
   const { location_id: locationId } = changes[0] as StoredChange;
-  const keys = new Set(placings.map(({ categoryId, itemId }) => keyOf(categoryId, itemId)));
+  const keys = new Map<string, number>();
+  for (const { change, categoryId, itemId } of placings) {
+    const key = keyOf(categoryId, itemId);
+    keys.set(key, Math.min(change.id, keys.get(key) ?? change.id));
+  }
   const edits = await memberEdits(ledger, changes, keys);
   const ids = [...new Set(changes.map(({ entity_id }) => entity_id))];
   const categories = await ledger.read
@@ -215,18 +221,18 @@ async function place(ledger: Ledger, placings: readonly Placing[]): Promise<void
   await ledger.reorderItems(locationId, orderings);
 }
 
-/** The edits of members of categories, by category and item. */
+/** The edits of members of categories, by category and item, each from the change on that `keys` has for it. */
 async function memberEdits(
   ledger: Ledger,
   changes: Parameters<typeof stepsSince>[1],
-  keys: ReadonlySet<string>,
+  keys: ReadonlyMap<string, number>,
 ): Promise<Edits> {
   const steps = await stepsSince(ledger.read, changes, { documents: true });
   return new Edits(
     steps.flatMap((step) =>
       placingsOf(step)
         .map(({ itemId }) => keyOf(step.entity_id, itemId))
-        .filter((key) => keys.has(key))
+        .filter((key) => step.id >= (keys.get(key) ?? Number.POSITIVE_INFINITY))
         .map((key) => ({ ...step, key })),
     ),
   );

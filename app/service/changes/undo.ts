@@ -144,8 +144,11 @@ async function editsOf(ledger: Ledger, changes: readonly StoredChange[]): Promis
   const entity = (changes[0] as StoredChange).entity;
   const documents = entity === 'category';
   const steps = await stepsSince(ledger.read, changes, { documents });
+  // What was done to an object before its own change says nothing of that.
+  const first = new Map(changes.map(({ id, entity_id }) => [entity_id, id]));
   return new Edits(
     steps
+      .filter(({ id, entity_id }) => id >= (first.get(entity_id) ?? 0))
       .filter(({ kind, after = null }) => !documents || touchesObject({ entity, kind, after }))
       .map((step) => ({ ...step, key: String(step.entity_id) })),
   );

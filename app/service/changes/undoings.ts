@@ -1,7 +1,7 @@
 import type { Reader } from '../store/store';
 
-/** The call that takes one object of an action back; the action stands. */
-export const PART = 'ledger.undo_part';
+/** The calls that take single objects of an action back; the action stands. */
+export const PARTS = ['ledger.undo_part', 'trash.restore'] as const;
 
 /** Who took an action back, and when (UTC). */
 interface Undone {
@@ -30,7 +30,7 @@ export async function undoings(reader: Reader, ids: readonly number[]): Promise<
       join
         .onRef('again.undoes', '=', 'action.id')
         .on('again.outcome', '=', 'done')
-        .on('again.method', '<>', PART),
+        .on('again.method', 'not in', PARTS),
     )
     .select(['action.undoes', 'action.at', 'action.account_id', 'account.username'])
     .select(['action.method', 'action.kept'])
@@ -42,9 +42,10 @@ export async function undoings(reader: Reader, ids: readonly number[]): Promise<
   const entire = new Set<number>();
   for (const { undoes, at, account_id, username, method, kept } of rows) {
     const id = undoes ?? 0;
-    if (method === PART || (kept ?? 0) > 0) inPart.add(id);
+    const isPart = (PARTS as readonly string[]).includes(method);
+    if (isPart || (kept ?? 0) > 0) inPart.add(id);
     else entire.add(id);
-    if (method !== PART) whole.set(id, { user_id: account_id, user_name: username, time: at });
+    if (!isPart) whole.set(id, { user_id: account_id, user_name: username, time: at });
   }
   for (const id of entire) inPart.delete(id);
   return { whole, inPart };

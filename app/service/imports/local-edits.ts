@@ -1,6 +1,6 @@
 import { IMPORT_KINDS, type ImportKind } from '~/menu/import/kinds';
 import { isEqual } from '~/menu/merge';
-import { PART } from '../changes/undoings';
+import { PARTS } from '../changes/undoings';
 import type { Reader } from '../store/store';
 import { type FieldRef, fieldKey } from './held-fields';
 
@@ -165,7 +165,7 @@ async function extentOf(reader: Reader, { locationId, importId }: Planned) {
                   .select('undoing.id')
                   .whereRef('undoing.undoes', '=', 'sync.action_id')
                   .where('undoing.outcome', '=', 'done')
-                  .where('undoing.method', '<>', PART)
+                  .where('undoing.method', 'not in', PARTS)
                   .where('again.id', 'is', null),
               ),
             ),

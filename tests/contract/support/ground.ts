@@ -44,6 +44,8 @@ export interface Ground {
   mode: number;
   /** An action whose changes lie in that location. */
   action: number;
+  /** An item that is in the trash. */
+  deleted: number;
   /** A draft of the caller there. */
   draft: string;
   /** The token of a demo site of that location, whose mobile ordering is off. */
@@ -127,6 +129,8 @@ export async function groundIn(
     const lunch = { id: mode, doc: { name: 'Lunch', active: 0 } };
     if (!known) await ledger.create(priceModeEntity, locationId, [lunch]);
     const action = ledger.action.id;
+    const [deleted = 0] = await ledger.create(itemEntity, locationId, [{ doc: blankItem('Gone') }]);
+    await ledger.remove(itemEntity, locationId, [deleted]);
     return {
       locationId,
       stations,
@@ -141,6 +145,7 @@ export async function groundIn(
       tax,
       mode,
       action,
+      deleted,
       draft,
       jobs,
       imports,
@@ -266,6 +271,7 @@ export const NOWHERE: Ground = {
   tax: 999_999,
   mode: 999_999,
   action: 999_999,
+  deleted: 999_999,
   draft: 'none',
   jobs: NONE,
   imports: NO_IMPORTS,

@@ -5,9 +5,11 @@ interface LedgerGround {
   items: [number, number];
   /** An action that made those items, among others. */
   action: number;
+  /** An item that is in the trash. */
+  deleted: number;
 }
 
-type LedgerMethod = Extract<Method, `audit.${string}` | `ledger.${string}`>;
+type LedgerMethod = Extract<Method, `audit.${string}` | `ledger.${string}` | `trash.${string}`>;
 
 const hereOnly = ({ locationId }: LedgerGround) => ({ location_id: locationId });
 
@@ -18,5 +20,10 @@ export const ledgerParams: { [M in LedgerMethod]: (ground: LedgerGround) => Para
   'audit.export': hereOnly,
   'ledger.list': hereOnly,
   'ledger.undo': ({ action }) => ({ action_id: action }),
+  'trash.list': hereOnly,
+  'trash.restore': ({ locationId, deleted }) => ({
+    location_id: locationId,
+    objects: [{ kind: 'item', id: deleted }],
+  }),
   'ledger.undo_part': ({ action, items: [id] }) => ({ action_id: action, kind: 'item', id }),
 };

@@ -73,24 +73,24 @@ const KEPT_REASONS = [
   'you may not change it',
 ] as const;
 
+/** What an undo leaves as it is, and why. */
+export const kept = z.object({
+  entity: z.string(),
+  id,
+  /** Its name, or that of what it is in; null for what has none. */
+  name: z.string().nullable(),
+  reason: z.enum(KEPT_REASONS),
+  /** Who edited it since, or took it back; null where nobody did, or no person. */
+  by: z.string().nullable(),
+  /** The action that did so, and when; absent where there is none. */
+  since: z.object({ action_id: id, time }).optional(),
+});
+
 /** What came of an undo. */
 const undone = z.object({
   /** Objects that are as they were before: an item that leaves three categories is one. */
   reversed: z.number().int(),
-  /** What stays as it is, and why. */
-  kept: z.array(
-    z.object({
-      entity: z.string(),
-      id,
-      /** Its name, or that of what it is in; null for what has none. */
-      name: z.string().nullable(),
-      reason: z.enum(KEPT_REASONS),
-      /** Who edited it since, or took it back; null where nobody did, or no person. */
-      by: z.string().nullable(),
-      /** The action that did so, and when; absent where there is none. */
-      since: z.object({ action_id: id, time }).optional(),
-    }),
-  ),
+  kept: z.array(kept),
   /** It was only said what would be done: that is more than is done without a look at it (`ask`). */
   asks: z.boolean().optional(),
 });

@@ -27,6 +27,7 @@ import { menuQuality } from './0026-menu-quality';
 import { audit } from './0027-audit';
 import { searchMerges } from './0029-search-merges';
 import { actionNotes } from './0032-action-notes';
+import { trash } from './0033-trash';
 import { ledgerSeals } from './0035-ledger-seals';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
@@ -59,6 +60,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0027-audit': audit(engine),
     '0029-search-merges': searchMerges(engine),
     '0032-action-notes': actionNotes(engine),
+    '0033-trash': trash,
     '0035-ledger-seals': ledgerSeals(engine),
   };
 }

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { MOST_RESTORED } from '~/creator/contract/trash';
+import { readFields } from '~/screen/form-fields.server';
+import type { FormCall, Intents } from '~/screen/intents.server';
+import { pathOf } from '~/screen/paths';
+import { readId } from '~/screen/read-query';
+import { type Flash, redirectWithFlash } from '~/session/flash.server';
+import { keptName, keptSentence } from '../audit/undo-words';
+import { readRef, readTrash, type TrashRef, trashPath } from './paths';
+
+type Wanted = ParamsOf<'trash.restore'>['objects'][number];
+type Restored = AnswerOf<'trash.restore'>;
+
+const NOTHING = 'Tick what is to be restored first.';
+/** Names that are told of what stayed. */
+const NAMES_TOLD = 3;
+
+const one = z.object({
+  object: z.string().max(60),
+  missing: z.enum(['restore', 'restore_alone', 'leave_out', 'elsewhere']).optional(),
+  put_in: z.string().max(20).optional(),
+  name: z.string().max(300).optional(),
+});
+
+const many = z.object({
+  objects: z
+    .union([z.string().transform((text) => [text]), z.array(z.string())])
+    .optional()
+    .transform((list) => (list ?? []).slice(0, MOST_RESTORED)),
+});
+
+/** What the forms of the trash can ask for. */
+export const trashIntents: Intents = {
+  'restore-deleted': restoreOne,
+  'restore-ticked': restoreTicked,
+};
+
+/** Restores one object as the question about it was answered, or asks it. */
+async function restoreOne(call: FormCall): Promise<Response> {
+  const { object, missing, put_in, name } = readFields(call.form, one, NOTHING);
+  const ref = readRef(object);
+  if (!ref) return refusedTo(call, NOTHING);
+  const target = missing === 'elsewhere' ? readId(put_in) : null;
+  if (missing === 'elsewhere' && target === null) {
+    return refusedTo(call, 'Choose where it is to go.', ref);
+  }
+  const wanted: Wanted = {
+    ...ref,
+    ...(missing !== undefined && missing !== 'elsewhere' && { missing }),
+    ...(target !== null && { put_in: target }),
+    ...(name !== undefined && { name }),
+  };
+  return restore(call, [wanted]);
+}
+
+async function restoreTicked(call: FormCall): Promise<Response> {
+  const { objects } = readFields(call.form, many, NOTHING);
+  const refs = objects.flatMap((text) => readRef(text) ?? []);
+  return refs.length === 0 ? refusedTo(call, NOTHING) : restore(call, refs);
+}
+
+async function restore(call: FormCall, objects: Wanted[]): Promise<Response> {
+  const { creator, location } = call.guarded;
+  const [only] = objects.length === 1 ? objects : [];
+  try {
+    const params = { location_id: location.id, objects };
+    const { data, actionId } = await creator.write('trash.restore', params);
+    const waits = data.restored === 0 && data.kept[0]?.reason === 'what it belongs to is gone';
+    // One that needs an answer is asked about in its row.
+    const to = backTo(call, only && waits ? only : null);
+    return redirectWithFlash(to, {
+      ...flashOf(data),
+      ...(actionId === null ? {} : { actionId }),
+    });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    return refusedTo(call, error.message || 'There was a problem!', only);
+  }
+}
+
+function flashOf({ restored, kept }: Restored): Flash {
+  const done = `${restored.toLocaleString('en-US')} restored`;
+  if (kept.length === 0) return { kind: 'success', message: done };
+  if (restored === 0 && kept.every(({ reason }) => reason === 'taken back already')) {
+    return { kind: 'info', message: 'This is restored already.' };
+  }
+  const told = kept
+    .slice(0, NAMES_TOLD)
+    .map((left) => `${keptName(left)}: ${lowerFirst(keptSentence(left))}`);
+  const more = kept.length > NAMES_TOLD ? ` And ${kept.length - NAMES_TOLD} more.` : '';
+  return {
+    kind: 'warning',
+    message: `${done}, ${kept.length.toLocaleString('en-US')} not. ${told.join('. ')}.${more}`,
+  };
+}
+
+function refusedTo(call: FormCall, message: string, ref?: TrashRef): Promise<Response> {
+  return redirectWithFlash(backTo(call, ref ?? null), { kind: 'error', title: 'Error', message });
+}
+
+/** The page that asked, with the question about an object or without one. */
+function backTo({ guarded: { location }, url }: FormCall, restore: TrashRef | null): string {
+  return pathOf(new URL(trashPath(location.id, { ...readTrash(url), restore }), url));
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,147 @@
+import { Form, useLocation } from '@remix-run/react';
+import { pathOf } from '~/screen/paths';
+import { Button, LinkButton } from '~/ui/button';
+import { Field } from '~/ui/field';
+import { Radio } from '~/ui/radio';
+import { Select } from '~/ui/select';
+import { TextInput } from '~/ui/text-input';
+import type { RestoreQuestion } from './load-trash.server';
+import { refText, type TrashAddress, trashPath } from './paths';
+import { listOf } from './trash-words';
+
+interface QuestionFormProps {
+  question: RestoreQuestion;
+  locationId: number;
+  address: TrashAddress;
+}
+
+/** What is to become of what is gone that an object belonged to or named, and of a name that was given away. */
+export function QuestionForm({ question, locationId, address }: QuestionFormProps) {
+  const { row, place, others, othersInTrash, nameTaken, refTaken } = question;
+  const here = pathOf(useLocation());
+  return (
+    <Form method="post" action={here} aria-label={`Restore ${row.name}`} className="grid gap-2.5">
+      <input type="hidden" name="object" value={refText(row)} />
+      {place ? <PlaceQuestion question={question} place={place} /> : null}
+      {others.length > 0 ? (
+        <p>
+          <b className="font-semibold">
+            {capital(listOf(others))} {others.length === 1 ? 'is' : 'are'} gone too
+          </b>{' '}
+          {place ? 'and comes back only with the first answer.' : ''}
+        </p>
+      ) : null}
+      {others.length > 0 && !place ? (
+        <div className="grid gap-1" role="radiogroup" aria-label="What is gone">
+          {othersInTrash ? (
+            <Radio name="missing" value="restore" defaultChecked label="Restore that too" />
+          ) : null}
+          <Radio
+            name="missing"
+            value="leave_out"
+            defaultChecked={!othersInTrash}
+            label={`Restore ${row.name} without it`}
+          />
+        </div>
+      ) : null}
+      {nameTaken ? (
+        <Field label={`Another one is called “${row.name}” by now. Restore it as`} name="name">
+          <TextInput defaultValue={`${row.name} 2`} maxLength={200} required className="max-w-80" />
+        </Field>
+      ) : null}
+      {refTaken ? (
+        <p>
+          <b className="font-semibold">Its ref was given to another one.</b> It comes back without
+          one.
+        </p>
+      ) : null}
+      {refTaken && !place && others.length === 0 ? (
+        <input type="hidden" name="missing" value="leave_out" />
+      ) : null}
+      <div className="flex gap-2 pt-1">
+        <Button variant="primary" name="intent" value="restore-deleted">
+          Restore
+        </Button>
+        <LinkButton
+          variant="ghost"
+          to={trashPath(locationId, { ...address, restore: null })}
+          preventScrollReset
+        >
+          Not now
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+function PlaceQuestion({
+  question: { row, targets },
+  place: { names, word, inTrash },
+}: {
+  question: RestoreQuestion;
+  place: NonNullable<RestoreQuestion['place']>;
+}) {
+  const isItem = row.kind === 'item';
+  const many = word === 'categories' || word === 'stations';
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1.5">
+        <b className="font-semibold">
+          The {word} it was in {many ? 'are' : 'is'} in the trash too.
+        </b>{' '}
+        Where should {row.name} go?
+      </legend>
+      {inTrash ? (
+        <>
+          <Radio
+            name="missing"
+            value="restore"
+            defaultChecked
+            label={
+              <>
+                Restore the {word} {names} too
+                <span className="block text-12 text-ink-2">
+                  With everything that went with {many ? 'them' : 'it'}
+                </span>
+              </>
+            }
+          />
+          <Radio
+            name="missing"
+            value="restore_alone"
+            label={`Restore ${names}, but only with this ${isItem ? 'item' : 'category'}`}
+          />
+        </>
+      ) : null}
+      {targets.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Radio
+            name="missing"
+            value="elsewhere"
+            defaultChecked={!inTrash}
+            label={isItem ? 'Put it elsewhere:' : 'Put it into another station:'}
+          />
+          <Select
+            name="put_in"
+            aria-label={isItem ? 'Category' : 'Station'}
+            options={targets}
+            compact
+            className="max-w-full"
+          />
+        </div>
+      ) : null}
+      {isItem ? (
+        <Radio
+          name="missing"
+          value="leave_out"
+          defaultChecked={!inTrash && targets.length === 0}
+          label="Into All Items alone, in no category"
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,139 @@
+import { useLocation } from '@remix-run/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { LinkButton } from '~/ui/button';
+import { Count } from '~/ui/card';
+import { CheckFilter } from '~/ui/check-filter';
+import { EmptyState } from '~/ui/empty-state';
+import { PageHead } from '~/ui/page-head';
+import { SearchForm } from '~/ui/search-form';
+import { Tabs } from '~/ui/tabs';
+import { ToolRow } from '~/ui/tool-row';
+import { TimeFilter } from '../audit/audit-filters';
+import type { TrashPage } from './load-trash.server';
+import { type TrashAddress, trashPath, trashQuery } from './paths';
+import { TrashList } from './trash-list';
+
+/** What was deleted in a location, newest first; each can be restored with what hung on it. */
+export function TrashScreen({ page }: { page: TrashPage }) {
+  const { locationId, address, rows, tabs, total } = page;
+  const kept = trashQuery({ ...address, search: '', restore: null, before: null, after: null });
+  const { key } = useLocation();
+  return (
+    <>
+      <PageHead
+        title="Trash"
+        sub="Kept as long as the record itself"
+        actions={
+          <SearchForm
+            label="Search the trash"
+            placeholder="Name, ID, SKU, POS ID"
+            defaultValue={address.search}
+            hidden={[...kept]}
+            className="w-72 max-md:w-full"
+          />
+        }
+      />
+      <ToolRow
+        tabs={
+          <Tabs
+            label="What was deleted"
+            tabs={tabs.map(({ tab, label, count }) => ({
+              to: trashPath(locationId, { ...first(address), tab }),
+              current: tab === address.tab,
+              label: (
+                <>
+                  {label} <Count>{count}</Count>
+                </>
+              ),
+            }))}
+          />
+        }
+        filters={<Filters page={page} />}
+      />
+      {rows.length === 0 ? <Nothing page={page} /> : <TrashList key={key} page={page} />}
+      <OtherPages page={page} total={total} />
+    </>
+  );
+}
+
+/** The same filters from the newest on, with no question open. */
+function first(address: TrashAddress): TrashAddress {
+  return { ...address, restore: null, before: null, after: null };
+}
+
+function Filters({ page }: { page: TrashPage }) {
+  const { locationId, address, people } = page;
+  const known = new Set(people.map(({ id }) => id));
+  const strangers = address.people.filter((id) => !known.has(id));
+  const all = [...people, ...strangers.map((id) => ({ id, name: `Person ${id}` }))];
+  const without = (cleared: Partial<TrashAddress>) =>
+    trashPath(locationId, { ...first(address), ...cleared });
+  return (
+    <>
+      <CheckFilter
+        label="Person"
+        name="person"
+        options={all.map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+          chosen: address.people.includes(id),
+        }))}
+        clearTo={without({ people: [] })}
+        end
+      />
+      <TimeFilter page={page} without={without} end />
+    </>
+  );
+}
+
+function OtherPages({ page, total }: { page: TrashPage; total: string }) {
+  const { locationId, address, newerThan, olderThan, rows } = page;
+  if (rows.length === 0 && newerThan === null && olderThan === null) return null;
+  const at = (before: number | null, after: number | null) =>
+    trashPath(locationId, { ...address, restore: null, before, after });
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex min-h-12 flex-none flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2 text-13 text-ink-2"
+    >
+      <span>
+        {rows.length.toLocaleString('en-US')} of {total}, the newest first
+      </span>
+      {newerThan === null && olderThan === null ? null : (
+        <span className="flex gap-2">
+          <LinkButton size="s" to={at(null, newerThan)} disabled={newerThan === null} rel="prev">
+            <ChevronLeft aria-hidden="true" className="size-3.5" />
+            Newer
+          </LinkButton>
+          <LinkButton size="s" to={at(olderThan, null)} disabled={olderThan === null} rel="next">
+            Older
+            <ChevronRight aria-hidden="true" className="size-3.5" />
+          </LinkButton>
+        </span>
+      )}
+    </nav>
+  );
+}
+
+function Nothing({ page: { locationId, address } }: { page: TrashPage }) {
+  const isNarrowed = trashQuery({ ...first(address), tab: 'all' }).size > 0;
+  const isElsewhere = address.before !== null || address.after !== null;
+  return (
+    <EmptyState
+      icon={<Trash2 className="size-7" />}
+      title={isNarrowed ? 'Nothing like that was deleted' : 'The trash is empty'}
+      actions={
+        isNarrowed || isElsewhere ? (
+          <LinkButton to={trashPath(locationId)}>
+            {isNarrowed ? 'Clear filters' : 'Newest'}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      Stations, categories, items, options, rules, price modes and pictures that are deleted are
+      listed here, and come back from here with everything that hung on them.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { trashIntents } from '~/history/trash/intents.server';
+import { loadTrash } from '~/history/trash/load-trash.server';
+import { TrashScreen } from '~/history/trash/trash-screen';
+import { Screen } from '~/panels/screen';
+import { loadScreen, screenAction } from '~/panels/screen.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export { screenMeta as meta } from '~/panels/screen';
+export { ErrorPage as ErrorBoundary } from '~/screen/error-page';
+export { stayOnPage as clientAction } from '~/screen/network-error';
+export { pageHeaders as headers } from '~/session/page-headers';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** What was deleted in a location. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const page = loadTrash(guarded, new URL(args.request.url));
+  return loadScreen(guarded, args, page, { intents: trashIntents });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return screenAction(await passGuards(handle, args), args, trashIntents);
+}
+
+export default function Trash() {
+  const screen = useLoaderData<typeof loader>();
+  return (
+    <Screen screen={screen} fixed>
+      <TrashScreen page={screen.page} />
+    </Screen>
+  );
+}

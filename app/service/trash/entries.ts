@@ -1,0 +1,204 @@
+import type { AnswerOf } from '~/creator/contract';
+import { isKindWith } from '~/menu/kinds';
+import type { TrashKind } from '~/menu/trash-kinds';
+import { mayWrite } from '../access';
+import { type Account, scheduleName } from '../caller';
+import type { Document } from '../changes/entity';
+import type { Row } from '../store/schema';
+import type { Reader } from '../store/store';
+import { firstDeletions } from './first-deletion';
+import { type Hung, hungKey, hungOn } from './hung';
+import { type Known, keyOf, knownOf, type Ref, refsOf } from './known';
+import { hasRef, takenOf } from './taken';
+
+type Entry = AnswerOf<'trash.list'>['entries'][number];
+
+/** Names that are told of what hung on an object. */
+const NAMES_TOLD = 3;
+
+interface Deletion extends Row<'change'> {
+  at: string;
+  account_id: number | null;
+  via: string;
+  method: string;
+  username: string | null;
+  /** As it was when it went at first, and by which action. */
+  doc: Document;
+  fromAction: number;
+  kindName: TrashKind;
+}
+
+/** Deletions as the trash tells them, newest first: a fixed number of queries, whatever their number. */
+export async function trashEntries(
+  reader: Reader,
+  { account, locationId, writable }: { account: Account; locationId: number; writable: boolean },
+  ids: readonly number[],
+): Promise<Entry[]> {
+  if (ids.length === 0) return [];
+  const deletions = await deletionsOf(reader, ids);
+  const hung = await hungOn(reader, locationId, deletions.map(objectOf));
+  const refs = deletions.flatMap((one) => namedBy(one, hung));
+  const known = await knownOf(reader, locationId, refs);
+  const taken = await takenOf(
+    reader,
+    locationId,
+    deletions.map(({ kindName: kind, entity_id: id, doc }) => ({ kind, id, doc })),
+  );
+  const versions = await pictureVersions(reader, deletions);
+  return deletions.map((one) => {
+    const { doc, kindName: kind } = one;
+    const image = typeof doc.image === 'number' ? doc.image : null;
+    return {
+      id: one.id,
+      kind,
+      object_id: one.entity_id,
+      name: nameOf(one),
+      within: kind === 'category' ? (nameIn(known, 'station', doc.station_id) ?? null) : null,
+      image,
+      image_version: image === null ? null : (versions.get(image) ?? null),
+      action_id: one.action_id,
+      time: one.at,
+      user_id: one.account_id,
+      user_name: one.username ?? scheduleName(one.method),
+      from: one.via,
+      method: one.method,
+      hung: hungParts(one, hung, known),
+      missing: missingOf(one, hung, known),
+      taken: taken.get(keyOf({ kind, id: one.entity_id })) ?? [],
+      may_restore: writable && mayWrite(account, kind),
+    };
+  });
+}
+
+async function deletionsOf(reader: Reader, ids: readonly number[]): Promise<Deletion[]> {
+  const rows = await reader
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .leftJoin('account', 'account.id', 'action.account_id')
+    .selectAll('change')
+    .select(['action.at', 'action.account_id', 'action.via', 'action.method', 'account.username'])
+    .select('action.undoes')
+    .where('change.id', 'in', [...ids])
+    .orderBy('change.id', 'desc')
+    .execute();
+  const first = await firstDeletions(reader, rows);
+  const earlier = await earlierChanges(reader, [...first.values()]);
+  return rows.map((row) => {
+    const from = earlier.get(first.get(row.id) ?? 0) ?? row;
+    return {
+      ...row,
+      doc: JSON.parse(from.before ?? '{}') as Document,
+      fromAction: from.action_id,
+      kindName: row.entity as TrashKind,
+    };
+  });
+}
+
+async function earlierChanges(reader: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { before: string | null; action_id: number }>();
+  const rows = await reader
+    .selectFrom('change')
+    .select(['id', 'before', 'action_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function objectOf({ kindName: kind, entity_id: id, fromAction: actionId }: Deletion) {
+  return { kind, id, actionId };
+}
+
+/** What a deleted object named, and the categories that it was in. */
+function namedBy(deletion: Deletion, hung: Hung): Ref[] {
+  const places = hung.places.get(hungKey(objectOf(deletion))) ?? [];
+  return [
+    ...refsOf(deletion.kindName, deletion.doc),
+    ...places.map((id) => ({ kind: 'category' as const, id })),
+  ];
+}
+
+function missingOf(deletion: Deletion, hung: Hung, known: ReadonlyMap<string, Known>) {
+  const refs = new Map(namedBy(deletion, hung).map((ref) => [keyOf(ref), ref]));
+  return [...refs].flatMap(([key, { kind, id }]) => {
+    const one = known.get(key);
+    return one?.stands
+      ? []
+      : [{ kind, id, name: one?.name ?? null, in_trash: one?.deleted ?? false }];
+  });
+}
+
+function hungParts(
+  deletion: Deletion,
+  { places, relations, categories, prices }: Hung,
+  known: ReadonlyMap<string, Known>,
+): Entry['hung'] {
+  const { doc } = deletion;
+  const key = hungKey(objectOf(deletion));
+  const parts: Entry['hung'] = [];
+  const add = (what: Entry['hung'][number]['what'], count: number, names: unknown[] = []) => {
+    const told = names.filter((name): name is string => typeof name === 'string' && name !== '');
+    if (count > 0) parts.push({ what, count, names: told.slice(0, NAMES_TOLD) });
+  };
+  const own = categories.get(key);
+  add('categories', own?.count ?? 0);
+  add('placed', own?.placed ?? (deletion.kindName === 'category' ? listOf(doc.items).length : 0));
+  const placed = places.get(key) ?? [];
+  add(
+    'place',
+    placed.length,
+    placed.map((id) => nameIn(known, 'category', id)),
+  );
+  const groups = listOf(doc.option_groups) as { id: number }[];
+  add(
+    'group',
+    groups.length,
+    groups.map(({ id }) => nameIn(known, 'option_group', id)),
+  );
+  add('relation', relations.get(key) ?? 0);
+  const priced = listOf(doc.prices) as { mode_id: number }[];
+  add(
+    'price',
+    prices.get(key) ?? priced.length,
+    priced.map(({ mode_id }) => nameIn(known, 'price_mode', mode_id)),
+  );
+  const labels = listOf(doc.labels) as { pattern?: unknown }[];
+  add(
+    'label',
+    labels.length,
+    labels.map(({ pattern }) => pattern),
+  );
+  if (hasRef(deletion.kindName)) {
+    add('for', listOf(doc.items).flat().length);
+    if (doc.start_datetime || doc.end_datetime || doc.times_of_day) add('hours', 1);
+  }
+  if (doc.schedule) add('hours', 1);
+  if (isKindWith('pictured', deletion.kindName) && typeof doc.image === 'number') add('picture', 1);
+  return parts;
+}
+
+async function pictureVersions(reader: Reader, deletions: readonly Deletion[]) {
+  const ids = deletions.flatMap(({ doc }) => (typeof doc.image === 'number' ? [doc.image] : []));
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await reader
+    .selectFrom('image')
+    .select(['id', 'shown_version'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, shown_version }) => [id, shown_version]));
+}
+
+/** What a deleted object was called; a picture by what it shows. */
+function nameOf({ kindName, entity_id, doc }: Deletion): string {
+  const name = kindName === 'image' ? doc.description : doc.name;
+  return typeof name === 'string' && name !== '' ? name : `Picture ${entity_id}`;
+}
+
+function nameIn(known: ReadonlyMap<string, Known>, kind: Ref['kind'], id: unknown) {
+  return known.get(`${kind} ${id}`)?.name;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Reader } from '../store/store';
+
+/** A change that deleted an object, and what its action took back. */
+export interface DeletingChange {
+  id: number;
+  entity: string;
+  entity_id: number;
+  location_id: number;
+  undoes: number | null;
+}
+
+/**
+ * The deletions by which objects went at first, by the deletions that stand: where a restoration was taken back, the one
+ * before it. It knows what hung on the object, which came back by the restoration otherwise or not at all.
+ */
+export async function firstDeletions(
+  reader: Reader,
+  deletions: readonly DeletingChange[],
+): Promise<Map<number, number>> {
+  const first = new Map<number, number>();
+  let open = new Map(
+    deletions.filter(({ undoes }) => undoes !== null).map(({ id }) => [id, id] as const),
+  );
+  // Each step goes behind one restoration that was taken back.
+  while (open.size > 0) {
+    const rows = await reader
+      .selectFrom('change as gone')
+      .innerJoin('action', (join) =>
+        join.onRef('action.id', '=', 'gone.action_id').onRef('action.month', '=', 'gone.month'),
+      )
+      .innerJoin('change as back', (join) =>
+        join
+          .onRef('back.action_id', '=', 'action.undoes')
+          .onRef('back.entity', '=', 'gone.entity')
+          .onRef('back.location_id', '=', 'gone.location_id')
+          .onRef('back.entity_id', '=', 'gone.entity_id'),
+      )
+      .innerJoin('change as earlier', (join) =>
+        join
+          .onRef('earlier.entity', '=', 'gone.entity')
+          .onRef('earlier.location_id', '=', 'gone.location_id')
+          .onRef('earlier.entity_id', '=', 'gone.entity_id')
+          .onRef('earlier.id', '<', 'back.id'),
+      )
+      .select((eb) => ['gone.id', eb.fn.max('earlier.id').as('earlier')])
+      .where('gone.id', 'in', [...open.keys()])
+      .where('back.kind', '=', sql.lit<string>('create'))
+      .where('earlier.kind', '=', sql.lit<string>('delete'))
+      .groupBy('gone.id')
+      .execute();
+    const next = new Map<number, number>();
+    for (const { id, earlier } of rows) {
+      const standing = open.get(id) ?? id;
+      first.set(standing, Number(earlier));
+      next.set(Number(earlier), standing);
+    }
+    open = next;
+  }
+  return first;
+}

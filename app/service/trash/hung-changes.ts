@@ -1,0 +1,84 @@
+import type { StoredChange } from '../changes/edits';
+import type { Document } from '../changes/entity';
+import { placedAlone } from '../changes/undo-part';
+import { jsonId } from '../store/json-values';
+import type { Reader } from '../store/store';
+import type { Ref } from './known';
+import type { Restoration } from './plan-restoration';
+
+/**
+ * The changes by which the deletions of items took along their places and relations. Places in categories that do not come
+ * back are left out.
+ */
+export function changesHungOn(
+  reader: Reader,
+  restorations: readonly Restoration[],
+  comesBack: (ref: Ref) => boolean,
+): Promise<StoredChange[]> {
+  const items = actionsOf(restorations.filter(({ kind }) => kind === 'item'));
+  return placesAndRelations(reader, items, comesBack);
+}
+
+/** The categories that were deleted with stations. */
+export async function categoriesWith(
+  reader: Reader,
+  restorations: readonly Restoration[],
+): Promise<number[]> {
+  const stations = actionsOf(
+    restorations.filter(({ kind, alone }) => kind === 'station' && !alone),
+  );
+  const ids = [...new Set([...stations.values()].flatMap((own) => [...own]))];
+  if (ids.length === 0) return [];
+  const station = jsonId(reader.engine, 'before', 'station_id');
+  const rows = await reader
+    .selectFrom('change')
+    .select(['entity_id', 'action_id', station.as('station_id')])
+    .where('action_id', 'in', [...stations.keys()])
+    .where('entity', '=', 'category')
+    .where('kind', '=', 'delete')
+    .where(station, 'in', ids)
+    .execute();
+  return rows.flatMap(({ entity_id, action_id, station_id }) =>
+    stations.get(action_id)?.has(Number(station_id)) ? [entity_id] : [],
+  );
+}
+
+/** The ids of objects by the actions that deleted them. */
+type ByAction = Map<number, Set<number>>;
+
+function actionsOf(restorations: readonly Restoration[]): ByAction {
+  const actions: ByAction = new Map();
+  for (const { id, deletion } of restorations) {
+    const { action_id } = deletion;
+    actions.set(action_id, (actions.get(action_id) ?? new Set()).add(id));
+  }
+  return actions;
+}
+
+async function placesAndRelations(
+  reader: Reader,
+  items: ByAction,
+  comesBack: (ref: Ref) => boolean,
+): Promise<StoredChange[]> {
+  if (items.size === 0) return [];
+  const rows = await reader
+    .selectFrom('change')
+    .selectAll()
+    .where('action_id', 'in', [...items.keys()])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('entity', '=', 'category'), eb('kind', '=', 'update')]),
+        eb.and([eb('entity', '=', 'relation'), eb('kind', '=', 'delete')]),
+      ]),
+    )
+    .execute();
+  return rows.flatMap((change) => {
+    const own = items.get(change.action_id) ?? new Set();
+    if (change.entity === 'relation') {
+      const { item_id, related_id } = JSON.parse(change.before ?? '{}') as Document;
+      return own.has(Number(item_id)) || own.has(Number(related_id)) ? [change] : [];
+    }
+    const isThere = comesBack({ kind: 'category', id: change.entity_id });
+    return isThere ? placedAlone(change, own) : [];
+  });
+}

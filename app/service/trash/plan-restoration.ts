@@ -1,0 +1,256 @@
+import type { AnswerOf } from '~/creator/contract';
+import type { WantedRestoration } from '~/creator/contract/trash';
+import { canonicalJson } from '~/menu/canonical-json';
+import { type TrashKind, trashKinds } from '~/menu/trash-kinds';
+import { mayWrite } from '../access';
+import type { Account } from '../caller';
+import type { StoredChange } from '../changes/edits';
+import { chunksOf, type Document } from '../changes/entity';
+import type { Reader } from '../store/store';
+import { firstDeletions } from './first-deletion';
+import { hungKey, hungOn } from './hung';
+import { categoriesWith, changesHungOn } from './hung-changes';
+import { type Known, keyOf, knownOf, type Ref, refsOf, withoutGone } from './known';
+import { type Taken, takenOf } from './taken';
+
+type Kept = AnswerOf<'trash.restore'>['kept'][number];
+
+/** An object that is to come back, and how. */
+export interface Restoration extends WantedRestoration {
+  deletion: StoredChange;
+  doc: Document;
+  /** Without what was placed in it, or hung on it as categories on a station. */
+  alone: boolean;
+}
+
+export interface RestorationPlan {
+  restorations: Restoration[];
+  /** All changes that are to be reverted, the newest first, with the documents that come back. */
+  changes: StoredChange[];
+  kept: Kept[];
+}
+
+/** What restoring some objects comes to: with them what they need, without what is gone for good. */
+export async function planRestoration(
+  reader: Reader,
+  { account, locationId }: { account: Account; locationId: number },
+  objects: readonly WantedRestoration[],
+): Promise<RestorationPlan> {
+  const plan = new Planning(reader, account, locationId);
+  let open: Asked[] = objects.map((wanted) => ({ wanted, alone: false, isNamed: true }));
+  // Each step adds what the objects of the step before it need: a category for an item, its station for that.
+  while (open.length > 0) open = await plan.add(open);
+  return plan.finish();
+}
+
+/** An object that is to be restored; `isNamed` by the caller, or needed by one that is. */
+interface Asked {
+  wanted: WantedRestoration;
+  alone: boolean;
+  isNamed: boolean;
+}
+
+class Planning {
+  private readonly restorations = new Map<string, Restoration>();
+  private readonly refs = new Map<string, Ref[]>();
+  private readonly known = new Map<string, Known>();
+  private readonly taken = new Map<string, Taken[]>();
+  private readonly kept: Kept[] = [];
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly account: Account,
+    private readonly locationId: number,
+  ) {}
+
+  /** Adds objects, and answers what is to be added for them. */
+  async add(asked: readonly Asked[]): Promise<Asked[]> {
+    const added: Restoration[] = [];
+    const deletions = await latestChanges(this.reader, this.locationId, asked);
+    for (const { wanted, alone, isNamed } of asked) {
+      const key = keyOf(wanted);
+      if (this.restorations.has(key)) continue;
+      const deletion = deletions.get(key);
+      if (deletion?.kind !== 'delete') {
+        if (isNamed) this.keep(wanted, deletion ? 'taken back already' : 'gone');
+        continue;
+      }
+      const doc = JSON.parse(deletion.before ?? '{}') as Document;
+      const one = { ...wanted, deletion, doc, alone };
+      this.restorations.set(key, one);
+      added.push(one);
+    }
+    const refs = await this.readRefs(added);
+    for (const [key, taken] of await takenOf(this.reader, this.locationId, added)) {
+      this.taken.set(key, taken);
+    }
+    const hung = await categoriesWith(this.reader, added);
+    return [
+      ...added.flatMap((one) => this.neededBy(one, refs.get(keyOf(one)) ?? [])),
+      ...hung.map(
+        (id): Asked => ({
+          wanted: { kind: 'category', id, missing: 'leave_out' },
+          alone: false,
+          isNamed: false,
+        }),
+      ),
+    ];
+  }
+
+  async finish(): Promise<RestorationPlan> {
+    this.leaveUnanswered();
+    const restorations = [...this.restorations.values()];
+    for (const one of restorations) this.adjust(one);
+    const hung = await changesHungOn(this.reader, restorations, (ref) => this.comesBack(ref));
+    const own = restorations.map(({ deletion, doc }) => ({
+      ...deletion,
+      before: canonicalJson(doc),
+    }));
+    const changes = new Map([...hung, ...own].map((change) => [change.id, change]));
+    return {
+      restorations,
+      changes: [...changes.values()].sort((one, other) => other.id - one.id),
+      kept: this.kept,
+    };
+  }
+
+  /** What objects name, and the categories that they were in. */
+  private async readRefs(added: readonly Restoration[]) {
+    const objects = added.map(({ kind, id, deletion }) => ({
+      kind,
+      id,
+      actionId: deletion.action_id,
+    }));
+    const { places } = await hungOn(this.reader, this.locationId, objects);
+    const all = added.map((one, index) => {
+      const categories = places.get(hungKey(objects[index] as (typeof objects)[number])) ?? [];
+      const refs = [
+        ...refsOf(one.kind, one.doc),
+        ...categories.map((id): Ref => ({ kind: 'category', id })),
+      ];
+      this.refs.set(keyOf(one), refs);
+      return [keyOf(one), refs] as const;
+    });
+    const fresh = all.flatMap(([, refs]) => refs).filter((ref) => !this.known.has(keyOf(ref)));
+    for (const [key, known] of await knownOf(this.reader, this.locationId, fresh)) {
+      this.known.set(key, known);
+    }
+    return new Map(all);
+  }
+
+  private neededBy({ missing, put_in, ...one }: Restoration, refs: readonly Ref[]): Asked[] {
+    if (missing !== 'restore' && missing !== 'restore_alone') return [];
+    const place = one.kind === 'item' ? 'category' : 'station';
+    return refs.flatMap(({ kind, id }) => {
+      const isWanted = isTrashKind(kind) && mayWrite(this.account, kind);
+      if (!isWanted || !this.known.get(keyOf({ kind, id }))?.deleted) return [];
+      if (put_in !== undefined && kind === place) return [];
+      const alone = missing === 'restore_alone';
+      return [{ wanted: { kind, id, missing }, alone, isNamed: false }];
+    });
+  }
+
+  /** Takes out what nobody said of what is to become of what it belonged to, until all is said. */
+  private leaveUnanswered(): void {
+    for (let isChanged = true; isChanged; ) {
+      isChanged = false;
+      for (const [key, one] of this.restorations) {
+        if (this.isAnswered(one)) continue;
+        this.restorations.delete(key);
+        this.keep(one, 'what it belongs to is gone');
+        isChanged = true;
+      }
+    }
+  }
+
+  private isAnswered(one: Restoration): boolean {
+    const gone = this.goneOf(one);
+    const taken = this.taken.get(keyOf(one)) ?? [];
+    if (taken.includes('name') && one.name === undefined) return false;
+    if (taken.includes('ref') && one.missing === undefined) return false;
+    const needsStation = one.kind === 'category' && gone.some(({ kind }) => kind === 'station');
+    if (needsStation && one.put_in === undefined) return false;
+    return gone.length === 0 || one.missing !== undefined || one.put_in !== undefined;
+  }
+
+  private goneOf(one: Restoration): Ref[] {
+    return (this.refs.get(keyOf(one)) ?? []).filter((ref) => !this.comesBack(ref));
+  }
+
+  /** Whether an object is there, or will be. */
+  private comesBack(ref: Ref): boolean {
+    const key = keyOf(ref);
+    return this.restorations.has(key) || (this.known.get(key)?.stands ?? ref.kind === 'category');
+  }
+
+  /** Fits the document that comes back to what is there by then. */
+  private adjust(one: Restoration): void {
+    const gone = new Set(this.goneOf(one).map(keyOf));
+    one.doc = withoutGone(one.doc, gone);
+    if (one.kind === 'category' && one.put_in !== undefined) one.doc.station_id = one.put_in;
+    if (one.kind === 'category' && one.alone) one.doc.items = [];
+    if (this.taken.get(keyOf(one))?.includes('ref')) one.doc.ref = null;
+    if (one.name !== undefined && one.kind !== 'image') one.doc.name = one.name;
+  }
+
+  private keep({ kind, id }: Ref, reason: Kept['reason']): void {
+    const name = this.known.get(keyOf({ kind, id }))?.name ?? null;
+    this.kept.push({ entity: kind, id, name, reason, by: null });
+  }
+}
+
+/** The newest change of each of some objects; of what is deleted, the change that it is restored from. */
+async function latestChanges(
+  reader: Reader,
+  locationId: number,
+  asked: readonly { wanted: Ref }[],
+): Promise<Map<string, StoredChange>> {
+  const latest = new Map<string, StoredChange>();
+  for (const kind of new Set(asked.map(({ wanted }) => wanted.kind))) {
+    const ids = asked.filter(({ wanted }) => wanted.kind === kind).map(({ wanted }) => wanted.id);
+    for (const chunk of chunksOf([...new Set(ids)])) {
+      const newest = reader
+        .selectFrom('change')
+        .select((eb) => eb.fn.max('id').as('id'))
+        .where('entity', '=', kind)
+        .where('location_id', '=', locationId)
+        .where('entity_id', 'in', chunk)
+        .groupBy('entity_id');
+      const rows = await reader
+        .selectFrom('change')
+        .innerJoin('action', (join) =>
+          join
+            .onRef('action.id', '=', 'change.action_id')
+            .onRef('action.month', '=', 'change.month'),
+        )
+        .selectAll('change')
+        .select('action.undoes')
+        .where('change.id', 'in', newest)
+        .execute();
+      const first = await firstDeletions(
+        reader,
+        rows.filter((row) => row.kind === 'delete'),
+      );
+      const earlier = await changesBy(reader, [...first.values()]);
+      for (const row of rows) {
+        const change = earlier.get(first.get(row.id) ?? 0) ?? row;
+        latest.set(keyOf({ kind, id: row.entity_id }), change);
+      }
+    }
+  }
+  return latest;
+}
+
+async function changesBy(reader: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, StoredChange>();
+  const rows = await reader
+    .selectFrom('change')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function isTrashKind(kind: string): kind is TrashKind {
+  return (trashKinds as readonly string[]).includes(kind);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { TrashKind } from '~/menu/trash-kinds';
+import type { Document } from '../changes/entity';
+import type { Reader } from '../store/store';
+import { keyOf } from './known';
+
+/** What has to be of one object of a kind alone. */
+export type Taken = 'name' | 'ref';
+
+/** Whether objects of a kind have a code by which imports know them, each its own. */
+export function hasRef(kind: TrashKind): boolean {
+  return kind === 'discount' || kind === 'fee' || kind === 'tax';
+}
+
+/** What others have by now of what deleted objects had alone, by their keys, in one query. */
+export async function takenOf(
+  reader: Reader,
+  locationId: number,
+  objects: readonly { kind: TrashKind; id: number; doc: Document }[],
+): Promise<Map<string, Taken[]>> {
+  const wanted = objects.map(({ kind, id, doc }) => {
+    const field: Taken | null = kind === 'price_mode' ? 'name' : hasRef(kind) ? 'ref' : null;
+    return { key: keyOf({ kind, id }), kind, field, value: field && doc[field] };
+  });
+  const [first, ...others] = wanted.flatMap(({ key, kind, field, value }) =>
+    field !== null && typeof value === 'string'
+      ? [
+          reader
+            .selectFrom(
+              reader
+                .selectFrom(kind as 'fee')
+                .select([sql<string>`${key}`.as('key'), sql.lit<Taken>(field).as('field')])
+                .where('location_id', '=', locationId)
+                .where(field, '=', value)
+                .limit(1)
+                .as('one'),
+            )
+            .selectAll(),
+        ]
+      : [],
+  );
+  if (!first) return new Map();
+  const rows = await others.reduce((query, other) => query.unionAll(other), first).execute();
+  return new Map(rows.map(({ key, field }) => [key, [field]]));
+}

@@ -1,0 +1,313 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { buildMenu, changeCount, type Menu, makeItem, makeItems, relate } from './support/menu';
+import { contentsOf, exported } from './support/menu-files';
+import { onCrossedStages, refusalOf } from './support/stage';
+
+type Entry = AnswerOf<'trash.list'>['entries'][number];
+type Wanted = ParamsOf<'trash.restore'>['objects'][number];
+
+onCrossedStages('the trash', (stage) => {
+  let menu: Menu;
+  let item: number;
+  const here = () => ({ location_id: stage.world.locations.ours });
+  const ana = () => stage.as('manager');
+  const list = async (params: Partial<ParamsOf<'trash.list'>> = {}) =>
+    ana().call('trash.list', { ...here(), ...params });
+  const entryOf = async (kind: Entry['kind'], id: number) =>
+    (await list({ kinds: [kind], ids: [id] })).entries[0];
+  const restore = async (...objects: Wanted[]) =>
+    ana().write('trash.restore', { ...here(), objects });
+  const undo = (actionId: number | null) => ana().call('ledger.undo', { action_id: actionId ?? 0 });
+  const whole = async () => contentsOf(await exported(stage.as('provider'), here().location_id));
+  const placesOf = async (id: number) =>
+    (await ana().call('item.get', { ...here(), id })).category_ids;
+  const place = (id: number, ...categories: number[]) =>
+    Promise.all(
+      categories.map((category_id) =>
+        ana().call('menu.add_items_to_category', { ...here(), category_id, items: [id] }),
+      ),
+    );
+
+  beforeAll(async () => {
+    menu = await buildMenu(stage.world, here().location_id);
+  });
+  beforeEach(async () => {
+    item = await makeItem(stage.world, here().location_id, {
+      name: 'Pumpkin loaf',
+      price: 3,
+      sku: ['LOAF-1'],
+      pos_id: 'P77',
+      prices: [{ mode_id: menu.mode, price: 2 }],
+      option_groups: [{ relation_id: null, id: menu.size.group, range: null }],
+      options: [{ id: menu.size.small, group: menu.size.group, default: 0, max_count: 0 }],
+    });
+  });
+
+  it('brings a station with forty categories back as it was, key for key', async () => {
+    const { id } = await ana().call('station.create', { ...here(), name: 'Holiday Cart' });
+    const items = await makeItems(
+      stage.world,
+      here().location_id,
+      Array.from({ length: 12 }, (_, index) => ({ name: `Snack ${index}` })),
+    );
+    for (let index = 0; index < 40; index += 1) {
+      const category = await ana().call('category.create', {
+        ...here(),
+        station_id: id,
+        name: `Category ${index}`,
+      });
+      await ana().call('menu.add_items_to_category', {
+        ...here(),
+        category_id: category.id,
+        items: items.slice(index % 6, (index % 6) + 5),
+      });
+      if (index % 7 === 0) {
+        await ana().call('item.sort_all', {
+          ...here(),
+          category_id: category.id,
+          items: items.slice(index % 6, (index % 6) + 5).reverse(),
+        });
+      }
+    }
+    const before = await whole();
+    await ana().call('station.destroy', { ...here(), id });
+    expect(await whole()).not.toEqual(before);
+    expect(await entryOf('station', id)).toMatchObject({
+      name: 'Holiday Cart',
+      user_name: 'manager',
+      method: 'station.destroy',
+      hung: [
+        { what: 'categories', count: 40 },
+        { what: 'placed', count: 200 },
+      ],
+      missing: [],
+      may_restore: true,
+    });
+    // What hung on the station is told with it, not by itself.
+    expect((await list({ kinds: ['category'] })).entries).toEqual([]);
+    const { data, actionId } = await restore({ kind: 'station', id });
+    expect(data).toEqual({ restored: 41, kept: [] });
+    expect(await whole()).toEqual(before);
+    expect(await entryOf('station', id)).toBeUndefined();
+    expect(await undo(actionId)).toMatchObject({ reversed: 41, kept: [] });
+    expect(await entryOf('station', id)).toMatchObject({ name: 'Holiday Cart' });
+    expect((await restore({ kind: 'station', id })).data.kept).toEqual([]);
+    expect(await whole()).toEqual(before);
+    await ana().call('station.destroy', { ...here(), id });
+  });
+
+  it('brings an item back with its places, prices, groups, relations and options that stand for it', async () => {
+    const other = await makeItem(stage.world, here().location_id, { name: 'Basket' });
+    await place(item, menu.hot, menu.cold);
+    await relate(stage.world, here().location_id, {
+      type: 'container',
+      item_id: other,
+      related_id: item,
+    });
+    const option = await ana().call('option.get', { ...here(), id: menu.extras.milk });
+    await stage.world.write(async (ledger) => {
+      const { optionEntity } = await import('~/objects/option/entity.service');
+      await ledger.update(optionEntity, here().location_id, [
+        { id: option.id, patch: { item_id: item } },
+      ]);
+    });
+    const before = await whole();
+    await ana().call('item.destroy', { ...here(), id: item });
+    const entry = await entryOf('item', item);
+    expect(entry?.hung).toEqual([
+      { what: 'place', count: 2, names: ['Hot', 'Cold'] },
+      { what: 'group', count: 1, names: ['Size'] },
+      { what: 'relation', count: 1, names: [] },
+      { what: 'price', count: 1, names: ['Happy Hour'] },
+    ]);
+    expect((await restore({ kind: 'item', id: item })).data.kept).toEqual([]);
+    expect(await whole()).toEqual(before);
+  });
+
+  it('asks where an item goes whose category is gone, and does as it is told', async () => {
+    const category = async (name: string) =>
+      (await ana().call('category.create', { ...here(), station_id: menu.station, name })).id;
+    const lose = async () => {
+      const id = await category('Bakery');
+      const [one = 0, other = 0] = await makeItems(stage.world, here().location_id, [
+        { name: 'Loaf' },
+        { name: 'Roll' },
+      ]);
+      await place(one, id);
+      await place(other, id);
+      await ana().call('item.destroy', { ...here(), id: one });
+      await ana().call('category.destroy', { ...here(), id });
+      return { id, one, other };
+    };
+    const first = await lose();
+    expect((await entryOf('item', first.one))?.missing).toEqual([
+      { kind: 'category', id: first.id, name: 'Bakery', in_trash: true },
+    ]);
+    expect((await restore({ kind: 'item', id: first.one })).data).toMatchObject({
+      restored: 0,
+      kept: [{ entity: 'item', id: first.one, reason: 'what it belongs to is gone' }],
+    });
+    expect(await entryOf('item', first.one)).toBeDefined();
+    await restore({ kind: 'item', id: first.one, missing: 'restore' });
+    expect(await placesOf(first.one)).toEqual([first.id]);
+    expect(await placesOf(first.other)).toEqual([first.id]);
+
+    const second = await lose();
+    await restore({ kind: 'item', id: second.one, missing: 'restore_alone' });
+    expect(await placesOf(second.one)).toEqual([second.id]);
+    expect(await placesOf(second.other)).toEqual([]);
+
+    const third = await lose();
+    const { actionId } = await restore({ kind: 'item', id: third.one, put_in: menu.cold });
+    expect(await placesOf(third.one)).toEqual([menu.cold]);
+    expect(await undo(actionId)).toMatchObject({ kept: [] });
+    expect(await entryOf('item', third.one)).toBeDefined();
+    await restore({ kind: 'item', id: third.one, missing: 'leave_out' });
+    expect(await placesOf(third.one)).toEqual([]);
+
+    // Both at once need no answer.
+    const fourth = await lose();
+    const both = await restore(
+      { kind: 'item', id: fourth.one },
+      { kind: 'category', id: fourth.id },
+    );
+    expect(both.data.kept).toEqual([]);
+    expect(await placesOf(fourth.one)).toEqual([fourth.id]);
+  });
+
+  it('asks for the station of a category, and puts it into another one', async () => {
+    const station = async () =>
+      (await ana().call('station.create', { ...here(), name: 'Pop-up' })).id;
+    const from = await station();
+    const { id } = await ana().call('category.create', {
+      ...here(),
+      station_id: from,
+      name: 'Pies',
+    });
+    await ana().call('category.destroy', { ...here(), id });
+    await ana().call('station.destroy', { ...here(), id: from });
+    expect(await entryOf('category', id)).toMatchObject({
+      within: 'Pop-up',
+      missing: [{ kind: 'station', id: from, name: 'Pop-up', in_trash: true }],
+    });
+    const left = await restore({ kind: 'category', id, missing: 'leave_out' });
+    expect(left.data.restored).toBe(0);
+    const { data, actionId } = await restore({ kind: 'category', id, put_in: menu.station });
+    expect(data).toEqual({ restored: 1, kept: [] });
+    expect((await undo(actionId)).kept).toEqual([]);
+    await restore({ kind: 'category', id, missing: 'restore' });
+    const { stations } = await ana().call('menu.get', { ...here(), parts: 'nav' });
+    expect(stations.map((one) => one.id)).toContain(from);
+  });
+
+  it('gives items their prices back with a mode, and asks for another name where its own is taken', async () => {
+    const admin = stage.as('admin');
+    const modes = async () => admin.call('price_modes.all', here());
+    const base = (await modes()).map(({ id, version }) => ({ id, version }));
+    const value = (await modes()).map(({ id, name, active }) => ({ id, name, active }));
+    await admin.call('price_modes.update', { ...here(), value: [], base } as never);
+    const [entry] = (await list({ kinds: ['price_mode'] })).entries;
+    expect(entry).toMatchObject({ object_id: menu.mode, name: 'Happy Hour', may_restore: false });
+    const refused = await refusalOf(restore({ kind: 'price_mode', id: menu.mode }));
+    expect(refused.status).toBe(403);
+    await admin.call('price_modes.update', {
+      ...here(),
+      value: [{ name: 'Happy Hour', active: false }],
+      base: [],
+    } as never);
+    const wanted: Wanted = { kind: 'price_mode', id: menu.mode };
+    const restoreMode = (more: Partial<Wanted>) =>
+      admin.call('trash.restore', { ...here(), objects: [{ ...wanted, ...more }] });
+    expect(await restoreMode({})).toMatchObject({ restored: 0 });
+    expect((await restoreMode({ name: 'Happy Hours' })).kept).toEqual([]);
+    const { prices } = await ana().call('item.get', { ...here(), id: item });
+    expect(prices).toMatchObject([{ mode_id: menu.mode, price: 2 }]);
+    expect(value).toHaveLength(1);
+  });
+
+  it('tells of each only what its reader may know', async () => {
+    const admin = stage.as('admin');
+    const tax = await admin.call('tax.create', {
+      ...here(),
+      name: 'Levy',
+      rule_type: 'MATCH',
+      ref: 'levy',
+      details: { rates: { ALL: 0.05 } },
+    } as never);
+    const { id } = tax as { id: number };
+    await admin.call('tax.destroy', { ...here(), id });
+    expect((await list({ kinds: ['tax'] })).entries).toEqual([]);
+    expect((await list()).counts.map(({ kind }) => kind)).not.toContain('tax');
+    const [entry] = (await admin.call('trash.list', { ...here(), kinds: ['tax'] })).entries;
+    expect(entry).toMatchObject({ object_id: id, name: 'Levy', may_restore: true });
+    expect((await refusalOf(restore({ kind: 'tax', id }))).status).toBe(403);
+    const stranger = stage.as('stranger');
+    expect((await refusalOf(stranger.call('trash.list', here()))).status).toBe(404);
+    const objects = [{ kind: 'item' as const, id: item }];
+    const theirs = { location_id: stage.world.locations.theirs, objects };
+    await ana().call('item.destroy', { ...here(), id: item });
+    expect((await stranger.call('trash.restore', theirs)).restored).toBe(0);
+    expect(await entryOf('item', item)).toBeDefined();
+  });
+
+  it('finds what was deleted by name, number, code, person and time, a page at a time', async () => {
+    const ids = await makeItems(
+      stage.world,
+      here().location_id,
+      Array.from({ length: 7 }, (_, index) => ({ name: `Tart ${index}` })),
+    );
+    for (const id of ids) await ana().call('item.destroy', { ...here(), id });
+    await ana().call('item.destroy', { ...here(), id: item });
+    const found = async (params: object) =>
+      (await list(params)).entries.map(({ object_id }) => object_id);
+    expect(await found({ search: 'tart' })).toEqual([...ids].reverse());
+    expect(await found({ search: 'loaf-1', ids: [item] })).toEqual([item]);
+    expect(await found({ search: 'p77', ids: [item] })).toEqual([item]);
+    expect(await found({ search: String(item) })).toContain(item);
+    expect(await found({ search: 'tart', people: [stage.world.accounts.admin] })).toEqual([]);
+    expect(await found({ search: 'tart', people: [stage.world.accounts.manager] })).toHaveLength(7);
+    expect(await found({ search: 'tart', until: '2020-01-01 00:00:00' })).toEqual([]);
+    expect(await found({ search: 'tart', from: '2020-01-01 00:00:00' })).toHaveLength(7);
+    const first = await list({ search: 'tart', limit: 3 });
+    expect(first).toMatchObject({ older: true, newer: false });
+    expect(first.counts).toEqual([{ kind: 'item', count: 7 }]);
+    const next = await list({ search: 'tart', limit: 3, before: first.entries.at(-1)?.id });
+    expect(next).toMatchObject({ older: true, newer: true });
+    expect(next.entries.map(({ object_id }) => object_id)).toEqual(ids.slice(1, 4).reverse());
+    const last = await list({ search: 'tart', limit: 3, after: 0 });
+    expect(last.entries.map(({ object_id }) => object_id)).toEqual(ids.slice(0, 3).reverse());
+  });
+
+  it('restores many by one action, and one that is back already does not come twice', async () => {
+    const [a = 0, b = 0] = await makeItems(stage.world, here().location_id, [
+      { name: 'A' },
+      { name: 'B' },
+    ]);
+    await ana().call('item.destroy', { ...here(), id: a });
+    await ana().call('item.destroy', { ...here(), id: b });
+    const preview = await ana().call('trash.restore', {
+      ...here(),
+      objects: [{ kind: 'item', id: a }],
+      preview: true,
+    });
+    expect(preview).toEqual({ restored: 1, kept: [] });
+    expect(await entryOf('item', a)).toBeDefined();
+    const { data, actionId } = await restore({ kind: 'item', id: a }, { kind: 'item', id: b });
+    expect(data).toEqual({ restored: 2, kept: [] });
+    const changes = await changeCount(stage.world);
+    expect((await restore({ kind: 'item', id: a })).data).toMatchObject({
+      restored: 0,
+      kept: [{ id: a, reason: 'taken back already' }],
+    });
+    expect(await changeCount(stage.world)).toBe(changes);
+    const told = await ana().call('audit.get', { ...here(), id: actionId ?? 0 });
+    expect(told.summary).toMatch(/^Restored “[AB]” and 1 more from the trash$/);
+    expect((await undo(actionId)).reversed).toBe(2);
+    expect((await restore({ kind: 'item', id: 999_999 })).data.kept).toMatchObject([
+      { reason: 'gone' },
+    ]);
+    const stray = { kind: 'item' as const, id: a, put_in: 999_999 };
+    expect((await refusalOf(restore(stray))).status).toBe(400);
+  });
+});
