@@ -247,7 +247,7 @@ onCrossedStages('the trash', (stage) => {
     const objects = [{ kind: 'item' as const, id: item }];
     const theirs = { location_id: stage.world.locations.theirs, objects };
     await ana().call('item.destroy', { ...here(), id: item });
-    expect((await stranger.call('trash.restore', theirs)).restored).toBe(0);
+    expect((await refusalOf(stranger.call('trash.restore', theirs))).status).toBe(400);
     expect(await entryOf('item', item)).toBeDefined();
   });
 
@@ -304,9 +304,8 @@ onCrossedStages('the trash', (stage) => {
     const told = await ana().call('audit.get', { ...here(), id: actionId ?? 0 });
     expect(told.summary).toMatch(/^Restored “[AB]” and 1 more from the trash$/);
     expect((await undo(actionId)).reversed).toBe(2);
-    expect((await restore({ kind: 'item', id: 999_999 })).data.kept).toMatchObject([
-      { reason: 'gone' },
-    ]);
+    const unknown = await refusalOf(restore({ kind: 'item', id: 999_999 }));
+    expect([unknown.status, unknown.message]).toEqual([400, 'Item 999999 is not in the trash.']);
     const stray = { kind: 'item' as const, id: a, put_in: 999_999 };
     expect((await refusalOf(restore(stray))).status).toBe(400);
   });

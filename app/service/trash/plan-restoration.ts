@@ -1,11 +1,13 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { WantedRestoration } from '~/creator/contract/trash';
 import { canonicalJson } from '~/menu/canonical-json';
+import { kinds } from '~/menu/kinds';
 import { type TrashKind, trashKinds } from '~/menu/trash-kinds';
 import { mayWrite } from '../access';
 import type { Account } from '../caller';
 import type { StoredChange } from '../changes/edits';
 import { chunksOf, type Document } from '../changes/entity';
+import { badInput } from '../errors';
 import type { Reader } from '../store/store';
 import { firstDeletions } from './first-deletion';
 import { hungKey, hungOn } from './hung';
@@ -30,7 +32,7 @@ export interface RestorationPlan {
   kept: Kept[];
 }
 
-/** What restoring some objects comes to: with them what they need, without what is gone for good. */
+/** What restoring some objects comes to: with them what they need, without what is gone for good. @throws ApiError 400 for one that never was here */
 export async function planRestoration(
   reader: Reader,
   { account, locationId }: { account: Account; locationId: number },
@@ -72,7 +74,8 @@ class Planning {
       if (this.restorations.has(key)) continue;
       const deletion = deletions.get(key);
       if (deletion?.kind !== 'delete') {
-        if (isNamed) this.keep(wanted, deletion ? 'taken back already' : 'gone');
+        if (isNamed && !deletion) throw notInTrash(wanted);
+        if (isNamed) this.keep(wanted, 'taken back already');
         continue;
       }
       const doc = JSON.parse(deletion.before ?? '{}') as Document;
@@ -249,6 +252,11 @@ async function changesBy(reader: Reader, ids: readonly number[]) {
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+function notInTrash({ kind, id }: Ref) {
+  const message = `${kind === 'day_part' ? 'day part' : kinds[kind].word} ${id} is not in the trash`;
+  return badInput(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`, { objects: message });
 }
 
 function isTrashKind(kind: string): kind is TrashKind {

@@ -42,6 +42,9 @@ const PAGES: Record<string, (place: Place) => string> = {
     `${items(place)}?${detailsPanel(place)}&history=1&older=1`,
   'the items table with the details of a new item': (place) =>
     `${items(place)}?mode=add&type=itemDetails`,
+  'the trash': ({ locationId }) => `/location/${locationId}/trash`,
+  'the trash with a question': ({ locationId, itemId }) =>
+    `/location/${locationId}/trash?restore=item-${itemId}`,
   'the list of dotcodes': (place) => `${items(place)}/dotcodes`,
   'the list of dotcodes with an item’s details': (place) =>
     `${items(place)}/dotcodes?having=all&${detailsPanel(place)}`,

@@ -1,0 +1,84 @@
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs } from '../support/people';
+
+test('A deleted item is found in the trash, restored, and taken back', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const id = await calls.addItem({ name: 'Trash turnip', price: 2 });
+  await calls.call('item.destroy', { location_id, id });
+  await openAs(page, MANAGER, `/location/${location_id}/items`);
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  const search = page.getByRole('searchbox', { name: 'Name, ID, SKU, POS ID' });
+  await search.fill('trash turnip');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=trash/);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Trash turnip' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(`Item ${id}`);
+  await hydrated(page, scripts);
+  await row.getByRole('button', { name: 'Restore Trash turnip' }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('1 restored');
+  await expect(row).toHaveCount(0);
+  expect((await calls.item(id)).name).toBe('Trash turnip');
+  await hydrated(page, scripts);
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(1);
+});
+
+test('Several are restored at once; one whose category is gone is asked about in its row', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const { stations } = await calls.call('menu.get', { location_id, parts: 'nav' });
+  const category = await calls.call('category.create', {
+    location_id,
+    station_id: stations[0]?.id ?? 0,
+    name: 'Trash bakery',
+  });
+  const ids = [
+    await calls.addItem({ name: 'Trashed tart', price: 2 }),
+    await calls.addItem({ name: 'Trashed torte', price: 3 }),
+    await calls.addItem({ name: 'Trashed tiramisu', price: 4 }),
+  ];
+  const [tart = 0, torte = 0, tiramisu = 0] = ids;
+  await calls.call('menu.add_items_to_category', {
+    location_id,
+    category_id: category.id,
+    items: [tart],
+  });
+  for (const id of ids) await calls.call('item.destroy', { location_id, id });
+  await calls.call('category.destroy', { location_id, id: category.id });
+  await openAs(page, MANAGER, `/location/${location_id}/trash?search=trashed`);
+  await hydrated(page, scripts);
+  await page.getByRole('checkbox', { name: 'Select Trashed torte' }).check();
+  await page.getByRole('checkbox', { name: 'Select Trashed tiramisu' }).check();
+  await page
+    .getByRole('button', { name: scripts ? 'Restore 2' : 'Restore what is ticked', exact: true })
+    .click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 restored');
+  expect((await calls.item(torte)).name).toBe('Trashed torte');
+  expect((await calls.item(tiramisu)).name).toBe('Trashed tiramisu');
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: 'Restore Trashed tart…' }).click();
+  await expect(page).toHaveURL(/restore=item-/);
+  const question = page.getByRole('form', { name: 'Restore Trashed tart' });
+  await expect(question).toContainText('The category it was in is in the trash too.');
+  await hydrated(page, scripts);
+  await expectAccessible(page);
+  await question.getByRole('radio', { name: /Trash bakery, but only with this item/ }).check();
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 restored');
+  await expect(page).not.toHaveURL(/restore=/);
+  expect((await calls.item(tart)).category_ids).toEqual([category.id]);
+});
