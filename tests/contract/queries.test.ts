@@ -69,6 +69,10 @@ const WORK: Record<
     most: 13,
     run: (creator, { location_id }) => creator.call('audit.list', { location_id, limit: 5 }),
   },
+  'a page of the trash': {
+    most: 14,
+    run: (creator, { location_id }) => creator.call('trash.list', { location_id, limit: 5 }),
+  },
   'a save of fields': {
     most: 12,
     run: (creator, { location_id, items }) =>
