@@ -71,6 +71,7 @@ describe('the ledger on PostgreSQL, divided by month', () => {
     );
     expect(indexes.map(({ name }) => name)).toEqual([
       'change_action',
+      'change_deleted',
       'change_entity',
       'change_pkey',
     ]);

@@ -4,7 +4,7 @@ import { placedAlone } from '../changes/undo-part';
 import { jsonId } from '../store/json-values';
 import type { Reader } from '../store/store';
 import type { Ref } from './known';
-import type { Restoration } from './plan-restoration';
+import type { Restoration } from './restoration';
 
 /**
  * The changes by which the deletions of items took along their places and relations. Places in categories that do not come

@@ -13,17 +13,10 @@ import { firstDeletions } from './first-deletion';
 import { hungKey, hungOn } from './hung';
 import { categoriesWith, changesHungOn } from './hung-changes';
 import { type Known, keyOf, knownOf, type Ref, refsOf, withoutGone } from './known';
+import type { Restoration } from './restoration';
 import { type Taken, takenOf } from './taken';
 
 type Kept = AnswerOf<'trash.restore'>['kept'][number];
-
-/** An object that is to come back, and how. */
-export interface Restoration extends WantedRestoration {
-  deletion: StoredChange;
-  doc: Document;
-  /** Without what was placed in it, or hung on it as categories on a station. */
-  alone: boolean;
-}
 
 export interface RestorationPlan {
   restorations: Restoration[];

@@ -2,7 +2,7 @@ import { itemEntity } from '~/objects/item/service/entity.service';
 import { optionEntity } from '~/objects/option/entity.service';
 import { chunksOf, type Document } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
-import type { Restoration } from './plan-restoration';
+import type { Restoration } from './restoration';
 
 /**
  * Gives objects that stayed what they lost by the deletion of others that are back: items their prices in a mode, options

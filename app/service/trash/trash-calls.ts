@@ -12,8 +12,9 @@ import { badInput } from '../errors';
 import type { Reader } from '../store/store';
 import { countDeleted, deletedIds } from './deleted';
 import { trashEntries } from './entries';
-import { planRestoration, type Restoration, type RestorationPlan } from './plan-restoration';
+import { planRestoration, type RestorationPlan } from './plan-restoration';
 import { relink } from './relink';
+import type { Restoration } from './restoration';
 
 /** What was deleted in a location, and its restoration. */
 export const trashHandlers: Pick<Handlers, 'trash.list' | 'trash.restore'> = {
