@@ -113,6 +113,8 @@ function orderedRows(
   if (foreign !== undefined) throw badInput(`${foreign} is not in this list.`);
   const named = new Set(ids);
   const after = [...ids, ...before.filter((id) => !named.has(id))];
+  // Positions that nobody moved stay as they are: the ledger says nothing of them.
+  if (before.join() === after.join()) return { before, after, moved: [] };
   const position = new Map(rows.map((row) => [row.id, row.position]));
   const moved = after
     .map((id, index) => ({ id, position: positions?.[index] ?? index + 1 }))

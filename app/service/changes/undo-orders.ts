@@ -60,7 +60,7 @@ function isOfItems({ before }: StoredChange): boolean {
 }
 
 /** A list in which these have the order that they had; what stands before and behind all of them stays. */
-function partAgain(now: readonly number[], before: readonly number[]): number[] {
+export function partAgain(now: readonly number[], before: readonly number[]): number[] {
   const moved = new Set(before);
   const start = now.findIndex((id) => moved.has(id));
   if (start === -1) return [...now];

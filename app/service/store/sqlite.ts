@@ -94,6 +94,15 @@ export function openSqliteReader(file: string, log?: Logger): Kysely<Database> {
   return new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
 }
 
+/** A database in memory, made of the bytes of another one; nothing of it is checked, and nothing outlives it. */
+export function openSqliteMemory(bytes?: Buffer): { db: Kysely<Database>; bytes(): Buffer } {
+  const database = bytes ? new SqliteDatabase(bytes) : new SqliteDatabase(':memory:');
+  database.pragma('synchronous = OFF');
+  database.pragma('foreign_keys = OFF');
+  const dialect = new EmbeddedDialect({ database: asKysely(database) }, null);
+  return { db: new Kysely<Database>({ dialect }), bytes: () => database.serialize() };
+}
+
 function asKysely(database: SqliteDatabase.Database): SqliteConnection {
   const prepare = rememberStatements((text) => database.prepare(text));
   return {

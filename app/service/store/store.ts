@@ -35,6 +35,8 @@ export interface Store {
   reader: Reader;
   /** Runs `work` in one transaction, queued behind other writers of this process. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Runs `work` over one state of the database, whatever is written meanwhile; writers do not wait for it. */
+  consistently<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
   /** Tells the planner of what a load brought in. */
   afterLoad(): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +83,21 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
         for (const last of endings.get(trx) ?? []) await last();
         return value;
       }),
+    consistently: async (work) => {
+      if (reading === writer) {
+        return writer
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute((trx) => work(readerOf(trx, engine)));
+      }
+      // A connection of its own: pages are read by the other one meanwhile.
+      const own = openSqliteReader(file, log);
+      try {
+        return await own.transaction().execute((trx) => work(readerOf(trx, engine)));
+      } finally {
+        await own.destroy();
+      }
+    },
     afterLoad: async () => {
       for (const statement of engine.afterLoad) {
         await writer.executeQuery(CompiledQuery.raw(statement));

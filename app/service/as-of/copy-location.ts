@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { chunksOf, yieldToEventLoop } from '../changes/entity';
+import { insertRows } from '../store/row-sets';
+import type { LooseDb, LooseRow, Reader, Trx } from '../store/store';
+
+/** The tables of a location's menu and settings, each with the column that says whose a row is. */
+const TABLES: readonly [table: string, column: string][] = [
+  ['location', 'id'],
+  ...`day_part order_setting receipt_logo station category placement item item_sku item_tag item_day_part item_price
+  item_group item_option menu_option option_group relation price_mode discount fee tax image item_count`
+    .split(/\s+/)
+    .map((table): [string, string] => [table, 'location_id']),
+];
+
+/** Rows that are written by one statement. */
+const ROWS = 2_000;
+
+/** Copies the rows of a location as they are, table by table. */
+export async function copyLocation(from: Reader, to: Trx, locationId: number): Promise<void> {
+  for (const [table, column] of TABLES) {
+    const rows: LooseRow[] = await (from as unknown as LooseDb)
+      .selectFrom(table as 'loose')
+      .selectAll()
+      .where(column as 'id', '=', locationId)
+      .execute();
+    for (const chunk of chunksOf(rows, ROWS)) {
+      await insertRows(to, table, chunk);
+      await yieldToEventLoop();
+    }
+  }
+}
+
+/** Counts the items of a location, and makes them searchable, as the triggers of the database would. */
+export async function indexItems(to: Trx, locationId: number): Promise<void> {
+  await to.deleteFrom('item_count').where('location_id', '=', locationId).execute();
+  await sql`insert into item_count (location_id, items)
+    select location_id, count(*) from item where location_id = ${locationId} group by location_id`.execute(
+    to,
+  );
+  await sql`insert into item_search (rowid, text)
+    select id, id || char(10) || search_text from item where location_id = ${locationId}`.execute(
+    to,
+  );
+}

@@ -1,0 +1,174 @@
+import { orderAgain, putBack } from '~/menu/list-order';
+import type { StoredChange } from '../changes/edits';
+import { chunksOf, type Document } from '../changes/entity';
+import type { OrderDocument } from '../changes/reorder';
+import { partAgain } from '../changes/undo-orders';
+import { insertRows, updateRows } from '../store/row-sets';
+import type { Trx } from '../store/store';
+
+interface Positioned {
+  position: number;
+  /** The station of a category. */
+  parent: number;
+}
+
+type Kind = 'station' | 'category';
+
+/**
+ * The orders of a location's stations, categories and placed items, taken back change by change. What the ledger says of
+ * an order is about the list as it was then, so that each step needs the one behind it.
+ */
+export class Lists {
+  /** The items of the categories that were changed since, in their order. */
+  private readonly placed = new Map<number, number[]>();
+
+  private constructor(
+    private readonly stations: Map<number, Positioned>,
+    private readonly categories: Map<number, Positioned>,
+    /** The items of all categories, as they are now. */
+    private readonly now: ReadonlyMap<number, number[]>,
+  ) {}
+
+  /** The lists of a location as they are. */
+  static async of(trx: Trx, locationId: number): Promise<Lists> {
+    const stations = await trx
+      .selectFrom('station')
+      .select(['id', 'position'])
+      .where('location_id', '=', locationId)
+      .execute();
+    const categories = await trx
+      .selectFrom('category')
+      .select(['id', 'position', 'station_id'])
+      .where('location_id', '=', locationId)
+      .execute();
+    const placements = await trx
+      .selectFrom('placement')
+      .select(['category_id', 'item_id'])
+      .where('location_id', '=', locationId)
+      .orderBy('position')
+      .orderBy('item_id')
+      .execute();
+    const placed = new Map<number, number[]>();
+    for (const { category_id, item_id } of placements) {
+      const own = placed.get(category_id);
+      if (own) own.push(item_id);
+      else placed.set(category_id, [item_id]);
+    }
+    return new Lists(
+      new Map(stations.map(({ id, position }) => [id, { position, parent: 0 }])),
+      new Map(
+        categories.map(({ id, position, station_id }) => [id, { position, parent: station_id }]),
+      ),
+      placed,
+    );
+  }
+
+  /** Takes back what a change did to a list; others are no business of it. */
+  takeBack({
+    entity,
+    entity_id: id,
+    kind,
+    before,
+    after,
+  }: Pick<StoredChange, 'entity' | 'entity_id' | 'kind' | 'before' | 'after'>): void {
+    if (entity === 'order') this.takeOrderBack(id, JSON.parse(before ?? '{}') as OrderDocument);
+    if (entity === 'station' && kind !== 'update') {
+      const { order } = read(before);
+      if (kind === 'create') this.stations.delete(id);
+      else this.stations.set(id, { position: Number(order ?? 0), parent: 0 });
+    }
+    if (entity === 'category') this.takeCategoryBack(id, kind, read(before), read(after));
+  }
+
+  /** Writes the positions of what is there, and the placements of the categories that were changed. */
+  async write(trx: Trx, locationId: number): Promise<void> {
+    const at = { column: 'location_id', id: locationId };
+    const rows = (list: ReadonlyMap<number, Positioned>) =>
+      [...list].map(([id, { position }]) => ({ id, position }));
+    await updateRows(trx, 'station', at, rows(this.stations));
+    await updateRows(trx, 'category', at, rows(this.categories));
+    for (const chunk of chunksOf([...this.placed])) {
+      await trx
+        .deleteFrom('placement')
+        .where('location_id', '=', locationId)
+        .where(
+          'category_id',
+          'in',
+          chunk.map(([id]) => id),
+        )
+        .execute();
+      const placements = chunk.flatMap(([category_id, items]) =>
+        this.categories.has(category_id)
+          ? items.map((item_id, index) => ({
+              category_id,
+              item_id,
+              location_id: locationId,
+              position: index + 1,
+            }))
+          : [],
+      );
+      for (const some of chunksOf(placements, 5_000)) await insertRows(trx, 'placement', some);
+    }
+  }
+
+  private takeCategoryBack(id: number, kind: string, before: Document, after: Document): void {
+    if (kind === 'create') {
+      this.categories.delete(id);
+      this.placed.set(id, []);
+      return;
+    }
+    const order = before.order as { position?: number; items?: Record<string, number> } | undefined;
+    const old = orderedItems(order?.items);
+    if (kind === 'delete') {
+      const parent = Number(before.station_id);
+      this.categories.set(id, { position: order?.position ?? 0, parent });
+      this.placed.set(id, putBack([], listOf(before.items), old));
+      return;
+    }
+    const own = this.categories.get(id);
+    if (own && before.station_id !== undefined) own.parent = Number(before.station_id);
+    if (!Array.isArray(before.items)) return;
+    const [had, has] = [new Set(listOf(before.items)), new Set(listOf(after.items))];
+    const stayed = this.itemsOf(id).filter((item) => had.has(item));
+    const left = [...had].filter((item) => !has.has(item));
+    this.placed.set(id, left.length === 0 ? stayed : putBack(stayed, left, old));
+  }
+
+  private takeOrderBack(id: number, { of, ids, part, positions }: OrderDocument): void {
+    if (of === 'items') {
+      const now = this.itemsOf(id);
+      this.placed.set(id, part ? partAgain(now, ids) : orderAgain(now, ids));
+      return;
+    }
+    const kind: Kind = of === 'stations' ? 'station' : 'category';
+    const list = kind === 'station' ? this.stations : this.categories;
+    const now = [...list]
+      .filter(([, { parent }]) => kind === 'station' || parent === id)
+      .sort(([one, a], [other, b]) => a.position - b.position || one - other)
+      .map(([own]) => own);
+    const then = part ? partAgain(now, ids) : orderAgain(now, ids);
+    for (const [index, own] of then.entries()) {
+      const row = list.get(own);
+      if (row) row.position = positions?.[index] ?? index + 1;
+    }
+  }
+
+  private itemsOf(id: number): number[] {
+    return this.placed.get(id) ?? this.now.get(id) ?? [];
+  }
+}
+
+function orderedItems(positions: Record<string, number> = {}): number[] {
+  return Object.entries(positions)
+    .map(([id, position]) => ({ id: Number(id), position }))
+    .sort((one, other) => one.position - other.position || one.id - other.id)
+    .map(({ id }) => id);
+}
+
+function read(text: string | null): Document {
+  return JSON.parse(text ?? '{}') as Document;
+}
+
+function listOf(value: unknown): number[] {
+  return Array.isArray(value) ? value : [];
+}

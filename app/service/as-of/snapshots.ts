@@ -1,0 +1,115 @@
+import type { LocationRow } from '../context';
+import { type MemoryStore, openMemoryStore } from '../store/memory';
+import type { Reader, Store } from '../store/store';
+import { copyLocation, indexItems } from './copy-location';
+import { rewind } from './rewind';
+
+/** Moments that are kept, the ones used last; each takes about as much memory as its rows. */
+const KEPT = 4;
+/** How long one is kept that nobody looks at. */
+const IDLE_MS = 120_000;
+
+interface Kept {
+  store: Promise<MemoryStore>;
+  usedAt: number;
+  /** How many calls read it. */
+  readers: number;
+}
+
+/**
+ * Locations as they were: their rows copied into memory and taken back by the ledger, so that every call that reads can read
+ * them. What was once is for ever: a moment is kept for those who look around in it.
+ */
+export class Snapshots {
+  private readonly kept = new Map<string, Kept>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(private readonly store: Store) {
+    this.timer = setInterval(() => void this.sweep(IDLE_MS), IDLE_MS / 2);
+    this.timer.unref();
+  }
+
+  /**
+   * Runs `work` over a location, and what it inherits, as they were at an instant: after all actions up to it. Without a
+   * later action that is the database itself.
+   *
+   * @param at UTC `YYYY-MM-DD HH:mm:ss`
+   */
+  async read<T>(
+    location: Pick<LocationRow, 'id' | 'sources'>,
+    at: string,
+    work: (reader: Reader) => Promise<T>,
+  ): Promise<T> {
+    const first = await firstActionAfter(this.store.reader, at);
+    if (first === null) return work(this.store.reader);
+    const kept = this.keep([location.id, ...location.sources], first);
+    kept.readers += 1;
+    try {
+      return await work((await kept.store).reader);
+    } finally {
+      kept.readers -= 1;
+      kept.usedAt = Date.now();
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sweep(-1);
+  }
+
+  private keep(locationIds: readonly number[], first: number): Kept {
+    const key = `${locationIds.join()}@${first}`;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const store = this.build(locationIds, first);
+    const made: Kept = { store, usedAt: Date.now(), readers: 0 };
+    this.kept.set(key, made);
+    store.catch(() => this.kept.delete(key));
+    void this.sweep(IDLE_MS);
+    return made;
+  }
+
+  private async build(locationIds: readonly number[], first: number): Promise<MemoryStore> {
+    const memory = await openMemoryStore();
+    try {
+      await this.store.consistently((from) =>
+        memory.db.transaction().execute(async (to) => {
+          for (const id of locationIds) {
+            await copyLocation(from, to, id);
+            await rewind(from, to, id, first);
+            await indexItems(to, id);
+          }
+        }),
+      );
+      return memory;
+    } catch (error) {
+      await memory.close();
+      throw error;
+    }
+  }
+
+  /** Forgets what was not used for so long, and what is too much, the oldest first. */
+  private async sweep(idleMs: number): Promise<void> {
+    const free = [...this.kept]
+      .filter(([, { readers }]) => readers === 0)
+      .sort(([, one], [, other]) => one.usedAt - other.usedAt);
+    for (const [key, { store, usedAt }] of free) {
+      if (this.kept.size <= KEPT && Date.now() - usedAt < idleMs) continue;
+      this.kept.delete(key);
+      await store.then((one) => one.close()).catch(() => undefined);
+    }
+  }
+}
+
+/** The first action after an instant; null where there is none. */
+export async function firstActionAfter(reader: Reader, at: string): Promise<number | null> {
+  const row = await reader
+    .selectFrom('action')
+    .select('id')
+    .where('at', '>', at)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? row.id : null;
+}
