@@ -121,13 +121,14 @@ function PlaceQuestion({
             defaultChecked={!inTrash}
             label={isItem ? 'Put it elsewhere:' : 'Put it into another station:'}
           />
-          <Select
-            name="put_in"
-            aria-label={isItem ? 'Category' : 'Station'}
-            options={targets}
-            compact
-            className="max-w-full"
-          />
+          <span className="w-80 max-w-full">
+            <Select
+              name="put_in"
+              aria-label={isItem ? 'Category' : 'Station'}
+              options={targets}
+              compact
+            />
+          </span>
         </div>
       ) : null}
       {isItem ? (
