@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { authAnswer, user } from '~/objects/location/calls/user';
+import { AS_OF_CALLS } from './as-of';
 import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
 import type { Basis, Clash, SharedConflict } from './contract/wire';
 import type { Caller, ImageReply, Reply, Transport } from './transport';
@@ -64,6 +65,8 @@ export interface Creator {
   noted(note: string): Creator;
   /** A call whose answer streams: its text, piece by piece. */
   stream<M extends StreamMethod>(method: M, params: ParamsOf<M>): Promise<AsyncIterable<string>>;
+  /** The same caller, whose reading calls are answered as of a moment by the location's clock; it writes nothing. */
+  asOf(moment: string): Creator;
   auth(credentials: { email: string; password: string; remember: boolean }): Promise<AuthAnswer>;
   user(): Promise<User>;
   logout(): Promise<void>;
@@ -73,8 +76,15 @@ export interface Creator {
   linkedImage(address: string): Promise<ImageReply>;
 }
 
-/** Binds a transport to one caller; `always`: the note of calls that bring none. */
-export function createCreator(transport: Transport, caller: Caller, always = ''): Creator {
+/** Binds a transport to one caller; `always`: the note of calls that bring none; `moment`: as of when they are read. */
+export function createCreator(
+  transport: Transport,
+  caller: Caller,
+  always = '',
+  moment: string | null = null,
+): Creator {
+  const asked = (method: Method) =>
+    moment !== null && AS_OF_CALLS.has(method) ? { as_of: moment } : {};
   async function write<M extends Method>(
     method: M,
     params: ParamsOf<M>,
@@ -88,6 +98,7 @@ export function createCreator(transport: Transport, caller: Caller, always = '')
       ...(over === undefined ? {} : { over }),
       ...(once === undefined ? {} : { once }),
       ...(note === '' ? {} : { note }),
+      ...asked(method),
     };
     const body = accepted(await transport.send(envelope, caller));
     if (BARE.has(method)) return { data: body as AnswerOf<M>, actionId: null };
@@ -96,14 +107,15 @@ export function createCreator(transport: Transport, caller: Caller, always = '')
   }
   return {
     write,
-    noted: (note) => createCreator(transport, caller, note),
+    noted: (note) => createCreator(transport, caller, note, moment),
     call: async (method, params) => (await write(method, params)).data,
     stream: async (method, params) => {
-      const reply = await transport.stream({ method, params }, caller);
+      const reply = await transport.stream({ method, params, ...asked(method) }, caller);
       if (reply.stream) return reply.stream.chunks;
       accepted(reply);
       throw new CreatorError(503, '');
     },
+    asOf: (at) => createCreator(transport, caller, always, at),
     auth: async (credentials) => accepted(await transport.auth(credentials, caller)) as AuthAnswer,
     user: async () => (accepted(await transport.user(caller)) as { user: User }).user,
     logout: async () => void accepted(await transport.logout(caller)),

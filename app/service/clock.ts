@@ -38,4 +38,5 @@ export function localAt(timezone: string | null, instant: Date): DateTime {
   return local.isValid ? local : utc.setZone(DEFAULT_ZONE);
 }
 
-const DEFAULT_ZONE = 'America/New_York';
+/** The zone of a location that has none. */
+export const DEFAULT_ZONE = 'America/New_York';

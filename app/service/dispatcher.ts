@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ZodError } from 'zod';
 import { contract, isMethod, type Method } from '~/creator/contract';
 import type { CallSpec } from '~/creator/contract/call';
 import type { Caller, Reply, StreamReply } from '~/creator/contract/transport';
 import { envelope as envelopeSchema } from '~/creator/contract/wire';
 import { canonicalJson } from '~/menu/canonical-json';
-import { schemaMessages } from '~/menu/schema-messages';
 import { authoriseLocation, checkRole, findLocation, menuLocation } from './access';
 import { signedOut } from './accounts/auth';
 import { ownAccount } from './accounts/own-account';
@@ -19,14 +17,17 @@ import {
   recordRefusedCall,
   storedAnswer,
 } from './actions';
+import { keptUntilRead, type Moment, momentOf } from './as-of/moment';
+import type { Snapshots } from './as-of/snapshots';
 import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
 import { type Account, NOBODY } from './caller';
 import { handlers } from './calls';
-import { storableText, uncleanPath } from './clean-text';
+import { checkParams, readEnvelope } from './checked-params';
+import { storableText } from './clean-text';
 import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
 import { draftsOf } from './drafts/drafts';
-import { ApiError, asApiError, badInput } from './errors';
+import { ApiError, asApiError } from './errors';
 import type { FetchFile } from './fetch/guarded-fetch';
 import type { Pictures } from './images/pictures';
 import { importFilesOf } from './imports/imports';
@@ -57,6 +58,8 @@ export interface Dispatcher {
   stock: StockPhotos;
   /** How much each person may read. */
   readBudget: ReadBudget;
+  /** Locations as they were. */
+  snapshots: Snapshots;
 }
 
 /**
@@ -82,6 +85,7 @@ export async function dispatch(
   const known = methodOf(raw);
   const writes = known !== null && contract[known].writes;
   const memory = writes ? new RequestMemory() : memoryOf(caller);
+  let moment: Moment | null = null;
   const began = performance.now();
   try {
     const open = known !== null && contract[known].access === 'public';
@@ -94,7 +98,7 @@ export async function dispatch(
     if (!account) throw await signedOut(store.reader, caller.token);
     if (live) noteUse(store, caller.token, live);
     actor.accountId = open ? null : account.id;
-    const { method, params, version, over, once, note } = readEnvelope(raw);
+    const { method, params, version, over, once, note, as_of } = readEnvelope(raw);
     actor.method = storableText(method);
     actor.note = note || null;
     actor.target = targetOf(method, params);
@@ -104,13 +108,17 @@ export async function dispatch(
     }
     const checked = checkParams(method, params);
     await readBudget.spend(account.id, weightOf(method, checked));
-    const location = await locationOf({ store, memory }, account, method, checked);
-    if (location) actor.locationId = location.id;
+    const present = await locationOf({ store, memory }, account, method, checked);
+    if (present) actor.locationId = present.id;
+    if (as_of !== undefined) {
+      moment = await momentOf(dispatcher.snapshots, method, present, as_of);
+    }
+    const location = moment?.location ?? present;
     const key = writes && once ? { key: once, params: digestOf(checked) } : undefined;
     const state: { actionId: number | null } = { actionId: null };
     const context: CallContext = {
       account,
-      reader: store.reader,
+      reader: moment?.reader ?? store.reader,
       location: location as LocationRow,
       via: caller.via,
       requestId: caller.requestId,
@@ -164,7 +172,9 @@ export async function dispatch(
     const done = () =>
       logCall(actor, { writes, outcome: 'done', status: 200, ms: performance.now() - began });
     if (type && streams) {
-      const chunks = watched(given as AsyncIterable<string>, (error) =>
+      const read = moment ? keptUntilRead(given as AsyncIterable<string>, moment) : given;
+      moment = null;
+      const chunks = watched(read as AsyncIterable<string>, (error) =>
         failStream(store, actor, performance.now() - began, error),
       );
       done();
@@ -180,6 +190,7 @@ export async function dispatch(
     logCall(actor, { writes, outcome, status, ms: performance.now() - began, error });
     return refuse(store, refusal, actor, writes);
   } finally {
+    moment?.letGo();
     if (writes) forgetCaller(caller);
   }
 }
@@ -234,26 +245,6 @@ function methodOf(raw: unknown): Method | null {
   return parsed.success && isMethod(parsed.data.method) ? parsed.data.method : null;
 }
 
-function readEnvelope(raw: unknown) {
-  const parsed = envelopeSchema.safeParse(raw, { errorMap: schemaMessages });
-  if (parsed.success) return parsed.data;
-  const fields = fieldsOf(parsed.error);
-  throw badInput(fields.note ? `note: ${fields.note}` : 'Send {method, params}.', fields);
-}
-
-function checkParams(method: Method, params: unknown): unknown {
-  const parsed = contract[method].params.safeParse(params, { errorMap: schemaMessages });
-  if (parsed.success) {
-    const unclean = uncleanPath(parsed.data);
-    if (unclean === null) return parsed.data;
-    const message = 'Text holds a character that cannot be stored';
-    throw badInput(`${message}.`, { [unclean]: message });
-  }
-  const fields = fieldsOf(parsed.error);
-  const [first] = Object.entries(fields);
-  throw badInput(first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields);
-}
-
 async function locationOf(
   { store, memory }: { store: Store; memory: RequestMemory },
   account: Account,
@@ -283,18 +274,4 @@ function weightOf(method: Method, params: unknown): number {
 
 function digestOf(params: unknown): string {
   return createHash('sha256').update(canonicalJson(params)).digest('base64url');
-}
-
-/** One message by field, the first of each. */
-function fieldsOf(error: ZodError): Record<string, string> {
-  const fields = new Map<string, string>();
-  const add = (path: readonly PropertyKey[], message: string) => {
-    const field = path.map(String).join('.');
-    if (!fields.has(field)) fields.set(field, message);
-  };
-  for (const issue of error.issues) {
-    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
-    else for (const key of issue.keys) add([...issue.path, key], 'Unknown field');
-  }
-  return Object.fromEntries(fields);
 }

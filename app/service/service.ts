@@ -1,6 +1,7 @@
 import type { Caller, Transport } from '~/creator/contract/transport';
 import { authenticate, currentUser, logout } from './accounts/auth';
 import { liveAccount } from './accounts/tokens';
+import { Snapshots } from './as-of/snapshots';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
 import { guardedFetch } from './fetch/guarded-fetch';
@@ -47,8 +48,10 @@ export function createService(store: Store, settings: ServiceSettings): Service 
     scheduler.start(SCHEDULE_MS);
     headLog.start();
   }
+  const snapshots = new Snapshots(store);
   const limits = { publicRateLimit, readBudget };
-  const dispatcher = { store, settings, pictures, runner, keeper, ...limits, fetchFile, stock };
+  const more = { fetchFile, stock, snapshots };
+  const dispatcher = { store, settings, pictures, runner, keeper, ...limits, ...more };
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
     const answer = dispatch(dispatcher, ...asked);
     running.add(answer);
@@ -81,6 +84,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       await headLog.stop();
       await runner.stop();
       await keeper.stop();
+      await snapshots.close();
       await store.close();
     },
   };

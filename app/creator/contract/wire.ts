@@ -4,6 +4,7 @@ import { GROUP_TYPES } from '~/menu/option-groups';
 import { checkSkuList } from '~/menu/skus';
 import { checkTagList } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
+import { MOMENT } from '../as-of';
 
 /** Ids are positive integers, as numbers. */
 export const id = z
@@ -153,6 +154,7 @@ export interface Envelope extends Basis {
   once?: string;
   /** Why it is done, in the words of who does it: written down with its action. */
   note?: string;
+  as_of?: string | undefined;
 }
 
 export const envelope = z
@@ -163,6 +165,8 @@ export const envelope = z
     over: z.number().int().positive().optional(),
     once: z.string().min(8).max(100).optional(),
     note: line.transform((value) => value.trim()).optional(),
+    /** A moment by the location's clock, as of which a reading call is answered. */
+    as_of: z.string().regex(MOMENT, 'Give a time as 2026-11-20T12:05').optional(),
   })
   .strict();
 

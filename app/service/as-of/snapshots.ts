@@ -30,25 +30,42 @@ export class Snapshots {
   }
 
   /**
-   * Runs `work` over a location, and what it inherits, as they were at an instant: after all actions up to it. Without a
-   * later action that is the database itself.
+   * A location, and what it inherits, as they were at an instant: after all actions up to it. Without a later action that
+   * is the database itself. It is kept until it is let go.
    *
    * @param at UTC `YYYY-MM-DD HH:mm:ss`
    */
+  async open(
+    location: Pick<LocationRow, 'id' | 'sources'>,
+    at: string,
+  ): Promise<{ reader: Reader; letGo(): void }> {
+    const first = await firstActionAfter(this.store.reader, at);
+    if (first === null) return { reader: this.store.reader, letGo: () => {} };
+    const kept = this.keep([location.id, ...location.sources], first);
+    kept.readers += 1;
+    const letGo = () => {
+      kept.readers -= 1;
+      kept.usedAt = Date.now();
+    };
+    try {
+      return { reader: (await kept.store).reader, letGo };
+    } catch (error) {
+      letGo();
+      throw error;
+    }
+  }
+
+  /** Runs `work` over a location as it was. */
   async read<T>(
     location: Pick<LocationRow, 'id' | 'sources'>,
     at: string,
     work: (reader: Reader) => Promise<T>,
   ): Promise<T> {
-    const first = await firstActionAfter(this.store.reader, at);
-    if (first === null) return work(this.store.reader);
-    const kept = this.keep([location.id, ...location.sources], first);
-    kept.readers += 1;
+    const { reader, letGo } = await this.open(location, at);
     try {
-      return await work((await kept.store).reader);
+      return await work(reader);
     } finally {
-      kept.readers -= 1;
-      kept.usedAt = Date.now();
+      letGo();
     }
   }
 

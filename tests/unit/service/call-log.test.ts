@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { issueToken } from '~/service/accounts/tokens';
+import { Snapshots } from '~/service/as-of/snapshots';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
@@ -59,6 +60,7 @@ async function send(method: string, params: unknown, token?: string | null) {
       readBudget: new ReadBudget(),
       fetchFile,
       stock: ownPhotos,
+      snapshots: new Snapshots(store),
     },
     { method, params },
     caller,

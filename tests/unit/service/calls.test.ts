@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf, Method, ParamsOf } from '~/creator/contract';
 import { contract } from '~/creator/contract';
 import { issueToken } from '~/service/accounts/tokens';
+import { Snapshots } from '~/service/as-of/snapshots';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
@@ -57,6 +58,7 @@ async function send(account: Account, method: string, params: unknown) {
       readBudget,
       fetchFile,
       stock: ownPhotos,
+      snapshots: new Snapshots(store),
     },
     { method, params },
     caller,

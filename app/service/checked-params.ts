@@ -1,0 +1,42 @@
+import type { ZodError } from 'zod';
+import { contract, type Method } from '~/creator/contract';
+import { envelope as envelopeSchema } from '~/creator/contract/wire';
+import { schemaMessages } from '~/menu/schema-messages';
+import { uncleanPath } from './clean-text';
+import { badInput } from './errors';
+
+/** What was sent, as an envelope. @throws ApiError 400 */
+export function readEnvelope(raw: unknown) {
+  const parsed = envelopeSchema.safeParse(raw, { errorMap: schemaMessages });
+  if (parsed.success) return parsed.data;
+  const fields = fieldsOf(parsed.error);
+  throw badInput(fields.note ? `note: ${fields.note}` : 'Send {method, params}.', fields);
+}
+
+/** The params of a call as its contract says. @throws ApiError 400 with messages by field */
+export function checkParams(method: Method, params: unknown): unknown {
+  const parsed = contract[method].params.safeParse(params, { errorMap: schemaMessages });
+  if (parsed.success) {
+    const unclean = uncleanPath(parsed.data);
+    if (unclean === null) return parsed.data;
+    const message = 'Text holds a character that cannot be stored';
+    throw badInput(`${message}.`, { [unclean]: message });
+  }
+  const fields = fieldsOf(parsed.error);
+  const [first] = Object.entries(fields);
+  throw badInput(first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields);
+}
+
+/** One message by field, the first of each. */
+function fieldsOf(error: ZodError): Record<string, string> {
+  const fields = new Map<string, string>();
+  const add = (path: readonly PropertyKey[], message: string) => {
+    const field = path.map(String).join('.');
+    if (!fields.has(field)) fields.set(field, message);
+  };
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message);
+    else for (const key of issue.keys) add([...issue.path, key], 'Unknown field');
+  }
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildMenu, type Menu, makeItem } from './support/menu';
+import { contentsOf, exported } from './support/menu-files';
+import { onCrossedStages, refusalOf } from './support/stage';
+
+/** Moments by the clock of New York in January, which is five hours behind. */
+const MOMENTS = ['2026-01-05T09:00', '2026-01-05T10:00', '2026-01-05T11:00'] as const;
+
+onCrossedStages('a menu as it was', (stage) => {
+  let menu: Menu;
+  let latte: number;
+  let files: object[] = [];
+  const here = () => ({ location_id: stage.world.locations.ours });
+  const ana = () => stage.as('manager');
+  const then = (moment: number) => ana().asOf(MOMENTS[moment] ?? '');
+  /** Lets all that was done since the last moment have happened at the next one. */
+  const happened = (moment: number) => {
+    const at = `${MOMENTS[moment]?.slice(0, 11).replace('T', ' ')}${14 + moment}:00:00`;
+    return stage.world.store.transaction((trx) =>
+      trx.updateTable('action').set({ at }).where('at', '>', at).execute(),
+    );
+  };
+  const file = async (creator = stage.as('provider')) =>
+    contentsOf(await exported(creator, here().location_id));
+
+  beforeAll(async () => {
+    menu = await buildMenu(stage.world, here().location_id);
+    latte = await makeItem(stage.world, here().location_id, { name: 'Latte', price: 4.5 });
+    const placing = { ...here(), category_id: menu.hot, items: [latte] };
+    await ana().call('menu.add_items_to_category', placing);
+    await happened(0);
+    files = [await file()];
+    await ana().call('item.update', { ...here(), id: latte, price: 4.75, name: 'Caffè latte' });
+    await ana().call('category.destroy', { ...here(), id: menu.hot });
+    await happened(1);
+    files.push(await file());
+    await ana().call('item.destroy', { ...here(), id: latte });
+    await makeItem(stage.world, here().location_id, { name: 'Mocha', price: 5 });
+    await happened(2);
+  });
+
+  it('tells what an item cost, and where it stood', async () => {
+    const prices = await Promise.all(
+      [0, 1].map((moment) => then(moment).call('item.get', { ...here(), id: latte })),
+    );
+    expect(prices.map(({ price, name }) => [price, name])).toEqual([
+      [4.5, 'Latte'],
+      [4.75, 'Caffè latte'],
+    ]);
+    expect(prices.map(({ category_ids }) => category_ids)).toEqual([[menu.hot], []]);
+    expect((await refusalOf(then(2).call('item.get', { ...here(), id: latte }))).status).toBe(404);
+    expect((await refusalOf(ana().call('item.get', { ...here(), id: latte }))).status).toBe(404);
+  });
+
+  it('lists, counts and finds the items of then', async () => {
+    const names = async (moment: number, search?: string) =>
+      (await then(moment).call('item.list', { ...here(), filters: search ? { search } : {} })).map(
+        ({ name }) => name,
+      );
+    expect(await names(0)).toEqual(['Latte']);
+    expect(await names(1)).toEqual(['Caffè latte']);
+    expect(await names(2)).toEqual(['Mocha']);
+    expect(await names(0, 'latte')).toEqual(['Latte']);
+    expect(await names(0, 'mocha')).toEqual([]);
+    expect(await then(0).call('item.count', here())).toEqual(
+      await then(2).call('item.count', here()),
+    );
+  });
+
+  it('shows the menu of then, its deleted categories too', async () => {
+    const categories = async (moment: number) => {
+      const whole = { ...here(), parts: 'categories' } as const;
+      const { stations } = await then(moment).call('menu.get', whole);
+      return stations.flatMap((station) => station.categories.map(({ name }) => name));
+    };
+    expect(await categories(0)).toEqual(['Hot', 'Cold']);
+    expect(await categories(1)).toEqual(['Cold']);
+  });
+
+  it('is exported as the file that was exported then', async () => {
+    for (const [moment, made] of files.entries()) {
+      const creator = stage.as('provider').asOf(MOMENTS[moment] ?? '');
+      expect(await file(creator)).toEqual(made);
+    }
+  });
+
+  it('is read by those alone who may read it now, and written by nobody', async () => {
+    const stranger = stage.as('stranger').asOf(MOMENTS[0]);
+    expect((await refusalOf(stranger.call('item.list', here()))).status).toBe(404);
+    const params = { ...here(), id: latte, price: 1 };
+    const write = { as_of: MOMENTS[0] };
+    expect((await stage.send('manager', 'item.update', params, write)).status).toBe(400);
+    const location = await then(0).call('location.get', here());
+    expect(location.menu.writable).toBe(false);
+  });
+
+  it('refuses what is no time, and a time before the location was there', async () => {
+    const asked = (as_of: string) => stage.send('manager', 'item.list', here(), { as_of });
+    expect((await asked('2026-02-31T12:00')).status).toBe(400);
+    expect((await asked('yesterday')).status).toBe(400);
+    expect((await asked('1999-01-01T12:00')).status).toBe(400);
+    expect((await asked('2999-01-01T12:00')).status).toBe(200);
+  });
+});
