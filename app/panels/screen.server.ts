@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { itemNotices } from '~/objects/item/form/notices';
 import type { Notice } from '~/screen/flash-toasts';
 import { type FormCall, type Intents, runIntent } from '~/screen/intents.server';
+import { loadMoment, type ShownMoment } from '~/screen/load-moment.server';
 import { type MenuPosition, nowhere } from '~/screen/menu-position';
 import { typedNote, withNote } from '~/screen/note.server';
 import type { ScreenState } from '~/screen/page-covered';
@@ -42,6 +43,8 @@ interface LoadedScreen<P> extends ScreenState {
   resumed: ResumedForm | null;
   /** What its forms show of why they are sent. */
   note: string;
+  /** The moment as of which it is shown; null for now. */
+  moment: ShownMoment | null;
 }
 
 /** A loader's answer: the screen, and the panel that the address opens beside it. */
@@ -54,8 +57,9 @@ export async function loadScreen<P>(
   const resumed = await resumeForm(guarded, args, (call) =>
     runForm({ ...call, position: position ?? nowhere }, intents, address),
   );
-  const [{ title, page, dialog = false, headers }, panel] = await Promise.all([
+  const [{ title, page, dialog = false, headers }, moment, panel] = await Promise.all([
     content,
+    loadMoment(guarded),
     loadPanel(guarded, new URL(args.request.url), position, address),
   ]);
   const screen: LoadedScreen<P> = {
@@ -66,6 +70,7 @@ export async function loadScreen<P>(
     notices: [...panelNotices(panel), ...(resumed ? [resumed.notice] : [])],
     resumed: resumed?.form ?? null,
     note: resumed?.note ?? typedNote(args.context, new URL(args.request.url)),
+    moment,
   };
   return data(screen, { status: panel?.status ?? 200, headers });
 }

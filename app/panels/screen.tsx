@@ -1,7 +1,9 @@
 import { type MetaFunction, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isStaleSave } from '~/form/stale-save-data';
+import { AsOfBand } from '~/screen/as-of-band';
 import { errorTitle } from '~/screen/error-page';
+import type { ShownMoment } from '~/screen/load-moment.server';
 import { TypedNote } from '~/screen/note-field';
 import { withoutPanel } from '~/screen/panel/panel-address';
 import { RESUME } from '~/screen/paths';
@@ -23,7 +25,12 @@ export const screenMeta: MetaFunction = ({ data, error }) => [
 
 export interface ScreenProps {
   /** What `loadScreen` answered. */
-  screen: { panel: PanelData | null; resumed: ResumedForm | null; note: string };
+  screen: {
+    panel: PanelData | null;
+    resumed: ResumedForm | null;
+    note: string;
+    moment?: ShownMoment | null;
+  };
   children: ReactNode;
   /** The dialog of the screen's own that the address opens; a question of the panel goes before it. */
   dialog?: ReactNode;
@@ -58,7 +65,7 @@ export function Screen({ screen, ...props }: ScreenProps) {
 }
 
 function ScreenArea(props: ScreenProps) {
-  const { panel } = props.screen;
+  const { panel, moment } = props.screen;
   const { children, dialog, aside, closeTo, fixed, panelIsPage = false } = props;
   const answer = usePageAnswer();
   const alone = withoutPanel(useLocation());
@@ -78,6 +85,7 @@ function ScreenArea(props: ScreenProps) {
       panel={isPage ? undefined : shown}
       dialog={panelDialog(panel) ?? dialog}
     >
+      {moment ? <AsOfBand moment={moment} /> : null}
       {isPage ? shown : children}
     </WorkArea>
   );

@@ -10,6 +10,8 @@ export interface MenuQuery {
   day: string | null;
   /** The id of a day part; null is any. */
   part: number | null;
+  /** The moment as of which it is shown; absent for now. */
+  asOf?: string | undefined;
 }
 
 /** Reads the filters of the Menu view from the address; what cannot be read falls back to the default. */
@@ -19,6 +21,7 @@ export function readMenuQuery(search: URLSearchParams): MenuQuery {
     show: readOneOf(search, 'show', ['active', 'all'], 'active'),
     day: day !== null && isRealDate(day) ? day : null,
     part: readId(search.get('part')),
+    ...(search.get('as_of') ? { asOf: search.get('as_of') ?? undefined } : {}),
   };
 }
 
@@ -56,6 +59,6 @@ export function categoryViewPath(
 ): string {
   const category = categoryId === null ? 'category' : `category/${categoryId}`;
   const path = `${stationPath(locationId, stationId)}/${category}`;
-  const { show, day, part } = query;
-  return pathWithQuery(path, { show: show === 'active' ? null : show, day, part });
+  const { show, day, part, asOf } = query;
+  return pathWithQuery(path, { as_of: asOf, show: show === 'active' ? null : show, day, part });
 }

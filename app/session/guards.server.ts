@@ -28,6 +28,8 @@ export interface Guarded {
 
 export interface LocationGuarded extends Guarded {
   location: Location;
+  /** The moment as of which everything is shown; absent for now. */
+  asOf?: string;
 }
 
 const HOME = '/';

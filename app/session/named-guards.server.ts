@@ -1,7 +1,9 @@
 import { dropBody } from '~/creator/read-body.server';
 import { identifyCaller } from './api-caller.server';
+import { atMoment } from './as-of.server';
 import { errorResponse } from './error-response.server';
 import {
+  type LocationGuarded,
   requireAdmin,
   requireGuest,
   requireLocation,
@@ -39,7 +41,7 @@ type PassedAll<N extends GuardName> = (
  * @throws what a guard throws; a 500 'Unknown middleware' for a name that is none
  */
 export async function passGuards<const N extends GuardName>(
-  handle: { guards: readonly N[] },
+  handle: { guards: readonly N[]; asOf?: true },
   args: RouteArgs,
 ): Promise<PassedAll<N>> {
   let given = {};
@@ -49,6 +51,9 @@ export async function passGuards<const N extends GuardName>(
       throw errorResponse(500, 'Unknown middleware');
     }
     given = { ...given, ...(await guards[name](args)) };
+  }
+  if (handle.asOf && 'location' in given) {
+    given = await atMoment(given as LocationGuarded, args.request);
   }
   return given as PassedAll<N>;
 }

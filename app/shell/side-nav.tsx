@@ -23,7 +23,14 @@ import { importPricesPath, priceModesPath } from '~/objects/price-mode/paths';
 import { StationsNav } from '~/objects/station/nav/stations-nav';
 import type { StationOrder } from '~/objects/station/nav/use-station-order';
 import { taxesPath } from '~/objects/tax/paths';
-import { homePath, importMenuPath, menuQualityPath, qualityOverviewPath } from '~/screen/paths';
+import { atMoment, momentIn } from '~/screen/as-of';
+import {
+  addressOf,
+  homePath,
+  importMenuPath,
+  menuQualityPath,
+  qualityOverviewPath,
+} from '~/screen/paths';
 import { Count } from '~/ui/card';
 import { Logo } from '~/ui/logo';
 import { NavList, NavRow } from '~/ui/nav-list';
@@ -58,7 +65,7 @@ export function SideNav({ shell, order }: SideNavProps) {
         <>
           <NavList>
             <NavRow
-              to={itemsPath(location.id)}
+              to={atMoment(addressOf(itemsPath(location.id)), momentIn(address))}
               current={pathname.startsWith(itemsPath(location.id))}
               icon={<List className="size-4" />}
             >

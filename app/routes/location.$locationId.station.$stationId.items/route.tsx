@@ -18,7 +18,7 @@ export {
 } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
-export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
 /** The items that stand in a station. */
 export async function loader(args: LoaderFunctionArgs) {

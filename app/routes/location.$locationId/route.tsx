@@ -1,8 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { keepsMoment } from '~/screen/as-of';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
 import { usePageCovered } from '~/screen/page-covered';
-import { requireLocation } from '~/session/guards.server';
+import { atMoment } from '~/session/as-of.server';
+import { type Guarded, type LocationGuarded, requireLocation } from '~/session/guards.server';
 import { passGuards } from '~/session/named-guards.server';
 import type { GuardedHandle } from '~/session/route-guards';
 import { rememberLocation } from '~/session/view.server';
@@ -25,11 +27,22 @@ export const handle = { guards: ['user'] } as const satisfies GuardedHandle;
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const location = await readableLocation(args);
+  const then = location && (await shownAsOf(guarded, location, args));
   const [shell, headers] = await Promise.all([
-    loadShell(guarded, location, new URL(args.request.url)),
+    loadShell(then ?? guarded, then?.location ?? location, new URL(args.request.url)),
     location ? rememberLocation(args.request, location.id) : undefined,
   ]);
   return data(shell, { headers });
+}
+
+/** The location as it was, where the screen is shown so. */
+async function shownAsOf(
+  guarded: Guarded,
+  location: LocationGuarded['location'],
+  { request }: LoaderFunctionArgs,
+) {
+  if (!keepsMoment(new URL(request.url))) return null;
+  return atMoment({ ...guarded, location }, request).catch(() => null);
 }
 
 async function readableLocation(args: LoaderFunctionArgs) {

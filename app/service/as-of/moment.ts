@@ -28,9 +28,9 @@ export async function momentOf(
   if (!AS_OF_CALLS.has(method) || !location) {
     throw badInput(`${method} is not answered as of an earlier time.`);
   }
-  const at = DateTime.fromISO(text, { zone: zoneOf(location.timezone) });
-  if (!at.isValid) throw badInput(`${text} is no time.`, { as_of: 'Not a time' });
-  const snapshot = await snapshots.open(location, timeText(at.toMillis()));
+  const at = instantOf(text, location.timezone);
+  if (at === null) throw badInput(`${text} is no time.`, { as_of: 'Not a time' });
+  const snapshot = await snapshots.open(location, timeText(at));
   try {
     const { reader } = snapshot;
     const row = await reader
@@ -65,6 +65,12 @@ export async function momentOf(
     snapshot.letGo();
     throw error;
   }
+}
+
+/** The instant of a moment by a location's clock, in milliseconds; null for what is no time. */
+export function instantOf(text: string, timezone: string | null): number | null {
+  const at = DateTime.fromISO(text, { zone: zoneOf(timezone) });
+  return at.isValid ? at.toMillis() : null;
 }
 
 /** A stream of a moment, which is kept until it was read to its end or left. */

@@ -30,6 +30,7 @@ import { priceModeHandlers } from '~/objects/price-mode/price-mode.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
 import { stationHandlers } from '~/objects/station/station.service';
 import { taxHandlers } from '~/objects/tax/tax.service';
+import { momentHandlers } from '../as-of/moments';
 import { auditHandlers } from '../audit/audit-calls';
 import type { Handlers } from '../context';
 import { importApplyHandlers } from '../imports/apply/import-state';
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   ...ledgerHandlers,
   ...recentActionsHandlers,
   ...auditHandlers,
+  ...momentHandlers,
   ...draftHandlers,
   ...jobHandlers,
   ...importFileHandlers,

@@ -19,6 +19,7 @@ export const ledgerParams: { [M in LedgerMethod]: (ground: LedgerGround) => Para
   'audit.get': ({ locationId, action }) => ({ location_id: locationId, id: action }),
   'audit.export': hereOnly,
   'ledger.list': hereOnly,
+  'ledger.moments': ({ locationId }) => ({ location_id: locationId, at: '2026-01-05T09:00' }),
   'ledger.undo': ({ action }) => ({ action_id: action }),
   'trash.list': hereOnly,
   'trash.restore': ({ locationId, deleted }) => ({

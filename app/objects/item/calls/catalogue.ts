@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOMENT } from '~/creator/as-of';
 import { call } from '~/creator/contract/call';
 import { id, idList, line, time } from '~/creator/contract/wire';
 import { type KindName, kinds } from '~/menu/kinds';
@@ -125,6 +126,18 @@ export const ledgerCalls = {
         may_undo: z.boolean(),
       }),
     ),
+  }),
+  'ledger.moments': call({
+    does: 'When the menu of a location was changed last before a moment, and first after it.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    params: z
+      .object({ location_id: id, at: z.string().regex(MOMENT, 'Give a time as 2026-11-20T12:05') })
+      .strict(),
+    /** By the clock of the location, with seconds. */
+    answer: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
   }),
   'ledger.undo': call({
     does: 'Takes an action back where nobody has edited since; says what it kept and why. What is named in `anyway` goes back over later edits.',

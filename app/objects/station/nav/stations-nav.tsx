@@ -5,7 +5,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { initialOf, searchKey } from '~/menu/text';
 import { LiveSearch } from '~/pickers/live-search';
-import { otherParams } from '~/screen/paths';
+import { atMoment, momentIn } from '~/screen/as-of';
+import { addressOf, otherParams } from '~/screen/paths';
 import { addStationPath, stationPath } from '~/screen/station-paths';
 import { IconLink } from '~/ui/button';
 import { NavList, NavRow } from '~/ui/nav-list';
@@ -118,7 +119,7 @@ function StationRow(props: StationRowProps) {
   const current = address.pathname === path || address.pathname.startsWith(`${path}/`);
   return (
     <NavRow
-      to={path}
+      to={atMoment(addressOf(path), momentIn(address))}
       current={current}
       off={!station.active}
       icon={station.own ? <Initial of={station.name} /> : <Lock className="size-4" />}

@@ -1,6 +1,9 @@
+import { useLocation } from '@remix-run/react';
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { PreviewButton } from '~/preview/preview-button';
+import { atMoment, momentIn } from '~/screen/as-of';
+import { addressOf } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
@@ -40,6 +43,13 @@ export interface StationToolbarProps {
 /** The head of every view of a station: what it is, the tabs to its views, what narrows this one. */
 export function StationToolbar(props: StationToolbarProps) {
   const { locationId, station, view, part, note, actions, filters } = props;
+  const moment = momentIn(useLocation());
+  const tabTo = (word: StationView) =>
+    atMoment(addressOf(stationTabPath(locationId, station.id, word, part)), moment);
+  // What a station shows of itself at a moment that is over.
+  const views = stationViews.filter(
+    ({ word }) => moment === null || word === 'category' || word === 'items',
+  );
   return (
     <>
       <PageHead
@@ -57,8 +67,8 @@ export function StationToolbar(props: StationToolbarProps) {
         tabs={
           <Tabs
             label="Station views"
-            tabs={stationViews.map(({ word, label }) => ({
-              to: stationTabPath(locationId, station.id, word, part),
+            tabs={views.map(({ word, label }) => ({
+              to: tabTo(word),
               label,
               current: word === view,
             }))}

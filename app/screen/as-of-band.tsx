@@ -1,0 +1,52 @@
+import { Form, useLocation } from '@remix-run/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import History from 'lucide-react/icons/history';
+import { Button, LinkButton } from '~/ui/button';
+import { DateTimeInput } from '~/ui/date-input';
+import { HiddenParams } from '~/ui/hidden-params';
+import { atMoment } from './as-of';
+import type { ShownMoment } from './load-moment.server';
+import { otherParams } from './paths';
+
+/** Above a screen that is shown as it was: when that was, the changes around it, and the way back to now. */
+export function AsOfBand({ moment }: { moment: ShownMoment }) {
+  const here = useLocation();
+  const { at, words, zone, before, after } = moment;
+  return (
+    <section
+      aria-label="As it was"
+      className="z-10 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 bg-ink px-5 py-2.5 text-surface max-md:px-4 md:sticky md:top-0 dark:border-y dark:border-line-2 dark:bg-pressed dark:text-ink"
+    >
+      <History aria-hidden="true" className="size-4 flex-none max-md:hidden" />
+      <p className="mr-auto min-w-56">
+        <b className="block text-16 font-semibold">As it was on {words}</b>
+        <span className="text-12 opacity-80">{zone}. Nothing can be edited here.</span>
+      </p>
+      <nav aria-label="Changes" className="flex flex-wrap gap-1.5">
+        <LinkButton size="s" to={atMoment(here, before?.at ?? at)} disabled={before === null}>
+          <ChevronLeft aria-hidden="true" className="size-3.5" />
+          {before ? `Change before, ${before.words}` : 'No change before'}
+        </LinkButton>
+        <LinkButton size="s" to={atMoment(here, after?.at ?? at)} disabled={after === null}>
+          {after ? `Change after, ${after.words}` : 'No change after'}
+          <ChevronRight aria-hidden="true" className="size-3.5" />
+        </LinkButton>
+      </nav>
+      <Form
+        key={at}
+        method="get"
+        action={here.pathname}
+        aria-label="Another moment"
+        className="flex flex-wrap items-center gap-1.5 text-ink"
+      >
+        <HiddenParams params={otherParams(here, ['as_of', 'page'])} />
+        <DateTimeInput name="as_of" aria-label="Moment" defaultValue={at.slice(0, 16)} required />
+        <Button size="s">Show</Button>
+      </Form>
+      <LinkButton size="s" to={atMoment(here, null)}>
+        Back to now
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Address, changeQuery } from './paths';
+
+/** The parameter of the moment as of which a screen is shown. */
+const AS_OF = 'as_of';
+
+/** The moment that an address names; null for now. */
+export function momentIn({ search }: Pick<Address, 'search'>): string | null {
+  return new URLSearchParams(search).get(AS_OF) || null;
+}
+
+/** The same address at another moment; now for null. An open panel and the filters stay. */
+export function atMoment(address: Address, moment: string | null): string {
+  return changeQuery(address, { [AS_OF]: moment, page: null });
+}
+
+/** Whether a screen can be shown as it was: All Items, and the Menu and Items views of stations. */
+export function keepsMoment({ pathname }: Pick<Address, 'pathname'>): boolean {
+  return /^\/location\/\d+\/(items|station(\/\d+(\/(category(\/\d+)?|items))?)?)$/.test(pathname);
+}

@@ -1,0 +1,52 @@
+import { CreatorError } from '~/creator/client';
+import { longDate, weekdayName } from '~/menu/calendar';
+import { timeOfDay } from '~/menu/time-of-day';
+import { errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+
+/** The moment as of which a screen is shown. */
+export interface ShownMoment {
+  /** As the address says it. */
+  at: string;
+  /** 'Friday 13 November 2026, 12:05 PM'. */
+  words: string;
+  /** 'New York time'. */
+  zone: string;
+  /** The changes of the menu before it and after it. */
+  before: { at: string; words: string } | null;
+  after: { at: string; words: string } | null;
+}
+
+/** The moment of a screen's address with the changes around it; null for now. @throws Response */
+export async function loadMoment({
+  creator,
+  location,
+  asOf,
+}: LocationGuarded): Promise<ShownMoment | null> {
+  if (asOf === undefined) return null;
+  const params = { location_id: location.id, at: asOf };
+  const { before, after } = await creator.call('ledger.moments', params).catch((error) => {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  });
+  const zone = location.timezone?.split('/').at(-1)?.replaceAll('_', ' ');
+  return {
+    at: asOf,
+    words: wordsOf(asOf),
+    zone: zone ? `${zone} time` : 'Local time',
+    before: before === null ? null : { at: before, words: shortWords(before, asOf) },
+    after: after === null ? null : { at: after, words: shortWords(after, asOf) },
+  };
+}
+
+/** 'Friday 13 November 2026, 12:05 PM'. */
+export function wordsOf(moment: string): string {
+  const date = moment.slice(0, 10);
+  return `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(moment.slice(11, 16))}`;
+}
+
+/** '11:48 AM', with the day where that is another one. */
+function shortWords(moment: string, other: string): string {
+  const time = timeOfDay(moment.slice(11, 16));
+  const date = moment.slice(0, 10);
+  return date === other.slice(0, 10) ? time : `${longDate(date)}, ${time}`;
+}

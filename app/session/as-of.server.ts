@@ -1,0 +1,35 @@
+import { MOMENT } from '~/creator/as-of';
+import { CreatorError } from '~/creator/client';
+import { errorResponse, errorResponseOf } from './error-response.server';
+import type { LocationGuarded } from './guards.server';
+
+/** The parameter of the moment as of which a screen is shown, by the location's clock. */
+const AS_OF = 'as_of';
+const NOT_NOW =
+  'This is the menu as it was: nothing can be edited here. Go back to now, and change it there.';
+
+/** The moment that an address names; null for now, and for what is no time. */
+export function readMoment({ searchParams }: URL): string | null {
+  const text = searchParams.get(AS_OF);
+  return text !== null && MOMENT.test(text) ? text : null;
+}
+
+/**
+ * What a screen works with at the moment of its address: every call that knows earlier times answers as of then.
+ *
+ * @throws the error page's 400 for a moment that is none or too early, 403 for a form
+ */
+export async function atMoment<G extends LocationGuarded>(given: G, request: Request): Promise<G> {
+  const moment = readMoment(new URL(request.url));
+  if (moment === null) return given;
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw errorResponse(403, NOT_NOW);
+  const creator = given.creator.asOf(moment);
+  try {
+    const params = { location_id: given.location.id, with_receipt_logo: false };
+    const { name, has } = given.location;
+    const location = { ...(await creator.call('location.get', params)), name, has };
+    return { ...given, creator, location, asOf: moment };
+  } catch (error) {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  }
+}
