@@ -33,7 +33,10 @@ export async function loadMenu(
   const asked = readMenuQuery(params);
   const isKnown = offeredDayParts(location.menu).some(({ id }) => id === asked.part);
   const query = { ...asked, part: isKnown ? asked.part : null };
-  const now = localNow(location.timezone);
+  const { asOf } = guarded;
+  const now = asOf
+    ? { date: asOf.slice(0, 10), time: asOf.slice(11, 16) }
+    : localNow(location.timezone);
   const moment = menuMoment(query, now);
   const { station, category } = await findMenu(guarded, position, url.search, (found) =>
     found.categories.find((one) => showsCategory({ station: found, location, moment, query }, one)),

@@ -16,14 +16,14 @@ export interface MenuMoment {
 
 /** The moment of the filters; `partName` is the name of the day part that they choose. */
 export function menuMoment(
-  { day, part }: Pick<MenuQuery, 'day' | 'part'>,
+  { day, part, asOf }: Pick<MenuQuery, 'day' | 'part' | 'asOf'>,
   now: LocalNow,
   partName?: string,
 ): MenuMoment {
   const date = day ?? now.date;
   const filtered: Moment = part === null ? { date } : { date, part };
   if (date === now.date && part === null) {
-    const words = `now, ${weekdayName(date)} ${timeOfDay(now.time)}`;
+    const words = asOf ? 'at that moment' : `now, ${weekdayName(date)} ${timeOfDay(now.time)}`;
     return { filtered, said: { date, time: now.time }, words };
   }
   const words = `on ${longDate(date)}${partName === undefined ? '' : `, ${partName}`}`;

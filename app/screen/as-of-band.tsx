@@ -38,15 +38,15 @@ export function AsOfBand({ moment }: { moment: ShownMoment }) {
         method="get"
         action={here.pathname}
         aria-label="Another moment"
-        className="flex flex-wrap items-center gap-1.5 text-ink"
+        className="flex items-center gap-1.5 text-ink"
       >
         <HiddenParams params={otherParams(here, ['as_of', 'page'])} />
-        <DateTimeInput name="as_of" aria-label="Moment" defaultValue={at.slice(0, 16)} required />
-        <Button size="s">Show</Button>
+        <span className="w-56">
+          <DateTimeInput name="as_of" aria-label="Moment" defaultValue={at.slice(0, 16)} required />
+        </span>
+        <Button>Show</Button>
+        <LinkButton to={atMoment(here, null)}>Back to now</LinkButton>
       </Form>
-      <LinkButton size="s" to={atMoment(here, null)}>
-        Back to now
-      </LinkButton>
     </section>
   );
 }

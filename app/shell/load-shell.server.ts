@@ -7,6 +7,7 @@ import { type ItemSearchData, loadItemSearch } from '~/objects/item/search/load-
 import { asksForStationOrder } from '~/objects/station/nav/paths';
 import type { ShellStation } from '~/objects/station/nav/use-station-order';
 import { loadPreviewDialog, type PreviewDialogData } from '~/preview/load-preview-dialog.server';
+import { keepsMoment, momentIn } from '~/screen/as-of';
 import { isAdmin, isProvider } from '~/session/guards.server';
 import { type Environment, loadEnvironments } from './environments/load-environments.server';
 import {
@@ -87,6 +88,7 @@ async function loadLocation(
     loadPreviewDialog(creator, location, url),
   ]);
   const own = stations.filter((station) => station.own);
+  const isNow = momentIn(url) === null || !keepsMoment(url);
   return {
     id: location.id,
     name: location.name,
@@ -94,7 +96,8 @@ async function loadLocation(
     menuWritable: location.menu.writable,
     openJobs: location.has.open_jobs,
     alerts: location.has.alerts ?? 0,
-    source,
+    // Nobody may change what was.
+    source: isNow ? source : { ...source, readOnly: false },
     stations,
     environments,
     search,

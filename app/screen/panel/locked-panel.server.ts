@@ -44,9 +44,14 @@ export function isOwn(
   return location_id === location.menu.location_id;
 }
 
+const AS_IT_WAS = {
+  title: 'This is how it was.',
+  text: 'Nothing can be edited here. Go back to now to change it.',
+};
+
 /** The panel in place of a form that the menu's reader may not use. */
 export function readOnlyPanel(
-  { location }: LocationGuarded,
+  { location, asOf }: LocationGuarded,
   type: PanelType,
   object: Pick<LockedObject, 'id' | 'name' | 'picture' | 'facts'> | null,
 ): LockedPanel {
@@ -57,12 +62,14 @@ export function readOnlyPanel(
     id: object?.id ?? null,
     title: object?.name ?? `Add ${panelLabels(type).title}`,
     picture: object?.picture ?? null,
-    why: {
-      title: 'You may read this menu but not change it.',
-      text: mirrors
-        ? 'This location mirrors the menu of another one, which was not given to you.'
-        : 'It is kept at a location that was not given to you.',
-    },
+    why: asOf
+      ? AS_IT_WAS
+      : {
+          title: 'You may read this menu but not change it.',
+          text: mirrors
+            ? 'This location mirrors the menu of another one, which was not given to you.'
+            : 'It is kept at a location that was not given to you.',
+        },
     link: null,
     facts: object?.facts ?? [],
   };
