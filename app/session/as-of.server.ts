@@ -9,7 +9,7 @@ const NOT_NOW =
   'This is the menu as it was: nothing can be edited here. Go back to now, and change it there.';
 
 /** The moment that an address names; null for now, and for what is no time. */
-export function readMoment({ searchParams }: URL): string | null {
+function readMoment({ searchParams }: URL): string | null {
   const text = searchParams.get(AS_OF);
   return text !== null && MOMENT.test(text) ? text : null;
 }
