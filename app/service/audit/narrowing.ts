@@ -100,7 +100,9 @@ function standingUndos(eb: ExpressionBuilder<Database, 'action'>) {
 
 /** Actions that somebody took back as a whole. */
 function isUndone(eb: ExpressionBuilder<Database, 'action'>) {
-  const entire = standingUndos(eb).where('undo.method', 'not in', PARTS).where('undo.kept', 'is', null);
+  const entire = standingUndos(eb)
+    .where('undo.method', 'not in', PARTS)
+    .where('undo.kept', 'is', null);
   return eb.exists(entire);
 }
 
