@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { AS_OF_CALLS } from '~/menu/as-of';
 import type { authAnswer, user } from '~/objects/location/calls/user';
-import { AS_OF_CALLS } from './as-of';
 import type { AnswerOf, Method, ParamsOf, StreamMethod } from './contract';
 import type { Basis, Clash, SharedConflict } from './contract/wire';
 import type { Caller, ImageReply, Reply, Transport } from './transport';

@@ -1,5 +1,5 @@
-import { MOMENT } from '~/creator/as-of';
 import { CreatorError } from '~/creator/client';
+import { MOMENT } from '~/menu/as-of';
 import { errorResponse, errorResponseOf } from './error-response.server';
 import type { LocationGuarded } from './guards.server';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MOMENT } from '~/menu/as-of';
 import { centsToNumber, parsePrice } from '~/menu/money';
 import { GROUP_TYPES } from '~/menu/option-groups';
 import { checkSkuList } from '~/menu/skus';
 import { checkTagList } from '~/menu/tags';
 import { checkName, checkText, cleanText, DESCRIPTION_MAX, NAME_MAX } from '~/menu/text';
-import { MOMENT } from '../as-of';
 
 /** Ids are positive integers, as numbers. */
 export const id = z

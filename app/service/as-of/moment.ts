@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { AS_OF_CALLS } from '~/creator/as-of';
+import { AS_OF_CALLS } from '~/menu/as-of';
 import { DEFAULT_ZONE, timeText } from '../clock';
 import type { LocationRow } from '../context';
 import { badInput } from '../errors';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOMENT } from '~/creator/as-of';
 import { call } from '~/creator/contract/call';
 import { id, idList, line, time } from '~/creator/contract/wire';
+import { MOMENT } from '~/menu/as-of';
 import { type KindName, kinds } from '~/menu/kinds';
 import { originItem } from './shapes';
 
