@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { ledgerKeysOf, ledgerVariables } from './ledger-config.server';
 import { bucketOf, missingOfBucket, pictureVariables } from './picture-config.server';
 
 /** The password that the documentation names; anyone can know it. */
@@ -151,6 +152,7 @@ const environment = z.object({
     })
     .default('[]'),
   ...pictureVariables({ webUrl, flag }),
+  ...ledgerVariables(secret),
   ANALYTICS_URL: webUrl('ANALYTICS_URL').optional(),
   ANALYTICS_WRITE_KEY: z.string().max(200, 'ANALYTICS_WRITE_KEY is too long.').optional(),
 });
@@ -164,10 +166,8 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws {ConfigError} with one sentence for each variable that cannot be used
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(given);
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new ConfigError(oneSentencePerVariable(parsed.error));
   const values = parsed.data;
   const config = {
@@ -223,6 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     bucket: bucketOf(values),
     /** Days for which a picture stays that nothing names any more. */
     pictureDays: values.CREATOR_PICTURE_DAYS,
+    ...ledgerKeysOf(values),
   };
   const clashes = [...missingOfBucket(values), ...clashesOf(config)];
   if (clashes.length > 0) throw new ConfigError(clashes);

@@ -5,6 +5,7 @@ import { setIdleHours } from '~/service/accounts/tokens';
 import { demoAccounts } from '~/service/demo/accounts';
 import { demoOrganisation, fillDemo } from '~/service/demo/demo';
 import { openBucket } from '~/service/images/bucket';
+import { ledgerKeys } from '~/service/ledger/keys';
 import { log } from '~/service/log';
 import { OperatorError } from '~/service/operators/operator-error';
 import { createService, type Service } from '~/service/service';
@@ -62,6 +63,7 @@ async function open(): Promise<InProcess> {
     fetchHosts: config.fetchHosts,
     unsplash: config.unsplash,
     jobsEveryMs: config.jobSeconds * 1_000,
+    ledgerKeys: ledgerKeys(config),
     bucket: config.bucket && (await openBucket(config.bucket)),
   });
   return { service, demo: config.demo ? await linesAbout(store, filled) : [] };

@@ -13,6 +13,7 @@ import type { Pictures } from './images/pictures';
 import type { ImportFiles } from './imports/imports';
 import type { Jobs } from './jobs/jobs';
 import type { Uploads } from './jobs/uploads';
+import type { LedgerKeys } from './ledger/keys';
 import type { Looks } from './quality/looks';
 import type { Sales } from './sales/sales';
 import type { StockPhotos } from './stock/photos';
@@ -61,6 +62,8 @@ export interface ServiceSettings {
   bucket?: BlobStore | undefined;
   /** How often jobs of other processes are looked for, in milliseconds; only those of this one without it. */
   jobsEveryMs?: number;
+  /** Sign what stands for forgotten parts of the ledger; without them none is forgotten. */
+  ledgerKeys?: LedgerKeys;
 }
 
 /** What a handler knows beside its params: who asks, where, and the two ways to the data. */

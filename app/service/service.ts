@@ -14,6 +14,7 @@ import { SyncScheduler } from './imports/sync-scheduler';
 import { jobKinds } from './jobs/kinds';
 import { JobRunner } from './jobs/runner';
 import { HeadLog } from './ledger/head-log';
+import { LedgerSweeper } from './ledger/sweeper';
 import { PublicRateLimit } from './public-rate-limit';
 import { MenuKeeper } from './quality/keeper';
 import { ReadBudget } from './read-budget';
@@ -42,11 +43,14 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const keeper = new MenuKeeper(store);
   const scheduler = new SyncScheduler({ store, runner, fetchFile });
   const headLog = new HeadLog(store);
+  const noKeys = { current: null, previous: [] };
+  const sweeper = new LedgerSweeper(store, settings.ledgerKeys ?? noKeys);
   if (settings.jobsEveryMs) {
     runner.start(settings.jobsEveryMs);
     keeper.start(settings.jobsEveryMs);
     scheduler.start(SCHEDULE_MS);
     headLog.start();
+    sweeper.start();
   }
   const snapshots = new Snapshots(store);
   const limits = { publicRateLimit, readBudget };
@@ -82,6 +86,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       await Promise.allSettled(running);
       await scheduler.stop();
       await headLog.stop();
+      await sweeper.stop();
       await runner.stop();
       await keeper.stop();
       await snapshots.close();

@@ -89,6 +89,40 @@ describe.each(ENGINES)('the operator’s commands of the ledger on %s', (engine)
     expect([code, err]).toEqual([1, [expect.stringContaining(sentence)]]);
   });
 
+  it('sets for how long it is kept, exports it, and forgets what is over', async () => {
+    const usual = await operator.run('ledger', 'retention');
+    expect(usual.out).toEqual(['The ledger is kept for 24 months.']);
+    const set = await operator.run('ledger', 'retention', '--months', '6', '--export-first', 'yes');
+    expect(set.out).toEqual(['The ledger is kept for 6 months, and until it is exported.']);
+    const always = await operator.run('ledger', 'retention', '--months', 'forever');
+    expect(always.out).toEqual(['The ledger is kept for ever, and until it is exported.']);
+    expect((await operator.run('ledger', 'retention')).out).toEqual(always.out);
+    const file = join(operator.dataDir, 'ledger.jsonl');
+    const exported = await operator.run('ledger', 'export', file);
+    expect(exported.out).toEqual([
+      expect.stringMatching(/ledger\.jsonl: actions \d+, changes 1\.$/),
+    ]);
+    expect((await operator.run('ledger', 'export', file)).err).toEqual([
+      `${file} is there already; --force replaces it.`,
+    ]);
+    expect((await operator.run('ledger', 'export', file, '--force')).code).toBe(0);
+    const swept = await operator.run('ledger', 'sweep');
+    expect(swept).toEqual({ code: 0, out: ['Nothing was forgotten.'], err: [] });
+    expect((await operator.run('ledger', 'sweep', '--dry-run')).out).toEqual([]);
+  });
+
+  it.each([
+    [['retention', '--months', '0'], '--months must be a whole number from 1 to 1200.'],
+    [['retention', '--export-first', 'maybe'], '--export-first must be yes or no.'],
+    [['export'], 'Something is missing'],
+    [['export', 'x', '--from', '2026-13'], '--from must be a month, such as 2026-11.'],
+    [['export', 'x', '--from', '2026-10', '--until', '2026-09'], '--until must not be before'],
+    [['export', '/nowhere/ledger.jsonl'], '/nowhere/ledger.jsonl cannot be written'],
+  ])('refuses ledger %j with a sentence', async (words, sentence) => {
+    const { code, err } = await operator.run('ledger', ...words);
+    expect([code, err]).toEqual([1, [expect.stringContaining(sentence)]]);
+  });
+
   it('refuses a file without a head', async () => {
     writeFileSync(kept, 'nothing\n');
     const { err } = await operator.run('ledger', 'verify', '--heads', kept);

@@ -1,6 +1,7 @@
 import type { DocumentOf } from '~/fields/field';
 import type { Entity, Writer } from '~/service/changes/entity';
 import { tableEntity } from '~/service/changes/table-entity';
+import { forgottenId } from '~/service/ledger/base';
 import type { Reader } from '~/service/store/store';
 import { priceModeFields } from './fields';
 
@@ -55,7 +56,8 @@ export async function nextModeId(
     .where('entity', '=', 'price_mode')
     .where('location_id', '=', locationId)
     .executeTakeFirst();
-  return 1 + Math.max(0, Number(last?.id ?? 0), ...known);
+  const forgotten = await forgottenId(reader, locationId, 'price_mode');
+  return 1 + Math.max(forgotten, Number(last?.id ?? 0), ...known);
 }
 
 async function deactivateOthers(ledger: Writer, locationId: number, id: number): Promise<void> {

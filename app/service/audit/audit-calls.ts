@@ -78,7 +78,8 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       .limit(limit + 1)
       .execute();
     const changes = await toldChanges(reader, visible, rows.slice(0, limit));
-    const asked = isOpen(told) ? [{ id, touched, method: await firstMethod(reader, told) }] : [];
+    const method = isOpen(told) ? await firstMethod(reader, told) : null;
+    const asked = method === null ? [] : [{ id, touched, method }];
     const undoable = await mayUndo(reader, account, asked, location.id);
     return {
       ...told,

@@ -2,7 +2,7 @@ import { type AnswerOf, contract, isMethod } from '~/creator/contract';
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { checkRole, writableLocations } from '../access';
-import type { Account } from '../caller';
+import { type Account, isAdmin } from '../caller';
 import { namesOf } from '../changes/object-names';
 import { changesOf, undoChanges } from '../changes/undo';
 import { changesOfPart } from '../changes/undo-part';
@@ -127,23 +127,27 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   const others = locationIds.filter((id) => !writable.has(id));
   if (locationIds.length === 0 || !(await areHeirs(reader, others, writable))) throw missing;
   const method = await firstMethod(reader, action);
-  if (isMethod(method)) checkRole(account, contract[method].access);
+  if (method === null && !isAdmin(account)) throw missing;
+  if (method !== null && isMethod(method)) checkRole(account, contract[method].access);
   const changes = rows.reduce((sum, row) => sum + Number(row.changes), 0);
   return { action, locationIds, changes };
 }
 
-/** What was done at first, where an action took back, or brought again, what another one had done. */
+/**
+ * What was done at first, where an action took back, or brought again, what another one had done; null where the ledger does
+ * not know it any more.
+ */
 export async function firstMethod(
   reader: Reader,
   { method, undoes }: { method: string; undoes: number | null },
-): Promise<string> {
+): Promise<string | null> {
   if (undoes === null) return method;
   const earlier = await reader
     .selectFrom('action')
     .select(['method', 'undoes'])
     .where('id', '=', undoes)
     .executeTakeFirst();
-  return earlier ? firstMethod(reader, earlier) : method;
+  return earlier ? firstMethod(reader, earlier) : null;
 }
 
 /** An action, and the locations in which it changed something. */

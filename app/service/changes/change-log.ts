@@ -130,6 +130,8 @@ export async function documentAt<D extends Document>(
     .where('version_after', '>', version)
     .orderBy('id', 'desc')
     .execute();
+  // The ledger may begin later than that.
+  if (changes.length < now.version - version) return null;
   let doc: D | null = now.doc;
   for (const { before } of changes) {
     doc = before === null ? null : ({ ...(doc ?? {}), ...withoutOrder(JSON.parse(before)) } as D);

@@ -16,6 +16,10 @@ export interface World {
     bucket?: BucketSettings | undefined;
     /** Days for which a picture stays that nothing names; 90 where it is not said. */
     pictureDays?: number;
+    /** Signs what stands for forgotten parts of the ledger. */
+    ledgerKey?: string | undefined;
+    /** Signed it before. */
+    previousLedgerKeys?: readonly string[];
   };
   stdin: Readable & { isTTY?: boolean };
   /** A line of the answer. */

@@ -5,6 +5,7 @@ import { groupAdd, groupChange, groupJoin, groupLeave, groupList, groupRemove } 
 import { imagesMove, imagesSweep } from './images';
 import { locationIntegration } from './integration';
 import { ledgerHeads, ledgerVerify } from './ledger';
+import { ledgerExport, ledgerRetention, ledgerSweep } from './ledger-retention';
 import { load } from './load';
 import {
   locationAdd,
@@ -68,6 +69,9 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['images sweep', imagesSweep],
   ['ledger heads', ledgerHeads],
   ['ledger verify', ledgerVerify],
+  ['ledger export', ledgerExport],
+  ['ledger retention', ledgerRetention],
+  ['ledger sweep', ledgerSweep],
   ['demo', demo],
   ['backup', backup],
   ['restore', restore],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { headLine, headsOf, readHead } from '../ledger/heads';
-import { type Fault, type Head, nameOf, verifyChains, verifyUncovered } from '../ledger/verify';
+import { ledgerKeys } from '../ledger/keys';
+import { verifyUncovered } from '../ledger/uncovered';
+import { type Fault, type Head, nameOf, verifyChains } from '../ledger/verify';
 import { OperatorError } from '../operators/operator-error';
 import { NO_LOCATION } from '../store/seal-hash';
 import type { Reader } from '../store/store';
@@ -48,7 +50,8 @@ export const ledgerVerify: Command = {
       faults.push(...found.faults);
       const chains = location === null ? null : await chainsAt(reader, location);
       const hear = (fault: Fault) => faults.push(fault);
-      const verified = await verifyChains(reader, chains, known, hear);
+      const asked = { known, keys: ledgerKeys(world.settings) };
+      const verified = await verifyChains(reader, chains, asked, hear);
       if (location === null) await verifyUncovered(reader, hear);
       return { verified, known };
     });
@@ -60,6 +63,12 @@ export const ledgerVerify: Command = {
     }
     const upTo = known.length > 0 ? `, up to ${count(known.length, 'known head')} and beyond` : '';
     world.print(`Nothing was changed or removed: ${what}${upTo}.`);
+    if (verified.forgotten > 0) {
+      const which = count(verified.forgotten, 'known head');
+      world.remark(
+        `Of ${which} the actions are not kept any more: nothing says whether they were so.`,
+      );
+    }
     if (known.length === 0) {
       world.remark(
         'This says that the ledger fits together. That its end is not missing, and that it was not written anew, only a head proves that was kept elsewhere: --head, --heads.',

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Row } from '../store/schema';
 import { linkHash, NO_HASH, NO_LOCATION, SealDigest } from '../store/seal-hash';
 import type { Reader } from '../store/store';
+import { type CheckedAnchor, checkedAnchors } from './anchors';
+import type { LedgerKeys } from './keys';
 
 /** Seals that are checked at once. */
 const SEALS = 500;
 /** Changes that are in memory at the same time. */
 const CHANGES = 2_000;
-/** Faults of one sort that are named one by one. */
-const NAMED = 20;
 
 /** The last link of a chain, as it was told at some time. */
 export interface Head {
@@ -32,6 +32,8 @@ export interface Verified {
   actions: number;
   changes: number;
   heads: Head[];
+  /** Known heads of links that are not kept any more, so that nothing says whether they were so. */
+  forgotten: number;
 }
 
 type Seal = Row<'action_seal'>;
@@ -47,7 +49,7 @@ type Action = Row<'action'>;
 export async function verifyChains(
   reader: Reader,
   chains: readonly number[] | null,
-  known: readonly Head[],
+  { known, keys }: { known: readonly Head[]; keys: LedgerKeys },
   fault: (found: Fault) => void,
 ): Promise<Verified> {
   const heads = await reader
@@ -56,12 +58,14 @@ export async function verifyChains(
     .$if(chains !== null, (query) => query.where('chain', 'in', [...(chains ?? [])]))
     .orderBy('chain')
     .execute();
-  const verified: Verified = { actions: 0, changes: 0, heads };
+  const verified: Verified = { actions: 0, changes: 0, heads, forgotten: 0 };
   const lost = new Set(known.map(({ chain }) => chain));
   for (const head of heads) {
     const told = known.filter(({ chain }) => chain === head.chain);
-    const walk = new ChainWalk(reader, head, told, fault);
+    const anchors = await checkedAnchors(reader, head.chain, keys);
+    const walk = new ChainWalk(reader, { head, told, anchors }, fault);
     await walk.toTheHead();
+    verified.forgotten += walk.forgotten;
     verified.actions += walk.actions;
     verified.changes += walk.changes;
     lost.delete(head.chain);
@@ -85,15 +89,24 @@ class ChainWalk {
   private hash = NO_HASH;
   private last: Seal | null = null;
 
+  forgotten = 0;
+  private readonly head: Head;
+  private readonly told: readonly Head[];
+  private readonly anchors: ReadonlyMap<number, CheckedAnchor>;
+
   constructor(
     private readonly reader: Reader,
-    private readonly head: Head,
-    private readonly told: readonly Head[],
+    chain: { head: Head; told: readonly Head[]; anchors: ReadonlyMap<number, CheckedAnchor> },
     private readonly fault: (found: Fault) => void,
-  ) {}
+  ) {
+    this.head = chain.head;
+    this.told = chain.told;
+    this.anchors = chain.anchors;
+  }
 
   async toTheHead(): Promise<void> {
     for (;;) {
+      this.passAnchors();
       const seals = await this.reader
         .selectFrom('action_seal')
         .selectAll()
@@ -105,7 +118,11 @@ class ChainWalk {
         .execute();
       if (seals.length === 0) break;
       const digests = await this.digestsOf(seals);
-      for (const seal of seals) this.step(seal, digests.get(seal.action_id) ?? null);
+      for (const seal of seals) {
+        // An anchor may stand for links among these.
+        this.passAnchors();
+        if (seal.sequence > this.sequence) this.step(seal, digests.get(seal.action_id) ?? null);
+      }
     }
     if (this.sequence < this.head.sequence) this.skip(this.head.sequence + 1);
     else if (this.hash !== this.head.hash) {
@@ -137,6 +154,30 @@ class ChainWalk {
     this.sequence = sequence;
     this.hash = hash;
     this.last = seal;
+  }
+
+  /** Goes on behind the links that anchors stand for: they were forgotten, or are about to be. */
+  private passAnchors(): void {
+    for (;;) {
+      const anchor = this.anchors.get(this.sequence + 1);
+      if (!anchor) return;
+      const { first_sequence, last_sequence, previous, hash, fault } = anchor;
+      const at = { chain: this.head.chain, sequence: first_sequence, actionId: null };
+      if (fault) this.fault({ ...at, says: fault });
+      if (previous !== this.hash) {
+        this.fault({ ...at, says: 'the anchor does not fit what is before it' });
+      }
+      for (const told of this.told) {
+        if (told.sequence < first_sequence || told.sequence > last_sequence) continue;
+        if (told.sequence < last_sequence) this.forgotten += 1;
+        else if (told.hash !== hash) {
+          this.fault({ ...at, says: 'the anchor does not end with the hash that was told' });
+        }
+      }
+      this.sequence = last_sequence;
+      this.hash = hash;
+      this.last = null;
+    }
   }
 
   /** Notes that the links before `next` are missing. */
@@ -188,72 +229,4 @@ class ChainWalk {
       says,
     });
   }
-}
-
-/**
- * What of the ledger no chain covers, in sets over all of it: actions without a seal, changes without an action, and numbers
- * of changes, which the audit is read by, that are not those of the changes.
- */
-export async function verifyUncovered(
-  reader: Reader,
-  fault: (found: Fault) => void,
-): Promise<void> {
-  const none = { chain: null, sequence: null };
-  const added = await reader
-    .selectFrom('action')
-    .leftJoin('action_seal', (join) =>
-      join
-        .onRef('action_seal.action_id', '=', 'action.id')
-        .onRef('action_seal.month', '=', 'action.month'),
-    )
-    .select('action.id')
-    .where('action_seal.action_id', 'is', null)
-    .orderBy('action.id')
-    .limit(NAMED)
-    .execute();
-  for (const { id } of added) {
-    fault({ ...none, actionId: id, says: 'the action was added: no chain has it' });
-  }
-  const orphans = await reader
-    .selectFrom('change')
-    .leftJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .select(['change.id', 'change.action_id'])
-    .where('action.id', 'is', null)
-    .orderBy('change.id')
-    .limit(NAMED)
-    .execute();
-  for (const { id, action_id } of orphans) {
-    fault({ ...none, actionId: action_id, says: `change ${id} is of no action of its month` });
-  }
-  for (const action_id of await miscounted(reader)) {
-    const says = 'the audit is told of other numbers of changes than there are';
-    fault({ ...none, actionId: action_id, says });
-  }
-}
-
-/** Actions whose parts are not those of their changes. */
-async function miscounted(reader: Reader): Promise<number[]> {
-  const counted = reader
-    .selectFrom('change')
-    .select(['action_id', 'location_id', 'entity', sql<number>`count(*)`.as('changes')])
-    .groupBy(['action_id', 'location_id', 'entity', 'month']);
-  const rows = await reader
-    .selectFrom(
-      counted
-        .unionAll(
-          reader
-            .selectFrom('action_part')
-            .select(['action_id', 'location_id', 'entity', sql<number>`-changes`.as('changes')]),
-        )
-        .as('both'),
-    )
-    .select('action_id')
-    .groupBy(['action_id', 'location_id', 'entity'])
-    .having(sql<boolean>`sum(changes) <> 0`)
-    .orderBy('action_id')
-    .limit(NAMED)
-    .execute();
-  return [...new Set(rows.map(({ action_id }) => action_id))];
 }

@@ -4,7 +4,9 @@ import { isEqual } from '~/menu/merge';
 import { entities } from '~/service/changes/entities';
 import type { Document } from '~/service/changes/entity';
 import { monthOf } from '~/service/clock';
-import { type Fault, type Head, verifyChains, verifyUncovered } from '~/service/ledger/verify';
+import type { LedgerKeys } from '~/service/ledger/keys';
+import { verifyUncovered } from '~/service/ledger/uncovered';
+import { type Fault, type Head, verifyChains } from '~/service/ledger/verify';
 import { OPERATED } from '~/service/operators/operator-action';
 import type { Reader, Store } from '~/service/store/store';
 
@@ -84,10 +86,14 @@ export async function auditLedger(store: Store): Promise<string[]> {
 }
 
 /** What the chains of the ledger say was changed after it was written, by the places in the chains. */
-export async function faultsIn(reader: Reader, known: readonly Head[] = []): Promise<string[]> {
+export async function faultsIn(
+  reader: Reader,
+  known: readonly Head[] = [],
+  keys: LedgerKeys = { current: null, previous: [] },
+): Promise<string[]> {
   const faults: string[] = [];
   const hear = ({ sequence, says }: Fault) => faults.push(`${sequence}: ${says}`);
-  await verifyChains(reader, null, known, hear);
+  await verifyChains(reader, null, { known, keys }, hear);
   await verifyUncovered(reader, hear);
   return faults;
 }

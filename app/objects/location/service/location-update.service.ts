@@ -21,6 +21,7 @@ import { documentAt } from '~/service/changes/change-log';
 import type { Versioned } from '~/service/changes/entity';
 import type { CallContext, Handlers } from '~/service/context';
 import { badInput, forbidden, notFound } from '~/service/errors';
+import { forgottenId } from '~/service/ledger/base';
 import type { Reader } from '~/service/store/store';
 import { type LocationDocument, locationEntity, mayChange } from './entity.service';
 import { customItemIdText, locationAnswer } from './location.service';
@@ -182,5 +183,6 @@ export async function nextDayPartId(
   const former = lists.flatMap(
     (text) => (JSON.parse(text ?? '{}') as Partial<LocationDocument>).meals ?? [],
   );
-  return 1 + Math.max(0, ...[...former, ...doc.meals].map((part) => part.id));
+  const forgotten = await forgottenId(reader, id, 'day_part');
+  return 1 + Math.max(forgotten, ...[...former, ...doc.meals].map((part) => part.id));
 }

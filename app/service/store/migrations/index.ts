@@ -29,6 +29,7 @@ import { searchMerges } from './0029-search-merges';
 import { actionNotes } from './0032-action-notes';
 import { trash } from './0033-trash';
 import { ledgerSeals } from './0035-ledger-seals';
+import { ledgerRetention } from './0036-ledger-retention';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -62,6 +63,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0032-action-notes': actionNotes(engine),
     '0033-trash': trash,
     '0035-ledger-seals': ledgerSeals(engine),
+    '0036-ledger-retention': ledgerRetention(engine),
   };
 }
 

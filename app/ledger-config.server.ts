@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+type Secret = z.ZodType<string, z.ZodTypeDef, string>;
+
+/** The variables that sign what stands for forgotten parts of the ledger, as members of the environment. */
+export function ledgerVariables(secret: (name: string) => Secret) {
+  return {
+    CREATOR_LEDGER_KEY: secret('CREATOR_LEDGER_KEY').optional(),
+    CREATOR_LEDGER_PREVIOUS_KEY: secret('CREATOR_LEDGER_PREVIOUS_KEY').optional(),
+  };
+}
+
+/** The keys that the variables give: the one that signs, and one that signed before and is still believed. */
+export function ledgerKeysOf(values: {
+  CREATOR_LEDGER_KEY?: string | undefined;
+  CREATOR_LEDGER_PREVIOUS_KEY?: string | undefined;
+}) {
+  const { CREATOR_LEDGER_KEY: ledgerKey, CREATOR_LEDGER_PREVIOUS_KEY: previous } = values;
+  return { ledgerKey, previousLedgerKeys: previous ? [previous] : [] };
+}

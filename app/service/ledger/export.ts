@@ -1,0 +1,101 @@
+import type { Row } from '../store/schema';
+import type { Reader } from '../store/store';
+import { nextMonth, startOf } from './retention';
+
+/** Actions, and changes, that are read at once. */
+const ACTIONS = 200;
+const CHANGES = 2_000;
+
+/** What of the ledger is exported: whole months, both ends included. */
+export interface ExportRange {
+  from: number;
+  until: number;
+}
+
+/** How much was exported, complete once all lines were taken. */
+export interface Exported {
+  actions: number;
+  changes: number;
+  months: Set<number>;
+}
+
+/**
+ * The ledger as lines of JSON, in the order of time: a line that says what follows; each action with its seal, and behind it a
+ * line for each of its changes; a last line with the counts, without which a file is not whole.
+ */
+export async function* ledgerLines(
+  reader: Reader,
+  { from, until }: ExportRange,
+  exported: Exported,
+): AsyncGenerator<string> {
+  yield lineOf({ format: 'creator-ledger', version: 1, from, until });
+  for (let last = { at: startOf(from), id: 0 }; ; ) {
+    const actions = await actionsAfter(reader, last, until);
+    const end = actions.at(-1);
+    if (!end) break;
+    for (const { chain, sequence, previous, hash, ...action } of actions) {
+      const seal = chain === null ? null : { chain, sequence, previous, hash };
+      yield lineOf({ action: withoutNulls(action), seal });
+      exported.actions += 1;
+      exported.months.add(action.month);
+      for (let change = 0; ; ) {
+        const changes = await changesAfter(reader, action, change);
+        exported.changes += changes.length;
+        if (changes.length > 0) yield changes.map((one) => lineOf({ change: one })).join('');
+        change = changes.at(-1)?.id ?? change;
+        if (changes.length < CHANGES) break;
+      }
+    }
+    last = { at: end.at, id: end.id };
+  }
+  const { actions, changes } = exported;
+  yield lineOf({ end: { actions, changes } });
+}
+
+function actionsAfter(reader: Reader, last: { at: string; id: number }, until: number) {
+  return reader
+    .selectFrom('action')
+    .leftJoin('action_seal', (join) =>
+      join
+        .onRef('action_seal.action_id', '=', 'action.id')
+        .onRef('action_seal.month', '=', 'action.month'),
+    )
+    .selectAll('action')
+    .select(['chain', 'sequence', 'previous', 'hash'])
+    .where((eb) =>
+      eb.or([
+        eb('action.at', '>', last.at),
+        eb.and([eb('action.at', '=', last.at), eb('action.id', '>', last.id)]),
+      ]),
+    )
+    .where('action.at', '>=', last.at)
+    .where('action.at', '<', startOf(nextMonth(until)))
+    .orderBy('action.at')
+    .orderBy('action.id')
+    .limit(ACTIONS)
+    .execute();
+}
+
+function changesAfter(
+  reader: Reader,
+  { id, month }: Pick<Row<'action'>, 'id' | 'month'>,
+  after: number,
+) {
+  return reader
+    .selectFrom('change')
+    .selectAll()
+    .where('action_id', '=', id)
+    .where('month', '=', month)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CHANGES)
+    .execute();
+}
+
+function withoutNulls(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}
+
+function lineOf(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}

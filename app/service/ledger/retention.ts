@@ -1,0 +1,114 @@
+import { DateTime } from 'luxon';
+import { nowText } from '../clock';
+import { operatorAction } from '../operators/operator-action';
+import type { Reader, Store } from '../store/store';
+
+/** Months that are kept where nobody said otherwise: two years. */
+const USUAL_MONTHS = 24;
+
+/** For how long the ledger is kept. */
+export interface Retention {
+  /** Whole months beside the current one; null for ever. */
+  months: number | null;
+  /** Whether a month is kept until it was exported. */
+  exportFirst: boolean;
+}
+
+/** What the provider set, or the usual. */
+export async function retentionOf(reader: Reader): Promise<Retention> {
+  const row = await reader.selectFrom('ledger_setting').selectAll().executeTakeFirst();
+  return row
+    ? { months: row.keep_months, exportFirst: row.export_first === 1 }
+    : { months: USUAL_MONTHS, exportFirst: false };
+}
+
+/** Sets for how long the ledger is kept, as an action of its own. */
+export async function setRetention(
+  store: Store,
+  { months, exportFirst }: Retention,
+): Promise<void> {
+  const long = months === null ? 'for ever' : `for ${months} months`;
+  const summary = `Set that the ledger is kept ${long}${exportFirst ? ', and until it is exported' : ''}`;
+  const set = { keep_months: months, export_first: exportFirst ? 1 : 0 };
+  await operatorAction(store, { method: 'ledger.retention', summary }, async (trx) => {
+    await trx
+      .insertInto('ledger_setting')
+      .values({ id: 1, ...set })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(set))
+      .execute();
+  });
+}
+
+/** A month whose time is over. */
+export interface DueMonth {
+  month: number;
+  /** Whether it waits to be exported first. */
+  waits: boolean;
+}
+
+/** The months with actions that are kept for no longer, the oldest first. */
+export async function dueMonths(reader: Reader, now = nowText()): Promise<DueMonth[]> {
+  const { months, exportFirst } = await retentionOf(reader);
+  if (months === null) return [];
+  const first = startOf(monthsBefore(now, months));
+  const exported = new Set(await exportedMonths(reader));
+  const begun = await reader
+    .selectFrom('ledger_month')
+    .select('month')
+    .where('anchored_at', 'is not', null)
+    .where('swept_at', 'is', null)
+    .orderBy('month')
+    .execute();
+  const due: DueMonth[] = begun.map(({ month }) => ({ month, waits: false }));
+  for (let from = ''; ; ) {
+    const action = await reader
+      .selectFrom('action')
+      .select(['at', 'month'])
+      .where('at', '>=', from)
+      .where('at', '<', first)
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!action) return due.toSorted((one, other) => one.month - other.month);
+    const { month } = action;
+    if (!due.some((one) => one.month === month)) {
+      due.push({ month, waits: exportFirst && !exported.has(month) });
+    }
+    from = startOf(nextMonth(month));
+  }
+}
+
+/** The months that were exported whole, after they were over. */
+async function exportedMonths(reader: Reader): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('ledger_month')
+    .select('month')
+    .where('exported_at', 'is not', null)
+    .execute();
+  return rows.map(({ month }) => month);
+}
+
+/** The month so many months before a time, as 202611. */
+function monthsBefore(at: string, months: number): number {
+  return monthNumber(DateTime.fromSQL(at, { zone: 'utc' }).startOf('month').minus({ months }));
+}
+
+/** The month after one. */
+export function nextMonth(month: number): number {
+  return month % 100 === 12 ? month + 89 : month + 1;
+}
+
+/** The first instant of a month, as the store writes it. */
+export function startOf(month: number): string {
+  const [year, number] = [Math.floor(month / 100), month % 100];
+  return `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}-01 00:00:00`;
+}
+
+/** A month as people write it: `2026-11`. */
+export function monthText(month: number): string {
+  return startOf(month).slice(0, 'YYYY-MM'.length);
+}
+
+function monthNumber({ year, month }: DateTime): number {
+  return year * 100 + month;
+}

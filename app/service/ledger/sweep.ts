@@ -1,0 +1,177 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { nowText } from '../clock';
+import { log } from '../log';
+import { operatorAction } from '../operators/operator-action';
+import type { Reader, Store, Trx } from '../store/store';
+import { anchorMonth } from './anchors';
+import { keepBase } from './base';
+import type { LedgerKeys } from './keys';
+import { dueMonths, monthText, nextMonth, startOf } from './retention';
+
+/** Actions that are deleted together; of larger ones the changes go before, as many at a time. */
+const ACTIONS = 100;
+const CHANGES = 500;
+/** Links that are deleted together. */
+const LINKS = 1_000;
+/** Milliseconds between two deletions, in which others write. */
+const PAUSE_MS = 20;
+
+/** What came of a round of sweeping. */
+export interface Swept {
+  /** Months of which nothing is left. */
+  months: number[];
+  /** Months that wait for their export. */
+  waiting: number[];
+}
+
+/**
+ * Forgets the months of the ledger whose time is over, the oldest first, in small writes between which others save. What
+ * was begun goes on where it was left. Nothing is forgotten without a key that signs what stands for it.
+ *
+ * @param isStopped ends it after the write that is at work
+ */
+export async function sweepLedger(
+  store: Store,
+  { current }: LedgerKeys,
+  isStopped: () => boolean = () => false,
+): Promise<Swept> {
+  const due = await dueMonths(store.reader);
+  const swept: Swept = { months: [], waiting: [] };
+  for (const { month, waits } of due) {
+    if (isStopped()) break;
+    // A later month does not go before an earlier one: its anchors would stand behind a gap.
+    if (waits || current === null) {
+      swept.waiting.push(month);
+      continue;
+    }
+    if (swept.waiting.length > 0) break;
+    await beginSweep(store, month, current);
+    if (await deleteMonth(store, month, isStopped)) swept.months.push(month);
+  }
+  return swept;
+}
+
+/** Has anchors stand for a month from now on, once, as an action of its own. */
+async function beginSweep(store: Store, month: number, key: string): Promise<void> {
+  const known = await store.reader
+    .selectFrom('ledger_month')
+    .select('anchored_at')
+    .where('month', '=', month)
+    .executeTakeFirst();
+  if (known?.anchored_at) return;
+  const summary = `Forgot the ledger of ${monthText(month)}`;
+  await operatorAction(store, { method: 'ledger.sweep', summary }, async (trx) => {
+    await trx
+      .insertInto('ledger_month')
+      .values({ month, exported_at: null, anchored_at: null, swept_at: null })
+      .onConflict((conflict) => conflict.column('month').doNothing())
+      .execute();
+    const begun = await trx
+      .updateTable('ledger_month')
+      .set({ anchored_at: nowText() })
+      .where('month', '=', month)
+      .where('anchored_at', 'is', null)
+      .executeTakeFirst();
+    // Another process was faster.
+    if (begun.numUpdatedRows === 0n) return;
+    await keepBase(trx, month);
+    await anchorMonth(trx, month, key);
+  });
+}
+
+/** @returns false where it was stopped before all of it was gone */
+async function deleteMonth(
+  store: Store,
+  month: number,
+  isStopped: () => boolean,
+): Promise<boolean> {
+  while (await store.transaction((trx) => deleteActions(trx, month))) {
+    if (isStopped()) return false;
+    await delay(PAUSE_MS);
+  }
+  for (const pieces of await linksOf(store.reader, month)) {
+    if (isStopped()) return false;
+    await store.transaction((trx) => deleteLinks(trx, pieces));
+    await delay(PAUSE_MS);
+  }
+  await store.transaction(async (trx) => {
+    await trx
+      .updateTable('ledger_month')
+      .set({ swept_at: nowText() })
+      .where('month', '=', month)
+      .execute();
+  });
+  log.info({ month: monthText(month) }, 'a month of the ledger was forgotten');
+  return true;
+}
+
+/** Deletes some of a month's actions, or some changes of large ones. @returns whether there was anything */
+async function deleteActions(trx: Trx, month: number): Promise<boolean> {
+  const actions = await trx
+    .selectFrom('action')
+    .select('id')
+    .where('at', '>=', startOf(month))
+    .where('at', '<', startOf(nextMonth(month)))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(ACTIONS)
+    .execute();
+  if (actions.length === 0) return false;
+  const ids = actions.map(({ id }) => id);
+  const changes = await trx
+    .selectFrom('change')
+    .select('id')
+    .where('action_id', 'in', ids)
+    .limit(CHANGES)
+    .execute();
+  const gone = changes.map(({ id }) => id);
+  if (gone.length > 0) await trx.deleteFrom('change').where('id', 'in', gone).execute();
+  if (changes.length === CHANGES) return true;
+  await trx.deleteFrom('action_part').where('action_id', 'in', ids).execute();
+  await trx.deleteFrom('action').where('id', 'in', ids).execute();
+  return true;
+}
+
+/** Some links of a chain, both ends included. */
+interface Piece {
+  chain: number;
+  first: number;
+  last: number;
+}
+
+/** The links that the anchors of a month stand for, in portions of as many as are deleted together. */
+async function linksOf(reader: Reader, month: number): Promise<Piece[][]> {
+  const anchors = await reader
+    .selectFrom('ledger_anchor')
+    .select(['chain', 'first_sequence', 'last_sequence'])
+    .where('month', '=', month)
+    .orderBy('chain')
+    .orderBy('first_sequence')
+    .execute();
+  const portions: Piece[][] = [];
+  let room = 0;
+  for (const { chain, first_sequence, last_sequence } of anchors) {
+    for (let first = first_sequence; first <= last_sequence; ) {
+      if (room === 0) {
+        portions.push([]);
+        room = LINKS;
+      }
+      const last = Math.min(last_sequence, first + room - 1);
+      portions.at(-1)?.push({ chain, first, last });
+      room -= last - first + 1;
+      first = last + 1;
+    }
+  }
+  return portions;
+}
+
+async function deleteLinks(trx: Trx, pieces: readonly Piece[]): Promise<void> {
+  for (const { chain, first, last } of pieces) {
+    await trx
+      .deleteFrom('action_seal')
+      .where('chain', '=', chain)
+      .where('sequence', '>=', first)
+      .where('sequence', '<=', last)
+      .execute();
+  }
+}

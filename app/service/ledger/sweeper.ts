@@ -1,0 +1,50 @@
+import { log } from '../log';
+import type { Store } from '../store/store';
+import type { LedgerKeys } from './keys';
+import { monthText } from './retention';
+import { sweepLedger } from './sweep';
+
+/** How often it is looked whether a month's time is over, in milliseconds. */
+const EVERY_MS = 60 * 60_000;
+
+/** Forgets old months of the ledger in the background, as the provider set it. */
+export class LedgerSweeper {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<unknown> | null = null;
+  private stopped = false;
+
+  constructor(
+    private readonly store: Store,
+    private readonly keys: LedgerKeys,
+  ) {}
+
+  /** Looks every hour, an hour from now for the first time: a start has other work. */
+  start(): void {
+    this.timer = setInterval(() => this.look(), EVERY_MS).unref();
+  }
+
+  /** Ends after the write that is at work. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  private look(): void {
+    this.working ??= this.sweep()
+      .catch((error) => log.error({ err: error }, 'the ledger could not be swept'))
+      .finally(() => {
+        this.working = null;
+      });
+  }
+
+  private async sweep(): Promise<void> {
+    const { waiting } = await sweepLedger(this.store, this.keys, () => this.stopped);
+    if (waiting.length === 0) return;
+    const reason = this.keys.current === null ? 'CREATOR_LEDGER_KEY' : 'ledger export';
+    log.warn(
+      { months: waiting.map(monthText), reason },
+      'months of the ledger wait to be forgotten',
+    );
+  }
+}
