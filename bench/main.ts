@@ -8,8 +8,9 @@ import { auditTable, type MeasuredAudit, measureAudit } from './audit/measure-au
 import { type MeasuredCatalogue, measureCatalogue } from './catalogue/measure-catalogue';
 import { catalogueTables } from './catalogue/report';
 import { foodHall } from './food-hall';
+import { type AloneImport, measureAlone } from './import/alone';
 import { type MeasuredImport, measureImport } from './import/measure-import';
-import { importTable, uploadTable } from './import/report';
+import { aloneTable, importTable, uploadTable } from './import/report';
 import { measureUpload } from './import/upload';
 import { type Bench, measure, withServer } from './measure';
 import { measureQuality } from './quality/measure-quality';
@@ -46,6 +47,8 @@ const { values, positionals } = parseArgs({
     quality: { type: 'boolean', default: false },
     /** Measures the audit of full ledgers in place of the screens of a menu. */
     audit: { type: 'boolean', default: false },
+    /** Measures imports by the processor's time, with nobody beside them. */
+    alone: { type: 'boolean', default: false },
     /** Sizes of the catalogues, of the imports, of the ledgers, or of the menu that is looked at. */
     items: { type: 'string' },
     /** Rounds of bulk changes and exports. */
@@ -57,7 +60,7 @@ const bulkRounds = Math.max(1, Number(values['bulk-rounds']) || 5);
 const folder = mkdtempSync(join(tmpdir(), 'creator-bench-'));
 try {
   if (values.attacks) await benchAttacks();
-  else if (values.import) await benchImports();
+  else if (values.import) await (values.alone ? benchAlone() : benchImports());
   else if (values.quality) await benchQuality();
   else if (values.audit) await benchAudit();
   else await (values.catalogue ? benchCatalogues() : benchScreens());
@@ -116,6 +119,16 @@ async function benchAudit(): Promise<void> {
   }
   const table = auditTable(measured);
   writeReport(table, 'bench audit');
+  process.stdout.write(`${table}\n`);
+}
+
+async function benchAlone(): Promise<void> {
+  const measured: AloneImport[] = [];
+  for (const count of (values.items ?? IMPORTS).split(',').map(Number)) {
+    measured.push(...(await measureAlone(join(folder, `alone-${count}`), count)));
+  }
+  const table = aloneTable(measured);
+  writeReport(table, 'bench import alone');
   process.stdout.write(`${table}\n`);
 }
 

@@ -1,3 +1,4 @@
+import type { AloneImport } from './alone';
 import type { MeasuredImport } from './measure-import';
 import type { MeasuredUpload } from './upload';
 
@@ -27,6 +28,27 @@ export function importTable(measured: readonly MeasuredImport[]): string {
     'another person’s slowest save, ms',
     'their pages, ms p95 (× idle)',
     'RSS growth, MB',
+  ];
+  return table(head, rows);
+}
+
+/** A Markdown table of what imports cost the processor. */
+export function aloneTable(measured: readonly AloneImport[]): string {
+  const rows = measured.map(({ count, name, ours, floor, longest }) => [
+    `${count.toLocaleString('en-US')} rows: ${name}`,
+    ours.toFixed(0),
+    floor.toFixed(0),
+    (ours / floor).toFixed(2),
+    String(TARGET),
+    longest.toFixed(0),
+  ]);
+  const head = [
+    'import of',
+    'ours, ms',
+    'raw rows, ms',
+    'ratio',
+    'target',
+    'longest hold of the event loop, ms',
   ];
   return table(head, rows);
 }
