@@ -105,7 +105,7 @@ export async function loadUndo(
       actionId: id,
       part,
       title,
-      done: `${whoOf(action)} did this: ${momentOf(action.time, timezone)}.`,
+      done: `${whoOf(action)} did this: ${momentOf(action.time, timezone)}`,
       note: action.note,
       refused,
       goesBack: undone.reversed,

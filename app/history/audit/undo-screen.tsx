@@ -37,7 +37,13 @@ export function UndoScreen({ page }: { page: UndoPage }) {
       />
       <div className="grid max-w-[72rem] flex-1 content-start gap-4 p-5 max-md:p-4">
         <p className="max-w-[44rem] text-ink-2">
-          {done} {note ? <q>{note}</q> : null} Nothing has changed yet: this is what would.
+          {done}
+          {note ? (
+            <>
+              , <q>{note}</q>
+            </>
+          ) : null}
+          . Nothing has changed yet: this is what would.
           {part ? ' It is about one object of the action alone.' : ''} It becomes an action of its
           own, which can be undone too.
         </p>
