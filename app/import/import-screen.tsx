@@ -18,7 +18,7 @@ import { PreviewView } from './preview-view';
 import { HeldList } from './sync/held-list';
 import { OverwritesView } from './sync/overwrites-view';
 import { SyncForm } from './sync/sync-form';
-import { NOT_SYNCED, SYNCED } from './words';
+import { NOT_SYNCED, SYNCED, sameText } from './words';
 
 /** A menu from a file: chosen, read, looked at change by change, applied as one action. */
 export function ImportScreen({ page }: { page: ImportPage }) {
@@ -211,8 +211,6 @@ function SyncOutcome({ page: { locationId, job }, file }: { page: ImportPage; fi
 }
 
 function Nothing({ page: { locationId, preview, file } }: { page: ImportPage }) {
-  const received = preview?.kinds.find(({ kind }) => kind === 'item')?.counts.received ?? 0;
-  const isEmpty = preview?.kinds.length === 0;
   return (
     <EmptyState
       icon={<CircleSlash className="size-7" />}
@@ -231,12 +229,7 @@ function Nothing({ page: { locationId, preview, file } }: { page: ImportPage }) 
         </>
       }
     >
-      {received === 1 ? 'The item of the file is in the menu just so.' : null}
-      {received > 1
-        ? `All ${received.toLocaleString('en-US')} items of the file are in the menu just so.`
-        : null}
-      {received === 0 && !isEmpty ? 'What the file holds is in the menu just so.' : null}
-      {isEmpty ? 'The file has no rows, or only what is left out.' : null}{' '}
+      {sameText(preview?.kinds ?? [])}{' '}
       {preview?.notes.length ? `${preview.notes.join(' · ')}.` : ''}
     </EmptyState>
   );

@@ -28,6 +28,17 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 }
 
+/** In what way a file changes nothing, by what was received of each kind. */
+export function sameText(
+  kinds: readonly { kind: ImportKind; counts: { received: number } }[],
+): string {
+  if (kinds.length === 0) return 'The file has no rows, or only what is left out.';
+  const received = kinds.find(({ kind }) => kind === 'item')?.counts.received ?? 0;
+  if (received === 0) return 'What the file holds is in the menu just so.';
+  if (received === 1) return 'The item of the file is in the menu just so.';
+  return `All ${received.toLocaleString('en-US')} items of the file are in the menu just so.`;
+}
+
 /** A call's time in the words of a location: 'Friday 20 November, 4:15 AM'; null where it cannot be read. */
 export function momentText(time: string, timezone: string | null): string | null {
   const at = instantOf(time);
