@@ -8,6 +8,7 @@ import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
 import type { Drafts } from './drafts/drafts';
 import type { FetchFile } from './fetch/guarded-fetch';
+import type { OpenForms } from './forms/open-forms';
 import type { BlobStore } from './images/blob-store';
 import type { Pictures } from './images/pictures';
 import type { ImportFiles } from './imports/imports';
@@ -86,6 +87,8 @@ export interface CallContext {
   resets: ResetLinks;
   /** The caller's own drafts. */
   drafts: Drafts;
+  /** Who has which form open. */
+  forms: OpenForms;
   pictures: Pictures;
   jobs: Jobs;
   sales: Sales;

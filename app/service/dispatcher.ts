@@ -29,6 +29,7 @@ import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } f
 import { draftsOf } from './drafts/drafts';
 import { ApiError, asApiError } from './errors';
 import type { FetchFile } from './fetch/guarded-fetch';
+import type { OpenForms } from './forms/open-forms';
 import type { Pictures } from './images/pictures';
 import { importFilesOf } from './imports/imports';
 import { jobsOf } from './jobs/location-jobs';
@@ -49,6 +50,7 @@ import { locationIn, targetOf } from './targets';
 export interface Dispatcher {
   store: Store;
   settings: ServiceSettings;
+  forms: OpenForms;
   pictures: Pictures;
   runner: JobRunner;
   keeper: MenuKeeper;
@@ -72,8 +74,7 @@ export async function dispatch(
   caller: Caller,
   { streams = false } = {},
 ): Promise<StreamReply> {
-  const { store, settings, pictures, runner, keeper, publicRateLimit, readBudget } = dispatcher;
-  const { fetchFile, stock } = dispatcher;
+  const { store, settings, runner, keeper, publicRateLimit, readBudget, ...means } = dispatcher;
   const actor: Actor = {
     accountId: null,
     via: caller.via,
@@ -127,7 +128,6 @@ export async function dispatch(
       own: ownAccount(store, account, caller),
       resets: resetLinks(store, caller),
       drafts: draftsOf(store, account.id, { signedIn: live !== null }),
-      pictures,
       uploads: uploadsOf(store, account.id),
       imports: importFilesOf(store, account.id),
       jobs: jobsOf({ store, runner }, account, caller, {
@@ -137,8 +137,7 @@ export async function dispatch(
       sales: salesOf(store),
       quality: looksAt(store, location as LocationRow),
       backups: backupsOf(store, actor),
-      fetchFile,
-      stock,
+      ...means,
       actsAt: (locationId) => {
         actor.locationId = locationId;
       },

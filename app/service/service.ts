@@ -5,6 +5,7 @@ import { Snapshots } from './as-of/snapshots';
 import type { ServiceSettings } from './context';
 import { dispatch } from './dispatcher';
 import { guardedFetch } from './fetch/guarded-fetch';
+import { OpenForms } from './forms/open-forms';
 import { answerDemoImage } from './images/demo-images';
 import { answerLinkedImage } from './images/linked-picture';
 import { Pictures } from './images/pictures';
@@ -41,6 +42,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   const pictures = new Pictures(store, settings.bucket);
   const runner = new JobRunner({ store, pictures, fetchFile, kinds: jobKinds });
   const keeper = new MenuKeeper(store);
+  const forms = new OpenForms(store);
   const scheduler = new SyncScheduler({ store, runner, fetchFile });
   const headLog = new HeadLog(store);
   const noKeys = { current: null, previous: [] };
@@ -54,7 +56,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
   }
   const snapshots = new Snapshots(store);
   const limits = { publicRateLimit, readBudget };
-  const more = { fetchFile, stock, snapshots };
+  const more = { forms, fetchFile, stock, snapshots };
   const dispatcher = { store, settings, pictures, runner, keeper, ...limits, ...more };
   const run = (...asked: [raw: unknown, caller: Caller, how?: { streams: boolean }]) => {
     const answer = dispatch(dispatcher, ...asked);
@@ -90,6 +92,7 @@ export function createService(store: Store, settings: ServiceSettings): Service 
       await runner.stop();
       await keeper.stop();
       await snapshots.close();
+      await forms.settled();
       await store.close();
     },
   };

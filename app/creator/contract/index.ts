@@ -32,6 +32,7 @@ import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
 import { auditCalls } from './audit';
 import { draftCalls } from './draft';
+import { formCalls } from './form';
 import { importApplyCalls, importFileCalls, importPlanCalls } from './import';
 import { importMenuCalls } from './import-menu';
 import { ingestorCalls } from './ingestor';
@@ -74,6 +75,7 @@ export const contract = {
   ...ledgerCalls,
   ...auditCalls,
   ...draftCalls,
+  ...formCalls,
   ...jobCalls,
   ...importFileCalls,
   ...importPlanCalls,

@@ -33,6 +33,7 @@ import { taxHandlers } from '~/objects/tax/tax.service';
 import { momentHandlers } from '../as-of/moments';
 import { auditHandlers } from '../audit/audit-calls';
 import type { Handlers } from '../context';
+import { formHandlers } from '../forms/form-calls';
 import { importApplyHandlers } from '../imports/apply/import-state';
 import { importFileHandlers } from '../imports/file-calls';
 import { holdHandlers } from '../imports/hold-calls';
@@ -96,6 +97,7 @@ export const handlers: Handlers = {
   ...auditHandlers,
   ...momentHandlers,
   ...draftHandlers,
+  ...formHandlers,
   ...jobHandlers,
   ...importFileHandlers,
   ...importApplyHandlers,

@@ -16,7 +16,7 @@ export const TABLES = [
   ...`account action action_part action_seal backup change day_part demo_site dotcode draft image_blob image_size import_change import_finding import_part
   import_reading integration item_count
   item_day_part item_group item_option item_price item_sku item_tag job ledger_anchor ledger_base ledger_head ledger_month ledger_setting location_grant location_group
-  location_group_member location_quota menu_import once_key order_setting organisation origin_item password_reset placement quality_alert
+  location_group_member location_quota menu_import once_key open_form order_setting organisation origin_item password_reset placement quality_alert
   quality_alert_item quality_look receipt_logo sale_day sale_event throttle token upload_file`.split(
     /\s+/,
   ),

@@ -71,6 +71,18 @@ export interface ThrottleTable {
   expires_ms: number | null;
 }
 
+/** A form that a person has open, for some minutes. */
+export interface OpenFormTable {
+  location_id: number;
+  /** The kind of the object, and its id. */
+  kind: string;
+  object_id: number;
+  account_id: number;
+  opened_at: string;
+  /** Until when it counts as open unless it is said again. */
+  until_at: string;
+}
+
 /** What a person typed into a form that is not saved yet. */
 export interface DraftTable {
   id: string;

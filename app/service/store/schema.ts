@@ -19,6 +19,7 @@ import type {
   DraftTable,
   LocationGrantTable,
   LocationQuotaTable,
+  OpenFormTable,
   OrganisationTable,
   PasswordResetTable,
   ThrottleTable,
@@ -72,6 +73,7 @@ export interface Database extends ImportTables, LedgerTables, QualityTables, Ret
   origin_item: OriginItemTable;
   dotcode: DotcodeTable;
   draft: DraftTable;
+  open_form: OpenFormTable;
   job: JobTable;
   upload_file: UploadFileTable;
 }

@@ -4,6 +4,7 @@ import { Snapshots } from '~/service/as-of/snapshots';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
+import { OpenForms } from '~/service/forms/open-forms';
 import { Pictures } from '~/service/images/pictures';
 import { JobRunner } from '~/service/jobs/runner';
 import { log } from '~/service/log';
@@ -53,6 +54,7 @@ async function send(method: string, params: unknown, token?: string | null) {
     {
       store,
       settings,
+      forms: new OpenForms(store),
       pictures,
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
       keeper: new MenuKeeper(store),

@@ -7,6 +7,7 @@ import { Snapshots } from '~/service/as-of/snapshots';
 import type { Account } from '~/service/caller';
 import { dispatch } from '~/service/dispatcher';
 import { guardedFetch } from '~/service/fetch/guarded-fetch';
+import { OpenForms } from '~/service/forms/open-forms';
 import { Pictures } from '~/service/images/pictures';
 import { imageAt } from '~/service/images/serve';
 import { JobRunner } from '~/service/jobs/runner';
@@ -51,6 +52,7 @@ async function send(account: Account, method: string, params: unknown) {
     {
       store,
       settings,
+      forms: new OpenForms(store),
       pictures,
       runner: new JobRunner({ store, pictures, fetchFile, kinds: {} }),
       keeper: new MenuKeeper(store),

@@ -30,6 +30,7 @@ import { actionNotes } from './0032-action-notes';
 import { trash } from './0033-trash';
 import { ledgerSeals } from './0035-ledger-seals';
 import { ledgerRetention } from './0036-ledger-retention';
+import { openForms } from './0038-open-forms';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -64,6 +65,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0033-trash': trash,
     '0035-ledger-seals': ledgerSeals(engine),
     '0036-ledger-retention': ledgerRetention(engine),
+    '0038-open-forms': openForms(engine),
   };
 }
 

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { nowText } from '../clock';
+import { log } from '../log';
+import type { NewRow } from '../store/schema';
+import type { Store, Trx } from '../store/store';
+
+export type OpenForm = NewRow<'open_form'>;
+type FormKey = Pick<OpenForm, 'location_id' | 'kind' | 'object_id' | 'account_id'>;
+
+/** Forms that wait to be written down; what comes beyond them is not. */
+const MOST_WAITING = 5_000;
+/** Rows of one statement. */
+const ROWS = 500;
+
+/**
+ * Writes down who has which form open. Nobody waits for it: while the database is being written, what was noted is
+ * gathered and written at once, and a failure is no more than a name that is not told.
+ */
+export class OpenForms {
+  #waiting = new Map<string, OpenForm | FormKey>();
+  #writing: Promise<void> | null = null;
+
+  constructor(private readonly store: Store) {}
+
+  /** A form is open, or open still. */
+  note(form: OpenForm): void {
+    this.#add(form);
+  }
+
+  /** A form was left. */
+  leave(key: FormKey): void {
+    this.#add(key);
+  }
+
+  /** Until everything that was noted is written. */
+  async settled(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
+  #add(one: OpenForm | FormKey): void {
+    const key = [one.location_id, one.kind, one.object_id, one.account_id].join(' ');
+    if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) return;
+    // The last word about a form counts, and keeps its place behind earlier ones about others.
+    this.#waiting.set(key, one);
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = null;
+    });
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      let all: (OpenForm | FormKey)[] = [];
+      await this.store
+        .transaction(async (trx) => {
+          all = [...this.#waiting.values()];
+          this.#waiting.clear();
+          await writeForms(trx, all);
+        })
+        .catch((error) => {
+          this.#waiting.clear();
+          log.debug({ err: error, forms: all.length }, 'open forms were not written down');
+        });
+    }
+  }
+}
+
+async function writeForms(trx: Trx, all: readonly (OpenForm | FormKey)[]): Promise<void> {
+  const now = nowText();
+  await trx.deleteFrom('open_form').where('until_at', '<', now).execute();
+  const left = all.filter((one) => !('until_at' in one));
+  for (const { location_id, kind, object_id, account_id } of left) {
+    await trx
+      .deleteFrom('open_form')
+      .where('location_id', '=', location_id)
+      .where('kind', '=', kind)
+      .where('object_id', '=', object_id)
+      .where('account_id', '=', account_id)
+      .execute();
+  }
+  // In one order, so that two processes never wait for each other.
+  const open = all
+    .filter((one): one is OpenForm => 'until_at' in one)
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+  for (let from = 0; from < open.length; from += ROWS) {
+    await trx
+      .insertInto('open_form')
+      .values(open.slice(from, from + ROWS))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['location_id', 'kind', 'object_id', 'account_id'])
+          .doUpdateSet({ until_at: sql`excluded.until_at` }),
+      )
+      .execute();
+  }
+}
+
+function orderOf({ location_id, kind, object_id, account_id }: FormKey): string {
+  return [location_id, kind, object_id, account_id].join(' ');
+}
