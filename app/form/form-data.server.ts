@@ -3,6 +3,7 @@ import { draftIdOf } from '~/session/drafts.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import type { FormDefinition, FormObject, FormValues } from './form-definition';
 import { type FormDraft, loadFormDraft } from './form-draft.server';
+import type { Others } from './others.server';
 import type { Reach } from './reach.server';
 
 /** What a form's panel starts from. */
@@ -23,6 +24,8 @@ export interface FormPanelData<V extends FormValues> {
    * may be saved for it alone.
    */
   repaired?: Partial<V> | null;
+  /** Who else has it open or changed it; null where that is not said. */
+  others?: Others | null;
   /** Where else a change of it shows; null where it does not. */
   reach?: Reach | null;
 }

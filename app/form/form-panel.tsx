@@ -1,6 +1,5 @@
-import { Form, useLocation, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
-import Trash2 from 'lucide-react/icons/trash-2';
 import {
   type ComponentType,
   type FormEvent,
@@ -12,17 +11,17 @@ import {
 import { useFormContext, ValidatedForm } from 'remix-validated-form';
 import { imageAddress } from '~/menu/image-address';
 import { confirmLeaving } from '~/screen/leave-question';
+import { DeleteLink } from '~/screen/panel/delete-link';
 import {
   GO_ON,
   isPanelIntent,
   isSamePanel,
   OPEN_DIALOG,
   panelLabels,
-  withDeleteQuestion,
 } from '~/screen/panel/panel-address';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { useUnsaved, type WayOut } from '~/screen/unsaved';
-import { Button, IconLink, LinkButton } from '~/ui/button';
+import { Button, LinkButton } from '~/ui/button';
 import { KeepFolds } from '~/ui/fold';
 import {
   PanelBody,
@@ -44,11 +43,13 @@ import {
 } from './form-definition';
 import { FormMessages, TypedOffer } from './form-messages';
 import { formStatusOf } from './form-status';
+import { OthersLine } from './others-line';
 import { ReachLine } from './reach-line';
 import { useCheckedFields } from './use-checked-fields';
 import { useFormStatus } from './use-form-status';
 import { useFragmentFocus } from './use-fragment-focus';
 import { useKeptFocus } from './use-kept-focus';
+import { useOthers } from './use-others';
 import { useRefusedTitle } from './use-refused-title';
 import { SAVE_KEYS, useSaveKey } from './use-save-key';
 import { typedSince, useSentForm } from './use-sent-form';
@@ -115,7 +116,6 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
   losesMore = false,
   children,
 }: FormPanelProps<V, D, P>) {
-  const location = useLocation();
   const answer = usePageAnswer();
   const refused = isRefusedForm(answer, kind.type) ? answer : undefined;
   const navigation = useNavigation();
@@ -168,6 +168,12 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
     isLeft: (here, next) => !isSamePanel(here, next),
     discard: backup.leave,
     saveAndGo: state.problem === null && !losesMore ? saveAndGo : undefined,
+  });
+  const { version } = visible;
+  const others = useOthers(data.others ?? null, {
+    type: kind.type,
+    id: object?.id ?? null,
+    version,
   });
   useRefusedTitle(refused !== undefined);
   const drawn = `${formId} ${baseline.at}`;
@@ -235,6 +241,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           <input type="hidden" name="once" value={visible.once} />
           <input type="hidden" name="opened" value={visible.baselineText} />
           <PanelBody>
+            <OthersLine others={others} />
             <TypedOffer backup={backup} fill={fill} />
             <FormMessages
               data={data}
@@ -253,17 +260,7 @@ export function FormPanel<V extends FormValues, D extends FormDocument, P extend
           </PanelBody>
           <PanelFoot
             above={data.reach ? <ReachLine reach={data.reach} /> : null}
-            start={
-              object && !isPage ? (
-                <IconLink
-                  to={withDeleteQuestion(location)}
-                  preventScrollReset
-                  label={`Delete ${word}`}
-                  variant="ghost-danger"
-                  icon={<Trash2 aria-hidden="true" className="size-4" />}
-                />
-              ) : null
-            }
+            start={object && !isPage ? <DeleteLink word={word} /> : null}
             note={
               <FootNote state={state} form={form} onLead={(name) => void validateField(name)} />
             }

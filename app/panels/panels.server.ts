@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import { loadOthers } from '~/form/others.server';
 import { loadPictureDialog } from '~/form/pictures/dialog.server';
 import type { PictureDialogData } from '~/form/pictures/dialog-data';
 import { loadReach } from '~/form/reach.server';
@@ -144,12 +145,15 @@ async function contentOf(
         status: 200,
       };
     }
-    const [content, reach] = await Promise.all([
-      load(guarded, id, position, url),
-      id === null ? null : loadReach(guarded, kind, id),
+    const content = await load(guarded, id, position, url);
+    if (id === null || !('object' in content)) {
+      return { content, status: content.kind === 'missing' ? 404 : 200 };
+    }
+    const [reach, others] = await Promise.all([
+      loadReach(guarded, kind, id),
+      loadOthers(guarded, { kind, id }, fields),
     ]);
-    const shown = 'object' in content ? { ...content, reach } : content;
-    return { content: shown, status: content.kind === 'missing' ? 404 : 200 };
+    return { content: { ...content, reach, others }, status: 200 };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     if (error.status === 404) {

@@ -62,6 +62,14 @@ export function undoPreviewPath(
   return pathWithQuery(`${locationPath(locationId)}/audit/${actionId}/undo`, query);
 }
 
+/** Where the form of an object says that it is open, and asks who else has it; `version`: the one it shows. */
+export function openFormPath(
+  locationId: number,
+  form: { kind: string; id: number; version?: string },
+): string {
+  return pathWithQuery(`${locationPath(locationId)}/open-form`, form);
+}
+
 /** What is wrong with the menu of a location. */
 export function menuQualityPath(locationId: number): string {
   return `${locationPath(locationId)}/menu-quality`;

@@ -47,7 +47,14 @@ async function prepared(calls: Calls) {
     name: 'Behind doors',
     items: [item],
   });
-  const params = { locationId, stationId, categoryId, id: image, token: 'A'.repeat(43) };
+  const params = {
+    locationId,
+    stationId,
+    categoryId,
+    kind: 'item',
+    id: image,
+    token: 'A'.repeat(43),
+  };
   const queries = ['', `mode=edit&type=item&id=${item}`, 'dialog=locations'];
   // Every state of a page is read and posted to; the other methods, which no page uses, knock once.
   const doors = (route: Route) =>

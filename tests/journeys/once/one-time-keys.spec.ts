@@ -39,6 +39,7 @@ const MAKES_NOTHING = new Set([
   ...[
     'panel:open:relation',
     'panel:open:image',
+    'panel:open:reach',
     'panel:try',
     'panel:list',
     'set-category-active',

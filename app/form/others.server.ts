@@ -1,0 +1,116 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import type { FieldTable } from '~/fields/field';
+import { log } from '~/log.server';
+import { timeOfDay } from '~/menu/time-of-day';
+import { localMoment } from '~/screen/panel/local-time';
+import type { LocationGuarded } from '~/session/guards.server';
+
+type Seen = AnswerOf<'form.see'>;
+type FormKind = ParamsOf<'form.see'>['kind'];
+
+/** What others do with an object while its form is open, each as a sentence; null for nothing. */
+export interface Others {
+  open: string | null;
+  changed: string | null;
+}
+
+/** The form whose object it is; `version` and `live` of one that asks again, as it does with scripts. */
+export type OpenForm = Omit<ParamsOf<'form.see'>, 'location_id'>;
+
+/**
+ * Reads who else has a form open and who changed its object, and notes that it is open. Null where it cannot be said:
+ * nobody is kept from a form for that.
+ */
+export async function loadOthers(
+  { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
+  form: OpenForm,
+  fields: FieldTable,
+): Promise<Others | null> {
+  const mayWrite = form.kind === 'location' ? location.writable : location.menu.writable;
+  if (!mayWrite) return null;
+  try {
+    const seen = await creator.call('form.see', { location_id: location.id, ...form });
+    return { open: openSentence(seen, location.timezone), changed: changedSentence(seen, fields) };
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    if (error.status >= 500) log.error({ err: error, ...form }, 'open forms could not be read');
+    return null;
+  }
+}
+
+/** Notes that a form is open no more. */
+export async function leaveForm(
+  { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
+  { kind, id }: { kind: FormKind; id: number },
+): Promise<void> {
+  await creator.call('form.leave', { location_id: location.id, kind, id });
+}
+
+/** 'Ana Ruiz has this open too (since 2:04 PM).'; null where nobody has. */
+export function openSentence(
+  { others, more }: Pick<Seen, 'others' | 'more'>,
+  timezone: string | null,
+): string | null {
+  const [first] = others;
+  if (!first) return null;
+  if (others.length === 1 && more === 0) {
+    return `${first.name} has this open too (since ${timeIn(first.since, timezone)}).`;
+  }
+  return `${listOf(
+    others.map(({ name }) => name),
+    more,
+    'others',
+  )} have this open too.`;
+}
+
+/** 'Max Delgado changed the price 2 minutes ago.'; null where nobody did. */
+export function changedSentence(
+  { changed }: Pick<Seen, 'changed'>,
+  fields: FieldTable,
+  now = Date.now(),
+): string | null {
+  if (!changed) return null;
+  const { name, time, fields: names } = changed;
+  const labels = [...new Set(names.map((field) => inSentence(fields[field]?.label ?? field)))];
+  const what =
+    labels.length === 0
+      ? 'this'
+      : `the ${listOf(labels.slice(0, SAID), Math.max(0, labels.length - SAID), 'more')}`;
+  return `${name} changed ${what} ${ago(now - instantOf(time))}.`;
+}
+
+/** Fields of a change that are said. */
+const SAID = 2;
+
+function listOf(names: readonly string[], more: number, word: string): string {
+  const all =
+    more > 0 ? [...names, `${more} ${more === 1 && word === 'others' ? 'other' : word}`] : names;
+  const last = all.at(-1) ?? '';
+  return all.length === 1 ? last : `${all.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** 'just now', '2 minutes ago', '3 hours ago'. */
+function ago(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
+  if (minutes === 0) return 'just now';
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`;
+  const hours = Math.round(minutes / 60);
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
+}
+
+/** A label as a word of a sentence: 'price', 'POS ID'. */
+function inSentence(label: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(label)
+    ? `${label.charAt(0).toLowerCase()}${label.slice(1)}`
+    : label;
+}
+
+function timeIn(time: string, timezone: string | null): string {
+  return timeOfDay(localMoment(new Date(instantOf(time)), timezone)?.time ?? '');
+}
+
+/** The instant of a call's time, which is in UTC, in milliseconds. */
+function instantOf(time: string): number {
+  return Date.parse(`${time.replace(' ', 'T')}Z`);
+}

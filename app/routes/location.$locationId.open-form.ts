@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { dropBody } from '~/creator/read-body.server';
+import { leaveForm, loadOthers } from '~/form/others.server';
+import { fieldTables } from '~/objects/field-tables';
+import { kindOfPanel } from '~/screen/panel/panel-address';
+import { readId } from '~/screen/read-query';
+import { applySecurityHeaders } from '~/secure-headers';
+import { errorResponse } from '~/session/error-response.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** Who else has a form open, and who changed its object since; asked again and again while scripts run. */
+export async function loader(args: LoaderFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const { kind, id, version } = readForm(args.request);
+  const form = { kind, id, version, live: true };
+  const headers = applySecurityHeaders(new Headers({ 'Cache-Control': 'no-store' }));
+  return Response.json(await loadOthers(guarded, form, fieldTables[kind]), { headers });
+}
+
+/** The form was left. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await passGuards(handle, args);
+  const form = readForm(args.request);
+  dropBody(args.request);
+  await leaveForm(guarded, form);
+  return new Response(null, { status: 204, headers: applySecurityHeaders(new Headers()) });
+}
+
+/** @throws Response */
+function readForm({ url }: Request) {
+  const { searchParams } = new URL(url);
+  const kind = Object.values(kindOfPanel).find((known) => known === searchParams.get('kind'));
+  const id = readId(searchParams.get('id'));
+  if (!kind || id === null) throw errorResponse(400, 'This address names no form.');
+  return { kind, id, version: readId(searchParams.get('version')) ?? undefined };
+}
