@@ -50,16 +50,37 @@ export function affectedItems({ kind, locationId, id }: Changed): RawBuilder<num
   }
 }
 
+/** Whether an item is one of them, by its id: for few items, each of which is looked up. */
+export function isAffected({ kind, locationId, id }: Changed, item: RawBuilder<unknown>) {
+  const among = {
+    item: sql`select 1 where ${item} = ${id}`,
+    station: sql`select 1 from placement join category on category.id = placement.category_id
+      where placement.item_id = ${item} and category.station_id = ${id}`,
+    category: sql`select 1 from placement
+      where placement.item_id = ${item} and placement.category_id = ${id}`,
+    option: sql`select 1 from item_option
+      where item_option.item_id = ${item} and item_option.option_id = ${id}`,
+    option_group: sql`select 1 from item_group
+      where item_group.item_id = ${item} and item_group.group_id = ${id}`,
+    price_mode: sql`select 1 from item_price
+      where item_price.item_id = ${item} and item_price.mode_id = ${id}`,
+    location: sql`select 1 from item_day_part
+      where item_day_part.item_id = ${item} and item_day_part.location_id = ${locationId}`,
+  };
+  return hasItems(kind)
+    ? sql<boolean>`exists (${among[kind as keyof typeof among]})`
+    : sql<boolean>`1 = 0`;
+}
+
 /**
- * Ids of items that the kiosks of a menu show: active, in an active category of an active station that kiosks
+ * Whether the kiosks of a menu show an item, by its id: active, in an active category of an active station that kiosks
  * show. Days and times are left aside, which differ by the moment.
  */
-export function shownItems(menu: RawBuilder<number>, items: RawBuilder<number>) {
-  return sql<number>`select shown.id from item as shown where shown.active = 1 and shown.id in (${items})
-    and exists (select 1 from placement
-      join category on category.id = placement.category_id
-      join station on station.id = category.station_id
-      where placement.item_id = shown.id and category.location_id = ${menu}
-        and category.active = 1 and category.visibility is null
-        and station.active = 1 and station.visibility is null)`;
+export function isShown(menu: RawBuilder<unknown>, item: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select 1 from placement
+    join category on category.id = placement.category_id
+    join station on station.id = category.station_id
+    where placement.item_id = ${item} and category.location_id = ${menu}
+      and category.active = 1 and category.visibility is null
+      and station.active = 1 and station.visibility is null)`;
 }

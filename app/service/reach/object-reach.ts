@@ -5,7 +5,7 @@ import { checkReader, readableIds } from '../access';
 import { missingOrLocked } from '../calls/locked';
 import type { CallContext, Handlers } from '../context';
 import { listOf, rowsOf } from '../store/json-lists';
-import { affectedItems, type Changed, hasItems, shownItems } from './affected';
+import { affectedItems, type Changed, hasItems, isAffected, isShown } from './affected';
 import { isComparable, ownInstead, ownOf } from './own-instead';
 import { reachedLocations } from './reached';
 
@@ -21,8 +21,8 @@ export const reachHandlers: Pick<Handlers, 'object.reach'> = {
     const { kind, id } = asked;
     checkReader(context.account, kind);
     const changed: Changed = { kind, id, locationId: context.location.id };
-    const { name, ...what } = await affectedBy(context, changed);
-    const around = { ...context, changed, askedAt: asked.location_id };
+    const { name, isMaster, ...what } = await affectedBy(context, changed);
+    const around = { ...context, changed, askedAt: asked.location_id, isMaster };
     const items = hasItems(kind) ? what : null;
     const others = await othersReached(around, items);
     return { name, items, others, ...(await listed(around, asked, items, others)) };
@@ -33,6 +33,8 @@ interface Around extends Pick<CallContext, 'account' | 'reader'> {
   changed: Changed;
   /** The location that the caller named: a mirror where it is one. */
   askedAt: number;
+  /** Others have it as their master, whose items can stand in categories of their own. */
+  isMaster: boolean;
 }
 
 interface Affected {
@@ -45,7 +47,7 @@ interface Affected {
 async function affectedBy(
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,
   changed: Changed,
-): Promise<Affected & { name: string }> {
+): Promise<Affected & { name: string; isMaster: boolean }> {
   const { kind, id } = changed;
   const items = affectedItems(changed);
   const here = sql<number>`${location.id}`;
@@ -57,7 +59,11 @@ async function affectedBy(
       sql<number>`(select count(*) from item as counted where counted.id in (${items}))`.as(
         'count',
       ),
-      sql<number>`(select count(*) from (${shownItems(here, items)}) as shown_items)`.as('shown'),
+      sql<number>`(select count(*) from item as listed where listed.active = 1
+        and listed.id in (${items}) and ${isShown(here, sql.ref('listed.id'))})`.as('shown'),
+      sql<boolean | number>`exists (select 1 from location where master_id = ${location.id})`.as(
+        'is_master',
+      ),
       listOf(
         reader.engine,
         eb
@@ -74,15 +80,14 @@ async function affectedBy(
     .$if(kind === 'location', (query) => query.where('id', '=', location.id))
     .executeTakeFirst();
   if (!found) throw await missingOrLocked({ reader, location }, kind, id);
-  const { name, count, shown, first } = found;
-  return { name, count: Number(count), shown: Number(shown), first: rowsOf(first) };
+  const { name, is_master, count, shown, first } = found;
+  const isMaster = Boolean(is_master);
+  return { name, isMaster, count: Number(count), shown: Number(shown), first: rowsOf(first) };
 }
 
 /** How many other locations it reaches, how many of them the caller may open, and what they make of it. */
-async function othersReached(
-  { account, reader, changed, askedAt }: Around,
-  items: Affected | null,
-): Promise<Answer['others']> {
+async function othersReached(around: Around, items: Affected | null): Promise<Answer['others']> {
+  const { account, reader, changed, askedAt } = around;
   const { total, open } = await reader
     .selectFrom(reachedBy(changed, askedAt))
     .select((eb) => [
@@ -98,7 +103,7 @@ async function othersReached(
   const narrowed = (show: Asked['show']) =>
     reader
       .selectFrom(reachedBy(changed, askedAt))
-      .where(narrowing(changed, items, show))
+      .where(narrowing(around, items, show))
       .select((eb) => eb.fn.countAll<number>().as('count'));
   const counts =
     Number(total) === 0
@@ -119,18 +124,19 @@ async function othersReached(
 
 /** A part of those that the caller may open, by name; and how many they are. */
 async function listed(
-  { account, reader, changed, askedAt }: Around,
+  around: Around,
   { show, limit, offset }: Asked,
   items: Affected | null,
   others: Answer['others'],
 ): Promise<Pick<Answer, 'found' | 'locations'>> {
+  const { account, reader, changed, askedAt } = around;
   if (limit === 0 || others.open === 0) return { found: others.open, locations: [] };
   const open = reader
     .selectFrom(reachedBy(changed, askedAt))
     .innerJoin('location', 'location.id', 'reached.id')
     .where('location.id', 'in', readableIds(reader, account))
     .$if(show !== 'own' || others.own !== null, (query) =>
-      query.where(narrowing(changed, items, show)),
+      query.where(narrowing(around, items, show)),
     );
   const { found } = await open
     .select((eb) => eb.fn.countAll<number>().as('found'))
@@ -146,7 +152,7 @@ async function listed(
         'is_source_open',
       ),
       'mirrored.name as source',
-      sql<number>`(${placedThere(changed)})`.as('more'),
+      sql<number>`(${placedThere(around)})`.as('more'),
     ])
     .orderBy('location.name')
     .orderBy('location.id')
@@ -175,25 +181,25 @@ function reachedBy(changed: Changed, askedAt: number) {
 }
 
 /** What narrows the locations that are reached to those that have something of their own, or show it now. */
-function narrowing(changed: Changed, items: Affected | null, show: Asked['show']) {
+function narrowing(around: Around, items: Affected | null, show: Asked['show']) {
   if (show === 'own') {
-    return sql<boolean>`reached.menu_id in (select own.menu_id from (${ownInstead(changed)}) as own)`;
+    return sql<boolean>`reached.menu_id in (select own.menu_id from (${ownInstead(around.changed)}) as own)`;
   }
   const everywhere = show === 'all' || items === null || items.shown > 0;
-  return everywhere ? sql<boolean>`1 = 1` : sql<boolean>`(${placedThere(changed)}) > 0`;
+  return everywhere ? sql<boolean>`1 = 1` : sql<boolean>`(${placedThere(around)}) > 0`;
 }
 
-/** In a query over `reached`: how many more items its menu shows, in categories of its own. */
-function placedThere(changed: Changed) {
+/** In a query over `reached`: how many more items its menu shows, in categories of its own. A master's alone can be there. */
+function placedThere({ changed, isMaster }: Around) {
   const { locationId } = changed;
-  const items = affectedItems(changed);
-  return sql<number>`select count(distinct placed.id) from category
-    join station on station.id = category.station_id
-    join placement on placement.category_id = category.id
-    join item as placed on placed.id = placement.item_id
-    where category.location_id = reached.menu_id and reached.menu_id <> ${locationId}
-      and category.active = 1 and category.visibility is null
-      and station.active = 1 and station.visibility is null
-      and placed.location_id = ${locationId} and placed.active = 1 and placed.id in (${items})
-      and placed.id not in (${shownItems(sql`${locationId}`, items)})`;
+  if (!isMaster) return sql<number>`select 0`;
+  const [menu, placed] = [sql.ref('reached.menu_id'), sql.ref('placed.id')];
+  return sql<number>`select count(distinct placed.id) from location as heir
+    join category as own on own.location_id = heir.id
+    join placement as stands on stands.category_id = own.id
+    join item as placed on placed.id = stands.item_id
+    where heir.id = ${menu} and heir.master_id = ${locationId}
+      and placed.location_id = ${locationId} and placed.active = 1
+      and ${isAffected(changed, placed)} and ${isShown(menu, placed)}
+      and not ${isShown(sql`${locationId}`, placed)}`;
 }
