@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nowText } from '../clock';
-import { log } from '../log';
+import { inBackground, log } from '../log';
 import type { NewRow } from '../store/schema';
 import type { Store, Trx } from '../store/store';
 
@@ -42,7 +42,7 @@ export class OpenForms {
     if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) return;
     // The last word about a form counts, and keeps its place behind earlier ones about others.
     this.#waiting.set(key, one);
-    this.#writing ??= this.#write().finally(() => {
+    this.#writing ??= inBackground('open forms', () => this.#write()).finally(() => {
       this.#writing = null;
     });
   }

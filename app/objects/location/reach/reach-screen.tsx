@@ -163,7 +163,7 @@ function ReachedTable({ rows }: { rows: ReachRow[] }) {
     <Table label="Locations" cards>
       <thead>
         <Row>
-          <HeaderCell column="name" className="!pl-4">
+          <HeaderCell column="name" className="md:!pl-4">
             Location
           </HeaderCell>
           <HeaderCell column="number">Items</HeaderCell>
@@ -173,7 +173,7 @@ function ReachedTable({ rows }: { rows: ReachRow[] }) {
       <tbody>
         {rows.map((row) => (
           <Row key={row.id}>
-            <RowHeader column="name" className="!pl-4">
+            <RowHeader column="name" className="md:!pl-4">
               <Link
                 to={locationPath(row.id)}
                 className="whitespace-normal text-inherit no-underline [overflow-wrap:anywhere] hover:underline"
