@@ -51,7 +51,7 @@ onCrossedStages('an import that is applied', (stage) => {
       action_id: job.action_id,
       job_id: job.id,
     });
-    expect([(await item(first)).price, (await item(second)).price]).toEqual([4, 7]);
+    expect([(await item(first)).price, (await item(second)).price]).toEqual([4, 0]);
     expect(await count()).toBe(before + 2);
     expect(await auditLedger(stage.world.store)).toEqual([]);
     const { kept } = await manager().call('ledger.undo', { action_id: job.action_id ?? 0 });

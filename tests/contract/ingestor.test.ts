@@ -25,6 +25,7 @@ onCrossedStages('a sync with a pricebook', (stage) => {
   it('changes what the pricebook says, says when, and is taken back', async () => {
     await integrate('automatic', DEMO_PRICEBOOK);
     const [, second] = ground.items;
+    await manager().write('item.update', { ...here(), id: second, price: 7 });
     const { state, job_id, result } = await manager().call('ingestor.sync', here());
     expect([state, await priceOf(second)]).toEqual(['done', 7.09]);
     expect(result).toContain('updated');
