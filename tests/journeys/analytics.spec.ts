@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
 import { hydrated, logIn, MANAGER, STAFF } from '../support/people';
 import { type RunningServer, startServer } from '../support/server';
@@ -79,4 +82,25 @@ test('What came of alerts is told; a failure as an error, which nobody is shown'
       event === 'Menu Quality' ? [`${properties?.action} ${properties?.result}`] : [],
     );
   await expect.poll(events).toEqual(expect.arrayContaining(['check success', 'revaluate error']));
+
+  await send({ intent: 'dismiss', alert: 'no_price:none' });
+  await send({ intent: 'restore', alert: 'no_price:none' });
+  await send({ intent: 'resolve', alert: 'no_price:none', type: 'deactivate_item' });
+  const tried = ['dismiss error', 'restore error', 'resolve error'];
+  await expect.poll(events).toEqual(expect.arrayContaining(tried));
+  const { call, locationId: location_id } = await callsOf(server.url, STAFF);
+  const [alert] = (await call('menu_quality.get_warnings', { location_id, limit: 1 })).data;
+  const away = ['quality_look', 'quality_alert_item'];
+  const database = new Database(join(server.dataDir, 'creator.sqlite'));
+  for (const table of away) database.exec(`alter table ${table} rename to ${table}_away`);
+  await page.goto(`${alerts}?alert=${alert?.type}:${alert?.hash}`);
+  await expect(page.getByRole('heading', { name: 'This alert could not be loaded' })).toBeVisible();
+  await page.goto(alerts);
+  await expect(page.getByRole('heading', { name: 'The alerts could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }), 'nobody is told').toHaveText('');
+  await expect.poll(events).toEqual(expect.arrayContaining(['list error', 'details error']));
+  for (const table of away) database.exec(`alter table ${table}_away rename to ${table}`);
+  database.close();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Alerts' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { among } from '../queries';
 import { chosenNumber, deactivate, itemUpdate, openItem, ownItems } from '../suggestions';
 
 /** Categories that are offered to choose from. */
-const MOST_CHOICES = 200;
+const MOST_CHOICES = 1000;
 
 /** Active items that stand in no category, and belong to no other item. */
 export const notPlaced: Detector = {
