@@ -17,7 +17,7 @@ import { recordStatements } from '../statements';
 import { addOverview, furnish } from './fill-quality';
 import { openReplay } from './replay';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const OVERVIEW_ROUNDS = 20;
 const LATEST_MS = 20_000;
 
@@ -43,20 +43,24 @@ export async function measureQuality(bench: Bench, count: number): Promise<Measu
   try {
     await furnish(store, locationId);
     if (engine === 'PostgreSQL') await store.transaction((trx) => sql`analyze`.execute(trx));
-    const measured: Omit<MeasuredLook, 'engine'>[] = [];
+    const measured: MeasuredLook[] = [];
+    const add = (one: Omit<MeasuredLook, 'engine'>) => {
+      measured.push({ engine, ...one });
+      process.stderr.write(`${engine}: ${one.name}, ${Math.round(one.ours)} ms\n`);
+    };
     const types = Object.keys(detectors).filter(isAlertType);
     const [inSql, inRanges] = [
       types.filter((type) => !detectors[type].nightly),
       types.filter((type) => detectors[type].nightly),
     ];
     const some = `${inSql.length} detectors in SQL alone`;
-    measured.push({
+    add({
       name: some,
       ...(await findings(store, replay, locationId, inSql)),
       target: 1000,
     });
     const rest = `${inRanges.length} detectors by ranges, at midnight`;
-    measured.push({
+    add({
       name: rest,
       ...(await findings(store, replay, locationId, inRanges)),
       target: null,
@@ -64,11 +68,11 @@ export async function measureQuality(bench: Bench, count: number): Promise<Measu
     const looks = looksAt(store, { id: locationId });
     await looks.look();
     const whole = await median(ROUNDS, () => looks.look());
-    measured.push({ name: 'all of them, kept', ours: whole, floor: null, target: null });
+    add({ name: 'all of them, kept', ours: whole, floor: null, target: null });
     const edited = await median(ROUNDS, () => looks.look({ items: [itemId] }));
-    measured.push({ name: 'all of them about one item', ours: edited, floor: null, target: null });
+    add({ name: 'all of them about one item', ours: edited, floor: null, target: null });
     const heard = await untilHeard(store, locationId, itemId);
-    measured.push({
+    add({
       name: 'an edit, until its alert is there',
       ours: heard,
       floor: null,
@@ -77,12 +81,12 @@ export async function measureQuality(bench: Bench, count: number): Promise<Measu
     await addOverview(store);
     if (engine === 'PostgreSQL') await store.transaction((trx) => sql`analyze`.execute(trx));
     const overview = () => overviewOf(store.reader, { offset: 0, limit: 50 });
-    measured.push({
+    add({
       name: 'the overview of 500 locations',
       ...(await besideFloor(replay, OVERVIEW_ROUNDS, async () => void (await overview()))),
       target: 300,
     });
-    return measured.map((one) => ({ engine, ...one }));
+    return measured;
   } finally {
     await replay.close();
     await store.close();

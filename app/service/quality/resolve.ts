@@ -15,6 +15,7 @@ import { detectors } from './detectors';
 import { hashOf } from './findings';
 import { ordinaryHandlers } from './ordinary-calls';
 import { lookOf } from './quality';
+import { groupedBy } from './queries';
 
 type Resolved = AnswerOf<'menu_quality.resolve_warning'>;
 
@@ -25,7 +26,17 @@ export async function suggestionsOf(
   { reader, location }: Pick<CallContext, 'reader' | 'location'>,
   alert: StoredAlert,
 ): Promise<Suggestion[]> {
-  return detectors[alert.type].suggest(alert, lookOf(reader, location));
+  return toldApart(await detectors[alert.type].suggest(alert, lookOf(reader, location)));
+}
+
+/** Suggestions about several items of one name, with their ids. */
+function toldApart(suggestions: readonly Suggestion[]): Suggestion[] {
+  const alike = groupedBy(suggestions, ({ label, description }) => `${label} ${description}`);
+  return suggestions.map((one) => {
+    const same = alike.get(`${one.label} ${one.description}`) ?? [];
+    const [id = ''] = String(one.of ?? '').split(':');
+    return same.length > 1 ? { ...one, description: `${one.description} (${id})` } : one;
+  });
 }
 
 /** Tells the suggestions of one alert apart. */
