@@ -97,6 +97,11 @@ test('Alerts are listed by pages, searched, sorted, dismissed for a while or for
   await bar.getByText('Dismiss', { exact: true }).click();
   await bar.getByRole('button', { name: 'Permanently' }).click();
   await expect(messagesOf(page)).toContainText('2 alerts dismissed permanently');
+  const dismissed = async () =>
+    (await alertsOf(staff, locationId, words)).flatMap((one) =>
+      one.is_dismissed ? [one.dismissed_until] : [],
+    );
+  expect(await dismissed()).toEqual([null, null]);
   await expect(rowOf(page, word)).toHaveCount(15);
   await hydrated(page, scripts);
   await shows.click();
@@ -115,14 +120,12 @@ test('Alerts are listed by pages, searched, sorted, dismissed for a while or for
   await bar.getByText('Dismiss', { exact: true }).click();
   await bar.getByRole('button', { name: '1 month' }).click();
   await expect(messagesOf(page)).toContainText('15 alerts dismissed for 1 month');
-  expect((await alertsOf(staff, locationId, words)).filter((one) => one.is_dismissed)).toHaveLength(
-    15,
-  );
+  const month = (await dismissed()).filter((until) => until !== null);
+  const daysLeft = month.map((until) => (Date.parse(`${until}Z`) - Date.now()) / 86_400_000);
+  expect(daysLeft.map(Math.round)).toEqual(Array.from({ length: 15 }, () => 30));
   await messagesOf(page).getByRole('button', { name: 'Undo' }).last().click();
   await expect(second).not.toContainText('Dismissed');
-  expect((await alertsOf(staff, locationId, words)).filter((one) => one.is_dismissed)).toHaveLength(
-    1,
-  );
+  expect(await dismissed()).toEqual([null]);
 });
 
 test('An alert is solved step by step in its details, and what solved it is taken back', async ({

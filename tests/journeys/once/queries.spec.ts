@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test';
+import { alertKinds, fixAllLabel, isAlertType } from '~/menu/alert-types';
 import { chosenColumns } from '../../../app/objects/item/list/columns/columns';
 import { foodHall } from '../../../bench/food-hall';
 import { callsOf } from '../../support/calls';
@@ -166,6 +167,7 @@ test(`Pages of every location of the demo ask at most ${MOST} times, of heirs an
   const { call } = await callsOf(server.url, STAFF);
   const { locations } = await call('user.locations', {});
   expect(locations.length).toBeGreaterThan(5);
+  const fixable = Object.keys(alertKinds).filter((type) => isAlertType(type) && fixAllLabel(type));
   for (const { id, name } of locations) {
     const place = await placeIn(id);
     const views = ['items', 'options', 'schedule'].map(
@@ -175,7 +177,12 @@ test(`Pages of every location of the demo ask at most ${MOST} times, of heirs an
     await call('menu_quality.check', { location_id: id });
     const [alert] = (await call('menu_quality.get_warnings', { location_id: id, limit: 1 })).data;
     const quality = `/location/${id}/menu-quality`;
-    const alerts = [quality, `${quality}?q=no&alert=${alert?.type}:${alert?.hash}`];
+    const alerts = [
+      quality,
+      `${quality}?q=no&alert=${alert?.type}:${alert?.hash}`,
+      // The one that has all of them.
+      ...(name === 'Tollgate Fairground' ? fixable : []).map((type) => `${quality}?fix=${type}`),
+    ];
     const { actions } = await call('audit.list', { location_id: id, limit: 1 });
     const audit = `/location/${id}/audit`;
     const narrowed = 'deed=operator&deed=edit&search=demo&from=2020-01-01';
