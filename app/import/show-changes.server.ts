@@ -146,10 +146,11 @@ function pictureOf(table: FieldTable, field: string, value: unknown): string | n
   return '$link' in value ? `Picture at ${value.$link}` : 'Picture of the file';
 }
 
-function whereOf({ kind, object_id, place }: Planned): string {
+function whereOf({ kind, type, object_id, place }: Planned): string {
   const word = kind === 'item' ? 'ID' : capital(kinds[kind].word);
   const id = object_id === null ? 'New ID on import' : `${word} ${object_id}`;
-  if (place.row === 0) return id;
+  // What is removed stands in no row.
+  if (place.row === 0 || type === 'delete') return id;
   const sheet = place.sheet === null ? '' : `${place.sheet} `;
   return `${id} · ${sheet}row ${place.row.toLocaleString('en-US')}`;
 }
