@@ -11,6 +11,7 @@ import {
 } from '~/screen/panel/locked-panel.server';
 import type { MissingPanel } from '~/screen/panel/missing-panel.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { draftChanges } from './draft-changes.server';
 import { formActions } from './form-actions.server';
 import type { Format, FormCalls } from './form-calls.server';
 import { type FormPanelData, loadForm } from './form-data.server';
@@ -104,7 +105,7 @@ export function objectPanel<
     const values = loaded.draft?.values ?? loaded.values;
     return { ...loaded, ...(await beside(object, guarded, { values, url })) };
   }
-  return { load, fields, actions: formActions(panel) };
+  return { load, fields, actions: formActions(panel), changes: draftChanges(panel) };
 }
 
 /** An object's fields to be read; its name and picture stand in the panel's head. */

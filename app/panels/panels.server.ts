@@ -1,4 +1,5 @@
 import { CreatorError } from '~/creator/client';
+import { type DraftChange, draftChanges } from '~/form/draft-changes.server';
 import { loadOthers } from '~/form/others.server';
 import { loadPictureDialog } from '~/form/pictures/dialog.server';
 import type { PictureDialogData } from '~/form/pictures/dialog-data';
@@ -18,6 +19,7 @@ import { discountPanel } from '~/objects/discount/discount.server';
 import { feePanel } from '~/objects/fee/fee.server';
 import { itemFields } from '~/objects/item/fields';
 import { itemActions, itemDetailsActions } from '~/objects/item/form/actions.server';
+import { itemCalls, itemDetailsCalls } from '~/objects/item/form/calls.server';
 import { loadItemDetailsPanel, loadItemPanel } from '~/objects/item/form/load.server';
 import { settingsPanel } from '~/objects/location/settings/settings.server';
 import { optionPanel } from '~/objects/option/form.server';
@@ -60,17 +62,21 @@ interface PanelOfType extends Pick<HistoryOf, 'fields'> {
     url: URL,
   ) => Promise<{ kind: string }>;
   actions: Record<string, PanelAction>;
+  /** What a form that was kept changes. */
+  changes: (guarded: LocationGuarded, id: number, kept: FormData) => Promise<DraftChange[]>;
 }
 
 const panels = {
   item: {
     load: loadItemPanel,
     actions: itemActions,
+    changes: draftChanges(itemCalls),
     fields: itemFields,
   },
   itemDetails: {
     load: loadItemDetailsPanel,
     actions: itemDetailsActions,
+    changes: draftChanges(itemDetailsCalls),
     fields: itemFields,
   },
   optionEdit: optionPanel,
@@ -121,6 +127,15 @@ export async function panelAction(
   const act = Object.hasOwn(known, intent) && known[intent];
   if (!act) throw errorResponse(400, 'The form asked for something that is not known here.');
   return orDraftElsewhere(call, await act(call));
+}
+
+/** What a form that was kept of a panel's object changes of it. @throws CreatorError */
+export function changesOfDraft(
+  guarded: LocationGuarded,
+  { type, id }: { type: PanelType; id: number },
+  kept: FormData,
+): Promise<DraftChange[]> {
+  return panels[type].changes(guarded, id, kept);
 }
 
 async function contentOf(

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
 import { dropBody } from '~/creator/read-body.server';
 import { leaveForm, loadOthers } from '~/form/others.server';
 import { fieldTables } from '~/objects/field-tables';
@@ -25,7 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const form = readForm(args.request);
   dropBody(args.request);
-  await leaveForm(guarded, form);
+  // Who may not change it any more has no form open either.
+  await leaveForm(guarded, form).catch((error: unknown) => {
+    if (!(error instanceof CreatorError)) throw error;
+  });
   return new Response(null, { status: 204, headers: applySecurityHeaders(new Headers()) });
 }
 

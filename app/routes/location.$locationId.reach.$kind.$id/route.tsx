@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadReachPage } from '~/objects/location/reach/load-reach.server';
 import { ReachScreen } from '~/objects/location/reach/reach-screen';
+import { changesOfDraft } from '~/panels/panels.server';
 import { Screen } from '~/panels/screen';
 import { loadScreen, screenAction } from '~/panels/screen.server';
 import { passGuards } from '~/session/named-guards.server';
@@ -17,7 +18,8 @@ export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
 /** Where a change of an object shows, before it is saved. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  return loadScreen(guarded, args, loadReachPage(guarded, new URL(args.request.url), args.params));
+  const url = new URL(args.request.url);
+  return loadScreen(guarded, args, loadReachPage(guarded, url, args.params, changesOfDraft));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import type { DraftChange } from '~/form/draft-changes.server';
 import { formatPrice, numberToCents } from '~/menu/money';
 import { timeOfDay } from '~/menu/time-of-day';
 import { kindOfPanel, type PanelType, panelLabels } from '~/screen/panel/panel-address';
@@ -29,7 +30,11 @@ export interface ReachPage extends Pick<Reach, 'name' | 'items' | 'others' | 'fo
   /** Where the form stands, with what was typed into it. */
   back: string | null;
   /** The form that waits to be saved, as it is posted to `back`; null where nothing waits. */
-  waiting: { draft: string; fields: [name: string, value: string][] } | null;
+  waiting: {
+    draft: string;
+    fields: [name: string, value: string][];
+    changes: DraftChange[];
+  } | null;
 }
 
 export interface ReachRow extends Pick<Reach['locations'][number], 'id' | 'name' | 'items'> {
@@ -37,6 +42,13 @@ export interface ReachRow extends Pick<Reach['locations'][number], 'id' | 'name'
   sub: string;
   own: { texts: string[]; more: number };
 }
+
+/** Says what a form that was kept changes of its object. @throws CreatorError */
+type ChangesOf = (
+  guarded: LocationGuarded,
+  form: { type: PanelType; id: number },
+  kept: FormData,
+) => Promise<DraftChange[]>;
 
 /** The object that an address names; null where a change of such a one cannot be asked about. */
 export function readReached(params: { kind?: string; id?: string }) {
@@ -53,6 +65,7 @@ export async function loadReachPage(
   guarded: LocationGuarded,
   url: URL,
   params: { kind?: string; id?: string },
+  changesOf: ChangesOf,
 ): Promise<{ title: string; page: ReachPage }> {
   const { creator, location } = guarded;
   const object = readReached(params);
@@ -73,7 +86,7 @@ export async function loadReachPage(
       .catch((error: unknown) => {
         throw error instanceof CreatorError ? errorResponseOf(error) : error;
       }),
-    readWaiting(guarded, url, object),
+    readWaiting(guarded, url, object, changesOf),
   ]);
   return {
     title: `Where “${name}” shows`,
@@ -97,16 +110,25 @@ export async function loadReachPage(
 
 /** The form that was typed before the page was opened, kept as a draft. */
 async function readWaiting(
-  { creator, location }: LocationGuarded,
+  guarded: LocationGuarded,
   { searchParams }: URL,
   { kind, id }: { kind: ReachKind; id: number },
+  changesOf: ChangesOf,
 ): Promise<ReachPage['waiting']> {
+  const { creator, location } = guarded;
   const draft = searchParams.get('draft');
   if (draft === null || !location.menu.writable) return null;
   const owner = { creator, locationId: location.id };
   for (const form of panelsOf(kind)) {
     const kept = await readDraft(owner, draft, { form, objectId: id });
-    if (kept) return { draft: kept.id, fields: kept.entries };
+    if (!kept) continue;
+    const changes = await changesOf(guarded, { type: form, id }, kept.data).catch(
+      (error: unknown) => {
+        if (error instanceof CreatorError) return [];
+        throw error;
+      },
+    );
+    return { draft: kept.id, fields: kept.entries, changes };
   }
   return null;
 }

@@ -5,7 +5,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { addressOf, changeQuery, locationPath } from '~/screen/paths';
 import { REACHED_ON_PAGE, type ReachPart, reachFilePath, reachPath } from '~/screen/reach-path';
 import { Button, IconLink, LinkButton } from '~/ui/button';
+import { Card } from '~/ui/card';
 import { Chip } from '~/ui/chip';
+import { Difference } from '~/ui/difference';
 import { EmptyState } from '~/ui/empty-state';
 import { HiddenParams } from '~/ui/hidden-params';
 import { PageHead } from '~/ui/page-head';
@@ -53,6 +55,13 @@ export function ReachScreen({ page }: { page: ReachPage }) {
           What a location has of its own stays.
         </p>
         <Totals page={page} />
+        {waiting && waiting.changes.length > 0 ? (
+          <Card title="What you changed">
+            {waiting.changes.map(({ label, was, now }) => (
+              <Difference key={label} label={label} was={was || 'none'} now={now || 'none'} />
+            ))}
+          </Card>
+        ) : null}
         <Reached page={page} />
         <p className="text-13 text-ink-2">{openText(others)}</p>
       </div>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import { readBaseline } from '~/form/baseline';
 import { isChosenFile } from '~/form/chosen-file';
+import { draftChanges } from '~/form/draft-changes.server';
 import { formActions } from '~/form/form-actions.server';
 import { refuseFailedSave, refuseForm, textOf } from '~/form/form-answer.server';
 import type { Completed, FormCalls } from '~/form/form-calls.server';
@@ -71,6 +72,7 @@ export const settingsPanel = {
     ...formActions(calls),
     'panel:list': editList,
   },
+  changes: draftChanges(calls),
 };
 
 /** @throws CreatorError */

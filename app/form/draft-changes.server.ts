@@ -1,0 +1,38 @@
+import type { LocationGuarded } from '~/session/guards.server';
+import { readBaseline } from './baseline';
+import { textOf } from './form-answer.server';
+import type { FormCalls } from './form-calls.server';
+import {
+  changedFields,
+  type FormDocument,
+  type FormParams,
+  type FormValues,
+  postedValues,
+} from './form-definition';
+
+/** What was typed into a field, in words. */
+export interface DraftChange {
+  label: string;
+  was: string;
+  now: string;
+}
+
+/** What a form that was kept changes of its object, by its fields; none where it cannot be said. @throws CreatorError */
+export function draftChanges<V extends FormValues, D extends FormDocument, P extends FormParams<D>>(
+  stored: Pick<FormCalls<V, D, P>, 'form' | 'formatAt'>,
+) {
+  return async (guarded: LocationGuarded, id: number, kept: FormData): Promise<DraftChange[]> => {
+    const { form, formatAt } = stored;
+    const baseline = readBaseline(form, textOf(kept, 'opened'));
+    if (!baseline) return [];
+    const was = form.documentOf(baseline.values);
+    const now = form.documentOf(postedValues(form, kept));
+    const changed = changedFields(form, was, now);
+    const format = formatAt ? await formatAt(guarded, id, [was, now]) : form.format;
+    return changed.map((field) => ({
+      label: form.fields[field].label,
+      was: format(field, was),
+      now: format(field, now),
+    }));
+  };
+}
