@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { hydrated, MANAGER, openAs, STAFF } from '../support/people';
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Item' });
+const itemPath = (locationId: number, id: number) =>
+  `/location/${locationId}/items?mode=edit&type=item&id=${id}`;
+
+test('Who opens a form that somebody else has open is told by name, and both save', async ({
+  page,
+  newPerson,
+  scripts,
+  calls,
+}) => {
+  const id = await calls.addItem({ name: 'Shared soup', price: 5 });
+  const path = itemPath(calls.locationId, id);
+  await openAs(page, MANAGER, path);
+  await hydrated(page, scripts);
+  await expect(panelOf(page)).not.toContainText('has this open too');
+  const other = await newPerson();
+  await openAs(other, STAFF, path);
+  await hydrated(other, scripts);
+  const told = /Max Delgado has this open too \(since \d{1,2}:\d\d [AP]M\)\. Saves are merged\./;
+  // Nobody waits for what is noted: it may be there a moment later.
+  await expect(async () => {
+    await openAs(other, STAFF, path);
+    await expect(panelOf(other)).toContainText(told, { timeout: 1_000 });
+  }).toPass();
+  await hydrated(other, scripts);
+  await expectAccessible(other);
+  await other.getByLabel('Price', { exact: true }).fill('6');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByLabel('Price', { exact: true })).toHaveValue('6.00');
+  await expect.poll(async () => (await calls.item(id)).price).toBe(6);
+  await openAs(page, MANAGER, path);
+  await expect(panelOf(page)).toContainText(
+    /Sam Okafor has this open too \(.+\)\. Sam Okafor changed the price (just now|1 minute ago)\./,
+  );
+});
