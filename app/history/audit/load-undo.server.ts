@@ -5,6 +5,7 @@ import { errorResponse, errorResponseOf } from '~/session/error-response.server'
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { formatDay, formatTime, instantOf } from '../local-day';
+import { readRef } from '../trash/paths';
 import { loadChanges, NO_ACTION, SHOWN, type ShownChange } from './load-action.server';
 import { type AuditAddress, objectText, readObject, readTarget } from './paths';
 import { momentOf, type Tables, whoOf } from './sentence';
@@ -54,6 +55,8 @@ export interface StayingObject {
   /** When that was done, and by which action; null where none did. */
   since: { moment: string; actionId: number } | null;
   object: AuditAddress['object'];
+  /** It is in the trash, from where it is restored first. */
+  inTrash: boolean;
   /** What names it where it is to go back all the same; null where it cannot. */
   anyway: string | null;
   /** What the action set, and what was there before it. */
@@ -140,6 +143,7 @@ function stayingObject(
     why: keptSentence(one),
     since: since ? { moment: shortMoment(since.time, timezone), actionId: since.action_id } : null,
     object: readObject(text),
+    inTrash: reason === 'gone' && readRef(text) !== null,
     anyway: reason === 'edited since' && readTarget(text) ? text : null,
     fields: later.get(text)?.fields ?? [],
   };

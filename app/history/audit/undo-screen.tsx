@@ -8,6 +8,7 @@ import { Button, IconLink, LinkButton } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
+import { trashPath } from '../trash/paths';
 import { ChangeRow } from './change-row';
 import type { RefusedUndo } from './intents.server';
 import type { StayingObject, UndoPage } from './load-undo.server';
@@ -148,7 +149,7 @@ function Stays({ page }: { page: UndoPage }) {
 function StayingRow({ one, locationId }: { one: StayingObject; locationId: number }) {
   const answer = usePageAnswer() as Partial<RefusedUndo> | null | undefined;
   const ticked = answer?.formId === 'undo' ? (answer.anyway ?? []) : [];
-  const { name, why, since, object, anyway, fields } = one;
+  const { name, why, since, object, inTrash, anyway, fields } = one;
   const [field, ...others] = fields;
   const goal = field && others.length === 0 ? ` to ${field.was || 'empty'}` : '';
   return (
@@ -186,6 +187,13 @@ function StayingRow({ one, locationId }: { one: StayingObject; locationId: numbe
             </>
           }
         />
+      ) : object && inTrash ? (
+        <span className="text-13 text-ink-2">
+          Restore it first,{' '}
+          <Link to={trashPath(locationId, { search: name })} className="text-accent-ink underline">
+            in the trash<span className="sr-only">: {name}</span>
+          </Link>
+        </span>
       ) : object ? (
         <Link to={auditPath(locationId, { object })} className="text-13 text-accent-ink underline">
           What was done to it<span className="sr-only">: {name}</span>
