@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
@@ -100,21 +101,26 @@ export async function stepsSince(
 ): Promise<StoredStep[]> {
   const [first] = changes;
   if (!first) return [];
-  return db
-    .selectFrom('change')
-    .innerJoin('action', (join) =>
-      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
-    )
-    .leftJoin('account', 'account.id', 'action.account_id')
-    .select(['change.id', 'change.entity_id', 'change.kind', 'change.action_id'])
-    .select(['action.undoes', 'action.account_id', 'action.at', 'account.username'])
-    .$if(documents, (query) => query.select(['change.before', 'change.after']))
-    .where('change.entity', '=', first.entity)
-    .where('change.location_id', '=', first.location_id)
-    .where('change.entity_id', 'in', [...new Set(changes.map(({ entity_id }) => entity_id))])
-    .where('change.id', '>=', Math.min(...changes.map(({ id }) => id)))
-    .orderBy('change.id')
-    .execute();
+  return (
+    db
+      .selectFrom('change')
+      .innerJoin('action', (join) =>
+        join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+      )
+      .leftJoin('account', 'account.id', 'action.account_id')
+      .select(['change.id', 'change.entity_id', 'change.kind', 'change.action_id'])
+      .select(['action.undoes', 'action.account_id', 'action.at', 'account.username'])
+      .$if(documents, (query) => query.select(['change.before', 'change.after']))
+      .where('change.entity', '=', first.entity)
+      .where('change.location_id', '=', first.location_id)
+      .where('change.entity_id', 'in', [...new Set(changes.map(({ entity_id }) => entity_id))])
+      // Found by the objects and not by its number: behind a large action there is all that was done since.
+      .where(
+        sql<SqlBool>`${sql.ref('change.id')} + 0 >= ${Math.min(...changes.map(({ id }) => id))}`,
+      )
+      .orderBy('change.id')
+      .execute()
+  );
 }
 
 /** By whose hand a step was made, and when. */

@@ -100,6 +100,8 @@ export interface Entity<D extends Document = Document> {
    * @throws ApiError 400 where its fields do not fit each other
    */
   check?(doc: D): void;
+  /** The fields that `dropForbidden` looks at; without them it may be any. */
+  guarded?: readonly string[];
   /** Takes out of `patch` what the caller may not set here, and answers what really would have changed. */
   dropForbidden?(caller: Caller, now: D, patch: Partial<D>): { field: string; reason: string }[];
 }

@@ -122,7 +122,7 @@ async function blockedOf(
       else if (used?.has(entity_id)) blocked.set(id, { reason: 'in use', by: null });
     }
   }
-  if (kind === 'update' && entity.dropForbidden) {
+  if (kind === 'update' && entity.dropForbidden && fresh.some((one) => isGuarded(entity, one))) {
     const now = await entity.read(ledger.read, locationId, ids);
     const location = await ledger.read
       .selectFrom('location')
@@ -137,6 +137,12 @@ async function blockedOf(
     }
   }
   return blocked;
+}
+
+/** Whether a change is of a field that not everybody who may change such an object may set. */
+function isGuarded(entity: Entity, { before }: StoredChange): boolean {
+  const fields = Object.keys(ownFields(entity, before));
+  return fields.some((field) => entity.guarded?.includes(field) ?? true);
 }
 
 /** The edits of the objects of some changes, their placements and positions left out. */

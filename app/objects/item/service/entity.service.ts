@@ -128,6 +128,7 @@ export const itemEntity: Entity<ItemDocument> = {
     for (const { item_id, related_id } of related) used.add(item_id).add(related_id);
     return used;
   },
+  guarded: ['global_match', 'custom_item_name'],
   dropForbidden({ account, location }, now, patch) {
     const reason = 'you may not change it';
     const kept: { field: string; reason: string }[] = [];
