@@ -3,6 +3,7 @@ import type { Basis } from '~/creator/contract/wire';
 import type { OwnAccount } from './accounts/own-account';
 import type { ResetLinks } from './accounts/reset-links';
 import type { SessionState } from './accounts/session';
+import type { Moment } from './as-of/moment';
 import type { Backups } from './backups/backups';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
@@ -110,6 +111,8 @@ export interface CallContext {
    * returns is therefore the answer of the call.
    */
   change<T>(action: ActionNote, work: (ledger: Ledger) => Promise<T>): Promise<T>;
+  /** The call's location as it was at a moment by its clock; it is kept until it is let go. @throws ApiError 400 */
+  asOf(moment: string): Promise<Moment>;
   /** Says where a call acts that names no location. */
   actsAt(locationId: number): void;
   /** Records an action that changes no object, such as an export. */

@@ -101,4 +101,42 @@ onCrossedStages('a menu as it was', (stage) => {
     expect((await asked('1999-01-01T12:00')).status).toBe(400);
     expect((await asked('2999-01-01T12:00')).status).toBe(200);
   });
+
+  it('is compared with another moment: added, gone, changed and moved', async () => {
+    const compare = (from: number, until?: number) =>
+      ana().call('menu.compare', {
+        ...here(),
+        from: MOMENTS[from] ?? '',
+        ...(until === undefined ? {} : { until: MOMENTS[until] }),
+      });
+    const { counts, differences } = await compare(0, 1);
+    expect(counts).toEqual({ added: 0, gone: 1, changed: 1, moved: 0 });
+    expect(differences.find(({ kind }) => kind === 'item')).toMatchObject({
+      what: 'changed',
+      name: 'Caffè latte',
+      before: { name: 'Latte', price: 4.5 },
+      after: { name: 'Caffè latte', price: 4.75 },
+      user_name: 'manager',
+    });
+    expect(differences.find(({ kind }) => kind === 'category')).toMatchObject({ name: 'Hot' });
+    const later = await compare(1);
+    expect(later.counts).toEqual({ added: 1, gone: 1, changed: 0, moved: 0 });
+    expect((await compare(2)).differences).toEqual([]);
+  });
+
+  it('is brought back by one action, which is previewed and can be taken back', async () => {
+    const params = (moment: number) => ({ ...here(), at: MOMENTS[moment] ?? '' });
+    const now = await file();
+    const preview = await ana().call('menu.bring_back', { ...params(0), preview: true });
+    expect(preview).toEqual({ made: 2, changed: 1, removed: 1, kept: 0 });
+    expect(await file()).toEqual(now);
+    const { data, actionId } = await ana().write('menu.bring_back', params(0));
+    expect(data).toEqual(preview);
+    expect(await file()).toEqual(files[0]);
+    const undone = await ana().call('ledger.undo', { action_id: actionId ?? 0 });
+    expect(undone.kept).toEqual([]);
+    expect(await file()).toEqual(now);
+    const nothing = { made: 0, changed: 0, removed: 0, kept: 0 };
+    expect(await ana().call('menu.bring_back', params(2))).toEqual(nothing);
+  });
 });

@@ -30,6 +30,7 @@ import { priceModeCalls } from '~/objects/price-mode/calls';
 import { relationCalls } from '~/objects/relation/calls';
 import { stationCalls } from '~/objects/station/calls';
 import { taxCalls } from '~/objects/tax/calls';
+import { asOfCalls } from './as-of';
 import { auditCalls } from './audit';
 import { draftCalls } from './draft';
 import { formCalls } from './form';
@@ -74,6 +75,7 @@ export const contract = {
   ...imageByNameCalls,
   ...ledgerCalls,
   ...auditCalls,
+  ...asOfCalls,
   ...draftCalls,
   ...formCalls,
   ...jobCalls,

@@ -119,7 +119,7 @@ export class Snapshots {
 }
 
 /** The first action after an instant; null where there is none. */
-async function firstActionAfter(reader: Reader, at: string): Promise<number | null> {
+export async function firstActionAfter(reader: Reader, at: string): Promise<number | null> {
   const row = await reader
     .selectFrom('action')
     .select('id')

@@ -30,6 +30,7 @@ import { priceModeHandlers } from '~/objects/price-mode/price-mode.service';
 import { relationHandlers } from '~/objects/relation/relations.service';
 import { stationHandlers } from '~/objects/station/station.service';
 import { taxHandlers } from '~/objects/tax/tax.service';
+import { compareHandlers } from '../as-of/compare-calls';
 import { momentHandlers } from '../as-of/moments';
 import { auditHandlers } from '../audit/audit-calls';
 import type { Handlers } from '../context';
@@ -96,6 +97,7 @@ export const handlers: Handlers = {
   ...recentActionsHandlers,
   ...auditHandlers,
   ...momentHandlers,
+  ...compareHandlers,
   ...draftHandlers,
   ...formHandlers,
   ...jobHandlers,

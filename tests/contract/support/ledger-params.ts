@@ -9,7 +9,10 @@ interface LedgerGround {
   deleted: number;
 }
 
-type LedgerMethod = Extract<Method, `audit.${string}` | `ledger.${string}` | `trash.${string}`>;
+type LedgerMethod = Extract<
+  Method,
+  `audit.${string}` | `ledger.${string}` | `trash.${string}` | 'menu.compare' | 'menu.bring_back'
+>;
 
 const hereOnly = ({ locationId }: LedgerGround) => ({ location_id: locationId });
 
@@ -21,6 +24,8 @@ export const ledgerParams: { [M in LedgerMethod]: (ground: LedgerGround) => Para
   'ledger.list': hereOnly,
   'ledger.moments': ({ locationId }) => ({ location_id: locationId, at: '2026-01-05T09:00' }),
   'ledger.undo': ({ action }) => ({ action_id: action }),
+  'menu.compare': ({ locationId }) => ({ location_id: locationId, from: '2026-01-05T09:00' }),
+  'menu.bring_back': ({ locationId }) => ({ location_id: locationId, at: '2100-01-05T09:00' }),
   'trash.list': hereOnly,
   'trash.restore': ({ locationId, deleted }) => ({
     location_id: locationId,

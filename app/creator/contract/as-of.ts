@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { MOMENT } from '~/menu/as-of';
+import { COMPARED } from '~/menu/compared-kinds';
+import { call } from './call';
+import { id, time } from './wire';
+
+const moment = z.string().regex(MOMENT, 'Give a time as 2026-11-20T12:05');
+const whats = ['added', 'gone', 'changed', 'moved'] as const;
+
+const difference = z.object({
+  kind: z.enum(COMPARED),
+  id,
+  what: z.enum(whats),
+  name: z.string().nullable(),
+  /** The fields that differ, before and after; all that there was, where it was added or is gone. */
+  before: z.record(z.unknown()),
+  after: z.record(z.unknown()),
+  /** The names of the categories that an item left and joined. */
+  left: z.array(z.string()),
+  joined: z.array(z.string()),
+  /** How many actions did so, the last of them, by whom and when. */
+  actions: z.number().int(),
+  action_id: id,
+  time,
+  user_name: z.string().nullable(),
+});
+
+export const asOfCalls = {
+  'menu.compare': call({
+    does: 'What differs in a menu between two moments by its clock: what was added, is gone, was changed or moved, the latest first.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    menu: true,
+    weight: () => 20,
+    params: z
+      .object({
+        location_id: id,
+        from: moment,
+        /** Now unless given. */
+        until: moment.optional(),
+        what: z.enum(whats).optional(),
+        limit: z.number().int().min(1).max(100).default(50),
+        offset: z.number().int().min(0).default(0),
+      })
+      .strict(),
+    answer: z.object({
+      counts: z.object({
+        added: z.number().int(),
+        gone: z.number().int(),
+        changed: z.number().int(),
+        moved: z.number().int(),
+      }),
+      differences: z.array(difference),
+    }),
+  }),
+  'menu.bring_back': call({
+    does: 'Makes a menu again what it was at a moment by its clock, as one action, which can be taken back. Settings of the location stay.',
+    access: 'write',
+    writes: true,
+    ours: true,
+    menu: true,
+    params: z
+      .object({
+        location_id: id,
+        at: moment,
+        /** Only says what it would do. */
+        preview: z.boolean().default(false),
+      })
+      .strict(),
+    answer: z.object({
+      made: z.number().int(),
+      changed: z.number().int(),
+      removed: z.number().int(),
+      /** Objects that stay as they are, or in part: the caller may not change them. */
+      kept: z.number().int(),
+    }),
+  }),
+};

@@ -1,0 +1,130 @@
+import { COMPARED, type Compared } from '~/menu/compared-kinds';
+import { isKindWith } from '~/menu/kinds';
+import { isAdmin, scheduleName } from '../caller';
+import { namesOf } from '../changes/object-names';
+import { timeText } from '../clock';
+import type { Handlers } from '../context';
+import { badInput } from '../errors';
+import type { Reader } from '../store/store';
+import { bringBack } from './bring-back';
+import { type Difference, differencesBetween } from './changed-since';
+import { instantOf } from './moment';
+import { firstActionAfter } from './snapshots';
+
+/** Menus at two moments, and their return to one. */
+export const compareHandlers: Pick<Handlers, 'menu.compare' | 'menu.bring_back'> = {
+  'menu.compare': async (params, { reader, account, location }) => {
+    const { from, until, what, limit, offset } = params;
+    const first = await actionAt(reader, from, location.timezone);
+    const last =
+      until === undefined
+        ? Number.MAX_SAFE_INTEGER
+        : await actionAt(reader, until, location.timezone);
+    const all = (
+      await differencesBetween(reader, location.id, { from: first, until: last })
+    ).filter(({ kind }) => isAdmin(account) || !isKindWith('readByAdmins', kind));
+    const count = (one: Difference['what']) => all.filter((other) => other.what === one).length;
+    const chosen = what === undefined ? all : all.filter((one) => one.what === what);
+    return {
+      counts: {
+        added: count('added'),
+        gone: count('gone'),
+        changed: count('changed'),
+        moved: count('moved'),
+      },
+      differences: await told(reader, location.id, chosen.slice(offset, offset + limit)),
+    };
+  },
+  'menu.bring_back': async ({ at, preview }, context) => {
+    const { location, change, asOf } = context;
+    const first = await actionAt(context.reader, at, location.timezone);
+    const moment = await asOf(at);
+    try {
+      const summary = `Brought the menu back to ${at.replace('T', ', ')}`;
+      return await change({ summary, rehearsal: preview }, async (ledger) => {
+        const ids = await changedSince(ledger.read, location.id, first);
+        return bringBack(ledger, context, moment.reader, ids);
+      });
+    } finally {
+      moment.letGo();
+    }
+  },
+};
+
+/** The first action after a moment; beyond all of them where there is none. @throws ApiError 400 */
+async function actionAt(reader: Reader, text: string, timezone: string | null): Promise<number> {
+  const at = instantOf(text, timezone);
+  if (at === null) throw badInput(`${text} is no time.`);
+  return (await firstActionAfter(reader, timeText(at))) ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** The objects that were changed since an action, by their kinds. */
+async function changedSince(
+  reader: Reader,
+  locationId: number,
+  first: number,
+): Promise<Map<Compared, number[]>> {
+  const rows = await reader
+    .selectFrom('change')
+    .select(['entity', 'entity_id'])
+    .distinct()
+    .where('action_id', 'in', (eb) =>
+      eb
+        .selectFrom('action_part')
+        .select('action_part.action_id')
+        .where('action_part.location_id', '=', locationId)
+        .where('action_part.action_id', '>=', first),
+    )
+    .where('location_id', '=', locationId)
+    .where('entity', 'in', [...COMPARED])
+    .orderBy('entity_id')
+    .execute();
+  const ids = new Map<Compared, number[]>();
+  for (const { entity, entity_id } of rows) {
+    const kind = entity as Compared;
+    ids.set(kind, [...(ids.get(kind) ?? []), entity_id]);
+  }
+  return ids;
+}
+
+/** Differences with the names of what they are about, and who made them: a fixed number of queries. */
+async function told(reader: Reader, locationId: number, differences: readonly Difference[]) {
+  if (differences.length === 0) return [];
+  const lasts = differences.map(({ actions }) => actions.at(-1) ?? 0);
+  const actions = await reader
+    .selectFrom('action')
+    .leftJoin('account', 'account.id', 'action.account_id')
+    .select(['action.id', 'action.at', 'action.method', 'account.username'])
+    .where('action.id', 'in', [...new Set(lasts)])
+    .execute();
+  const by = new Map(actions.map((one) => [one.id, one]));
+  const nameless = (kind: Compared) =>
+    differences.filter((one) => one.kind === kind && one.name === null).map(({ id }) => id);
+  const names = new Map<string, string>();
+  for (const kind of new Set(differences.map((one) => one.kind))) {
+    if (!isKindWith('named', kind)) continue;
+    for (const [id, name] of await namesOf(reader, kind, [locationId], nameless(kind))) {
+      names.set(`${kind} ${id}`, name);
+    }
+  }
+  const placed = differences.flatMap(({ places }) => [...places.before, ...places.after]);
+  const categories = await namesOf(reader, 'category', [locationId], [...new Set(placed)]);
+  const titles = (ids: readonly number[]) => ids.map((id) => categories.get(id) ?? String(id));
+  return differences.map(({ kind, id, what, name, before, after, places, actions: all }) => {
+    const last = by.get(all.at(-1) ?? 0);
+    return {
+      kind,
+      id,
+      what,
+      name: name ?? names.get(`${kind} ${id}`) ?? null,
+      before,
+      after,
+      left: titles(places.before),
+      joined: titles(places.after),
+      actions: all.length,
+      action_id: all.at(-1) ?? 0,
+      time: last?.at ?? '',
+      user_name: last ? (last.username ?? scheduleName(last.method)) : null,
+    };
+  });
+}
