@@ -39,7 +39,7 @@ export async function loadMoment({
 }
 
 /** 'Friday 13 November 2026, 12:05 PM'. */
-function wordsOf(moment: string): string {
+export function wordsOf(moment: string): string {
   const date = moment.slice(0, 10);
   return `${weekdayName(date)} ${longDate(date)}, ${timeOfDay(moment.slice(11, 16))}`;
 }

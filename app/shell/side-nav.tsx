@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import Landmark from 'lucide-react/icons/landmark';
 import List from 'lucide-react/icons/list';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -12,6 +13,7 @@ import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { auditPath } from '~/history/audit/paths';
+import { comparePath } from '~/history/compare/paths';
 import { jobsPath } from '~/history/jobs/paths';
 import { trashPath } from '~/history/trash/paths';
 import { discountsPath } from '~/objects/discount/paths';
@@ -171,6 +173,13 @@ export function SideNav({ shell, order }: SideNavProps) {
               icon={<ScrollText className="size-4" />}
             >
               Audit
+            </NavRow>
+            <NavRow
+              to={comparePath(location.id)}
+              current={pathname === comparePath(location.id)}
+              icon={<GitCompareArrows className="size-4" />}
+            >
+              As It Was
             </NavRow>
             <NavRow
               to={trashPath(location.id)}

@@ -17,6 +17,7 @@ const MAKES_ITS_OWN: readonly Method[] = [
   'discount.create',
   'fee.create',
   'tax.create',
+  'menu.bring_back',
 ];
 /** Writes over many items leave the locked ones out and count them. */
 const SKIPS: readonly Method[] = ['item.bulk_edit', 'item.duplicate'];

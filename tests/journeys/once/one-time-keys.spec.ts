@@ -56,7 +56,7 @@ const MAKES_NOTHING = new Set([
   // A pricebook says the same twice, and a field is held once.
   ...['sync', 'apply-sync', 'hold', 'hold-all', 'let-go', 'narrow', 'save-ticks'],
   // What is back already does not come twice.
-  ...['restore-deleted', 'restore-ticked'],
+  ...['restore-deleted', 'restore-ticked', 'bring-back'],
   ...['dismiss', 'dismiss-7', 'dismiss-30', 'restore', 'resolve', 'revaluate', 'check-menu'],
   ...['take-out-item', 'remove-item', 'contain-item', 'fill-on', 'fill-off', 'place-station'],
 ]);

@@ -1,0 +1,36 @@
+import { CreatorError } from '~/creator/client';
+import type { FormCall, Intents } from '~/screen/intents.server';
+import { redirectWithFlash } from '~/session/flash.server';
+import { comparePath, readCompare } from './paths';
+
+/** What the forms of the comparison can ask for. */
+export const compareIntents: Intents = { 'bring-back': bringBack };
+
+/** Makes the menu again what it was at the first of the two moments. */
+async function bringBack({ guarded, url }: FormCall): Promise<Response> {
+  const { creator, location } = guarded;
+  const address = readCompare(url);
+  const to = comparePath(location.id, { ...address, asks: false, page: 1 });
+  if (address.from === null) {
+    return redirectWithFlash(to, { kind: 'error', message: 'Choose a moment first.' });
+  }
+  try {
+    const params = { location_id: location.id, at: address.from };
+    const { data, actionId } = await creator.write('menu.bring_back', params);
+    const { made, changed, removed, kept } = data;
+    if (actionId === null) {
+      return redirectWithFlash(to, { kind: 'info', message: 'The menu is as it was then.' });
+    }
+    const left = kept > 0 ? `, ${kept.toLocaleString('en-US')} stayed` : '';
+    const done = `${made} made again, ${changed} changed, ${removed} removed${left}`;
+    return redirectWithFlash(to, {
+      kind: kept > 0 ? 'warning' : 'success',
+      message: `The menu was brought back: ${done}`,
+      actionId,
+    });
+  } catch (error) {
+    if (!(error instanceof CreatorError)) throw error;
+    const message = error.message || 'There was a problem!';
+    return redirectWithFlash(to, { kind: 'error', title: 'Error', message });
+  }
+}

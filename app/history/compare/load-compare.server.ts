@@ -1,0 +1,142 @@
+import { CreatorError } from '~/creator/client';
+import type { AnswerOf } from '~/creator/contract';
+import { kinds } from '~/menu/kinds';
+import { wordsOf } from '~/screen/load-moment.server';
+import { localNow } from '~/screen/local-now.server';
+import { errorResponseOf } from '~/session/error-response.server';
+import type { LocationGuarded } from '~/session/guards.server';
+import type { Tables } from '../audit/sentence';
+import { fieldLabel, formatField } from '../format-field';
+import { namesIn } from '../load.server';
+import { shortTime } from '../trash/trash-words';
+import { type CompareAddress, readCompare, SHOWN, type What } from './paths';
+
+type Difference = AnswerOf<'menu.compare'>['differences'][number];
+
+/** Fields that are told of what was added or is gone. */
+const TELLING = ['price', 'station_id', 'active'];
+
+/** A difference as its row tells it. */
+export interface CompareRow {
+  key: string;
+  what: What;
+  name: string;
+  word: string;
+  fields: { label: string; was: string; now: string }[];
+  who: string;
+  when: string;
+  actionId: number;
+  actions: number;
+}
+
+export interface ComparePage {
+  locationId: number;
+  locationName: string;
+  address: CompareAddress;
+  /** 'Friday 13 November 2026, 12:05 PM'; null before two moments are chosen. */
+  from: string | null;
+  until: string;
+  counts: AnswerOf<'menu.compare'>['counts'] | null;
+  total: number;
+  rows: CompareRow[];
+  /** What bringing the menu back would do, where that is asked. */
+  back: AnswerOf<'menu.bring_back'> | null;
+  writable: boolean;
+  /** The moment that it is at the location, as a field of the form holds it. */
+  now: string;
+}
+
+/** Two moments of a menu beside each other. @throws Response */
+export async function loadCompare(
+  guarded: LocationGuarded,
+  url: URL,
+  tables: Tables,
+): Promise<{ title: string; page: ComparePage }> {
+  const { creator, location } = guarded;
+  const address = readCompare(url);
+  const { from, until, what, page, asks } = address;
+  const { date, time } = localNow(location.timezone);
+  const here = { location_id: location.id };
+  const writable = location.menu.writable;
+  const [compared, back] = await Promise.all([
+    from === null
+      ? null
+      : creator.call('menu.compare', {
+          ...here,
+          from,
+          ...(until !== null && { until }),
+          ...(what !== null && { what }),
+          limit: SHOWN,
+          offset: (page - 1) * SHOWN,
+        }),
+    from === null || !asks || !writable
+      ? null
+      : creator.call('menu.bring_back', { ...here, at: from, preview: true }),
+  ]).catch((error) => {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  });
+  const counts = compared?.counts ?? null;
+  const sum = counts ? counts.added + counts.gone + counts.changed + counts.moved : 0;
+  return {
+    title: 'Compare two moments',
+    page: {
+      locationId: location.id,
+      locationName: location.name,
+      address,
+      from: from === null ? null : wordsOf(from),
+      until: until === null ? 'now' : wordsOf(until),
+      counts,
+      total: counts && what !== null ? counts[what] : sum,
+      rows: await rowsOf(guarded, compared?.differences ?? [], tables),
+      back,
+      writable,
+      now: `${date}T${time}`,
+    },
+  };
+}
+
+async function rowsOf(
+  guarded: LocationGuarded,
+  differences: readonly Difference[],
+  tables: Tables,
+): Promise<CompareRow[]> {
+  if (differences.length === 0) return [];
+  const told = differences.map((one) => ({ ...one, fields: fieldsOf(one) }));
+  const names = await namesIn(guarded, (field) =>
+    told.flatMap(({ fields, before, after }) =>
+      fields.includes(field) ? [before[field], after[field]] : [],
+    ),
+  );
+  return told.map((one) => {
+    const { kind, id, what, name, before, after, left, joined, fields } = one;
+    const { word } = kinds[kind];
+    const title = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+    const text = (field: string, value: unknown) => formatField(tables[kind], field, value, names);
+    const places = { label: 'Place', was: left.join(', '), now: joined.join(', ') };
+    return {
+      key: `${kind}-${id}`,
+      what,
+      name: name ?? `${title} ${id}`,
+      word: name === null ? '' : kind === 'item' ? `Item ${id}` : title,
+      fields: [
+        ...fields.map((field) => ({
+          label: fieldLabel(tables[kind], field),
+          was: what === 'added' ? '' : text(field, before[field]),
+          now: what === 'gone' ? '' : text(field, after[field]),
+        })),
+        ...(left.length + joined.length > 0 ? [places] : []),
+      ],
+      who: one.user_name ?? 'An operator',
+      when: shortTime(one.time, guarded.location.timezone),
+      actionId: one.action_id,
+      actions: one.actions,
+    };
+  });
+}
+
+/** The fields that are told: all that differ; of what was added or is gone the few that say most. */
+function fieldsOf({ what, before, after }: Difference): string[] {
+  const fields = Object.keys({ ...before, ...after });
+  const isWhole = what === 'added' || what === 'gone';
+  return isWhole ? TELLING.filter((field) => fields.includes(field)) : fields;
+}

@@ -1,0 +1,59 @@
+import { MOMENT } from '~/menu/as-of';
+import { locationPath, pathWithQuery } from '~/screen/paths';
+import { readPage } from '~/screen/read-query';
+
+/** Differences on one page. */
+export const SHOWN = 50;
+
+/** What became of an object between two moments, in the order of the page. */
+export const differenceNames = {
+  added: 'Added',
+  gone: 'Gone',
+  changed: 'Changed',
+  moved: 'Moved',
+} as const;
+
+export type What = keyof typeof differenceNames;
+
+/** What the address of the comparison says; a moment that is missing is now. */
+export interface CompareAddress {
+  from: string | null;
+  until: string | null;
+  what: What | null;
+  page: number;
+  /** It is asked whether the menu is to be brought back. */
+  asks: boolean;
+}
+
+/** Two moments of a menu beside each other. */
+export function comparePath(locationId: number, address: Partial<CompareAddress> = {}): string {
+  const { from, until, what, page, asks } = address;
+  return pathWithQuery(`${locationPath(locationId)}/compare`, {
+    from,
+    until,
+    what,
+    page: page === 1 ? null : page,
+    confirm: asks ? 'back' : null,
+  });
+}
+
+/** The menu as it was at a moment as a file. */
+export function momentFilePath(locationId: number, moment: string): string {
+  return pathWithQuery(`${locationPath(locationId)}/compare.mashmenu`, { as_of: moment });
+}
+
+/** What of two moments an address asks for. */
+export function readCompare({ searchParams }: URL): CompareAddress {
+  const momentOf = (name: string) => {
+    const text = searchParams.get(name);
+    return text !== null && MOMENT.test(text) ? text : null;
+  };
+  const what = searchParams.get('what') ?? '';
+  return {
+    from: momentOf('from'),
+    until: momentOf('until'),
+    what: Object.hasOwn(differenceNames, what) ? (what as What) : null,
+    page: readPage(searchParams),
+    asks: searchParams.get('confirm') === 'back',
+  };
+}

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { methodNotAllowed } from '~/creator/dispatch.server';
+import { dropBody } from '~/creator/read-body.server';
+import { fileResponse } from '~/creator/stream.server';
+import { fileNameOf } from '~/menu/file-name';
+import { errorResponseOf } from '~/session/error-response.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
+
+/** The menu as it was at the moment of the address, as a file without its pictures. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { creator, location, asOf = 'now' } = await passGuards(handle, args);
+  const params = { location_id: location.id, pictures: false };
+  try {
+    const chunks = await creator.stream('menu.export', params);
+    const name = fileNameOf(`${location.name} ${asOf.replace(/[T:]/g, '-')}`, '.mashmenu');
+    return fileResponse(
+      { type: 'application/vnd.mashmenu+json', chunks },
+      args.request.signal,
+      name,
+    );
+  } catch (error) {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await passGuards(handle, args);
+  dropBody(args.request);
+  return methodNotAllowed('GET, HEAD');
+}
