@@ -44,7 +44,7 @@ const DOORS = `## Endpoints
 
 | endpoint | body | answer |
 |---|---|---|
-| \`POST /api/creator\` | \`{method, params, version?, once?, note?}\` | \`{data}\`; for a write \`{data, action_id}\`; bare text where a call streams and \`Accept\` names its type |
+| \`POST /api/creator\` | \`{method, params, version?, once?, note?, as_of?}\` | \`{data}\`; for a write \`{data, action_id}\`; bare text where a call streams and \`Accept\` names its type |
 | \`POST /api/order\` | \`{method, location_id, params}\` for the calls \`locations::…\` | \`{data}\`; for a write \`{data, action_id}\` |
 | \`POST /api/enable-mobile\` | \`{location_id}\` | \`{data, action_id}\`; \`url\` is the path of the demo site |
 | \`POST /api/ingestor/sync\` | \`{location_id, file?, note?}\` | \`{data}\`; the import by which a location was brought in line with its pricebook |
@@ -78,6 +78,9 @@ const ENVELOPE = `## Writing
 - **over**: the version of a 409 whose clashes were settled. Fields that clash with it get the values of the write; where the
   object has another version by now, it is a 409 again.
 - **once**: a key of 8 to 100 characters, kept per person for 24 hours. The same key again answers the first result; with another call or other params it is a 400.
+- **as_of**: a moment by the location's clock, as \`2026-11-20T12:05\`, with seconds or without: a reading call is answered as of then. Known to
+  location.get, the reading calls of menus, items, options, price modes, tags, containers, discounts, fees and tax rules, and their exports; 400 for
+  all others.
 - **note**: why it is done, one line of at most 200 characters, of any writing call. It is written down once, with the action, or with the
   job and its action where the call queues one, and never changes; the audit, histories and jobs show it. One of a call that was refused
   stands at its refusal.
