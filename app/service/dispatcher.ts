@@ -138,8 +138,6 @@ export async function dispatch(
       quality: looksAt(store, location as LocationRow),
       backups: backupsOf(store, actor),
       ...means,
-      fetchFile,
-      stock,
       asOf: (text) => momentOf(dispatcher.snapshots, 'menu.get', present, text),
       actsAt: (locationId) => {
         actor.locationId = locationId;
