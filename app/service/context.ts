@@ -3,7 +3,6 @@ import type { Basis } from '~/creator/contract/wire';
 import type { OwnAccount } from './accounts/own-account';
 import type { ResetLinks } from './accounts/reset-links';
 import type { SessionState } from './accounts/session';
-import type { Moment } from './as-of/moment';
 import type { Backups } from './backups/backups';
 import type { Account } from './caller';
 import type { Ledger } from './changes/ledger';
@@ -48,6 +47,14 @@ export type LocationRow = Row<'location'> & {
   };
   dayParts: readonly DayPartRow[];
 };
+
+/** What a call reads of a moment that is over. */
+export interface Moment {
+  reader: Reader;
+  /** The location by what it was then; nobody may write it. */
+  location: LocationRow;
+  letGo(): void;
+}
 
 /** Words and addresses that differ by installation. */
 export interface ServiceSettings {

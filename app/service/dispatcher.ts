@@ -17,7 +17,7 @@ import {
   recordRefusedCall,
   storedAnswer,
 } from './actions';
-import { keptUntilRead, type Moment, momentOf } from './as-of/moment';
+import { keptUntilRead, momentOf } from './as-of/moment';
 import type { Snapshots } from './as-of/snapshots';
 import { backupsOf } from './backups/backups';
 import { logCall } from './call-log';
@@ -25,7 +25,14 @@ import { type Account, NOBODY } from './caller';
 import { handlers } from './calls';
 import { checkParams, readEnvelope } from './checked-params';
 import { storableText } from './clean-text';
-import type { ActionNote, CallContext, Handler, LocationRow, ServiceSettings } from './context';
+import type {
+  ActionNote,
+  CallContext,
+  Handler,
+  LocationRow,
+  Moment,
+  ServiceSettings,
+} from './context';
 import { draftsOf } from './drafts/drafts';
 import { ApiError, asApiError } from './errors';
 import type { FetchFile } from './fetch/guarded-fetch';

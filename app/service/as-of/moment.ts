@@ -1,18 +1,9 @@
 import { DateTime } from 'luxon';
 import { AS_OF_CALLS } from '~/menu/as-of';
 import { DEFAULT_ZONE, timeText } from '../clock';
-import type { LocationRow } from '../context';
+import type { LocationRow, Moment } from '../context';
 import { badInput } from '../errors';
-import type { Reader } from '../store/store';
 import type { Snapshots } from './snapshots';
-
-/** What a call reads of a moment that is over. */
-export interface Moment {
-  reader: Reader;
-  /** The location by what it was then; nobody may write it. */
-  location: LocationRow;
-  letGo(): void;
-}
 
 /**
  * The location of a call as it was at a moment by its own clock.
