@@ -3,7 +3,7 @@ import { alertsOf, ownWord } from '../support/alerts';
 import { expectAccessible } from '../support/axe';
 import { callsOf } from '../support/calls';
 import { expect, test } from '../support/journey';
-import { hydrated, openAs, STAFF } from '../support/people';
+import { hydrated, logIn, openAs, STAFF } from '../support/people';
 
 /** Codes of twelve digits that no other journey uses, with a wrong check digit and with the right one. */
 function codesOf(count: number) {
@@ -83,7 +83,7 @@ test('All alerts of a kind are solved by one action, but for those that are tick
   for (const id of ids) await calls.call('item.destroy', { location_id, id });
 });
 
-test('Items in no category are put into the one that is chosen, which has to be chosen', async ({
+test('Items in no category are put into the one that is chosen, which has to be chosen and outlives the session', async ({
   page,
   scripts,
   calls,
@@ -121,6 +121,17 @@ test('Items in no category are put into the one that is chosen, which has to be 
   await dialog
     .getByRole('combobox', { name: 'Category' })
     .selectOption(`${word} station: ${word} category`);
+  const ended = await page.request.post('/api/logout', { headers: { Origin: origin } });
+  expect(ended.ok()).toBe(true);
+  await apply.click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await logIn(page, STAFF);
+  await expect(page).toHaveURL(/fix=no_category/);
+  await hydrated(page, scripts);
+  expect((await calls.item(id)).category_ids, 'nothing was done yet').toEqual([]);
+  const others = dialog.getByRole('checkbox', { name: /^Change /, checked: true });
+  await expect(others, 'what was ticked off stays so').toHaveCount(1);
+  await expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveValue(String(category));
   await apply.click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('1 alert solved');
   await expect(page).not.toHaveURL(/fix=/);

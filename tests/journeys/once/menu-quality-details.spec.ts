@@ -94,3 +94,13 @@ test('Each SKU is a badge of its own, in a column that stays narrow; a transacti
   await expect(link).toHaveAttribute('href', 'https://till.example.com/sales/88%2F20317');
   await expect(link).toHaveAttribute('rel', 'noopener');
 });
+test('A kind that looking again tells nothing about has no such button', async ({ page }) => {
+  const { locations } = await staff.call('user.locations', {});
+  const location_id = locations.find(({ name }) => name === 'Tollgate Fairground')?.id ?? 0;
+  const [alert] = await alertsOf(staff, location_id, 'Postcard last sold');
+  expect(alert?.show_revaluate_button).toBe(false);
+  await openAs(page, STAFF, `${pathOf(location_id)}?alert=${alert?.type}:${alert?.hash}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Mark inactive/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Revaluate' })).toHaveCount(0);
+});
