@@ -16,6 +16,8 @@ export default defineConfig<{ withoutBrowser: boolean }>({
     timezoneId: 'America/New_York',
     launchOptions: {
       executablePath: findChromium(),
+      // Without a locale of UTF-8 Chromium calls a file whose name is not of ASCII alone “download”.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -12,6 +12,7 @@ import { type AloneImport, measureAlone } from './import/alone';
 import { type MeasuredImport, measureImport } from './import/measure-import';
 import { aloneTable, importTable, uploadTable } from './import/report';
 import { measureUpload } from './import/upload';
+import { ledgerTables, type MeasuredLedger, measureLedger } from './ledger/measure-ledger';
 import { type Bench, measure, withServer } from './measure';
 import { measureQuality } from './quality/measure-quality';
 import { qualityTable } from './quality/report';
@@ -49,6 +50,8 @@ const { values, positionals } = parseArgs({
     audit: { type: 'boolean', default: false },
     /** Measures imports by the processor's time, with nobody beside them. */
     alone: { type: 'boolean', default: false },
+    /** Measures saves and readings over full ledgers in place of the screens of a menu. */
+    ledger: { type: 'boolean', default: false },
     /** Sizes of the catalogues, of the imports, of the ledgers, or of the menu that is looked at. */
     items: { type: 'string' },
     /** Rounds of bulk changes and exports. */
@@ -63,6 +66,7 @@ try {
   else if (values.import) await (values.alone ? benchAlone() : benchImports());
   else if (values.quality) await benchQuality();
   else if (values.audit) await benchAudit();
+  else if (values.ledger) await benchLedgers();
   else await (values.catalogue ? benchCatalogues() : benchScreens());
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -130,6 +134,18 @@ async function benchAlone(): Promise<void> {
   const table = aloneTable(measured);
   writeReport(table, 'bench import alone');
   process.stdout.write(`${table}\n`);
+}
+
+async function benchLedgers(): Promise<void> {
+  const measured: MeasuredLedger[] = [];
+  for (const count of (values.items ?? LEDGERS).split(',').map(Number)) {
+    measured.push(
+      ...(await onEngines(`ledger-${count}`, [], (bench) => measureLedger(bench, count))),
+    );
+  }
+  const tables = ledgerTables(measured);
+  writeReport(tables, 'bench ledger');
+  process.stdout.write(`${tables}\n`);
 }
 
 /** Attacks this build, and writes what became of it down; or a server of another build. */

@@ -28,6 +28,8 @@ describe('readConfig', () => {
       unsplash: null,
       idleHours: 12,
       jobSeconds: 5,
+      ledgerKey: undefined,
+      previousLedgerKeys: [],
       insecureCookies: false,
       trustProxy: false,
       publicUrl: undefined,

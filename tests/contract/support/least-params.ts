@@ -60,10 +60,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     name: crypto.randomUUID(),
   }),
   'station.destroy': ({ locationId, stations: [id] }) => ({ location_id: locationId, id }),
-  'station.sort_all': ({ locationId, stations: [, last] }) => ({
-    location_id: locationId,
-    stations: [last],
-  }),
+  'station.sort_all': ({ locationId: location_id, stations: [, last] }) => ({ location_id, stations: [last] }),
   'category.create': ({ locationId, stations: [station_id] }) => ({
     location_id: locationId,
     station_id,

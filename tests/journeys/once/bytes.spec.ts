@@ -6,13 +6,13 @@ const KB = 1024;
 
 // Limits in KB (docs/decisions/037-the-build-is-the-tools-own.md).
 /** The first load of the items screen, and of every other without a form. */
-const FIRST_LOAD = 163;
+const FIRST_LOAD = 165;
 /** The items screen once an item is open: 185 is aimed at and missed. */
-const ITEM_OPEN = 224;
+const ITEM_OPEN = 228;
 /** A screen whose entries are dragged, and one that is opened with a form. */
-const DRAGGED = 164;
-const WITH_FORM = 238;
-const SIGN_IN = 110;
+const DRAGGED = 167;
+const WITH_FORM = 242;
+const SIGN_IN = 111;
 
 /** Scripts of the page in KB, as they were sent. */
 async function scriptsOf(page: Page): Promise<number> {

@@ -138,7 +138,7 @@ function GroupHead({ group, first, last, onPress }: GroupHeadProps) {
             name={GROUPS_ACTION}
             value={`edit:${id}`}
             onClick={onPress}
-            className="cursor-pointer text-left font-semibold hover:underline"
+            className="min-h-6 cursor-pointer text-left font-semibold hover:underline"
           >
             {name}
           </button>

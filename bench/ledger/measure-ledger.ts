@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { createCreator } from '../../app/creator/client';
+import { issueToken } from '../../app/service/accounts/tokens';
+import { verifyUncovered } from '../../app/service/ledger/uncovered';
+import { verifyChains } from '../../app/service/ledger/verify';
+import { addPerson } from '../../app/service/operators/people';
+import { createService } from '../../app/service/service';
+import { migrations } from '../../app/service/store/migrations';
+import { openStore, type Store } from '../../app/service/store/store';
+import { fillLedger } from '../audit/fill-ledger';
+import { type Bench, environmentOf, timeOf } from '../measure';
+import { PERSON } from '../place';
+import { spread } from '../report';
+
+/** Saves that an item has behind it whose history is looked at. */
+const SAVES = 200;
+
+/** What a ledger of one size on one database costs those who write it, read it and look it over. */
+export interface MeasuredLedger {
+  engine: string;
+  count: number;
+  cases: { name: string; ours: number[] }[];
+  /** Milliseconds that were taken once. */
+  once: { name: string; ms: number }[];
+}
+
+/** Measures a save, a history and the audit over a ledger of so many changes, in the process of the service. */
+export async function measureLedger(bench: Bench, count: number): Promise<MeasuredLedger> {
+  const { engine, dataDir, rounds } = bench;
+  const env = environmentOf(bench);
+  const place = { dataDir, databaseUrl: env.DATABASE_URL };
+  const { locationId: location_id } = await fillLedger(place, count);
+  const store = await openStore(place);
+  const service = createService(store, {
+    providerName: 'Bench',
+    trustProxy: false,
+    environments: [],
+    fetchHosts: [],
+    unsplash: null,
+  });
+  try {
+    const sealed = await timeOf(() => sealAnew(store));
+    const { id: account } = await addPerson(store, { ...PERSON, name: 'Bench', level: 1 });
+    const token = await store.transaction((trx) => issueToken(trx, account, 'api'));
+    const caller = { token, requestId: 'bench', via: 'Client API' as const, address: null };
+    const creator = createCreator(service, caller);
+    const { id } = await creator.call('item.create', { location_id, name: 'Latte', price: 1 });
+    let price = 1;
+    const save = async () => {
+      price += 1;
+      await creator.call('item.update', { location_id, id, price });
+    };
+    for (let turn = 0; turn < SAVES; turn += 1) await save();
+    const page = (more: object) => async () =>
+      void (await creator.call('audit.list', { location_id, ...more }));
+    const works = {
+      'A save': save,
+      'History of an item': async () =>
+        void (await creator.call('item.history', { location_id, id, older: true })),
+      'Audit, first page': page({}),
+      'Audit, last page': page({ after: 0 }),
+    };
+    const cases: MeasuredLedger['cases'] = [];
+    for (const [name, work] of Object.entries(works)) {
+      const ours: number[] = [];
+      for (let round = -5; round < rounds; round += 1) {
+        const ms = await timeOf(work);
+        if (round >= 0) ours.push(ms);
+      }
+      cases.push({ name, ours });
+    }
+    const verified = await timeOf(() => verify(store));
+    const once = [
+      { name: 'Sealing it all (migration 0035)', ms: sealed },
+      { name: '`ledger verify`', ms: verified },
+    ];
+    return { engine, count, cases, once };
+  } finally {
+    await service.close();
+  }
+}
+
+/** Seals what is there as the migration does it. */
+async function sealAnew(store: Store): Promise<void> {
+  await store.transaction(async (trx) => {
+    for (const table of ['action_seal', 'ledger_head'])
+      await sql`drop table ${sql.table(table)}`.execute(trx);
+    await migrations(store.engine)['0035-ledger-seals']?.up(trx);
+  });
+}
+
+async function verify({ reader }: Store): Promise<void> {
+  const refuse = ({ says }: { says: string }) => {
+    throw new Error(`The ledger of the bench is broken: ${says}`);
+  };
+  const keys = { current: null, previous: [] };
+  await verifyChains(reader, null, { known: [], keys }, refuse);
+  await verifyUncovered(reader, refuse);
+}
+
+/** Markdown tables: each case beside the same over the smallest ledger of its engine; and what is done once. */
+export function ledgerTables(measured: readonly MeasuredLedger[]): string {
+  const placeOf = ({ engine, count }: MeasuredLedger) =>
+    `${engine}, ${count.toLocaleString('en-US')}`;
+  const rows = measured.flatMap((one) =>
+    one.cases.map(({ name, ours }) => {
+      const smallest = measured.find(({ engine }) => engine === one.engine);
+      const floor = smallest?.cases.find((other) => other.name === name)?.ours ?? ours;
+      const ratio = (median(ours) / median(floor)).toFixed(2);
+      return `| ${[name, placeOf(one), spread(ours), ratio, '1.5'].join(' | ')} |`;
+    }),
+  );
+  const once = measured.flatMap((one) =>
+    one.once.map(({ name, ms }) => `| ${name} | ${placeOf(one)} | ${(ms / 1000).toFixed(1)} |`),
+  );
+  return [
+    '| over a full ledger | database, changes | ms (p95) | × the smallest | target |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    '| once | database, changes | s |',
+    '|---|---|---|',
+    ...once,
+  ].join('\n');
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
