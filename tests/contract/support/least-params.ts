@@ -24,9 +24,9 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.reset_password': () => ({ link: 'none', password: 'harbour ferry lamp' }),
   'location.get': hereOnly,
   'location.update': ({ locationId, image }) => ({ location_id: locationId, image }),
-  'location.copy_hours': ({ locationId, sister }) => ({
-    location_id: locationId,
-    from: sister,
+  'location.copy_hours': (ground) => ({
+    ...hereOnly(ground),
+    from: ground.sister,
     what: ['meals'],
   }),
   'menu.get': hereOnly,
@@ -60,7 +60,10 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     name: crypto.randomUUID(),
   }),
   'station.destroy': ({ locationId, stations: [id] }) => ({ location_id: locationId, id }),
-  'station.sort_all': ({ locationId: location_id, stations: [, last] }) => ({ location_id, stations: [last] }),
+  'station.sort_all': ({ locationId: location_id, stations: [, last] }) => ({
+    location_id,
+    stations: [last],
+  }),
   'category.create': ({ locationId, stations: [station_id] }) => ({
     location_id: locationId,
     station_id,
