@@ -13,6 +13,12 @@ const previewed = ({ locationId, imports }: Ground) => ({
   import_id: imports.previewed,
 });
 
+const renamed = (location_id: number, id: number) => ({
+  location_id,
+  id,
+  name: crypto.randomUUID(),
+});
+
 /** The least that each call accepts. A new call has to be added here before this compiles. */
 export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
   'user.locations': () => ({}),
@@ -54,11 +60,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     items: [last],
   }),
   'station.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
-  'station.update': ({ locationId, stations: [id] }) => ({
-    location_id: locationId,
-    id,
-    name: crypto.randomUUID(),
-  }),
+  'station.update': ({ locationId, stations: [id] }) => renamed(locationId, id),
   'station.destroy': ({ locationId, stations: [id] }) => ({ location_id: locationId, id }),
   'station.sort_all': ({ locationId: location_id, stations: [, last] }) => ({
     location_id,
@@ -69,11 +71,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     station_id,
     name: 'New',
   }),
-  'category.update': ({ locationId, categories: [id] }) => ({
-    location_id: locationId,
-    id,
-    name: crypto.randomUUID(),
-  }),
+  'category.update': ({ locationId, categories: [id] }) => renamed(locationId, id),
   'category.destroy': ({ locationId, categories: [id] }) => ({ location_id: locationId, id }),
   'category.sort_all': ({ locationId, stations: [station_id], categories: [, last] }) => ({
     location_id: locationId,
@@ -237,11 +235,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     name: 'New',
     details: { percent_off: 10 },
   }),
-  'discount.update': ({ locationId, discount: id }) => ({
-    location_id: locationId,
-    id,
-    name: crypto.randomUUID(),
-  }),
+  'discount.update': ({ locationId, discount: id }) => renamed(locationId, id),
   'discount.destroy': ({ locationId, discount: id }) => ({ location_id: locationId, id }),
   'fee.all': hereOnly,
   'fee.create': ({ locationId }) => ({
@@ -249,11 +243,7 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     name: 'New',
     details: { type: 'flat', value: 0.05 },
   }),
-  'fee.update': ({ locationId, fee: id }) => ({
-    location_id: locationId,
-    id,
-    name: crypto.randomUUID(),
-  }),
+  'fee.update': ({ locationId, fee: id }) => renamed(locationId, id),
   'fee.destroy': ({ locationId, fee: id }) => ({ location_id: locationId, id }),
   'tax.all': hereOnly,
   'tax.create': ({ locationId }) => ({
@@ -261,19 +251,11 @@ export const leastParams: { [M in Method]: (ground: Ground) => ParamsOf<M> } = {
     name: 'New',
     details: { rates: { ALL: 0.08 } },
   }),
-  'tax.update': ({ locationId, tax: id }) => ({
-    location_id: locationId,
-    id,
-    name: crypto.randomUUID(),
-  }),
+  'tax.update': ({ locationId, tax: id }) => renamed(locationId, id),
   'tax.destroy': ({ locationId, tax: id }) => ({ location_id: locationId, id }),
   'option.list': hereOnly,
   'option.get': ({ locationId, option }) => ({ location_id: locationId, id: option }),
-  'option.update': ({ locationId, option }) => ({
-    location_id: locationId,
-    id: option,
-    name: crypto.randomUUID(),
-  }),
+  'option.update': ({ locationId, option }) => renamed(locationId, option),
   'option_group.list': hereOnly,
   'option_group.preview_single': idOfGroup,
   'option_group.create': ({ locationId }) => ({ location_id: locationId, name: 'New' }),
