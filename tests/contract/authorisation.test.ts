@@ -3,6 +3,7 @@ import { contract, type Method } from '~/creator/contract';
 import type { Access } from '~/creator/contract/call';
 import { type Ground, groundIn, NOWHERE } from './support/ground';
 import { leastParams } from './support/least-params';
+import { MAY_WRITE_NOTHING } from './support/ledger-params';
 import { changeCount } from './support/menu';
 import { onCrossedStages, onStage, type Stage } from './support/stage';
 import type { Person } from './support/world';
@@ -19,8 +20,6 @@ const PLACELESS: readonly Access[] = ['user', 'staff', 'public'];
 const PLACES: Where[] = ['own', 'foreign', 'missing'];
 /** Their subject is a link of an operator, which nobody here was given. */
 const BY_A_LINK: readonly Method[] = ['user.reset_link', 'user.reset_password'];
-/** Brings a menu back to a moment behind which nothing was changed. */
-const MAY_WRITE_NOTHING: readonly Method[] = ['menu.bring_back'];
 /** Calls of access `user` whose subject lies in a location all the same. */
 const PLACED_BY_SUBJECT: readonly Method[] = ['ledger.undo', 'ledger.undo_part'];
 

@@ -4,6 +4,7 @@ import { contract, type Method } from '~/creator/contract';
 import { groundIn } from './support/ground';
 import { addPlace, buildKinds, type Kinds, setLocation } from './support/kinds';
 import { leastParams } from './support/least-params';
+import { MAY_WRITE_NOTHING } from './support/ledger-params';
 import { changeCount, lastAction } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 
@@ -137,6 +138,7 @@ onCrossedStages('a mirror', (stage) => {
       const who = access === 'provider' ? 'provider' : 'admin';
       const { status, body } = await stage.send(who, method, params);
       expect(status).toBe(200);
+      if (MAY_WRITE_NOTHING.includes(method)) return;
       expect(await changeCount(stage.world)).toBeGreaterThan(changes);
       expect(await lastAction(stage.world)).toMatchObject({
         id: body.action_id,

@@ -6,9 +6,12 @@ import type { Database } from '~/service/store/schema';
 import { zipOf } from '../support/zip';
 import { type Ground, groundIn } from './support/ground';
 import { leastParams } from './support/least-params';
+import { MAY_WRITE_NOTHING } from './support/ledger-params';
 import { onCrossedStages } from './support/stage';
 
-const WRITES = (Object.keys(contract) as Method[]).filter((method) => contract[method].writes);
+const WRITES = (Object.keys(contract) as Method[]).filter(
+  (method) => contract[method].writes && !MAY_WRITE_NOTHING.includes(method),
+);
 
 /** What is no state of a menu: records of what was done, work on its way, and what follows from the rest. */
 const RECORDS = new Set(
