@@ -53,6 +53,8 @@ const TYPED_INTENTS = new Set([
   'open:prices',
   'open:export',
   'copy-hours',
+  'resolve',
+  'fix-all',
   'undo-action',
   'undo-anyway',
 ]);
