@@ -38,10 +38,10 @@ export function AsOfBand({ moment }: { moment: ShownMoment }) {
         method="get"
         action={here.pathname}
         aria-label="Another moment"
-        className="flex items-center gap-1.5 text-ink"
+        className="flex flex-wrap items-center gap-1.5 text-ink"
       >
         <HiddenParams params={otherParams(here, ['as_of', 'page'])} />
-        <span className="w-56">
+        <span className="w-56 max-w-full">
           <DateTimeInput name="as_of" aria-label="Moment" defaultValue={at.slice(0, 16)} required />
         </span>
         <Button>Show</Button>
