@@ -1,4 +1,4 @@
-import { type Address, changeQuery } from './paths';
+import { type Address, addressOf, changeQuery } from './paths';
 
 /** The parameter of the moment as of which a screen is shown. */
 const AS_OF = 'as_of';
@@ -11,6 +11,12 @@ export function momentIn({ search }: Pick<Address, 'search'>): string | null {
 /** The same address at another moment; now for null. An open panel and the filters stay. */
 export function atMoment(address: Address, moment: string | null): string {
   return changeQuery(address, { [AS_OF]: moment, page: null });
+}
+
+/** A path at the moment that an address names; unchanged for now. */
+export function atMomentOf({ search }: Pick<Address, 'search'>, path: string): string {
+  const moment = momentIn({ search });
+  return moment === null ? path : changeQuery(addressOf(path), { [AS_OF]: moment });
 }
 
 /** Whether a screen can be shown as it was: All Items, and the Menu and Items views of stations. */

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { EditsState } from '~/editing/row-edits';
 import type { FieldTable } from '~/fields/field';
+import { atMomentOf } from '~/screen/as-of';
 import type { PanelAddress } from '~/screen/panel/panel-address';
 import { useOpenId } from '~/screen/panel/use-open-id';
 import type { Address } from '~/screen/paths';
@@ -85,7 +86,10 @@ export function ItemsTable({ page, rows, panel, edits, live: selected }: ItemsTa
             item={item}
             columns={columns}
             dayParts={page.dayParts}
-            editPath={itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view)}
+            editPath={atMomentOf(
+              address,
+              itemPanelPath(locationId, { mode: 'edit', id: item.id }, query, view),
+            )}
             menuPath={withRowMenu(address, item.id)}
             open={item.id === openId}
             pickable={page.writable}
