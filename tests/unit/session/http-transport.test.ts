@@ -104,7 +104,10 @@ describe('the transport over HTTP', () => {
 
   it('answers 503 where nobody is, and where nobody answers in time', async () => {
     const late = await openStubService();
-    late.answers['/api/logout'] = () => ({ body: {} });
+    late.answers['/api/logout'] = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { body: {} };
+    };
     expect((await httpTransport(late.url, 0).logout(caller)).status).toBe(503);
     await late.close();
     expect((await httpTransport(late.url).logout(caller)).status).toBe(503);

@@ -13,7 +13,7 @@ type Answer = { status?: number; headers?: Record<string, string>; body?: unknow
 export interface StubService {
   url: string;
   heard: Heard[];
-  answers: Record<string, (heard: Heard) => Answer>;
+  answers: Record<string, (heard: Heard) => Answer | Promise<Answer>>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,14 @@ export async function openStubService(): Promise<StubService> {
     const path = request.url ?? '';
     const heard = { path, headers: request.headers, body: Buffer.concat(chunks).toString() };
     stub.heard.push(heard);
-    const { status = 200, headers, body, raw } = stub.answers[path]?.(heard) ?? { status: 404 };
+    const {
+      status = 200,
+      headers,
+      body,
+      raw,
+    } = (await stub.answers[path]?.(heard)) ?? {
+      status: 404,
+    };
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(raw ?? JSON.stringify(body ?? {}));
   });
