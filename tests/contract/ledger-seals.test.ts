@@ -15,6 +15,7 @@ import { auditLedger, faultsIn } from './support/ledger-audit';
 import { sealAnew } from './support/ledger-months';
 import { makeItems } from './support/menu';
 import { openSessions } from './support/sessions';
+import { someActions } from './support/some-actions';
 import { onEveryStage } from './support/stage';
 import { ENGINES, openWorld, type World } from './support/world';
 
@@ -28,19 +29,7 @@ describe.each(ENGINES)('the chains of the ledger on %s', (engine) => {
   const run = (statement: string) => (trx: Trx) => sql.raw(statement).execute(trx);
   beforeAll(async () => {
     world = await openWorld(engine);
-    items = await makeItems(world, here().location_id, [
-      { name: 'Latte', price: 3 },
-      { name: 'Mocha', price: 4 },
-    ]);
-    const [id = 0] = items;
-    for (const price of [3.5, 3.75, 4]) {
-      await manager().write('item.update', { ...here(), id, price });
-    }
-    const value = { op: 'add', unit: 'amount', amount: 0.5 } as const;
-    const bulk = { ...here(), action: 'update', field: 'price', value, ids: items } as const;
-    const raised = await manager().write('item.bulk_edit', bulk);
-    await manager().call('ledger.undo', { action_id: raised.actionId ?? 0 });
-    await expect(manager().write('item.update', { ...here(), id, price: -1 })).rejects.toThrow();
+    items = await someActions(world);
     heads = await headsOf(world.store.reader);
   });
   afterAll(() => world.close());

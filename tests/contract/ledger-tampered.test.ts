@@ -4,7 +4,7 @@ import { headsOf } from '~/service/ledger/heads';
 import type { Head } from '~/service/ledger/verify';
 import { readerOf, type Trx } from '~/service/store/store';
 import { faultsIn } from './support/ledger-audit';
-import { makeItems } from './support/menu';
+import { someActions } from './support/some-actions';
 import { ENGINES, openWorld, type World } from './support/world';
 
 class Undone extends Error {}
@@ -13,7 +13,6 @@ describe.each(ENGINES)('the chains of the ledger on %s', (engine) => {
   let world: World;
   let heads: Head[];
   const here = () => ({ location_id: world.locations.ours });
-  const manager = () => world.as('manager');
 
   /** Does something to the ledger past the program, looks at what is said of it, and takes it back. */
   const tamperedBy = async (tamper: (trx: Trx) => Promise<unknown>, known?: readonly Head[]) => {
@@ -38,19 +37,7 @@ describe.each(ENGINES)('the chains of the ledger on %s', (engine) => {
 
   beforeAll(async () => {
     world = await openWorld(engine);
-    const items = await makeItems(world, here().location_id, [
-      { name: 'Latte', price: 3 },
-      { name: 'Mocha', price: 4 },
-    ]);
-    const [id = 0] = items;
-    for (const price of [3.5, 3.75, 4]) {
-      await manager().write('item.update', { ...here(), id, price });
-    }
-    const value = { op: 'add', unit: 'amount', amount: 0.5 } as const;
-    const bulk = { ...here(), action: 'update', field: 'price', value, ids: items } as const;
-    const raised = await manager().write('item.bulk_edit', bulk);
-    await manager().call('ledger.undo', { action_id: raised.actionId ?? 0 });
-    await expect(manager().write('item.update', { ...here(), id, price: -1 })).rejects.toThrow();
+    await someActions(world);
     heads = await headsOf(world.store.reader);
   });
   afterAll(() => world.close());
