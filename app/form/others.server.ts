@@ -13,9 +13,11 @@ type FormKind = ParamsOf<'form.see'>['kind'];
 export interface Others {
   open: string | null;
   changed: string | null;
+  /** Until when one's own form is noted. */
+  until: string;
 }
 
-/** The form whose object it is; `version` and `live` of one that asks again, as it does with scripts. */
+/** The form whose object it is; `version` and `live` of one that asks again, as it does with scripts, `anew` of a page that was loaded. */
 export type OpenForm = Omit<ParamsOf<'form.see'>, 'location_id'>;
 
 /**
@@ -31,7 +33,11 @@ export async function loadOthers(
   if (!mayWrite) return null;
   try {
     const seen = await creator.call('form.see', { location_id: location.id, ...form });
-    return { open: openSentence(seen, location.timezone), changed: changedSentence(seen, fields) };
+    return {
+      open: openSentence(seen, location.timezone),
+      changed: changedSentence(seen, fields),
+      until: seen.until,
+    };
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     if (error.status >= 500) log.error({ err: error, ...form }, 'open forms could not be read');
@@ -39,12 +45,12 @@ export async function loadOthers(
   }
 }
 
-/** Notes that a form is open no more. */
+/** Notes that a form is open no more; `until` it was noted by the page that leaves it. */
 export async function leaveForm(
   { creator, location }: Pick<LocationGuarded, 'creator' | 'location'>,
-  { kind, id }: { kind: FormKind; id: number },
+  form: { kind: FormKind; id: number; until: string | undefined },
 ): Promise<void> {
-  await creator.call('form.leave', { location_id: location.id, kind, id });
+  await creator.call('form.leave', { location_id: location.id, ...form });
 }
 
 /** 'Ana Ruiz has this open too (since 2:04 PM).'; null where nobody has. */

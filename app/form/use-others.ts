@@ -1,5 +1,5 @@
 import { useParams } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { kindOfPanel, type PanelType } from '~/screen/panel/panel-address';
 import { openFormPath } from '~/screen/paths';
 import type { Others } from './others.server';
@@ -14,7 +14,7 @@ const open = new Map<string, number>();
 
 /**
  * Who else has the form of an object open and who changed it, renewed each minute; the form is said to be left with its
- * page or its panel. `version` is the one that it was opened with.
+ * page or its panel, which does not end what a page opened since. `version` is the one that it was opened with.
  */
 export function useOthers(
   loaded: Others | null,
@@ -23,6 +23,9 @@ export function useOthers(
   const locationId = Number(useParams().locationId);
   const [seen, setSeen] = useState<{ over: Others | null; others: Others } | null>(null);
   const kind = kindOfPanel[type];
+  const others = seen && seen.over === loaded ? seen.others : loaded;
+  const until = useRef<string>();
+  if (others) until.current = others.until;
   useEffect(() => {
     if (id === null || loaded === null) return;
     const ask = openFormPath(locationId, { kind, id, version });
@@ -37,7 +40,10 @@ export function useOthers(
   useEffect(() => {
     if (!isOpen || id === null) return;
     const path = openFormPath(locationId, { kind, id });
-    const leave = () => void navigator.sendBeacon?.(path, new URLSearchParams({ left: '1' }));
+    const leave = () => {
+      const left = openFormPath(locationId, { kind, id, until: until.current });
+      navigator.sendBeacon?.(left, new URLSearchParams({ left: '1' }));
+    };
     open.set(path, (open.get(path) ?? 0) + 1);
     window.addEventListener('pagehide', leave);
     return () => {
@@ -50,7 +56,7 @@ export function useOthers(
       }, DRAWN_ANEW_MS);
     };
   }, [isOpen, locationId, kind, id]);
-  return seen && seen.over === loaded ? seen.others : loaded;
+  return others;
 }
 
 /** What the server says; null where it says nothing now, `ended` where it will not say anything any more. */

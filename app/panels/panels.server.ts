@@ -166,7 +166,7 @@ async function contentOf(
     }
     const [reach, others] = await Promise.all([
       loadReach(guarded, kind, id),
-      loadOthers(guarded, { kind, id }, fields),
+      loadOthers(guarded, { kind, id, anew: !guarded.fromPage }, fields),
     ]);
     return { content: { ...content, reach, others }, status: 200 };
   } catch (error) {

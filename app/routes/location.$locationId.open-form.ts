@@ -24,10 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The form was left. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  const form = readForm(args.request);
+  const { kind, id, until } = readForm(args.request);
   dropBody(args.request);
   // Who may not change it any more has no form open either.
-  await leaveForm(guarded, form).catch((error: unknown) => {
+  await leaveForm(guarded, { kind, id, until }).catch((error: unknown) => {
     if (!(error instanceof CreatorError)) throw error;
   });
   return new Response(null, { status: 204, headers: applySecurityHeaders(new Headers()) });
@@ -39,5 +39,6 @@ function readForm({ url }: Request) {
   const kind = Object.values(kindOfPanel).find((known) => known === searchParams.get('kind'));
   const id = readId(searchParams.get('id'));
   if (!kind || id === null) throw errorResponse(400, 'This address names no form.');
-  return { kind, id, version: readId(searchParams.get('version')) ?? undefined };
+  const version = readId(searchParams.get('version')) ?? undefined;
+  return { kind, id, version, until: searchParams.get('until') ?? undefined };
 }

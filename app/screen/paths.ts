@@ -62,10 +62,14 @@ export function undoPreviewPath(
   return pathWithQuery(`${locationPath(locationId)}/audit/${actionId}/undo`, query);
 }
 
-/** Where the form of an object says that it is open, and asks who else has it; `version`: the one it shows. */
+/**
+ * Where the form of an object says that it is open, and asks who else has it.
+ *
+ * @param form `version`: the one it shows; `until`: when what is left ends, as it was told last
+ */
 export function openFormPath(
   locationId: number,
-  form: { kind: string; id: number; version?: string },
+  form: { kind: string; id: number; version?: string; until?: string },
 ): string {
   return pathWithQuery(`${locationPath(locationId)}/open-form`, form);
 }

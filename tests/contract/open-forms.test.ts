@@ -30,7 +30,7 @@ onCrossedStages('who has a form open', (stage) => {
   });
 
   it('is told to others who open it, by when they did, and not of oneself', async () => {
-    expect(await see('manager')).toEqual({ others: [], more: 0, changed: null });
+    expect(await see('manager')).toMatchObject({ others: [], more: 0, changed: null });
     await noted(1);
     expect(namesOf(await see('manager'))).toEqual([]);
     const seen = await see('admin');
@@ -60,8 +60,8 @@ onCrossedStages('who has a form open', (stage) => {
     await see('manager');
     await noted(1);
     const [row] = await rows();
-    const minutes = (Date.parse(`${row?.until_at}Z`) - Date.parse(`${row?.opened_at}Z`)) / 60_000;
-    expect(minutes).toBe(10);
+    const seconds = (Date.parse(`${row?.until_at}Z`) - Date.parse(`${row?.opened_at}Z`)) / 1000;
+    expect(Math.floor(seconds)).toBe(600);
     await stage.world.store.transaction((trx) =>
       trx
         .updateTable('open_form')
@@ -74,6 +74,26 @@ onCrossedStages('who has a form open', (stage) => {
     await expect
       .poll(async () => (await rows()).map(({ account_id }) => account_id))
       .toEqual([stage.world.accounts.admin]);
+  });
+
+  it('outlives the page before it: who reloads opens a form before the page is left', async () => {
+    const leave = (until?: string) =>
+      stage.as('manager').call('form.leave', { ...here(), kind: 'item', id, until });
+    const before = await see('manager', { anew: true });
+    await noted(1);
+    const after = await see('manager', { anew: true });
+    expect(after.until > before.until).toBe(true);
+    await leave(before.until);
+    // What is noted after it is written after it.
+    await see('provider');
+    await noted(2);
+    const own = (await rows()).find(
+      ({ account_id }) => account_id === stage.world.accounts.manager,
+    );
+    expect(own?.until_at).toBe(after.until);
+    await leave(after.until);
+    await noted(1);
+    expect(namesOf(await see('admin'))).toEqual(['provider']);
   });
 
   it('lasts two and a half minutes where it is said again, and keeps when it was opened', async () => {

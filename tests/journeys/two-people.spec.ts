@@ -34,8 +34,8 @@ test('Who opens a form that somebody else has open is told by name, and both sav
   await expect(other.getByLabel('Price', { exact: true })).toHaveValue('6.00');
   await expect.poll(async () => (await calls.item(id)).price).toBe(6);
   await openAs(page, MANAGER, path);
-  // Who reloads a form leaves it and opens it at once, in whatever order that is noted.
+  // Who reloads a form opens it before the page before is left, and is told of all the while.
   await expect(panelOf(page)).toContainText(
-    /Sam Okafor changed the price (just now|1 minute ago)\./,
+    /Sam Okafor has this open too \(since .*\)\. Sam Okafor changed the price (just now|1 minute ago)\./,
   );
 });

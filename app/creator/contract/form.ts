@@ -17,7 +17,7 @@ const isOfMenu = (params: unknown) => (params as { kind: string }).kind !== 'loc
 /** Open forms are no objects of a menu: they have neither version nor ledger. */
 export const formCalls = {
   'form.see': call({
-    does: 'Who else has the form of an object open, and who changed it last; and notes that the caller has it open: for ten minutes, or for two and a half where `live` says that the form asks again every minute.',
+    does: 'Who else has the form of an object open, and who changed it last; and notes that the caller has it open: for ten minutes, or for two and a half where `live` says that the form asks again every minute. What was noted within 45 seconds is not written again, except for a page that was loaded `anew`.',
     access: 'write',
     writes: false,
     ours: true,
@@ -27,6 +27,7 @@ export const formCalls = {
         /** The version that the form was opened with: later changes are told. Without it those of the last ten minutes. */
         version: z.number().int().positive().optional(),
         live: z.boolean().default(false),
+        anew: z.boolean().default(false),
       })
       .strict(),
     answer: z.object({
@@ -42,15 +43,17 @@ export const formCalls = {
           fields: z.array(z.string()),
         })
         .nullable(),
+      /** Until when the caller's own form is noted; for `form.leave`. */
+      until: z.string(),
     }),
   }),
   'form.leave': call({
-    does: 'Says that the caller has the form of an object open no more.',
+    does: 'Says that the caller has the form of an object open no more. With `until`, as `form.see` answered it, a form that was opened or seen since then stays noted.',
     access: 'write',
     writes: false,
     ours: true,
     menu: isOfMenu,
-    params: ofObject.strict(),
+    params: ofObject.extend({ until: z.string().max(23).optional() }).strict(),
     answer: z.object({ id }),
   }),
 };

@@ -3,7 +3,7 @@ import type { AnswerOf } from '~/creator/contract';
 import { kinds } from '~/menu/kinds';
 import { checkReader } from '../access';
 import { missingOrLocked } from '../calls/locked';
-import { monthOf, timeText } from '../clock';
+import { monthOf, preciseTimeText, timeText } from '../clock';
 import type { Handlers } from '../context';
 import { listOf, rowsOf } from '../store/json-lists';
 
@@ -19,7 +19,7 @@ const LATEST = 20;
 
 /** Who else has a form open, and who changed its object since; both by one statement, whatever happened to it. */
 export const formHandlers: Pick<Handlers, 'form.see' | 'form.leave'> = {
-  'form.see': async ({ kind, id, version, live }, { account, reader, location, forms }) => {
+  'form.see': async ({ kind, id, version, live, anew }, { account, reader, location, forms }) => {
     checkReader(account, kind);
     const now = Date.now();
     const { table } = kinds[kind];
@@ -82,19 +82,21 @@ export const formHandlers: Pick<Handlers, 'form.see' | 'form.leave'> = {
     if (!found) throw await missingOrLocked({ reader, location }, kind, id);
     const open = rowsOf(found.open);
     const own = open.find((one) => one.id === account.id);
-    const until_at = timeText(now + (live ? LIVE_MS : OPEN_MS));
-    if (!own || Math.abs(instantOf(own.until) - instantOf(until_at)) > STEP_MS) {
-      forms.note({ ...key, opened_at: timeText(now), until_at });
-    }
+    // To the millisecond: who reloads a form opens it again within the second in which it is left.
+    const until_at = preciseTimeText(now + (live ? LIVE_MS : OPEN_MS));
+    const isNoted = own && Math.abs(instantOf(own.until) - instantOf(until_at)) <= STEP_MS;
+    if (anew || !isNoted) forms.note({ ...key, opened_at: timeText(now), until_at });
     const others = open.filter((one) => one !== own);
     return {
       others: others.slice(0, NAMED).map(({ name, since }) => ({ name, since })),
       more: Math.max(0, others.length - NAMED),
       changed: changedOf(rowsOf(found.changed) as Changed[]),
+      until: isNoted && !anew ? own.until : until_at,
     };
   },
-  'form.leave': async ({ kind, id }, { account, location, forms }) => {
-    forms.leave({ location_id: location.id, kind, object_id: id, account_id: account.id });
+  'form.leave': async ({ kind, id, until }, { account, location, forms }) => {
+    const key = { location_id: location.id, kind, object_id: id, account_id: account.id };
+    forms.leave({ ...key, noted_until: until ?? null });
     return { id };
   },
 };

@@ -6,6 +6,8 @@ import type { Store, Trx } from '../store/store';
 
 export type OpenForm = NewRow<'open_form'>;
 type FormKey = Pick<OpenForm, 'location_id' | 'kind' | 'object_id' | 'account_id'>;
+/** A form that was left, and until when it was noted, as far as the one who left knows; null for whenever. */
+export type LeftForm = FormKey & { noted_until: string | null };
 
 /** Forms that wait to be written down; what comes beyond them is not. */
 const MOST_WAITING = 5_000;
@@ -17,7 +19,7 @@ const ROWS = 500;
  * gathered and written at once, and a failure is no more than a name that is not told.
  */
 export class OpenForms {
-  #waiting = new Map<string, OpenForm | FormKey>();
+  #waiting = new Map<string, OpenForm | LeftForm>();
   #writing: Promise<void> | null = null;
 
   constructor(private readonly store: Store) {}
@@ -27,8 +29,8 @@ export class OpenForms {
     this.#add(form);
   }
 
-  /** A form was left. */
-  leave(key: FormKey): void {
+  /** A form was left; it stays open where it was noted again since. */
+  leave(key: LeftForm): void {
     this.#add(key);
   }
 
@@ -37,9 +39,13 @@ export class OpenForms {
     while (this.#writing) await this.#writing;
   }
 
-  #add(one: OpenForm | FormKey): void {
+  #add(one: OpenForm | LeftForm): void {
     const key = [one.location_id, one.kind, one.object_id, one.account_id].join(' ');
     if (this.#waiting.size >= MOST_WAITING && !this.#waiting.has(key)) return;
+    const waiting = this.#waiting.get(key);
+    if (waiting && 'until_at' in waiting && !('until_at' in one)) {
+      if (one.noted_until !== null && waiting.until_at > one.noted_until) return;
+    }
     // The last word about a form counts, and keeps its place behind earlier ones about others.
     this.#waiting.set(key, one);
     this.#writing ??= inBackground('open forms', () => this.#write()).finally(() => {
@@ -49,7 +55,7 @@ export class OpenForms {
 
   async #write(): Promise<void> {
     while (this.#waiting.size > 0) {
-      let all: (OpenForm | FormKey)[] = [];
+      let all: (OpenForm | LeftForm)[] = [];
       await this.store
         .transaction(async (trx) => {
           all = [...this.#waiting.values()];
@@ -64,17 +70,18 @@ export class OpenForms {
   }
 }
 
-async function writeForms(trx: Trx, all: readonly (OpenForm | FormKey)[]): Promise<void> {
+async function writeForms(trx: Trx, all: readonly (OpenForm | LeftForm)[]): Promise<void> {
   const now = nowText();
   await trx.deleteFrom('open_form').where('until_at', '<', now).execute();
-  const left = all.filter((one) => !('until_at' in one));
-  for (const { location_id, kind, object_id, account_id } of left) {
+  const left = all.filter((one): one is LeftForm => !('until_at' in one));
+  for (const { location_id, kind, object_id, account_id, noted_until } of left) {
     await trx
       .deleteFrom('open_form')
       .where('location_id', '=', location_id)
       .where('kind', '=', kind)
       .where('object_id', '=', object_id)
       .where('account_id', '=', account_id)
+      .$if(noted_until !== null, (query) => query.where('until_at', '<=', noted_until as string))
       .execute();
   }
   // In one order, so that two processes never wait for each other.
