@@ -17,6 +17,7 @@ import { type Bench, measure, withServer } from './measure';
 import { measureQuality } from './quality/measure-quality';
 import { qualityTable } from './quality/report';
 import { tableOf, writeReport } from './report';
+import { type MeasuredUndo, measureUndo, undoTable } from './undo/measure-undo';
 
 /** Items of the made-up food hall. */
 const ITEMS = 4290;
@@ -24,6 +25,8 @@ const ITEMS = 4290;
 const IMPORTS = '1000,10000,100000';
 /** Actions of the ledgers. */
 const LEDGERS = '100000,1000000';
+/** Changes of the actions that are taken back. */
+const UNDONE = '1000,10000,100000';
 /** Items of the catalogues. */
 const CATALOGUES = '10000,100000';
 /** Items of the menu that is looked at. */
@@ -52,7 +55,9 @@ const { values, positionals } = parseArgs({
     alone: { type: 'boolean', default: false },
     /** Measures saves and readings over full ledgers in place of the screens of a menu. */
     ledger: { type: 'boolean', default: false },
-    /** Sizes of the catalogues, of the imports, of the ledgers, or of the menu that is looked at. */
+    /** Measures undo in place of the screens of a menu. */
+    undo: { type: 'boolean', default: false },
+    /** Sizes of the catalogues, of the imports, of the ledgers, of the undone actions, or of the menu that is looked at. */
     items: { type: 'string' },
     /** Rounds of bulk changes and exports. */
     'bulk-rounds': { type: 'string', default: '5' },
@@ -67,6 +72,7 @@ try {
   else if (values.quality) await benchQuality();
   else if (values.audit) await benchAudit();
   else if (values.ledger) await benchLedgers();
+  else if (values.undo) await benchUndo();
   else await (values.catalogue ? benchCatalogues() : benchScreens());
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -146,6 +152,17 @@ async function benchLedgers(): Promise<void> {
   const tables = ledgerTables(measured);
   writeReport(tables, 'bench ledger');
   process.stdout.write(`${tables}\n`);
+}
+
+async function benchUndo(): Promise<void> {
+  const measured: MeasuredUndo[] = [];
+  for (const count of (values.items ?? UNDONE).split(',').map(Number)) {
+    const on = await onEngines(`undo-${count}`, [], (bench) => measureUndo(bench, count));
+    measured.push(...on.flat());
+  }
+  const table = undoTable(measured);
+  writeReport(table, 'bench undo');
+  process.stdout.write(`${table}\n`);
 }
 
 /** Attacks this build, and writes what became of it down; or a server of another build. */

@@ -10,7 +10,7 @@ export interface RawCopy {
   /** Writes the items that an action made into another location, with their changes. @returns milliseconds */
   copy(actionId: number, locationId: number): Promise<number>;
   /** Does to the copied items what an action did to the first ones. @returns milliseconds */
-  change(actionId: number, locationId: number): Promise<number>;
+  change(actionId: number, locationId: number, columns?: readonly string[]): Promise<number>;
   /** The items that an action made or changed, by their ids. */
   itemsOf(actionId: number): Promise<number[]>;
   close(): Promise<void>;
@@ -26,21 +26,25 @@ interface Database {
   /** In one transaction. */
   transact(work: () => Promise<void>): Promise<void>;
   insert(table: string, rows: readonly Row[]): Promise<void>;
-  update(rows: readonly Row[]): Promise<void>;
+  update(rows: readonly Row[], columns: readonly string[]): Promise<void>;
   /** Lets the database give ids above those that were written. */
   passIds(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the file of the embedded database, or the one at an address. */
-export async function openRawCopy(place: {
-  dataDir: string;
-  databaseUrl?: string | undefined;
-}): Promise<RawCopy> {
+/**
+ * Opens the file of the embedded database, or the one at an address.
+ *
+ * @param copied by how much the ids of items that were copied already are higher
+ */
+export async function openRawCopy(
+  place: { dataDir: string; databaseUrl?: string | undefined },
+  copied = 0,
+): Promise<RawCopy> {
   const database = place.databaseUrl
     ? await openPostgres(place.databaseUrl)
     : openSqlite(join(place.dataDir, 'creator.sqlite'));
-  let offset = 0;
+  let offset = copied;
   const moved = async (actionId: number, locationId: number) => {
     const of = `select entity_id from change where action_id = ${actionId} and entity = 'item'`;
     const at = (row: Row, ids: readonly string[]) => ({
@@ -75,11 +79,11 @@ export async function openRawCopy(place: {
       await database.passIds();
       return time;
     },
-    async change(actionId, locationId) {
+    async change(actionId, locationId, columns = CHANGED) {
       const { items, changes } = await moved(actionId, locationId);
       return timeOf(() =>
         database.transact(async () => {
-          await database.update(items);
+          await database.update(items, columns);
           await database.insert('change', changes);
         }),
       );
@@ -114,9 +118,9 @@ function openSqlite(file: string): Database {
       );
       inChunks(columns, rows, (cells) => statement.run(cells));
     },
-    async update(rows) {
-      const columns = ['id', ...CHANGED];
-      const set = CHANGED.map((name) => `${name} = given.${name}`).join(', ');
+    async update(rows, changed) {
+      const columns = ['id', ...changed];
+      const set = changed.map((name) => `${name} = given.${name}`).join(', ');
       const statement = database.prepare(`update item set ${set}
         from (select ${cellsOf(columns)} from json_each(?)) as given where item.id = given.id`);
       inChunks(columns, rows, (cells) => statement.run(cells));
@@ -164,8 +168,8 @@ async function openPostgres(url: string): Promise<Database> {
       const given = `json_populate_recordset(null::${table}, $1::json)`;
       await inChunks(rows, `insert into ${table} (${columns}) select ${columns} from ${given}`);
     },
-    async update(rows) {
-      const set = CHANGED.map((name) => `${name} = given.${name}`).join(', ');
+    async update(rows, changed) {
+      const set = changed.map((name) => `${name} = given.${name}`).join(', ');
       const given = 'json_populate_recordset(null::item, $1::json) as given';
       await inChunks(rows, `update item set ${set} from ${given} where item.id = given.id`);
     },

@@ -3,8 +3,10 @@ import type { Access } from '~/creator/contract/call';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { checkRole, writableLocations } from '../access';
 import { type Account, isAdmin } from '../caller';
+import { changesOf } from '../changes/action-changes';
+import type { StoredChange } from '../changes/edits';
 import { namesOf } from '../changes/object-names';
-import { changesOf, undoChanges } from '../changes/undo';
+import { undoChanges } from '../changes/undo';
 import { changesOfPart } from '../changes/undo-part';
 import type { Undoer } from '../changes/undo-report';
 import type { CallContext, Handlers } from '../context';
@@ -43,9 +45,11 @@ export const ledgerHandlers: Pick<Handlers, Undo> = {
     };
     const note = { summary, locationIds, undoes: action_id, rehearsal: preview };
     return context.change(note, async (ledger) => {
-      const changes = changesOfPart(await changesOf(ledger, action), { kind, id });
+      const all: StoredChange[] = [];
+      for await (const range of changesOf(ledger.read, action, [{ kind, id }])) all.push(...range);
+      const changes = changesOfPart(all, { kind, id });
       if (changes.length === 0) throw notFound('This action did nothing to that object.');
-      const { reversed, kept } = await undoChanges(ledger, changes, {
+      const { reversed, kept } = await undoChanges(ledger, [changes], {
         account: context.account,
         authorId: action.account_id,
         anyway: () => anyway,
@@ -70,7 +74,7 @@ function takeBack(
   return change(note, async (ledger) => {
     const { reversed, kept, overwrites } = await undoChanges(
       ledger,
-      await changesOf(ledger, action),
+      changesOf(ledger.read, action),
       { account, authorId: action.account_id, anyway },
     );
     const came = [

@@ -123,6 +123,48 @@ export async function stepsSince(
   );
 }
 
+/**
+ * Those of some changes, all of one entity and location, whose object was changed later, by anybody: only of these does
+ * it have to be found out how the later ones stand.
+ */
+export async function changedLater<
+  C extends Pick<StoredChange, 'id' | 'entity' | 'entity_id' | 'location_id'>,
+>(db: Reader, changes: readonly C[]): Promise<C[]> {
+  const [first] = changes;
+  if (!first) return [];
+  const pairs = changes.map(({ id, entity_id }) => [entity_id, id]);
+  const list = JSON.stringify(pairs);
+  const given =
+    db.engine === 'sqlite'
+      ? sql<{ id: number; since: number }>`(select json_extract(value, '$[0]') as id,
+          json_extract(value, '$[1]') as since from json_each(${list}))`
+      : sql<{
+          id: number;
+          since: number;
+        }>`(select (value->>0)::bigint as id, (value->>1)::bigint as since
+          from json_array_elements(${list}::json))`;
+  const rows = await db
+    .selectFrom(given.as('given'))
+    .select('given.since')
+    // The last entry of each object by its index, however many it has.
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('change')
+          .select('change.id')
+          .where('change.entity', '=', first.entity)
+          .where('change.location_id', '=', first.location_id)
+          .whereRef('change.entity_id', '=', 'given.id')
+          .orderBy('change.id', 'desc')
+          .limit(1),
+      '>',
+      sql.ref<number>('given.since'),
+    )
+    .execute();
+  const later = new Set(rows.map(({ since }) => Number(since)));
+  return changes.filter(({ id }) => later.has(id));
+}
+
 /** By whose hand a step was made, and when. */
 function handOf({ username, action_id, at }: Step): Pick<Kept, 'by' | 'since'> {
   return { by: username, since: { action_id, time: at } };

@@ -61,6 +61,11 @@ export interface Entity<D extends Document = Document> {
   ): Promise<number[]>;
   update(trx: Trx, locationId: number, rewrites: readonly Rewrite<D>[], now: string): Promise<void>;
   /**
+   * How these fields are read and written as if there were no others, for changes of thousands of objects; null where
+   * they are not written by themselves. What other fields need or are fitted to is never part of it.
+   */
+  part?(fields: readonly string[]): Pick<Entity<D>, 'read' | 'update' | 'settled'> | null;
+  /**
    * The document as it will be read back after the update, or where `before` is null after it was made; null where
    * only the database knows it. An entity without this is read again.
    */
@@ -104,6 +109,16 @@ export interface Entity<D extends Document = Document> {
   guarded?: readonly string[];
   /** Takes out of `patch` what the caller may not set here, and answers what really would have changed. */
   dropForbidden?(caller: Caller, now: D, patch: Partial<D>): { field: string; reason: string }[];
+}
+
+/** An entity as far as changes name its fields; whole where they are merged with what others changed. */
+export function partFor<D extends Document>(
+  entity: Entity<D>,
+  changes: readonly Change<D>[],
+): Entity<D> {
+  if (!entity.part || changes.some(({ version }) => version !== undefined)) return entity;
+  const fields = new Set(changes.flatMap(({ patch }) => Object.keys(patch)));
+  return { ...entity, ...entity.part([...fields]) };
 }
 
 /** Who asks for a change, and where. */

@@ -15,6 +15,7 @@ import {
   chunksOf,
   type Document,
   type Entity,
+  partFor,
   type Rewrite,
   type Versioned,
   yieldToEventLoop,
@@ -105,12 +106,13 @@ export class Ledger {
    * were settled over a version that is not the stored one any more.
    */
   async update<D extends Document>(
-    entity: Entity<D>,
+    whole: Entity<D>,
     locationId: number,
     changes: readonly Change<D>[],
     read?: ReadonlyMap<number, Versioned<D>>,
   ): Promise<Map<number, number>> {
     const versions = new Map<number, number>();
+    const entity = read ? whole : partFor(whole, changes);
     for (const chunk of chunksOf(changes)) {
       const ids = chunk.map(({ id }) => id);
       const stored = read ?? (await entity.read(this.read, locationId, ids));

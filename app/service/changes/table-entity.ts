@@ -33,7 +33,7 @@ export interface TableSpec<T extends FieldTable> {
 /** An entity whose document is one row of one table; columns are written by one upsert a chunk. */
 export function tableEntity<T extends FieldTable>(
   spec: TableSpec<T>,
-): Omit<Entity<DocumentOf<T>>, 'fitted'> {
+): Omit<Entity<DocumentOf<T>>, 'fitted' | 'part'> {
   const table = kinds[spec.name].table as 'loose';
   const within = (locationId: number): [string, number] => [
     spec.locationColumn ?? 'id',

@@ -43,11 +43,20 @@ export class UndoReport {
   private readonly overwritten = new Set<string>();
   private readonly kept = new Map<string, Kept & { named: NamedEntity | null }>();
 
-  /** @param locationIds where the objects are */
-  constructor(private readonly locationIds: readonly number[]) {}
+  /** Where the objects are. */
+  private readonly locationIds = new Set<number>();
+
+  /** Changes of this location are looked at. */
+  visit(locationId: number): void {
+    this.locationIds.add(locationId);
+  }
 
   /** Counts what a reverted change was about. */
   reverse(change: StoredChange): void {
+    if (change.entity !== 'relation' && change.entity !== 'option') {
+      this.reverseObject(change.entity as KindName, change.entity_id);
+      return;
+    }
     const before = documentOf(change.before);
     const after = documentOf(change.after);
     if (change.entity === 'relation') {
@@ -92,9 +101,12 @@ export class UndoReport {
     for (const named of new Set(all.map((one) => one.named))) {
       if (named === null) continue;
       const own = all.filter((one) => one.named === named);
-      const names = await namesOf(reader, named, this.locationIds, [
-        ...new Set(own.map(({ id }) => id)),
-      ]);
+      const names = await namesOf(
+        reader,
+        named,
+        [...this.locationIds],
+        [...new Set(own.map(({ id }) => id))],
+      );
       for (const one of own) one.name = names.get(one.id) ?? null;
     }
     const kept = all.map(({ named: _, ...one }) => one);

@@ -1,51 +1,38 @@
 import type { AnswerOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
 import { mayWrite } from '../access';
-import { lastVersions, type RecordedAction } from './change-log';
-import { Edits, type Standing, type StoredChange, stepsSince } from './edits';
+import { runsOf } from './action-changes';
+import { lastVersions } from './change-log';
+import { changedLater, Edits, type Standing, type StoredChange, stepsSince } from './edits';
 import { entities } from './entities';
-import { chunksOf, type Document, type Entity } from './entity';
+import type { Document, Entity } from './entity';
 import type { Ledger } from './ledger';
 import { leaveGroups } from './undo-groups';
 import { undoOrders } from './undo-orders';
 import { dropLostItems, placedSince, takeOut, undoPlacements } from './undo-placements';
 import { goesAnyway, type Undoer, type Undoing, UndoReport } from './undo-report';
 
-/** The changes of an action, newest first. */
-export function changesOf(
-  ledger: Ledger,
-  action: Pick<RecordedAction, 'id' | 'month'>,
-): Promise<StoredChange[]> {
-  return ledger.read
-    .selectFrom('change')
-    .selectAll()
-    .where('action_id', '=', action.id)
-    .where('month', '=', action.month)
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 /**
  * Reverts changes, newest first, each only where what it is about is still as the action left it: an
  * object for its own fields, an item in a category for a placement, a list for its order. Neighbouring
  * changes of one kind are reverted as a set.
+ *
+ * @param changes in ranges, each of them read when the one before it is done
  */
 export async function undoChanges(
   ledger: Ledger,
-  changes: readonly StoredChange[],
+  changes: Parameters<typeof runsOf>[0],
   undoer: Undoer,
 ): Promise<AnswerOf<'ledger.undo'> & { overwrites: number }> {
-  const locationIds = [...new Set(changes.map(({ location_id }) => location_id))];
-  const undoing: Undoing = { ledger, undoer, report: new UndoReport(locationIds) };
-  for (const run of runsOf(changes)) {
-    for (const chunk of chunksOf(run)) {
-      const { entity, kind } = chunk[0] as StoredChange;
-      if (entity === 'order') await undoOrders(undoing, chunk);
-      else {
-        const objects = chunk.filter(touchesObject);
-        if (objects.length > 0) await undoObjects(undoing, objects);
-        if (entity === 'category' && kind === 'update') await undoPlacements(undoing, chunk);
-      }
+  const undoing: Undoing = { ledger, undoer, report: new UndoReport() };
+  for await (const run of runsOf(changes)) {
+    const { entity, kind, location_id } = run[0] as StoredChange;
+    undoing.report.visit(location_id);
+    if (entity === 'order') await undoOrders(undoing, run);
+    else {
+      const objects = run.filter(touchesObject);
+      if (objects.length > 0) await undoObjects(undoing, objects);
+      if (entity === 'category' && kind === 'update') await undoPlacements(undoing, run);
     }
   }
   return { ...(await undoing.report.answer(ledger.read)), overwrites: undoing.report.overwrites };
@@ -53,7 +40,11 @@ export async function undoChanges(
 
 /** Whether a change is of the object itself, and not only of what is placed in it. */
 function touchesObject({ entity, kind, after }: Pick<StoredChange, 'entity' | 'kind' | 'after'>) {
-  return kind !== 'update' || Object.keys(ownFields({ name: entity }, after)).length > 0;
+  return (
+    entity !== 'category' ||
+    kind !== 'update' ||
+    Object.keys(ownFields({ name: entity }, after)).length > 0
+  );
 }
 
 /** The fields of one side of a change without positions, and without what is placed. */
@@ -102,8 +93,9 @@ async function blockedOf(
   if (!mayWrite(undoing.undoer.account, entity.name)) {
     return new Map(changes.map(({ id }) => [id, NOT_THEIRS]));
   }
-  const edits = await editsOf(ledger, changes);
-  for (const { id, entity_id } of changes) {
+  const later = await changedLater(ledger.read, changes);
+  const edits = await editsOf(ledger, later);
+  for (const { id, entity_id } of later) {
     const standing = edits.standingOf(String(entity_id), id);
     // What was deleted and is there again is not made a second time.
     const isOver =
@@ -147,7 +139,7 @@ function isGuarded(entity: Entity, { before }: StoredChange): boolean {
 
 /** The edits of the objects of some changes, their placements and positions left out. */
 async function editsOf(ledger: Ledger, changes: readonly StoredChange[]): Promise<Edits> {
-  const entity = (changes[0] as StoredChange).entity;
+  const entity = changes[0]?.entity ?? '';
   const documents = entity === 'category';
   const steps = await stepsSince(ledger.read, changes, { documents });
   // What was done to an object before its own change says nothing of that.
@@ -193,22 +185,4 @@ async function revert(
     }));
     await ledger.update(entity, locationId, patches);
   }
-}
-
-/** Neighbours of the same entity, kind and location, no object twice, in the order given. */
-function runsOf(changes: readonly StoredChange[]): StoredChange[][] {
-  const runs: StoredChange[][] = [];
-  let kind = '';
-  let seen = new Set<number>();
-  for (const change of changes) {
-    const own = `${change.entity} ${change.kind} ${change.location_id}`;
-    if (own !== kind || seen.has(change.entity_id)) {
-      runs.push([]);
-      kind = own;
-      seen = new Set();
-    }
-    seen.add(change.entity_id);
-    runs.at(-1)?.push(change);
-  }
-  return runs;
 }

@@ -81,7 +81,7 @@ async function restore(
   );
   const undone = await undoChanges(
     ledger,
-    changes.filter(({ location_id }) => open.has(location_id)),
+    [changes.filter(({ location_id }) => open.has(location_id))],
     { account, authorId: null, anyway: () => false },
   );
   await relink(ledger, location.id, restorations);

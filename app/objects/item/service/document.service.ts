@@ -17,21 +17,29 @@ type ItemColumns = Omit<
   'id' | 'version' | 'location_id' | 'last_sold_time' | 'created_at' | 'updated_at'
 >;
 
-/** The item's own columns; child lists live in tables of their own. */
-export function itemColumns(doc: ItemDocument): ItemColumns {
+/** The fields of an item, or some of them. */
+export type ItemFields = typeof itemFields;
+
+/** The item's own columns, or those of some of its fields; child lists live in tables of their own. */
+export function itemColumns(doc: ItemDocument, fields = itemFields): ItemColumns {
   const { name, sku, pos_id, custom_item_name } = doc;
   const columns = {
-    ...toRow(itemFields, doc),
-    local_name: custom_item_name.local_name,
-    global_name: custom_item_name.global_name,
-    sort_key: sortKey(name),
-    search_text: [name, ...sku, pos_id ?? ''].map(searchKey).join('\n'),
+    ...toRow(fields, doc),
+    ...(fields.custom_item_name && {
+      local_name: custom_item_name.local_name,
+      global_name: custom_item_name.global_name,
+    }),
+    ...(fields.name && {
+      sort_key: sortKey(name),
+      search_text: [name, ...sku, pos_id ?? ''].map(searchKey).join('\n'),
+    }),
   };
   return columns as Partial<ItemColumns> as ItemColumns;
 }
 
-/** The document of a row, its child lists still empty. */
-export function itemDocumentOf(row: Row<'item'>): ItemDocument {
+/** The document of a row, or some fields of it; its child lists are still empty. */
+export function itemDocumentOf(row: Row<'item'>, fields = itemFields): ItemDocument {
   const { local_name, global_name } = row;
-  return { ...toDocument(itemFields, row), custom_item_name: { local_name, global_name } };
+  const doc = toDocument(fields, row);
+  return fields.custom_item_name ? { ...doc, custom_item_name: { local_name, global_name } } : doc;
 }

@@ -1,22 +1,14 @@
-import { settledDocument } from '~/fields/columns';
 import { rulesOf } from '~/fields/field';
 import { fitLinks } from '~/menu/option-groups';
 import { isProvider } from '~/service/caller';
-import {
-  type Creation,
-  chunksOf,
-  type Entity,
-  type Rewrite,
-  type Versioned,
-  yieldAfter,
-} from '~/service/changes/entity';
-import { only } from '~/service/changes/merge-change';
-import { insertWithIds, updateRows } from '~/service/store/row-sets';
-import type { LooseRow, Reader, Trx } from '~/service/store/store';
+import { type Creation, chunksOf, type Entity, yieldAfter } from '~/service/changes/entity';
+import { insertWithIds } from '~/service/store/row-sets';
+import type { LooseRow, Reader } from '~/service/store/store';
 import { itemFields } from '../fields';
-import { deleteChildren, insertChildren, writeChildren } from './children.service';
-import { type ItemDocument, itemColumns, itemDocumentOf } from './document.service';
-import { CHILD_FIELDS, childColumns, childrenOf } from './lists.service';
+import { deleteChildren, insertChildren } from './children.service';
+import { type ItemDocument, itemColumns } from './document.service';
+import { CHILD_FIELDS } from './lists.service';
+import { itemPart, same, wholeItem } from './part-entity.service';
 
 /** Instants that are no part of the document, and that a deletion would forget. */
 interface Times {
@@ -28,18 +20,8 @@ interface Times {
 export const itemEntity: Entity<ItemDocument> = {
   name: 'item',
   rules: rulesOf(itemFields),
-  async read(db, locationId, ids) {
-    const found = new Map<number, Versioned<ItemDocument>>();
-    if (ids.length === 0) return found;
-    const rows = await rowsOf(db, locationId, ids)
-      .select(childColumns(db.engine, CHILD_FIELDS))
-      .execute();
-    for (const row of rows) {
-      const doc = { ...itemDocumentOf(row), ...childrenOf(row) };
-      found.set(row.id, { version: row.version, doc });
-    }
-    return found;
-  },
+  ...wholeItem,
+  part: itemPart,
   async insert(trx, locationId, creations: readonly Creation<ItemDocument>[], now) {
     const rows = creations.map(({ id, version, doc, order }) => ({
       ...(id === undefined ? {} : { id }),
@@ -59,27 +41,6 @@ export const itemEntity: Entity<ItemDocument> = {
     }));
     await insertChildren(trx, locationId, items, CHILD_FIELDS);
     return ids;
-  },
-  async update(trx, locationId, rewrites: readonly Rewrite<ItemDocument>[], now) {
-    const [only, ...others] = rewrites;
-    if (only && others.length === 0) await updateRow(trx, locationId, only, now);
-    else await updateItems(trx, locationId, rewrites, now);
-    await yieldAfter(rewrites);
-    for (const field of CHILD_FIELDS) {
-      const changed = rewrites.filter(({ before, after }) => !same(before[field], after[field]));
-      if (changed.length === 0) continue;
-      const items = changed.map(({ id, after }) => ({ id, doc: after }));
-      await writeChildren(trx, locationId, items, [field]);
-    }
-  },
-  settled(before, after) {
-    // The database gives ids to new links.
-    if (!same(before?.option_groups ?? [], after.option_groups)) return null;
-    return {
-      ...settledDocument(itemFields, after),
-      day_parts: [...after.day_parts].sort((a, b) => a - b),
-      prices: [...after.prices].sort((a, b) => a.mode_id - b.mode_id),
-    };
   },
   /** Ranges and defaults that the groups' types allow, in the groups of which something was changed. */
   async fitted(db, locationId, docs) {
@@ -158,45 +119,6 @@ function rowsOf(db: Pick<Reader, 'selectFrom'>, locationId: number, ids: readonl
     .where('id', 'in', [...ids]);
 }
 
-/** Writes the columns that differ. */
-async function updateRow(
-  trx: Trx,
-  locationId: number,
-  { id, version, before, after }: Rewrite<ItemDocument>,
-  now: string,
-): Promise<void> {
-  const had: Record<string, unknown> = itemColumns(before);
-  const changed = Object.entries(itemColumns(after)).filter(([name, cell]) => had[name] !== cell);
-  await trx
-    .updateTable('item')
-    .set({ ...Object.fromEntries(changed), version, updated_at: now })
-    .where('location_id', '=', locationId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Writes the columns in which any of the items differs, by one statement. */
-async function updateItems(
-  trx: Trx,
-  locationId: number,
-  rewrites: readonly Rewrite<ItemDocument>[],
-  now: string,
-): Promise<void> {
-  const rows = rewrites.map(({ before, after }) => ({
-    had: itemColumns(before) as LooseRow,
-    has: itemColumns(after) as LooseRow,
-  }));
-  const names = Object.keys(rows[0]?.has ?? {});
-  const changed = names.filter((name) => rows.some(({ had, has }) => had[name] !== has[name]));
-  const cells = rewrites.map(({ id, version }, index) => ({
-    id,
-    version,
-    updated_at: now,
-    ...only(rows[index]?.has ?? {}, changed),
-  }));
-  await updateRows(trx, 'item', { column: 'location_id', id: locationId }, cells as LooseRow[]);
-}
-
 /** Groups that an item has otherwise than before: another range, other options, other defaults. */
 function touchedGroups(before: ItemDocument | null, after: ItemDocument): number[] {
   if (before && same([before.option_groups, before.options], [after.option_groups, after.options]))
@@ -235,8 +157,4 @@ export function withFittingLinks<D extends Pick<ItemDocument, 'option_groups' | 
 ): D {
   const { groups, options } = fitLinks(doc.option_groups, doc.options, types);
   return { ...doc, option_groups: groups, options };
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

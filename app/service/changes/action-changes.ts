@@ -1,0 +1,67 @@
+import { isOneOf } from '../store/id-lists';
+import type { Reader } from '../store/store';
+import type { RecordedAction } from './change-log';
+import type { StoredChange } from './edits';
+import { CHUNK, chunksOf } from './entity';
+
+/** Changes that are read at once. */
+const RANGE = 2_000;
+
+/** Kinds of changes that hold something of other objects: what is placed, related and put in order. */
+const SHARED = ['category', 'relation', 'order'];
+
+/**
+ * The changes of an action, newest first, in ranges: an action may have more than fit into the memory.
+ *
+ * @param about narrows it to changes of these objects, and those that may hold something of them
+ */
+export async function* changesOf(
+  db: Reader,
+  { id, month }: Pick<RecordedAction, 'id' | 'month'>,
+  about?: readonly { kind: string; id: number }[],
+): AsyncGenerator<StoredChange[]> {
+  const rows = await db
+    .selectFrom('change')
+    .select(['id', 'entity', 'entity_id'])
+    .where('action_id', '=', id)
+    .where('month', '=', month)
+    .orderBy('id', 'desc')
+    .execute();
+  const objects = about && new Set(about.map((one) => `${one.kind} ${one.id}`));
+  const isWanted = ({ entity, entity_id }: (typeof rows)[number]) =>
+    !objects || SHARED.includes(entity) || objects.has(`${entity} ${entity_id}`);
+  // By their ids, whichever way the database would find an action's changes from one on.
+  const ids = rows.filter(isWanted).map((row) => row.id);
+  for (const range of chunksOf(ids, RANGE)) {
+    yield await db
+      .selectFrom('change')
+      .selectAll()
+      .where(isOneOf(db.engine, 'change.id', range))
+      .where('month', '=', month)
+      .orderBy('id', 'desc')
+      .execute();
+  }
+}
+
+/** Neighbours of the same entity, kind and location, no object twice, in the order given; as many as are written at once. */
+export async function* runsOf(
+  ranges: AsyncIterable<readonly StoredChange[]> | Iterable<readonly StoredChange[]>,
+): AsyncGenerator<StoredChange[]> {
+  let run: StoredChange[] = [];
+  let kind = '';
+  let seen = new Set<number>();
+  for await (const range of ranges) {
+    for (const change of range) {
+      const own = `${change.entity} ${change.kind} ${change.location_id}`;
+      if (own !== kind || seen.has(change.entity_id) || run.length === CHUNK) {
+        if (run.length > 0) yield run;
+        run = [];
+        kind = own;
+        seen = new Set();
+      }
+      seen.add(change.entity_id);
+      run.push(change);
+    }
+  }
+  if (run.length > 0) yield run;
+}
