@@ -20,6 +20,11 @@ export function monthOf(at: string): number {
   return Number(at.slice(0, 4)) * 100 + Number(at.slice(5, 7));
 }
 
+/** The month after one, as `monthOf` writes it. */
+export function nextMonth(month: number): number {
+  return month % 100 === 12 ? month + 89 : month + 1;
+}
+
 /** The day that a location's own calendar shows, 'YYYY-MM-DD'; without a zone New York's. */
 export function localDay(timezone: string | null, instant: Date = new Date()): string {
   return localAt(timezone, instant).toFormat('yyyy-MM-dd');

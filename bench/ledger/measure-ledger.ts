@@ -5,7 +5,7 @@ import { verifyUncovered } from '../../app/service/ledger/uncovered';
 import { verifyChains } from '../../app/service/ledger/verify';
 import { addPerson } from '../../app/service/operators/people';
 import { createService } from '../../app/service/service';
-import { migrations } from '../../app/service/store/migrations';
+import { sealAll } from '../../app/service/store/migrations/0035-ledger-seals';
 import { openStore, type Store } from '../../app/service/store/store';
 import { fillLedger } from '../audit/fill-ledger';
 import { type Bench, environmentOf, timeOf } from '../measure';
@@ -84,8 +84,8 @@ export async function measureLedger(bench: Bench, count: number): Promise<Measur
 async function sealAnew(store: Store): Promise<void> {
   await store.transaction(async (trx) => {
     for (const table of ['action_seal', 'ledger_head'])
-      await sql`drop table ${sql.table(table)}`.execute(trx);
-    await migrations(store.engine)['0035-ledger-seals']?.up(trx);
+      await sql`delete from ${sql.table(table)}`.execute(trx);
+    await sealAll(trx);
   });
 }
 

@@ -9,14 +9,19 @@ import { dueMonths, setRetention } from '~/service/ledger/retention';
 import { sweepLedger } from '~/service/ledger/sweep';
 import type { Head } from '~/service/ledger/verify';
 import { faultsIn } from './support/ledger-audit';
-import { moveBack } from './support/ledger-months';
+import { moveBack, ownPartitions } from './support/ledger-months';
 import { makeItems } from './support/menu';
 import { refusalOf } from './support/stage';
-import { ENGINES, openWorld, type World } from './support/world';
+import { ENGINES, type EngineName, openWorld, type World } from './support/world';
 
 const KEYS: LedgerKeys = { current: 'a key of the ledger that nobody knows', previous: [] };
 
-describe.each(ENGINES)('old months of the ledger on %s', (engine) => {
+const CASES: [string, EngineName, { divided: boolean }][] = [
+  ...ENGINES.map((engine) => [engine, engine, { divided: false }] as (typeof CASES)[number]),
+  ['postgres, divided by month', 'postgres', { divided: true }],
+];
+
+describe.each(CASES)('old months of the ledger on %s', (_, engine, { divided }) => {
   let world: World;
   let item: number;
   let file: string;
@@ -38,6 +43,7 @@ describe.each(ENGINES)('old months of the ledger on %s', (engine) => {
 
   beforeAll(async () => {
     world = await openWorld(engine);
+    if (divided) await ownPartitions(world, '2023-03-31 23:59:58');
     file = join(world.dataDir, 'ledger.jsonl');
     [item = 0] = await makeItems(world, here().location_id, [{ name: 'Latte', price: 1 }]);
     await save({ price: 2 });
@@ -80,6 +86,7 @@ describe.each(ENGINES)('old months of the ledger on %s', (engine) => {
       expect(await sweepLedger(world.store, keys)).toEqual({
         months: [],
         waiting: [202303, 202304],
+        busy: null,
       });
     }
     expect(await count('action')).toBe(before);
@@ -107,21 +114,22 @@ describe.each(ENGINES)('old months of the ledger on %s', (engine) => {
     await expect(again).rejects.toThrow('is there already; --force replaces it.');
   });
 
-  it('go in small writes, go on where they were left, and leave anchors', async () => {
+  it(`go ${divided ? 'at once' : 'in small writes, go on where they were left'}, and leave anchors`, async () => {
     const { store } = world;
     let writes = 0;
     const stopped = await sweepLedger(store, KEYS, () => {
       writes += 1;
       return writes > 1;
     });
-    expect(stopped.months).toEqual([]);
+    expect(stopped.months).toEqual(divided ? [202303] : []);
     expect(await faults(KEYS, heads)).toEqual([]);
-    expect(await sweepLedger(store, KEYS)).toEqual({ months: [202303, 202304], waiting: [] });
+    const left = divided ? [202304] : [202303, 202304];
+    expect(await sweepLedger(store, KEYS)).toEqual({ months: left, waiting: [], busy: null });
     for (const table of ['action', 'change', 'action_part', 'action_seal'] as const) {
       expect([table, await count(table)]).toEqual([table, 0]);
     }
     expect(await faults(KEYS, heads)).toEqual([]);
-    expect(await sweepLedger(store, KEYS)).toEqual({ months: [], waiting: [] });
+    expect(await sweepLedger(store, KEYS)).toEqual({ months: [], waiting: [], busy: null });
     const told = await store.reader
       .selectFrom('action')
       .select('summary')

@@ -4,6 +4,7 @@ import { headsOf } from '~/service/ledger/heads';
 import type { Head } from '~/service/ledger/verify';
 import { readerOf, type Trx } from '~/service/store/store';
 import { faultsIn } from './support/ledger-audit';
+import { dropReferences } from './support/ledger-months';
 import { someActions } from './support/some-actions';
 import { ENGINES, openWorld, type World } from './support/world';
 
@@ -18,11 +19,8 @@ describe.each(ENGINES)('the chains of the ledger on %s', (engine) => {
   const tamperedBy = async (tamper: (trx: Trx) => Promise<unknown>, known?: readonly Head[]) => {
     let faults: string[] = [];
     const over = world.store.transaction(async (trx) => {
-      const untied =
-        engine === 'sqlite'
-          ? 'pragma defer_foreign_keys = on'
-          : 'alter table change drop constraint if exists change_action_id_month_fkey';
-      await sql.raw(untied).execute(trx);
+      if (engine === 'postgres') await dropReferences(trx);
+      else await sql.raw('pragma defer_foreign_keys = on').execute(trx);
       await tamper(trx);
       faults = await faultsIn(readerOf(trx, world.store.engine), known);
       throw new Undone();

@@ -94,9 +94,14 @@ export const ledgerSweep: Command = {
         return;
       }
       const keys = ledgerKeys(world.settings);
-      const { months, waiting } = await sweepLedger(store, keys);
+      const { months, waiting, busy } = await sweepLedger(store, keys);
       for (const month of months) world.print(`${monthText(month)} was forgotten.`);
       if (months.length === 0) world.print('Nothing was forgotten.');
+      if (busy !== null) {
+        throw new OperatorError(
+          `Somebody has been reading or writing all of the ledger, so that ${monthText(busy)} is still there: try again.`,
+        );
+      }
       if (waiting.length === 0) return;
       const list = waiting.map(monthText).join(', ');
       const why = keys.current === null ? 'CREATOR_LEDGER_KEY is not set' : 'not exported yet';

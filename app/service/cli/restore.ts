@@ -17,7 +17,7 @@ export const restore: Command = {
     const { databaseUrl, dataDir } = world.settings;
     if (databaseUrl) {
       throw new OperatorError(
-        `The database is PostgreSQL, so its own program restores it: pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" ${shellWord(file)}`,
+        `The database is PostgreSQL, so its own programs restore it, as another one: createdb creator_restored && pg_restore --no-owner --single-transaction --dbname=creator_restored ${shellWord(file)}`,
       );
     }
     const lock = holdDirectoryAlone(dataDir);

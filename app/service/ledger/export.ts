@@ -1,6 +1,7 @@
+import { nextMonth } from '../clock';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
-import { nextMonth, startOf } from './retention';
+import { startOf } from './retention';
 
 /** Actions, and changes, that are read at once. */
 const ACTIONS = 200;

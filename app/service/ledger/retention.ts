@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { nowText } from '../clock';
+import { nextMonth, nowText } from '../clock';
 import { operatorAction } from '../operators/operator-action';
 import type { Reader, Store } from '../store/store';
 
@@ -91,11 +91,6 @@ async function exportedMonths(reader: Reader): Promise<number[]> {
 /** The month so many months before a time, as 202611. */
 function monthsBefore(at: string, months: number): number {
   return monthNumber(DateTime.fromSQL(at, { zone: 'utc' }).startOf('month').minus({ months }));
-}
-
-/** The month after one. */
-export function nextMonth(month: number): number {
-  return month % 100 === 12 ? month + 89 : month + 1;
 }
 
 /** The first instant of a month, as the store writes it. */

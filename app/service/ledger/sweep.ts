@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { nowText } from '../clock';
+import { nextMonth, nowText } from '../clock';
 import { log } from '../log';
 import { operatorAction } from '../operators/operator-action';
+import { dropPartitions } from '../store/ledger-partitions';
 import type { Reader, Store, Trx } from '../store/store';
 import { anchorMonth } from './anchors';
 import { keepBase } from './base';
 import type { LedgerKeys } from './keys';
-import { dueMonths, monthText, nextMonth, startOf } from './retention';
+import { dueMonths, monthText, startOf } from './retention';
 
 /** Actions that are deleted together; of larger ones the changes go before, as many at a time. */
 const ACTIONS = 100;
@@ -15,6 +16,9 @@ const CHANGES = 500;
 const LINKS = 1_000;
 /** Milliseconds between two deletions, in which others write. */
 const PAUSE_MS = 20;
+/** How often a month's partitions are tried to be dropped, and milliseconds in between. */
+const TRIES = 20;
+const RETRY_MS = 500;
 
 /** What came of a round of sweeping. */
 export interface Swept {
@@ -22,11 +26,13 @@ export interface Swept {
   months: number[];
   /** Months that wait for their export. */
   waiting: number[];
+  /** A month that others read or wrote for so long that it could not be dropped. */
+  busy: number | null;
 }
 
 /**
- * Forgets the months of the ledger whose time is over, the oldest first, in small writes between which others save. What
- * was begun goes on where it was left. Nothing is forgotten without a key that signs what stands for it.
+ * Forgets the months of the ledger whose time is over, the oldest first: one with partitions of its own at once, any other
+ * in small writes between which others save. What was begun goes on where it was left. Nothing is forgotten without a key that signs what stands for it.
  *
  * @param isStopped ends it after the write that is at work
  */
@@ -36,7 +42,7 @@ export async function sweepLedger(
   isStopped: () => boolean = () => false,
 ): Promise<Swept> {
   const due = await dueMonths(store.reader);
-  const swept: Swept = { months: [], waiting: [] };
+  const swept: Swept = { months: [], waiting: [], busy: null };
   for (const { month, waits } of due) {
     if (isStopped()) break;
     // A later month does not go before an earlier one: its anchors would stand behind a gap.
@@ -46,7 +52,15 @@ export async function sweepLedger(
     }
     if (swept.waiting.length > 0) break;
     await beginSweep(store, month, current);
-    if (await deleteMonth(store, month, isStopped)) swept.months.push(month);
+    const dropping = await dropMonth(store, month, isStopped);
+    if (dropping === 'busy') {
+      swept.busy = month;
+      break;
+    }
+    if (dropping === 'dropped' || (await deleteMonth(store, month, isStopped))) {
+      log.info({ month: monthText(month) }, 'a month of the ledger was forgotten');
+      swept.months.push(month);
+    }
   }
   return swept;
 }
@@ -79,6 +93,23 @@ async function beginSweep(store: Store, month: number, key: string): Promise<voi
   });
 }
 
+/** Drops a month that has partitions of its own. Whoever reads or writes all months has to be done before. */
+async function dropMonth(store: Store, month: number, isStopped: () => boolean) {
+  for (let turn = 1; ; turn += 1) {
+    const dropping = await dropPartitions(store, month, (trx) => markSwept(trx, month));
+    if (dropping !== 'busy' || turn === TRIES || isStopped()) return dropping;
+    await delay(RETRY_MS);
+  }
+}
+
+async function markSwept(trx: Trx, month: number): Promise<void> {
+  await trx
+    .updateTable('ledger_month')
+    .set({ swept_at: nowText() })
+    .where('month', '=', month)
+    .execute();
+}
+
 /** @returns false where it was stopped before all of it was gone */
 async function deleteMonth(
   store: Store,
@@ -94,14 +125,7 @@ async function deleteMonth(
     await store.transaction((trx) => deleteLinks(trx, pieces));
     await delay(PAUSE_MS);
   }
-  await store.transaction(async (trx) => {
-    await trx
-      .updateTable('ledger_month')
-      .set({ swept_at: nowText() })
-      .where('month', '=', month)
-      .execute();
-  });
-  log.info({ month: monthText(month) }, 'a month of the ledger was forgotten');
+  await store.transaction((trx) => markSwept(trx, month));
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { log } from '../log';
+import { analyzeDivided, makePartitions } from '../store/ledger-partitions';
 import type { Store } from '../store/store';
 import type { LedgerKeys } from './keys';
 import { monthText } from './retention';
@@ -7,7 +8,7 @@ import { sweepLedger } from './sweep';
 /** How often it is looked whether a month's time is over, in milliseconds. */
 const EVERY_MS = 60 * 60_000;
 
-/** Forgets old months of the ledger in the background, as the provider set it. */
+/** Forgets old months of the ledger in the background, as the provider set it, and makes room for the next ones. */
 export class LedgerSweeper {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<unknown> | null = null;
@@ -39,7 +40,14 @@ export class LedgerSweeper {
   }
 
   private async sweep(): Promise<void> {
-    const { waiting } = await sweepLedger(this.store, this.keys, () => this.stopped);
+    if (!(await makePartitions(this.store))) {
+      log.warn('the ledger is in use, so that the next months have no partitions yet');
+    }
+    await analyzeDivided(this.store);
+    const { waiting, busy } = await sweepLedger(this.store, this.keys, () => this.stopped);
+    if (busy !== null) {
+      log.warn({ month: monthText(busy) }, 'a month of the ledger is in use, and stays for now');
+    }
     if (waiting.length === 0) return;
     const reason = this.keys.current === null ? 'CREATOR_LEDGER_KEY' : 'ledger export';
     log.warn(

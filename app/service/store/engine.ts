@@ -4,7 +4,7 @@ export interface Engine {
   types: { id: string; integer: string; text: string; blob: string };
   /** Statements that make the substring index over id, name, SKUs and POS id of items. */
   searchIndex: readonly string[];
-  /** The names of the tables of the database, those of its extensions left out. */
+  /** The names of the tables of the database, without their partitions and those of its extensions. */
   tableNames: string;
   /** Statements at the start of a transaction that hold other starting processes back until its end. */
   migrationLock: readonly string[];
@@ -55,6 +55,7 @@ export const postgresEngine: Engine = {
   ],
   tableNames: `select c.relname as name from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+    and not c.relispartition
     and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
   // The key that the migrator of Kysely holds while it runs.
   migrationLock: ['select pg_advisory_xact_lock(3853314791062309107)'],

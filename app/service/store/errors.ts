@@ -44,6 +44,11 @@ export function diskProblem(error: unknown): DiskProblem | null {
   return DISK_CODES[codeOf(error)] ?? null;
 }
 
+/** Whether a statement gave up waiting for a table that others use. */
+export function isTableBusy(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { kinds } from '~/menu/kinds';
 import type { Engine } from './engine';
+import { makePartitions } from './ledger-partitions';
 import { FORMER_NAMES, migrations } from './migrations';
 import type { Database } from './schema';
 import { currentNames, historyFault, shortList } from './schema-history';
@@ -43,6 +44,7 @@ export async function migrate(
     });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
+    await makePartitions({ engine, transaction: (work) => db.transaction().execute(work) });
     const tables = await tableNames(db, engine);
     const missing = TABLES.filter((table) => !tables.includes(table));
     if (missing.length > 0) throw damageError(name, `it lacks the tables ${shortList(missing)}`);

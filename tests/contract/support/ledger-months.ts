@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { monthOf } from '~/service/clock';
-import { openStore } from '~/service/store/store';
+import { makePartitions } from '~/service/store/ledger-partitions';
+import { sealAll } from '~/service/store/migrations/0035-ledger-seals';
+import type { Trx } from '~/service/store/store';
 import type { World } from './world';
 
 /** Has actions, up to the one of a number, be of an earlier time; their seals do not fit any more. */
@@ -8,8 +11,7 @@ export async function moveBack(world: World, upTo: number, at: string): Promise<
   const postgres = world.databaseUrl !== undefined;
   await world.store.transaction(async (trx) => {
     const run = (statement: string) => sql.raw(statement).execute(trx);
-    if (postgres)
-      await run('alter table change drop constraint if exists change_action_id_month_fkey');
+    if (postgres) await dropReferences(trx);
     const month = monthOf(at);
     const moved = `select id from action where id <= ${upTo} and at >= '2026'`;
     for (const table of ['change', 'action_part']) {
@@ -20,7 +22,19 @@ export async function moveBack(world: World, upTo: number, at: string): Promise<
   await sealAnew(world);
 }
 
-/** Forgets all seals and what came with them, and has the migrations make them again. */
+/** Has no change of PostgreSQL refer to its action, so that either can be moved or removed. */
+export async function dropReferences(trx: Trx): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select conrelid::regclass::text as name from pg_constraint
+    where conname = 'change_action_id_month_fkey'`.execute(trx);
+  for (const { name } of rows) {
+    const drop = `alter table ${name} drop constraint change_action_id_month_fkey`;
+    await sql.raw(drop).execute(trx);
+  }
+}
+
+/** Forgets all seals and what came with them, and makes them again as the migration does. */
 export async function sealAnew(world: World): Promise<void> {
   await world.store.transaction(async (trx) => {
     const tables = [
@@ -30,11 +44,18 @@ export async function sealAnew(world: World): Promise<void> {
       'ledger_month',
       'ledger_anchor',
       'ledger_base',
-      // Made by a later migration, which runs again as well.
-      'open_form',
     ];
-    for (const table of tables) await sql.raw(`drop table ${table}`).execute(trx);
-    await sql.raw(`delete from kysely_migration where name >= '0035'`).execute(trx);
+    for (const table of tables) await sql.raw(`delete from ${table}`).execute(trx);
+    await sealAll(trx);
   });
-  await (await openStore(world)).close();
+}
+
+/** Has the month of an instant and the next ones be partitions of their own, which PostgreSQL has for none that are over. */
+export async function ownPartitions(world: World, at: string): Promise<void> {
+  await world.store.transaction(async (trx) => {
+    for (const table of ['change', 'action', 'action_part', 'action_seal']) {
+      await sql.raw(`drop table ${table}_past`).execute(trx);
+    }
+  });
+  expect(await makePartitions(world.store, at)).toBe(true);
 }

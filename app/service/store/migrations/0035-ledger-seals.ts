@@ -35,7 +35,8 @@ export function ledgerSeals({ name, types: { integer, text } }: Engine) {
   };
 }
 
-async function sealAll(db: Kysely<Database>): Promise<void> {
+/** Seals all actions in the order of their numbers, where there are no seals. */
+export async function sealAll(db: Kysely<Database>): Promise<void> {
   const heads = new Map<number, Head>();
   for (let last = 0; ; ) {
     const actions = await db

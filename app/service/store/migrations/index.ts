@@ -31,6 +31,7 @@ import { trash } from './0033-trash';
 import { ledgerSeals } from './0035-ledger-seals';
 import { ledgerRetention } from './0036-ledger-retention';
 import { openForms } from './0038-open-forms';
+import { ledgerPartitions } from './0039-ledger-partitions';
 
 /** Every migration by its name, which begins with its number. One that was released never changes. */
 export function migrations(engine: Engine): Record<string, Migration> {
@@ -66,6 +67,7 @@ export function migrations(engine: Engine): Record<string, Migration> {
     '0035-ledger-seals': ledgerSeals(engine),
     '0036-ledger-retention': ledgerRetention(engine),
     '0038-open-forms': openForms(engine),
+    '0039-ledger-partitions': ledgerPartitions(engine),
   };
 }
 
