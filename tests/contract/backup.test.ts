@@ -289,7 +289,7 @@ describe('backup and restore of the embedded database', () => {
     ]);
     const restore = await remote.run('restore', 'x.dump');
     expect(restore.code).toBe(1);
-    expect(restore.err[0]).toContain('--dbname="$DATABASE_URL" x.dump');
+    expect(restore.err[0]).toContain('--dbname=creator_restored x.dump');
     expect(existsSync('my file.dump')).toBe(false);
     await remote.close();
   });
