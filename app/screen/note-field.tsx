@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { NAME_MAX } from '~/menu/text';
+import { classNames } from '~/ui/class-names';
 import { Field } from '~/ui/field';
 import { TextInput } from '~/ui/text-input';
 
@@ -14,11 +15,13 @@ export interface NoteFieldProps {
   form?: string;
   /** In the foot of a page: its label stands beside it. */
   inFoot?: boolean;
+  /** Where another form of the page has a note, too. */
+  id?: string;
   className?: string;
 }
 
 /** Why something is done, in the person's own words: written down with the action, and never changed. */
-export function NoteField({ form, inFoot = false, className }: NoteFieldProps) {
+export function NoteField({ form, inFoot = false, id = NOTE, className }: NoteFieldProps) {
   const input = {
     form,
     maxLength: NAME_MAX,
@@ -27,20 +30,26 @@ export function NoteField({ form, inFoot = false, className }: NoteFieldProps) {
   };
   if (inFoot) {
     return (
-      <span className="flex min-w-0 items-center gap-2 text-13 text-ink-2 max-md:w-full">
-        <label htmlFor={NOTE}>Reason</label>
+      <span
+        className={classNames(
+          'flex min-w-0 items-center gap-2 text-13 text-ink-2 max-md:w-full',
+          className,
+        )}
+      >
+        <label htmlFor={id}>Reason</label>
         <TextInput
           {...input}
-          id={NOTE}
+          id={id}
           name={NOTE}
           placeholder="Optional"
-          className="w-72 max-md:w-full"
+          className={className === undefined ? 'w-72 max-md:w-full' : 'min-w-0 flex-1'}
+          compact={className !== undefined}
         />
       </span>
     );
   }
   return (
-    <Field label="Reason" name={NOTE} optional className={className}>
+    <Field label="Reason" name={NOTE} id={id} optional className={className}>
       <TextInput {...input} placeholder="Why, for whoever looks this up" />
     </Field>
   );

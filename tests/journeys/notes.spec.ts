@@ -14,11 +14,20 @@ test('A note says why: it is kept on a refused form, and told where the action i
   await openAs(page, MANAGER, items);
   await hydrated(page, scripts);
   await page.getByRole('checkbox', { name: 'Select Noted nectarine', exact: true }).check();
-  await page.getByText('Bulk actions').click();
   const bar = page.getByRole('form', { name: 'Selected items' });
+  await bar.getByLabel('Reason').fill('Sold out');
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(messages).toContainText('1 item(s) updated successfully');
+  await expect(bar).toBeHidden();
+  await hydrated(page, scripts);
+  await page.getByRole('checkbox', { name: 'Select Noted nectarine', exact: true }).check();
+  await expect(bar.getByLabel('Reason')).toHaveValue('');
+  await bar.getByLabel('Reason').fill('Typed before the question');
+  await page.getByText('Bulk actions').click();
   await bar.getByRole('button', { name: 'Add tags…' }).click();
   const dialog = page.getByRole('dialog');
   await hydrated(page, scripts);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Typed before the question');
   await dialog.getByLabel('Reason').fill(MAY);
   await dialog.getByRole('button', { name: 'Add tags' }).click();
   await expect(dialog).toContainText('Name a tag');
@@ -36,7 +45,7 @@ test('A note says why: it is kept on a refused form, and told where the action i
   await openAs(page, MANAGER, `/location/${calls.locationId}/audit?object=item-${id}`);
   await hydrated(page, scripts);
   const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows.filter({ hasText: MAY })).toHaveCount(1);
+  for (const note of [MAY, 'Sold out']) await expect(rows.filter({ hasText: note })).toHaveCount(1);
   await rows.filter({ hasText: 'Out of season' }).getByRole('link').click();
   const panel = page.getByRole('complementary', { name: 'Action' });
   await expect(panel).toContainText('Out of season');
@@ -50,4 +59,15 @@ test('A note says why: it is kept on a refused form, and told where the action i
   const history = page.getByRole('complementary', { name: 'Item history' });
   for (const note of [MAY, 'Out of season', 'Back again'])
     await expect(history).toContainText(note);
+
+  await calls.call('item.destroy', { location_id: calls.locationId, id });
+  await openAs(page, MANAGER, `/location/${calls.locationId}/trash?q=Noted`);
+  await hydrated(page, scripts);
+  await page.getByRole('checkbox', { name: 'Select Noted nectarine', exact: true }).check();
+  const ticked = page.getByRole('form', { name: 'Ticked objects' });
+  await ticked.getByLabel('Reason').fill('Deleted by mistake');
+  await ticked.getByRole('button', { name: /^Restore/ }).click();
+  await expect(messages).toContainText('1 restored');
+  await openAs(page, MANAGER, `/location/${calls.locationId}/audit?object=item-${id}`);
+  await expect(rows.filter({ hasText: 'Deleted by mistake' })).toHaveCount(1);
 });

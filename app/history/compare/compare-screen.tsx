@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { NoteField } from '~/screen/note-field';
 import { locationPath, pathOf, pathWithQuery } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
@@ -17,6 +18,8 @@ import { Segments } from '~/ui/segments';
 import { actionPath } from '../audit/paths';
 import type { ComparePage, CompareRow } from './load-compare.server';
 import { comparePath, differenceNames, momentFilePath, SHOWN, type What } from './paths';
+
+const BACK = 'bring-back';
 
 /** Two moments of a menu beside each other: what was added, is gone, was changed or moved. */
 export function CompareScreen({ page }: { page: ComparePage }) {
@@ -134,7 +137,7 @@ function Row({ row, locationId }: { row: CompareRow; locationId: number }) {
 
 /** What can be done with the earlier moment: look at it, take it as a file, bring the menu back to it. */
 function Foot({ page, from, words }: { page: ComparePage; from: string; words: string }) {
-  const { locationId, address, back, writable } = page;
+  const { locationId, address, back, writable, once } = page;
   const here = pathOf(useLocation());
   if (back && writable) {
     const { made, changed, removed, kept } = back;
@@ -145,14 +148,20 @@ function Foot({ page, from, words }: { page: ComparePage; from: string; words: s
       ...(kept > 0 ? [`${kept.toLocaleString('en-US')} stay, which you may not change`] : []),
     ];
     return (
-      <PanelFoot>
-        <div className="mr-auto min-w-0">
-          <Alert kind="warn">
-            Bring the menu back to {words}? {parts.join(', ')}. It is one action, and can be undone.
-          </Alert>
-        </div>
+      <PanelFoot
+        above={
+          <div className="basis-full">
+            <Alert kind="warn">
+              Bring the menu back to {words}? {parts.join(', ')}. It is one action, and can be
+              undone.
+            </Alert>
+          </div>
+        }
+        start={<NoteField form={BACK} inFoot />}
+      >
         <LinkButton to={comparePath(locationId, { ...address, asks: false })}>Not now</LinkButton>
-        <Form method="post" action={here}>
+        <Form id={BACK} method="post" action={here}>
+          <input type="hidden" name="once" value={once} />
           <Button variant="primary" name="intent" value="bring-back">
             Bring it back
           </Button>

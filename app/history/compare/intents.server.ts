@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
+import { readFields } from '~/screen/form-fields.server';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { redirectWithFlash } from '~/session/flash.server';
 import { comparePath, readCompare } from './paths';
@@ -6,17 +8,25 @@ import { comparePath, readCompare } from './paths';
 /** What the forms of the comparison can ask for. */
 export const compareIntents: Intents = { 'bring-back': bringBack };
 
+const backForm = z.object({
+  once: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
+});
+
 /** Makes the menu again what it was at the first of the two moments. */
-async function bringBack({ guarded, url }: FormCall): Promise<Response> {
+async function bringBack({ guarded, form, url }: FormCall): Promise<Response> {
   const { creator, location } = guarded;
   const address = readCompare(url);
   const to = comparePath(location.id, { ...address, asks: false, page: 1 });
   if (address.from === null) {
     return redirectWithFlash(to, { kind: 'error', message: 'Choose a moment first.' });
   }
+  const { once } = readFields(form, backForm, 'Open the question again.');
   try {
     const params = { location_id: location.id, at: address.from };
-    const { data, actionId } = await creator.write('menu.bring_back', params);
+    const { data, actionId } = await creator.write('menu.bring_back', params, { once });
     const { made, changed, removed, kept } = data;
     if (actionId === null) {
       return redirectWithFlash(to, { kind: 'info', message: 'The menu is as it was then.' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { kinds } from '~/menu/kinds';
@@ -42,6 +43,8 @@ export interface ComparePage {
   /** What bringing the menu back would do, where that is asked. */
   back: AnswerOf<'menu.bring_back'> | null;
   writable: boolean;
+  /** The one-time key of bringing it back. */
+  once: string;
   /** The moment that it is at the location, as a field of the form holds it. */
   now: string;
 }
@@ -90,6 +93,7 @@ export async function loadCompare(
       rows: await rowsOf(guarded, compared?.differences ?? [], tables),
       back,
       writable,
+      once: randomUUID(),
       now: `${date}T${time}`,
     },
   };

@@ -1,4 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
+import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { Field } from '~/ui/field';
@@ -58,6 +59,7 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
       {refTaken && !place && others.length === 0 ? (
         <input type="hidden" name="missing" value="leave_out" />
       ) : null}
+      <NoteField className="max-w-80" />
       <div className="flex gap-2 pt-1">
         <Button variant="primary" name="intent" value="restore-deleted">
           Restore

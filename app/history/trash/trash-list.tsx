@@ -11,6 +11,7 @@ import Tags from 'lucide-react/icons/tags';
 import Utensils from 'lucide-react/icons/utensils';
 import { type FormEvent, useRef, useState } from 'react';
 import type { TrashKind } from '~/menu/trash-kinds';
+import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { Button, LinkButton } from '~/ui/button';
 import { useHydrated } from '~/ui/use-hydrated';
@@ -74,6 +75,7 @@ export function TrashList({ page }: { page: TrashPage }) {
               <span aria-hidden="true" className="h-5 w-px bg-accent-line max-md:hidden" />
             </>
           ) : null}
+          <NoteField inFoot id="ticked-note" className="basis-56 md:max-w-64" />
           <Button size="s" name="intent" value="restore-ticked">
             <ArchiveRestore aria-hidden="true" className="size-3.5" />
             {hydrated ? `Restore ${count.toLocaleString('en-US')}` : 'Restore what is ticked'}

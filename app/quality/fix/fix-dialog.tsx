@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useEffect, useRef } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
+import { NoteField } from '~/screen/note-field';
 import { pathOf } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
@@ -101,6 +102,7 @@ function FixForm({ fix: { type, choices, once }, rows, ticks, able }: FixFormPro
           ))}
         </ul>
       </div>
+      <NoteField />
     </Form>
   );
 }

@@ -19,6 +19,7 @@ const MAKES = new Set([
   'clear-prices',
   'copy-hours',
   'fix-all',
+  'bring-back',
 ]);
 
 /** What leaves the same behind when it is sent twice, or makes nothing. */
@@ -56,7 +57,7 @@ const MAKES_NOTHING = new Set([
   // A pricebook says the same twice, and a field is held once.
   ...['sync', 'apply-sync', 'hold', 'hold-all', 'let-go', 'narrow', 'save-ticks'],
   // What is back already does not come twice.
-  ...['restore-deleted', 'restore-ticked', 'bring-back'],
+  ...['restore-deleted', 'restore-ticked'],
   ...['dismiss', 'dismiss-7', 'dismiss-30', 'restore', 'resolve', 'revaluate', 'check-menu'],
   ...['take-out-item', 'remove-item', 'contain-item', 'fill-on', 'fill-off', 'place-station'],
 ]);

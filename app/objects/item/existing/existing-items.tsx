@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useRefusedTitle } from '~/form/use-refused-title';
+import { NOTE, NoteField } from '~/screen/note-field';
 import { otherParams } from '~/screen/paths';
 import { usePageAnswer } from '~/screen/resumed-form';
 import { Alert } from '~/ui/alert';
@@ -18,7 +19,7 @@ import type { ExistingItems as ExistingItemsData } from './load-existing.server'
 import { useExistingSearch, usePicks } from './use-picks';
 
 /** Parameters of the address that are fields of this form, or keys of a form that was sent. */
-const OWN = [EXISTING_SEARCH, PICK, 'once', 'intent', 'draft'];
+const OWN = [EXISTING_SEARCH, PICK, NOTE, 'once', 'intent', 'draft'];
 
 export interface ExistingItemsProps {
   data: ExistingItemsData;
@@ -102,6 +103,11 @@ export default function ExistingItems({ data, late, closeTo, onUnsaved }: Existi
           )}
         </PanelSection>
         <ChosenItems chosen={chosen} found={data.found.items} onPick={pick} />
+        {hydrated && chosen.length === 0 ? null : (
+          <PanelSection>
+            <NoteField />
+          </PanelSection>
+        )}
       </PanelBody>
       <PanelFoot note={selectedLabel(chosen.length)}>
         <LinkButton to={closeTo} preventScrollReset>

@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
+import { NoteField } from '~/screen/note-field';
 import { settingsPath } from '~/screen/paths';
 import { Alert } from '~/ui/alert';
 import { Button, LinkButton } from '~/ui/button';
@@ -80,6 +81,7 @@ export function CopyHoursDialog({ location, data }: CopyHoursDialogProps) {
           {copied.map(({ id, version }) => (
             <input key={id} type="hidden" name="target" value={`${id} ${version}`} />
           ))}
+          <NoteField />
         </Form>
       ) : null}
     </Dialog>

@@ -5,6 +5,7 @@ import Download from 'lucide-react/icons/download';
 import Tag from 'lucide-react/icons/tag';
 import Tags from 'lucide-react/icons/tags';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { NoteField } from '~/screen/note-field';
 import { Button } from '~/ui/button';
 import { Menu, MenuButton, MenuRule } from '~/ui/menu';
 import type { ItemRow } from '../item-row';
@@ -80,6 +81,9 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
         Clear
       </Button>
       <span aria-hidden="true" className="h-5 w-px bg-accent-line max-md:hidden" />
+      {live.live && count === 0 ? null : (
+        <NoteField inFoot id="bulk-note" className="basis-56 md:max-w-64" />
+      )}
       <Button size="s" name="intent" value="bulk-activate">
         Activate
       </Button>

@@ -2,6 +2,7 @@ import { CreatorError } from '~/creator/client';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { parseTagText } from '~/menu/tags';
 import type { FormCall, Intents } from '~/screen/intents.server';
+import { withTypedNote } from '~/screen/note.server';
 import { done, failureFlash } from '~/screen/respond.server';
 import { SESSION_ENDED } from '~/screen/resumed-form';
 import { type Flash, redirectWithFlash } from '~/session/flash.server';
@@ -115,7 +116,8 @@ async function ask({ guarded, form, url, selection }: Asked, question: BulkQuest
     const message = question === 'delete' ? NONE_TO_DELETE : NONE_SELECTED;
     return redirectWithFlash(withoutQuestion(url), { kind: 'error', message });
   }
-  return redirectTo(withQuestion(url, question, await storeSelection(guarded, url, selection)));
+  const kept = await storeSelection(guarded, url, selection);
+  return redirectTo(withTypedNote(withQuestion(url, question, kept), form));
 }
 
 /** The export dialog over the page, for what is selected, which stays so. */

@@ -14,6 +14,7 @@ const none = {
   unit: null,
   amount: null,
   round: null,
+  note: null,
 };
 
 /** The page without a question; the selection stays. */
