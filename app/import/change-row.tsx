@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pathOf } from '~/screen/paths';
 import { Badge } from '~/ui/badge';
 import { Checkbox } from '~/ui/checkbox';
@@ -14,14 +14,23 @@ const badges = {
 } as const;
 
 /** One object that an import makes, changes or removes, field by field. */
-export function ChangeRow({ change, mayTick }: { change: ShownChange; mayTick: boolean }) {
+export function ChangeRow({
+  change,
+  posted,
+  mayTick,
+}: {
+  change: ShownChange;
+  /** Whether it was ticked in a form that is not kept yet. */
+  posted: boolean | undefined;
+  mayTick: boolean;
+}) {
   const { type, name, where, fields, size, isFar, ticked, remark, outcome, held } = change;
   const badge = badges[type];
   return (
     <li
       className={`grid grid-cols-[1.25rem_4.5rem_minmax(0,2fr)_minmax(0,3fr)_5rem] items-start gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-b-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] ${ticked ? '' : 'text-ink-3'}`}
     >
-      <span>{mayTick ? <Tick change={change} /> : null}</span>
+      <span>{mayTick ? <Tick change={change} posted={posted} /> : null}</span>
       <span className="max-md:order-1 max-md:text-right">
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </span>
@@ -56,10 +65,18 @@ export function ChangeRow({ change, mayTick }: { change: ShownChange; mayTick: b
 }
 
 /** The tick of a change; where scripts run it is kept at once. */
-function Tick({ change: { position, name, ticked } }: { change: ShownChange }) {
+function Tick({
+  change: { position, name, ticked: kept },
+  posted,
+}: {
+  change: ShownChange;
+  posted: boolean | undefined;
+}) {
   const here = useLocation();
   const fetcher = useFetcher();
   const box = useRef<HTMLInputElement>(null);
+  const [isSaid, setSaid] = useState(false);
+  const ticked = isSaid ? kept : (posted ?? kept);
   const isIdle = fetcher.state === 'idle';
   // All may be ticked at once by another form; what is under way here is not undone by that.
   useEffect(() => {
@@ -74,7 +91,8 @@ function Tick({ change: { position, name, ticked } }: { change: ShownChange }) {
         value={position}
         defaultChecked={ticked}
         aria-label={`Apply to ${name}`}
-        onChange={({ currentTarget: { checked, form } }) =>
+        onChange={({ currentTarget: { checked, form } }) => {
+          setSaid(true);
           fetcher.submit(
             {
               intent: 'tick-one',
@@ -83,8 +101,8 @@ function Tick({ change: { position, name, ticked } }: { change: ShownChange }) {
               preview: form ? String(new FormData(form).get('preview') ?? '') : '',
             },
             { method: 'post', action: pathOf(here) },
-          )
-        }
+          );
+        }}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { CHANGES_PER_PAGE, type ChangeType, importPath, isNarrowed } from './add
 import { ChangeFilters } from './change-filters';
 import { ChangeRow } from './change-row';
 import type { ImportPage, ShownFile } from './load-import.server';
+import { usePostedImport } from './posted-import';
 import type { ShownPreview } from './preview.server';
 import { counted } from './words';
 
@@ -26,10 +27,11 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
   const { locationId, address, writable } = page;
   const mayTick = writable && file.state === 'previewed' && !file.isSync;
   const navigation = useNavigation();
-  const isApplying = navigation.formData?.get('intent') === 'apply';
+  const isApplying = navigation.formData?.get('intent') === 'apply-import';
   const hydrated = useHydrated();
-  // Without scripts the ticks of the page go with every way to another one.
-  const form = mayTick && !hydrated ? ROWS : undefined;
+  const posted = usePostedTicks(page);
+  // Without scripts, and where they are not kept yet, the ticks of the page go with every way to another one.
+  const form = mayTick && (!hydrated || posted) ? ROWS : undefined;
   const to = (number: number) => importPath(locationId, { ...address, dialog: null, page: number });
   return (
     <section
@@ -68,7 +70,12 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
             </p>
             <ul key={here.key}>
               {preview.changes.map((change) => (
-                <ChangeRow key={change.position} change={change} mayTick={mayTick} />
+                <ChangeRow
+                  key={change.position}
+                  change={change}
+                  posted={posted?.(change.position)}
+                  mayTick={mayTick}
+                />
               ))}
             </ul>
           </>
@@ -93,15 +100,17 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
             <span className="text-ink-2">{restText(preview)}</span>
           </span>
           <NoteField form={ROWS} inFoot />
-          <noscript>
-            <Button form={ROWS} name="intent" value="save-ticks">
-              Save ticks
-            </Button>
-          </noscript>
+          {posted ? (
+            <SaveTicks />
+          ) : (
+            <noscript>
+              <SaveTicks />
+            </noscript>
+          )}
           <Button
             form={ROWS}
             name="intent"
-            value="apply"
+            value="apply-import"
             variant="primary"
             busy={isApplying}
             disabled={isApplying}
@@ -111,6 +120,28 @@ export function ChangesForm({ page, preview, file }: PreviewProps) {
         </footer>
       ) : null}
     </section>
+  );
+}
+
+/** The ticks of a form whose session had ended, by position; null where none is shown again, or of another preview. */
+function usePostedTicks({ job }: ImportPage) {
+  const posted = usePostedImport('save-ticks', 'tick-one', 'narrow', 'apply-import');
+  if (!posted || posted.get('preview') !== String(job?.id ?? '')) return null;
+  const ticked = new Set(posted.all('row'));
+  const isOne = posted.get('intent') === 'tick-one';
+  const shown = new Set(posted.all(isOne ? 'row' : 'shown'));
+  return (position: number) => {
+    const text = String(position);
+    if (!shown.has(text)) return undefined;
+    return isOne ? posted.get('ticked') === '1' : ticked.has(text);
+  };
+}
+
+function SaveTicks() {
+  return (
+    <Button form={ROWS} name="intent" value="save-ticks">
+      Save ticks
+    </Button>
   );
 }
 

@@ -10,6 +10,7 @@ import { TextInput } from '~/ui/text-input';
 import { importPath } from './address';
 import type { ShownColumn, ShownColumns } from './columns.server';
 import type { ImportPage, ShownFile } from './load-import.server';
+import { usePostedImport } from './posted-import';
 
 interface ColumnsProps {
   page: ImportPage;
@@ -32,6 +33,10 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
   const sheet = sheets.length > 1 ? columns.sheet : '';
   const isText = delimiter !== null;
   const wasRead = JSON.stringify([isText ? encoding : '', delimiter ?? '', headerRow, sheet]);
+  const sent = usePostedImport('read-columns', 'use-columns');
+  // Whoever read the file in another way meanwhile sees other columns.
+  const posted = sent?.get('read') === wasRead ? sent : null;
+  const [fields, readings] = [posted?.all('field') ?? [], posted?.all('reading') ?? []];
   return (
     <Form
       key={here.key}
@@ -62,20 +67,29 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
           {isText ? (
             <>
               <Field label="Encoding" name="encoding">
-                <Select defaultValue={encoding} options={columns.encodings} />
+                <Select
+                  defaultValue={posted?.get('encoding') ?? encoding}
+                  options={columns.encodings}
+                />
               </Field>
               <Field label="Separator" name="delimiter">
-                <Select defaultValue={delimiter} options={separators} />
+                <Select defaultValue={posted?.get('delimiter') ?? delimiter} options={separators} />
               </Field>
             </>
           ) : null}
           {sheets.length > 1 ? (
             <Field label="Sheet" name="sheet">
-              <Select defaultValue={sheet} options={sheets} />
+              <Select defaultValue={posted?.get('sheet') ?? sheet} options={sheets} />
             </Field>
           ) : null}
           <Field label="Header in row" name="header_row">
-            <TextInput type="number" min={1} max={1000} required defaultValue={headerRow} />
+            <TextInput
+              type="number"
+              min={1}
+              max={1000}
+              required
+              defaultValue={posted?.get('header_row') ?? headerRow}
+            />
           </Field>
           <span>
             <Button name="intent" value="read-columns">
@@ -110,15 +124,23 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
             </Row>
           </thead>
           <tbody>
-            {columns.columns.map((column) => (
-              <ColumnRow key={column.letter} column={column} fields={columns.fields} />
+            {columns.columns.map((column, index) => (
+              <ColumnRow
+                key={column.letter}
+                column={{
+                  ...column,
+                  field: fields[index] ?? column.field,
+                  reading: readings[index] ?? column.reading,
+                }}
+                fields={columns.fields}
+              />
             ))}
           </tbody>
         </Table>
       </section>
       <Checkbox
         name="remember"
-        defaultChecked
+        defaultChecked={posted?.has('remember') ?? true}
         label={`Remember this for ${locationName}`}
         help="The next file with these headers goes straight to its preview. You can come back here from there."
       />

@@ -1,5 +1,6 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { integrationOf } from '~/screen/integration.server';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { acceptedTypes, isSynced, type PriceBook } from './file-types';
@@ -53,7 +54,7 @@ export async function loadFileTypes(
   const params = { location_id: location.id };
   let [book, failed]: [PriceBook | null, boolean] = [null, false];
   try {
-    book = location.has.integration ? await creator.call('location.integration', params) : null;
+    book = await integrationOf(creator, location);
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     failed = true;

@@ -10,6 +10,7 @@ import { Field } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { importPath } from './address';
 import type { ImportPage } from './load-import.server';
+import { usePostedImport } from './posted-import';
 import { counted, placesText } from './words';
 
 /** The dialog that the address of an import opens. */
@@ -28,7 +29,15 @@ export function importDialog(page: ImportPage) {
 
 function SettingsDialog({ page }: { page: ImportPage }) {
   const here = useLocation();
-  const { locationId, address, settings, file } = page;
+  const { locationId, address, file } = page;
+  const posted = usePostedImport('save-settings');
+  const settings = posted
+    ? {
+        use_client_names: posted.has('use_client_names'),
+        correct_invalid_skus: posted.has('correct_invalid_skus'),
+        variants: posted.get('variants') ?? page.settings.variants,
+      }
+    : page.settings;
   const isRead = file?.state === 'previewed' || file?.state === 'mapping';
   const form = 'import-settings';
   return (
@@ -42,7 +51,7 @@ function SettingsDialog({ page }: { page: ImportPage }) {
           <LinkButton to={importPath(locationId, { ...address, dialog: null })} preventScrollReset>
             Cancel
           </LinkButton>
-          <Button form={form} variant="primary" name="intent" value="settings">
+          <Button form={form} variant="primary" name="intent" value="save-settings">
             {isRead ? 'Save and preview again' : 'Save'}
           </Button>
         </>

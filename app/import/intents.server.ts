@@ -12,6 +12,7 @@ import { redirectTo } from '~/session/redirect.server';
 import { importPath, readImportAddress } from './address';
 import { columnSettings } from './columns.server';
 import { findImport, loadFileTypes, type MenuImport, settled } from './find-import.server';
+import { postedAgain } from './posted-import.server';
 import {
   type RememberedSettings,
   readSettings,
@@ -38,9 +39,9 @@ export const importIntents: Intents = {
   preview: (call) => previewAgain(call, (known) => known),
   'read-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, true)),
   'use-columns': (call) => previewAgain(call, (known) => columnSettings(known, call.form, false)),
-  answer: (call) => previewAgain(call, (known) => answered(known, call.form)),
-  settings: saveSettings,
-  apply: applyImport,
+  'answer-rows': (call) => previewAgain(call, (known) => answered(known, call.form)),
+  'save-settings': saveSettings,
+  'apply-import': applyImport,
   reset: resetImport,
   ...holdIntents,
   sync: ({ guarded }) => syncLocation(guarded, null),
@@ -87,7 +88,7 @@ type Settings = MenuImport['settings'];
 async function previewAgain(
   call: FormCall,
   change: (known: Settings) => Settings,
-): Promise<Response> {
+): Promise<unknown> {
   const { guarded, form, args } = call;
   try {
     const { import: id } = readFields(form, z.object({ import: formId }).passthrough(), NO_FILE);
@@ -97,7 +98,10 @@ async function previewAgain(
     return await previewed(guarded, id, change({ ...found.settings, ...remembered }));
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
-    return redirectWithFlash(pathOf(call.url), await previewFailure(guarded, error));
+    return (
+      postedAgain(call, error) ??
+      redirectWithFlash(pathOf(call.url), await previewFailure(guarded, error))
+    );
   }
 }
 
@@ -127,7 +131,7 @@ function answered(known: Settings, form: FormData): Settings {
 }
 
 /** Remembers how files are read; one that was read already is read again. */
-async function saveSettings(call: FormCall): Promise<Response> {
+async function saveSettings(call: FormCall): Promise<unknown> {
   const { guarded, form, url } = call;
   const { location } = guarded;
   const settings = settingsOf(form);
@@ -143,13 +147,15 @@ async function saveSettings(call: FormCall): Promise<Response> {
     return redirectTo(answer.headers.get('Location') ?? pathOf(url), { headers });
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
+    const again = postedAgain(call, error);
+    if (again) return again;
     const failure = await previewFailure(guarded, error);
     return redirectWithFlash(pathOf(url), failure, { headers });
   }
 }
 
 /** Does what was previewed, as far as it is ticked. */
-async function applyImport(call: FormCall): Promise<Response> {
+async function applyImport(call: FormCall): Promise<unknown> {
   const { guarded, url, form } = call;
   const { creator, location } = guarded;
   const { importId } = readImportAddress(url.searchParams);
@@ -164,6 +170,8 @@ async function applyImport(call: FormCall): Promise<Response> {
     return redirectTo(importPath(location.id, { importId, dialog }));
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
+    const again = postedAgain(call, error);
+    if (again) return again;
     // Words of the service take the place of ours.
     const message = (await translated(guarded, error.message)) || applyFailed;
     return redirectWithFlash(withTypedNote(pathOf(url), form), { kind: 'error', message });

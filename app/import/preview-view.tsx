@@ -11,6 +11,7 @@ import { Radio } from '~/ui/radio';
 import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { type ChangeType, importPath, notNarrowed } from './address';
 import { ChangesForm, type PreviewProps } from './changes-form';
+import { usePostedImport } from './posted-import';
 import type { ShownPreview } from './preview.server';
 import { counted, placesText } from './words';
 
@@ -176,6 +177,11 @@ const byWords = { pos_id: 'POS ID', sku: 'code', name: 'name' } as const;
 /** Rows that name something which several objects are. */
 function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview' | 'file'>) {
   const here = useLocation();
+  const posted = usePostedImport('answer-rows');
+  const answerOf = (key: string) => {
+    const position = posted?.all('key').indexOf(key) ?? -1;
+    return position < 0 ? null : posted?.get(`answer[${position}]`);
+  };
   return (
     <Form
       method="post"
@@ -195,12 +201,18 @@ function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview
           </legend>
           <input type="hidden" name="key" value={key} />
           <div className="flex flex-wrap gap-x-5">
-            <Radio name={`answer[${index}]`} value="skip" label="Neither, skip the row" />
+            <Radio
+              name={`answer[${index}]`}
+              value="skip"
+              defaultChecked={answerOf(key) === 'skip'}
+              label="Neither, skip the row"
+            />
             {objects.slice(0, 10).map(({ id, name }) => (
               <Radio
                 key={id}
                 name={`answer[${index}]`}
                 value={id}
+                defaultChecked={answerOf(key) === String(id)}
                 label={
                   <>
                     {name} <span className="text-ink-2">({id})</span>
@@ -211,13 +223,14 @@ function Questions({ preview: { questions }, file }: Pick<PreviewProps, 'preview
             <Radio
               name={`answer[${index}]`}
               value="all"
+              defaultChecked={answerOf(key) === 'all'}
               label={objects.length === 2 ? 'Both' : 'All of them'}
             />
           </div>
         </fieldset>
       ))}
       <span>
-        <Button size="s" name="intent" value="answer">
+        <Button size="s" name="intent" value="answer-rows">
           Answer
         </Button>
       </span>

@@ -3,9 +3,11 @@ import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
 import { readId } from '~/screen/read-query';
+import { withoutResumed } from '~/screen/resumed-form';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, narrowedParams, readImportAddress } from './address';
+import { postedAgain } from './posted-import.server';
 
 /** How changes are ticked, and left out. */
 export const tickIntents: Intents = {
@@ -24,12 +26,12 @@ function positionsOf(form: FormData, name: string): number[] {
 }
 
 /** Keeps the ticks of a page, and leads to the address that the form was sent to. */
-async function saveTicks(call: FormCall): Promise<Response> {
-  return (await storeTicks(call)) ?? redirectTo(withTypedNote(pathOf(call.url), call.form));
+async function saveTicks(call: FormCall): Promise<unknown> {
+  return (await storeTicks(call)) ?? redirectTo(pathAfter(call));
 }
 
 /** Keeps the ticks of a page, and leads to the changes that its filters, search and order say. */
-async function narrow(call: FormCall): Promise<Response> {
+async function narrow(call: FormCall): Promise<unknown> {
   const failed = await storeTicks(call);
   if (failed) return failed;
   const { guarded, form, url } = call;
@@ -51,7 +53,7 @@ async function narrow(call: FormCall): Promise<Response> {
  *
  * @returns the answer to a refusal; null where they are kept
  */
-export async function storeTicks(call: FormCall): Promise<Response | null> {
+export async function storeTicks(call: FormCall): Promise<unknown> {
   const { form } = call;
   const ticked = new Set(positionsOf(form, 'row'));
   const shown = positionsOf(form, 'shown');
@@ -64,7 +66,7 @@ export async function storeTicks(call: FormCall): Promise<Response | null> {
 }
 
 /** One change, as soon as scripts see its tick. */
-async function tickOne(call: FormCall): Promise<Response> {
+async function tickOne(call: FormCall): Promise<unknown> {
   const positions = positionsOf(call.form, 'row');
   const failed = await tick(call, { positions, ticked: call.form.get('ticked') === '1' });
   return failed ?? redirectTo(withTypedNote(pathOf(call.url), call.form));
@@ -77,17 +79,24 @@ export function shownPreview(form: FormData): { preview?: number } {
 }
 
 /** All changes that the address is narrowed to. */
-async function tickAll(call: FormCall, ticked: boolean): Promise<Response> {
+async function tickAll(call: FormCall, ticked: boolean): Promise<unknown> {
   const { importId: _, ...address } = readImportAddress(call.url.searchParams);
   const failed = await tick(call, { ...narrowedParams(address), ticked });
-  return failed ?? redirectTo(withTypedNote(pathOf(call.url), call.form));
+  return failed ?? redirectTo(pathAfter(call));
+}
+
+/** The address that a form was sent to, without one of an ended session: its ticks are kept or outdated by now. */
+function pathAfter({ url, form }: FormCall): string {
+  return withTypedNote(pathOf(withoutResumed(url)), form);
 }
 
 /** @returns the answer to a refusal; null where it was done */
 async function tick(
-  { guarded: { creator, location }, url, form }: FormCall,
+  call: FormCall,
   params: { positions?: number[]; ticked: boolean },
-): Promise<Response | null> {
+): Promise<unknown> {
+  const { guarded, url, form } = call;
+  const { creator, location } = guarded;
   const { importId } = readImportAddress(url.searchParams);
   if (importId === null || params.positions?.length === 0) return null;
   try {
@@ -96,6 +105,8 @@ async function tick(
     return null;
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
+    const again = postedAgain(call, error);
+    if (again) return again;
     const message = error.message || 'This could not be kept. Try again.';
     return redirectWithFlash(withTypedNote(pathOf(url), form), {
       kind: 'error',

@@ -89,7 +89,9 @@ function readPosted(
 function withoutWrites(creator: Creator): Creator {
   const noted = () => withoutWrites(creator);
   const check = (method: Method) => {
-    if (contract[method].writes) throw new CreatorError(400, ENDED, { code: SESSION_ENDED });
+    const { writes, access } = contract[method];
+    // Jobs are queued and previews ticked outside of the ledger.
+    if (writes || access === 'write') throw new CreatorError(400, ENDED, { code: SESSION_ENDED });
   };
   return {
     ...creator,

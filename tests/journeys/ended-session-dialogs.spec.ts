@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addDays, longDate, weekdayName } from '~/menu/calendar';
+import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { addOption, groupsOf, openNewGroup } from '../support/option-groups';
-import { hydrated, logIn, MANAGER, openAs } from '../support/people';
+import { hydrated, MANAGER, openAs } from '../support/people';
 import { today } from '../support/today';
 
 test.setTimeout(120_000);
-
-/** Ends the page's session behind its back, sends a form, and signs in again. */
-async function sendEnded(page: Page, origin: string, scripts: boolean, send: () => Promise<void>) {
-  const ended = await page.request.post('/api/logout', { headers: { Origin: origin } });
-  expect(ended.ok()).toBe(true);
-  await send();
-  await expect(page).toHaveURL(/\/login\?/);
-  await expect(page.getByText('What you typed is kept.')).toBeVisible();
-  await logIn(page, MANAGER);
-  await expect(page).not.toHaveURL(/\/login/);
-  await hydrated(page, scripts);
-}
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
@@ -32,7 +21,7 @@ test('A row that was sent when the session had ended is there again as typed, an
   await hydrated(page, scripts);
   const price = page.getByRole('textbox', { name: 'Price of Ended rye' });
   await price.fill('4.75');
-  await sendEnded(page, origin, scripts, () => price.press('Enter'));
+  await sendEnded(page, { origin, scripts, send: () => price.press('Enter') });
   await expect(messages(page)).toContainText('This is not saved yet.');
   await expect(price).toHaveValue('4.75');
   await expect(price).toHaveAccessibleDescription(/Your session had ended/);
@@ -61,7 +50,7 @@ test('Days that were sent when the session had ended are ticked again in their d
   if (scripts) await day.evaluate((box: HTMLInputElement) => box.click());
   else await day.check();
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
-  await sendEnded(page, origin, scripts, () => save.last().click());
+  await sendEnded(page, { origin, scripts, send: () => save.last().click() });
   await expect(day).toBeChecked();
   await save.last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -85,7 +74,7 @@ test('Tags that were sent when the session had ended stand again in their dialog
   const dialog = page.getByRole('dialog', { name: 'Add tags' });
   await dialog.getByLabel('Tags').fill('braised');
   const add = dialog.getByRole('button', { name: 'Add tags' });
-  await sendEnded(page, origin, scripts, () => add.click());
+  await sendEnded(page, { origin, scripts, send: () => add.click() });
   await expect(dialog).toContainText('To 1 item');
   await add.click();
   await expect(messages(page)).toContainText('1 item(s) updated successfully');
@@ -105,7 +94,7 @@ test('A dialog over a form that was sent when the session had ended opens over i
   const posId = page.getByRole('complementary', { name: 'Item' }).getByLabel('POS ID');
   await posId.fill('typed before');
   const add = page.getByRole('button', { name: 'Add Item Relation' });
-  await sendEnded(page, origin, scripts, () => add.click());
+  await sendEnded(page, { origin, scripts, send: () => add.click() });
   const dialog = page.getByRole('dialog', { name: 'Add Item Relation' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Cancel' }).click();
@@ -126,7 +115,7 @@ test('An option group that was sent when the session had ended is in its editor 
   const { field, button, options, dialog, deed } = groupsOf(page);
   await field('Group name').fill('Ended sizes');
   await addOption(page, 'Ended large', '0.50');
-  await sendEnded(page, origin, scripts, () => button('Save').click());
+  await sendEnded(page, { origin, scripts, send: () => button('Save').click() });
   await expect(field('Group name')).toHaveValue('Ended sizes');
   await expect(options).toHaveText([/Ended large/]);
   await button('Save').click();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { callsOf } from '../support/calls';
+import { sendEnded } from '../support/ended-session';
 import { expect, test } from '../support/journey';
 import { hydrated, openAs, STAFF } from '../support/people';
 import { zipOf } from '../support/zip';
@@ -71,6 +72,12 @@ test('A sync that would overwrite three local edits says so: one is kept and hel
   }
   if (scripts)
     await expect(page.getByText('1 field held from now on, 2 overwritten')).toBeVisible();
+  const sync = page.getByRole('button', { name: 'Sync', exact: true });
+  await sendEnded(page, { origin, scripts, who: STAFF, send: () => sync.click() });
+  await expect(row(`${word} chips`).getByLabel(/Keep \$9\.25/)).toBeChecked();
+  for (const name of ['brew', 'cola'])
+    await expect(row(`${word} ${name}`).getByLabel(/from the pricebook/)).toBeChecked();
+  expect(await prices()).toEqual([9.25, 9.25, 9.25]);
   await page.getByRole('button', { name: 'Sync', exact: true }).click();
   await shown('Location sync finished successfully');
   expect(await prices()).toEqual([9.25, 3.5, 4.5]);

@@ -4,10 +4,12 @@ import { IMPORT_KINDS } from '~/menu/import/kinds';
 import type { FormCall, Intents } from '~/screen/intents.server';
 import { withTypedNote } from '~/screen/note.server';
 import { pathOf } from '~/screen/paths';
+import { withoutResumed } from '~/screen/resumed-form';
 import { redirectWithFlash } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
 import { importPath, readImportAddress } from '../address';
 import { findImport, settled } from '../find-import.server';
+import { postedAgain } from '../posted-import.server';
 import { shownPreview } from '../tick-intents.server';
 import { translated } from '../translate.server';
 import { counted, NOT_SYNCED } from '../words';
@@ -29,8 +31,8 @@ function importIdOf({ url }: FormCall): number | null {
 }
 
 /** Keeps what was chosen, and leads to the address that the form was sent to. */
-async function answered(call: FormCall, choices: Omit<Params, 'location_id'>): Promise<Response> {
-  const path = withTypedNote(pathOf(call.url), call.form);
+async function answered(call: FormCall, choices: Omit<Params, 'location_id'>): Promise<unknown> {
+  const path = withTypedNote(pathOf(withoutResumed(call.url)), call.form);
   try {
     const kept = await keep(call, choices);
     if (kept === null) return redirectTo(path);
@@ -52,7 +54,7 @@ async function answered(call: FormCall, choices: Omit<Params, 'location_id'>): P
 }
 
 /** Keeps what was chosen, and does what the sync would. */
-async function applySync(call: FormCall): Promise<Response> {
+async function applySync(call: FormCall): Promise<unknown> {
   const { guarded, form } = call;
   const { creator, location } = guarded;
   const importId = importIdOf(call);
@@ -73,8 +75,10 @@ async function applySync(call: FormCall): Promise<Response> {
   }
 }
 
-async function refused(call: FormCall, error: unknown, title: string): Promise<Response> {
+async function refused(call: FormCall, error: unknown, title: string): Promise<unknown> {
   if (!(error instanceof CreatorError)) throw error;
+  const again = postedAgain(call, error);
+  if (again) return again;
   const message = await translated(call.guarded, error.message);
   return redirectWithFlash(withTypedNote(pathOf(call.url), call.form), {
     kind: 'error',

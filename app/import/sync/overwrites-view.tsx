@@ -7,6 +7,7 @@ import { Pager } from '~/ui/pager';
 import { Radio } from '~/ui/radio';
 import { CHANGES_PER_PAGE, importPath } from '../address';
 import type { ImportPage, ShownFile } from '../load-import.server';
+import { type PostedFields, usePostedImport } from '../posted-import';
 import { counted } from '../words';
 import type { ShownOverwrite, ShownOverwrites } from './load-holds.server';
 
@@ -24,7 +25,9 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
   const navigation = useNavigation();
   const isSyncing = navigation.formData?.get('intent') === 'apply-sync';
   const heldHere = list.filter((one) => one.held).length;
-  const [chosen, setChosen] = useState(heldHere);
+  const posted = usePostedImport('hold', 'apply-sync');
+  const shown = list.map((one) => ({ ...one, held: postedHold(posted, one.key) ?? one.held }));
+  const [chosen, setChosen] = useState(shown.filter((one) => one.held).length);
   const count = (event: FormEvent<HTMLFormElement>) => {
     const choices = [...new FormData(event.currentTarget).entries()];
     setChosen(choices.filter(([name, value]) => isChoice(name) && value === 'hold').length);
@@ -61,7 +64,7 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
           ) : null}
         </div>
         <ul>
-          {list.map((one, index) => (
+          {shown.map((one, index) => (
             <OverwriteRow key={one.key} overwrite={one} index={index} writable={writable} />
           ))}
         </ul>
@@ -111,6 +114,12 @@ export function OverwritesView({ page, file, overwrites }: OverwritesProps) {
       </Form>
     </>
   );
+}
+
+/** Whether a form that is not kept yet holds a field; undefined where it does not name that. */
+function postedHold(posted: PostedFields | null, key: string): boolean | undefined {
+  const position = posted?.all('field').indexOf(key) ?? -1;
+  return position < 0 ? undefined : posted?.get(`choice[${position}]`) === 'hold';
 }
 
 function isChoice(name: string): boolean {

@@ -1,6 +1,7 @@
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { log } from '~/log.server';
+import { integrationOf } from '~/screen/integration.server';
 
 type Location = AnswerOf<'location.get'>;
 
@@ -38,7 +39,7 @@ export async function loadMenuSource(creator: Creator, location: Location): Prom
   const params = { location_id: id };
   const [inheritance, integration, mirrors, mirror] = await Promise.all([
     has.inheritance ? orNothing(creator.call('location.get_inheritance', params), id) : null,
-    has.integration ? orNothing(creator.call('location.integration', params), id) : null,
+    orNothing(integrationOf(creator, location), id),
     has.mirrors ? orNothing(creator.call('location.list_mirrors', params), id) : null,
     mirrorOf(creator, location),
   ]);

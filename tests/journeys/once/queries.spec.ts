@@ -185,7 +185,7 @@ test(`Pages of every location of the demo ask at most ${MOST} times, of heirs an
     const opened = await statementsOf(`${audit}/${actions[0]?.id}?${narrowed}`);
     expect(opened.length, opened.join('\n')).toBeLessThanOrEqual(MOST + NAMED_KINDS);
     const details = `${items(place)}?${detailsPanel(place)}`;
-    for (const path of [...panels, details, ...alerts, ...audits]) {
+    for (const path of [...panels, details, ...alerts, ...audits, `/location/${id}/import`]) {
       const statements = await statementsOf(path);
       expect(statements.length, `${name} ${path}\n${statements.join('\n')}`).toBeLessThanOrEqual(
         MOST,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Creator, CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
+import { integrationOf } from '~/screen/integration.server';
 import { countsText } from '~/shell/menu-source/base-menus';
 import { loadMenuSource } from '~/shell/menu-source/load-menu-source.server';
 import { namesAndMore } from '~/shell/menu-source/menu-source-notes';
@@ -52,6 +53,22 @@ describe('loadMenuSource', () => {
       readOnly: false,
     });
     expect(asked).toEqual([]);
+  });
+
+  it('and the page beside it ask for the pricebook once', async () => {
+    const location = { ...plain, has: { ...plain.has, integration: true } };
+    const { creator, asked } = service({ 'location.integration': { name: 'Book' } });
+    const [source, book] = await Promise.all([
+      loadMenuSource(creator, location),
+      integrationOf(creator, location),
+    ]);
+    expect([source.integration, book?.name, asked]).toEqual([
+      'Book',
+      'Book',
+      ['location.integration'],
+    ]);
+    await integrationOf(creator, { ...location });
+    expect(asked, 'another request asks anew').toHaveLength(2);
   });
 
   it('lists the master before the base menus, and names the pricebook', async () => {
