@@ -81,6 +81,25 @@ onCrossedStages('a mirror', (stage) => {
     });
   });
 
+  it('has the day parts of its menu in the past as well', async () => {
+    const { source, first } = kinds;
+    const { menu } = await manager().call('location.get', here());
+    await stage.world.store.transaction((trx) =>
+      trx.updateTable('action').set({ at: '2026-01-05 14:00:00' }).execute(),
+    );
+    const meals = [{ id: 1, name: 'Later', start: '08:00', end: '09:00' }];
+    await setLocation(stage.world, source.id, { meals });
+    const then = await manager().asOf('2026-01-05T09:00').call('location.get', here());
+    const before = [{ id: 1, name: 'Source morning', start: '07:00', end: '10:30' }];
+    await setLocation(stage.world, source.id, { meals: before });
+    expect(then.menu.day_parts).toEqual(menu.day_parts);
+    expect(then.menu.day_parts.map(({ location_id }) => location_id)).toEqual([
+      source.id,
+      first.id,
+    ]);
+    expect(then.operations.meals).toMatchObject([{ name: 'Mirror morning' }]);
+  });
+
   it('opens its source by no other way', async () => {
     const source = { location_id: kinds.source.id };
     const refused = await refusalOf(manager().call('location.get', source));

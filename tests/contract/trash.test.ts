@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AnswerOf, ParamsOf } from '~/creator/contract';
+import { everyRow } from './support/every-row';
 import { buildMenu, changeCount, type Menu, makeItem, makeItems, relate } from './support/menu';
 import { contentsOf, exported } from './support/menu-files';
 import { onCrossedStages, refusalOf } from './support/stage';
@@ -44,7 +45,7 @@ onCrossedStages('the trash', (stage) => {
     });
   });
 
-  it('brings a station with forty categories back as it was, key for key', async () => {
+  it('brings a station with forty categories back as it was, key for key and row for row', async () => {
     const { id } = await ana().call('station.create', { ...here(), name: 'Holiday Cart' });
     const items = await makeItems(
       stage.world,
@@ -70,7 +71,7 @@ onCrossedStages('the trash', (stage) => {
         });
       }
     }
-    const before = await whole();
+    const [before, rows] = [await whole(), await everyRow(stage.world)];
     await ana().call('station.destroy', { ...here(), id });
     expect(await whole()).not.toEqual(before);
     expect(await entryOf('station', id)).toMatchObject({
@@ -89,11 +90,13 @@ onCrossedStages('the trash', (stage) => {
     const { data, actionId } = await restore({ kind: 'station', id });
     expect(data).toEqual({ restored: 41, kept: [] });
     expect(await whole()).toEqual(before);
+    expect(await everyRow(stage.world)).toEqual(rows);
     expect(await entryOf('station', id)).toBeUndefined();
     expect(await undo(actionId)).toMatchObject({ reversed: 41, kept: [] });
     expect(await entryOf('station', id)).toMatchObject({ name: 'Holiday Cart' });
     expect((await restore({ kind: 'station', id })).data.kept).toEqual([]);
     expect(await whole()).toEqual(before);
+    expect(await everyRow(stage.world)).toEqual(rows);
     await ana().call('station.destroy', { ...here(), id });
   });
 

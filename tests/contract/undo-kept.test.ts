@@ -52,6 +52,17 @@ onCrossedStages('what undo counts and keeps', (stage) => {
     });
   });
 
+  it('takes a group back that an item names in options which were left behind, and does not have', async () => {
+    const { milk } = menu.extras;
+    const { data, actionId } = await ana().write('option_group.create', {
+      ...here(),
+      name: 'Left behind',
+    });
+    const options = [{ id: milk, group: data.id, default: 0, max_count: 0 }];
+    await makeItems(stage.world, here().location_id, [{ name: 'Of an older till', options }]);
+    expect(await undo(actionId)).toEqual({ reversed: 1, kept: [] });
+  });
+
   it('counts an item that is deleted from three categories, with its relations, once', async () => {
     await add(menu.cold, b);
     await add(menu.hot, b);

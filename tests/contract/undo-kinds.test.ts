@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { contract, type Method } from '~/creator/contract';
-import { TABLES } from '~/service/store/migrate';
-import type { Database } from '~/service/store/schema';
 import { zipOf } from '../support/zip';
+import { everyRow } from './support/every-row';
 import { type Ground, groundIn } from './support/ground';
 import { leastParams } from './support/least-params';
 import { MAY_WRITE_NOTHING } from './support/ledger-params';
@@ -12,18 +11,6 @@ import { onCrossedStages } from './support/stage';
 const WRITES = (Object.keys(contract) as Method[]).filter(
   (method) => contract[method].writes && !MAY_WRITE_NOTHING.includes(method),
 );
-
-/** What is no state of a menu: records of what was done, work on its way, and what follows from the rest. */
-const RECORDS = new Set(
-  `account action action_part action_seal backup change demo_site draft image_blob image_size import_change import_finding
-  import_part import_reading job ledger_head menu_import once_key password_reset quality_alert quality_alert_item quality_look
-  sale_day sale_event throttle token upload_file`.split(/\s+/),
-);
-const STATE = TABLES.filter((table) => !RECORDS.has(table)) as (keyof Database)[];
-/** Columns that an undo moves on as every change does, that say what is to be swept, or when was synced last. */
-const MOVES_ON = /^(version|updated_at|unused_since|last_sync|seen_action|seen_hash)$/;
-/** A switch that nobody has set is off. */
-const OFF = JSON.stringify(['value', 'false']);
 
 onCrossedStages('the undo of each kind of action', (stage) => {
   let ground: Ground;
@@ -34,26 +21,10 @@ onCrossedStages('the undo of each kind of action', (stage) => {
     ground = await groundIn(stage.world, stage.world.locations.ours, 'provider');
   });
 
-  /** Every row of every table that menus are made of. */
-  async function state(): Promise<Record<string, string[]>> {
-    const tables: Record<string, string[]> = {};
-    for (const table of STATE) {
-      const rows = (await stage.world.store.reader
-        .selectFrom(table)
-        .selectAll()
-        .execute()) as object[];
-      tables[table] = rows
-        .map((row) =>
-          JSON.stringify(Object.entries(row).filter(([column]) => !MOVES_ON.test(column))),
-        )
-        .filter((row) => table !== 'order_setting' || !row.includes(OFF))
-        .sort();
-    }
-    return tables;
-  }
+  const state = () => everyRow(stage.world);
 
   /** Takes an action back by what the audit and the history offer, and takes that back in its turn. */
-  async function expectUndone(action: number, before: Awaited<ReturnType<typeof state>>) {
+  async function expectUndone(action: number, before: Awaited<ReturnType<typeof everyRow>>) {
     const after = await state();
     expect(after).not.toEqual(before);
     const told = await staff().call('audit.get', { ...here(), id: action });

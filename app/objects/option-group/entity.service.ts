@@ -14,20 +14,16 @@ export const optionGroupEntity = tableEntity({
   locationColumn: 'location_id',
   fields: optionGroupFields,
   derived: ({ name }) => ({ sort_key: sortKey(name) }),
-  /** Those that items have, be it without options. */
+  /** Those that items have, be it without options; an item without the group may name it in options that were left behind. */
   async inUse(db, locationId, ids) {
-    const used = new Set<number>();
-    for (const table of ['item_group', 'item_option'] as const) {
-      const rows = await db
-        .selectFrom(table)
-        .select('group_id as id')
-        .distinct()
-        .where('location_id', '=', locationId)
-        .where('group_id', 'in', [...ids])
-        .execute();
-      for (const { id } of rows) used.add(id);
-    }
-    return used;
+    const rows = await db
+      .selectFrom('item_group')
+      .select('group_id')
+      .distinct()
+      .where('location_id', '=', locationId)
+      .where('group_id', 'in', [...ids])
+      .execute();
+    return new Set(rows.map(({ group_id }) => group_id));
   },
   /** Items give up ranges and defaults that groups which become single leave no room for. */
   async beforeUpdate(ledger, locationId, rewrites) {

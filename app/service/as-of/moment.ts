@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { AS_OF_CALLS } from '~/menu/as-of';
 import { DEFAULT_ZONE, timeText } from '../clock';
 import type { LocationRow, Moment } from '../context';
 import { badInput } from '../errors';
+import { menuSources } from '../menu-locations';
+import type { Reader } from '../store/store';
 import type { Snapshots } from './snapshots';
 
 /**
@@ -21,7 +24,9 @@ export async function momentOf(
   }
   const at = instantOf(text, location.timezone);
   if (at === null) throw badInput(`${text} is no time.`, { as_of: 'Not a time' });
-  const snapshot = await snapshots.open(location, timeText(at));
+  const menuId = location.menu.location_id;
+  const sources = await sourcesOf(snapshots.reader, location);
+  const snapshot = await snapshots.open({ id: location.id, sources }, timeText(at));
   try {
     const { reader } = snapshot;
     const row = await reader
@@ -33,12 +38,13 @@ export async function momentOf(
     const parts = await reader
       .selectFrom('day_part')
       .selectAll()
-      .where('location_id', 'in', [location.id, ...location.sources])
+      .where('location_id', 'in', [location.id, ...sources])
       .orderBy('location_id')
       .orderBy('number')
       .execute();
     const own = parts.filter(({ location_id }) => location_id === location.id);
-    const others = parts.filter(({ location_id }) => location_id !== location.id);
+    const ofMenu = parts.filter(({ location_id }) => location_id === menuId);
+    const inherited = parts.filter(({ location_id: of }) => of !== menuId && of !== location.id);
     const { master_id, mirror_items_from, organisation_id, ready } = location;
     const then = { ...row, master_id, mirror_items_from, organisation_id, ready };
     return {
@@ -47,7 +53,7 @@ export async function momentOf(
         ...location,
         ...then,
         writable: false,
-        menu: { ...location.menu, writable: false, dayParts: [...own, ...others] },
+        menu: { ...location.menu, writable: false, dayParts: [...ofMenu, ...inherited] },
         dayParts: own,
       },
       letGo: snapshot.letGo,
@@ -56,6 +62,14 @@ export async function momentOf(
     snapshot.letGo();
     throw error;
   }
+}
+
+/** The locations whose rows a location shows beside its own: those that it inherits, and of a mirror those of its menu. */
+async function sourcesOf(reader: Reader, { id, menu, sources }: LocationRow): Promise<number[]> {
+  if (menu.location_id === id) return [...sources];
+  const rows = await menuSources(reader, [sql`${menu.location_id}`]).execute();
+  const all = new Set([menu.location_id, ...sources, ...rows.map((row) => row.id)]);
+  return [...all].filter((source) => source !== id);
 }
 
 /** The instant of a moment by a location's clock, in milliseconds; null for what is no time. */

@@ -29,6 +29,11 @@ export class Snapshots {
     this.timer.unref();
   }
 
+  /** The database as it is now. */
+  get reader(): Reader {
+    return this.store.reader;
+  }
+
   /**
    * A location, and what it inherits, as they were at an instant: after all actions up to it. Without a later action that
    * is the database itself. It is kept until it is let go.
