@@ -127,9 +127,10 @@ onCrossedStages('an undo over later edits', (stage) => {
   it('goes back for one object of an action as well', async () => {
     const action = await raise();
     await sam().call('item.update', { ...here(), id: latte, price: 9 });
-    const part = { action_id: action ?? 0, kind: 'item', id: latte } as const;
+    const objects = [{ kind: 'item' as const, id: latte }];
+    const part = { action_id: action ?? 0, objects };
     expect((await ana().call('ledger.undo_part', part)).reversed).toBe(0);
-    const { data } = await ana().write('ledger.undo_part', { ...part, anyway: true });
+    const { data } = await ana().write('ledger.undo_part', { ...part, anyway: objects });
     expect(data).toEqual({ reversed: 1, kept: [] });
     expect([(await get(latte)).price, (await get(tea)).price]).toEqual([3, 3]);
     const filters = { outcomes: ['in_part' as const] };

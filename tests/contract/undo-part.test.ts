@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildMenu, type Menu, makeItems } from './support/menu';
+import { buildMenu, type Menu, makeItems, relate } from './support/menu';
 import { onCrossedStages, refusalOf } from './support/stage';
 
 onCrossedStages('the undo of a part of an action', (stage) => {
@@ -8,7 +8,7 @@ onCrossedStages('the undo of a part of an action', (stage) => {
   const here = () => ({ location_id: stage.world.locations.ours });
   const ana = () => stage.as('manager');
   const part = (actionId: number | null, id: number, kind: 'item' | 'category' = 'item') =>
-    ana().write('ledger.undo_part', { action_id: actionId ?? 0, kind, id });
+    ana().write('ledger.undo_part', { action_id: actionId ?? 0, objects: [{ kind, id }] });
   const undo = (actionId: number | null, preview = false) =>
     ana().call('ledger.undo', { action_id: actionId ?? 0, preview });
   const bulk = (params: object) =>
@@ -64,6 +64,60 @@ onCrossedStages('the undo of a part of an action', (stage) => {
     expect(await undo(actionId)).toMatchObject({ reversed: 3, kept: [] });
   });
 
+  it('takes several objects back as one action, which one undo brings again', async () => {
+    const { actionId } = await bulk(raise);
+    await stage.as('admin').call('item.update', { ...here(), id: c, price: 9 });
+    const objects = [a, c].map((id) => ({ kind: 'item' as const, id }));
+    const asked = { action_id: actionId ?? 0, objects };
+    const before = await ana().call('ledger.undo_part', { ...asked, preview: true });
+    expect(await pricesOf()).toEqual([4, 4, 9]);
+    const done = await ana().write('ledger.undo_part', asked);
+    expect(done.data).toEqual(before);
+    expect(done.data).toMatchObject({ reversed: 1, kept: [{ id: c, reason: 'edited since' }] });
+    expect(await pricesOf()).toEqual([3, 4, 9]);
+    const [newest] = (await ana().call('audit.list', here())).actions;
+    expect(newest?.summary).toMatch(/^Took back for 2 of its objects: /);
+    await undo(done.actionId);
+    expect(await pricesOf()).toEqual([4, 4, 9]);
+    const over = { ...asked, anyway: [{ kind: 'item' as const, id: c }] };
+    const both = await ana().write('ledger.undo_part', over);
+    expect(both.data).toEqual({ reversed: 2, kept: [] });
+    expect(await pricesOf()).toEqual([3, 4, 3]);
+    await undo(both.actionId);
+    expect(await pricesOf()).toEqual([4, 4, 9]);
+  });
+
+  it('takes several objects with their own places and relations, and no others', async () => {
+    await ana().call('menu.add_items_to_category', {
+      ...here(),
+      category_id: menu.hot,
+      items: [a, b, c],
+    });
+    for (const [item_id, related_id] of [
+      [a, b],
+      [c, b],
+    ] as const) {
+      const doc = { type: 'others', item_id, related_id };
+      await relate(stage.world, here().location_id, doc);
+    }
+    const { actionId } = await bulk({ action: 'delete' });
+    const objects = [a, b].map((id) => ({ kind: 'item' as const, id }));
+    const done = await ana().write('ledger.undo_part', { action_id: actionId ?? 0, objects });
+    expect(done.data.reversed).toBe(2);
+    expect([await placesOf(a), await placesOf(b)]).toEqual([[menu.hot], [menu.hot]]);
+    expect((await refusalOf(placesOf(c))).status).toBe(404);
+    const relations = await stage.world.store.reader
+      .selectFrom('relation')
+      .select(['item_id', 'related_id'])
+      .where((eb) => eb.or([eb('item_id', 'in', [a, c]), eb('related_id', 'in', [a, c])]))
+      .execute();
+    expect(relations).toEqual([{ item_id: a, related_id: b }]);
+    await undo(done.actionId);
+    expect((await refusalOf(placesOf(a))).status).toBe(404);
+    expect(await undo(actionId)).toMatchObject({ reversed: 3, kept: [] });
+    expect(await placesOf(c)).toEqual([menu.hot]);
+  });
+
   it('leaves alone what somebody edited since, as the undo of all does', async () => {
     const { actionId } = await bulk(raise);
     await stage.as('admin').call('item.update', { ...here(), id: b, price: 9 });
@@ -104,7 +158,10 @@ onCrossedStages('the undo of a part of an action', (stage) => {
   it('refuses what the action did not touch, and those who may not take it back', async () => {
     const { actionId } = await bulk(raise);
     expect((await refusalOf(part(actionId, 999_999))).status).toBe(404);
-    const params = { action_id: actionId ?? 0, kind: 'item', id: a };
+    const objects = [a, 999_999].map((id) => ({ kind: 'item' as const, id }));
+    const some = ana().call('ledger.undo_part', { action_id: actionId ?? 0, objects });
+    expect((await refusalOf(some)).status).toBe(404);
+    const params = { action_id: actionId ?? 0, objects: [{ kind: 'item', id: a }] };
     expect((await stage.send('stranger', 'ledger.undo_part', params)).status).toBe(404);
     expect(await pricesOf()).toEqual([4, 4, 4]);
   });

@@ -89,6 +89,56 @@ test('An undo is looked at before it is done: for one object of a batch, then fo
   expect((await calls.item(edamame)).price).toBe(9);
 });
 
+test('Of the objects of a batch those go back that are ticked, as one action', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { locationId: location_id } = calls;
+  const ids = [
+    await calls.addItem({ name: 'Ticked tapioca', price: 2 }),
+    await calls.addItem({ name: 'Ticked tahini', price: 3 }),
+    await calls.addItem({ name: 'Ticked taro', price: 4 }),
+    await calls.addItem({ name: 'Ticked tofu', price: 5 }),
+  ];
+  const [tapioca = 0, , , tofu = 0] = ids;
+  const prices = async () => Promise.all(ids.map(async (id) => (await calls.item(id)).price));
+  await calls.call('item.bulk_edit', {
+    location_id,
+    ids,
+    action: 'update',
+    field: 'price',
+    value: { op: 'add', unit: 'amount', amount: 1 },
+  });
+  await calls.call('item.update', { location_id, id: tofu, price: 9 });
+  await openAs(page, STAFF, `/location/${location_id}/audit?object=item-${tapioca}`);
+  await hydrated(page, scripts);
+  await page.getByRole('link', { name: /raised 4 prices by \$1\.00/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Action' });
+  await panel.getByRole('link', { name: 'Preview undo' }).click();
+  await hydrated(page, scripts);
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const goesBack = page.getByRole('region', { name: /^Goes back/ });
+  const only = goesBack.getByRole('button', { name: /^Take back only the/ });
+  await only.click();
+  await expect(messages).toContainText('Tick what is to go back.');
+  expect(await prices()).toEqual([3, 4, 5, 9]);
+  await hydrated(page, scripts);
+  await goesBack.getByRole('checkbox', { name: 'Take back Ticked tapioca' }).check();
+  await goesBack.getByRole('checkbox', { name: 'Take back Ticked taro' }).check();
+  if (scripts) await expect(only).toHaveText('Take back only the 2 ticked');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: /anyway ?: Ticked tofu$/ }).check();
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Three were wrong');
+  await only.click();
+  await expect(messages).toContainText('3 reversed');
+  expect(await prices()).toEqual([2, 4, 4, 5]);
+  await expect(panel).toContainText('Undone in part');
+  await hydrated(page, scripts);
+  await messages.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(prices).toEqual([3, 4, 5, 9]);
+});
+
 test('An Undo that would leave later work is looked at first, goes over what is ticked, and leads back', async ({
   page,
   scripts,

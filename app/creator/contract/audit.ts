@@ -158,7 +158,7 @@ export const auditCalls = {
         id,
         /** Only changes behind this one. */
         after: z.number().int().min(0).default(0),
-        limit: z.number().int().min(1).max(100).default(50),
+        limit: z.number().int().min(1).max(200).default(50),
         /** In the names of what was changed. */
         search: line.default(''),
         /** Only changes of these objects, where any are named. */

@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { Button, IconLink } from '~/ui/button';
 import { Difference } from '~/ui/difference';
 import type { ShownChange } from './load-action.server';
@@ -13,18 +14,22 @@ export interface ChangeRowProps {
   undoTo?: string | undefined;
   /** A field alone can be set back. */
   restores?: boolean;
+  /** What stands before its name. */
+  start?: ReactNode;
 }
 
 const done = { create: 'added', delete: 'deleted', update: null } as const;
 const undone = { create: 'will be deleted', delete: 'comes back', update: null } as const;
 
 /** What an action did to one object, or what its undo would do: field by field. */
-export function ChangeRow({ change, isUndo = false, undoTo, restores = false }: ChangeRowProps) {
+export function ChangeRow(props: ChangeRowProps) {
+  const { change, isUndo = false, undoTo, restores = false, start } = props;
   const { name, word, action, fields } = change;
   const deed = (isUndo ? undone : done)[action];
   return (
     <li className="border-b border-line py-2 last:border-b-0">
       <div className="flex items-center gap-2">
+        {start}
         <strong className="min-w-0 flex-1 break-words font-medium">{name}</strong>
         <span className="text-12 text-ink-3">{deed ? `${word}, ${deed}` : word}</span>
         {undoTo ? (

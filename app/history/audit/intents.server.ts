@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CreatorError } from '~/creator/client';
-import type { ParamsOf } from '~/creator/contract';
+import type { AnswerOf, ParamsOf } from '~/creator/contract';
 import { isKindWith } from '~/menu/kinds';
 import { formId, readFields } from '~/screen/form-fields.server';
 import { type FormCall, type Intents, undoText } from '~/screen/intents.server';
@@ -14,13 +14,20 @@ import { actionPath, readObject, readTarget } from './paths';
 
 const NO_ACTION = 'There is no such action to take back.';
 
+const NOTHING_TICKED = 'Tick what is to go back.';
+
+/** Boxes of one name that are ticked, as `item-12`. */
+const ticks = z
+  .union([z.string().transform((one) => [one]), z.array(z.string()).max(1000)])
+  .default([]);
+
 const undoForm = z.object({
   action_id: formId,
   part: z.string().max(60).optional(),
-  /** What goes back over later edits, as `item-12`; `all` of it by the button. */
-  anyway: z
-    .union([z.string().transform((one) => [one]), z.array(z.string()).max(1000)])
-    .default([]),
+  /** What goes back over later edits; `all` of it by the button. */
+  anyway: ticks,
+  /** What goes back by the button for what is ticked. */
+  only: ticks,
 });
 
 type Anyway = NonNullable<ParamsOf<'ledger.undo'>['anyway']>;
@@ -29,6 +36,7 @@ type Anyway = NonNullable<ParamsOf<'ledger.undo'>['anyway']>;
 export interface RefusedUndo {
   formId: 'undo';
   anyway: readonly string[];
+  only: readonly string[];
 }
 
 const fieldForm = z.object({
@@ -41,28 +49,54 @@ const fieldForm = z.object({
 export const auditIntents: Intents = {
   'undo-action': (call) => undoAction(call),
   'undo-anyway': (call) => undoAction(call, 'all'),
+  'undo-ticked': undoTicked,
   'restore-field': restoreField,
 };
 
 /**
- * Takes an action, or what it did to one object, back, and leads to the page that asked for it, else to the action.
+ * Takes an action, or what it did to one object, back.
  *
  * @param over what goes back over later edits, where that is not what is ticked
  */
-async function undoAction({ guarded, args, form, url }: FormCall, over?: Anyway) {
-  const { creator, location } = guarded;
-  const { action_id, part, anyway: ticked } = readFields(form, undoForm, NO_ACTION);
+function undoAction(call: FormCall, over?: Anyway) {
+  const { creator } = call.guarded;
+  const form = readFields(call.form, undoForm, NO_ACTION);
+  const { action_id, part } = form;
   const object = readObject(part ?? null);
-  const anyway = over ?? ticked.flatMap((text) => readTarget(text) ?? []);
+  const anyway = over ?? targetsOf(form.anyway);
+  return answerUndo(call, form, () =>
+    object
+      ? creator.write('ledger.undo_part', { action_id, objects: [object], anyway })
+      : creator.write('ledger.undo', { action_id, anyway }),
+  );
+}
+
+/** Takes back what an action did to the objects that are ticked, as one action. */
+async function undoTicked(call: FormCall) {
+  const form = readFields(call.form, undoForm, NO_ACTION);
+  const anyway = targetsOf(form.anyway);
+  const objects = [...targetsOf(form.only), ...anyway];
+  if (objects.length === 0) return toldOf(pathOf(call.url), NOTHING_TICKED);
+  const { action_id } = form;
+  return answerUndo(call, form, () =>
+    call.guarded.creator.write('ledger.undo_part', { action_id, objects, anyway }),
+  );
+}
+
+function targetsOf(ticked: readonly string[]): Exclude<Anyway, 'all'> {
+  return ticked.flatMap((text) => readTarget(text) ?? []);
+}
+
+/** Leads to the page that asked for the undo, else to the action. */
+async function answerUndo(
+  { guarded, args, url }: FormCall,
+  { action_id, anyway, only }: z.infer<typeof undoForm>,
+  undo: () => Promise<{ data: AnswerOf<'ledger.undo'>; actionId: number | null }>,
+) {
+  const { location } = guarded;
   const to = localPath(url.searchParams.get('back')) ?? actionPath(location.id, action_id);
   try {
-    const { data, actionId } = object
-      ? await creator.write('ledger.undo_part', {
-          action_id,
-          ...object,
-          anyway: anyway.length > 0,
-        })
-      : await creator.write('ledger.undo', { action_id, anyway });
+    const { data, actionId } = await undo();
     return redirectWithFlash(to, {
       kind: data.kept.length === 0 ? 'success' : data.reversed === 0 ? 'info' : 'warning',
       message: undoText(data),
@@ -70,7 +104,7 @@ async function undoAction({ guarded, args, form, url }: FormCall, over?: Anyway)
     });
   } catch (error) {
     if (error instanceof CreatorError && error.details.code === SESSION_ENDED) {
-      return refusedForm(args, { formId: 'undo', anyway: ticked } satisfies RefusedUndo);
+      return refusedForm(args, { formId: 'undo', anyway, only } satisfies RefusedUndo);
     }
     return refusedTo(to, error);
   }
@@ -102,8 +136,11 @@ async function restoreField({ guarded, form, url }: FormCall): Promise<Response>
   }
 }
 
-function refusedTo(to: string, error: unknown): Response | Promise<Response> {
+async function refusedTo(to: string, error: unknown): Promise<Response> {
   if (!(error instanceof CreatorError)) throw error;
-  const message = error.message || 'There was a problem!';
+  return toldOf(to, error.message || 'There was a problem!');
+}
+
+function toldOf(to: string, message: string): Promise<Response> {
   return redirectWithFlash(to, { kind: 'error', title: 'Error', message });
 }

@@ -11,7 +11,7 @@ type Action = AnswerOf<'audit.get'>;
 type Change = Action['changes'][number];
 
 /** Changes on one page of an action. */
-export const SHOWN = 50;
+const SHOWN = 50;
 export const NO_ACTION = 'There is no such action here.';
 
 /** One field of a change, in words. */

@@ -1,12 +1,12 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
-import { readId } from '~/screen/read-query';
+import { readId, readSearch } from '~/screen/read-query';
 import { errorResponse, errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
 import { localPath } from '~/session/local-path';
 import { formatDay, formatTime, instantOf } from '../local-day';
 import { readRef } from '../trash/paths';
-import { loadChanges, NO_ACTION, SHOWN, type ShownChange } from './load-action.server';
+import { loadChanges, NO_ACTION, type ShownChange } from './load-action.server';
 import { type AuditAddress, objectText, readObject, readTarget } from './paths';
 import { momentOf, type Tables, whoOf } from './sentence';
 import { byWhom, keptName, keptSentence } from './undo-words';
@@ -15,6 +15,8 @@ type Undone = AnswerOf<'ledger.undo'>;
 
 /** Objects that stay which are told on one page. */
 const STAYING = 50;
+/** Changes on one page: so many can be ticked at once. */
+const TICKABLE = 200;
 
 /** What the undo of an action would do. */
 export interface UndoPage {
@@ -43,6 +45,8 @@ export interface UndoPage {
   back: string | null;
   /** A page of what goes back. */
   changes: ShownChange[];
+  /** Only those are shown whose name holds it. */
+  find: string;
   isLater: boolean;
   next: number | null;
 }
@@ -80,10 +84,12 @@ export async function loadUndo(
   if (id === null) throw errorResponse(404, NO_ACTION);
   const part = readObject(searchParams.get('part'));
   const after = readId(searchParams.get('changes')) ?? 0;
+  const find = readSearch(searchParams, 'find');
   const { action, title, changes } = await loadChanges(guarded, tables, {
     id,
     after,
-    limit: SHOWN,
+    limit: TICKABLE,
+    search: find,
     ...(part && { objects: [part] }),
   }).catch((error) => {
     throw error instanceof CreatorError ? errorResponseOf(error) : error;
@@ -119,6 +125,7 @@ export async function loadUndo(
       keptTotal: undone.kept.length,
       back: localPath(searchParams.get('back')),
       changes: undone.reversed > 0 ? goesBack : [],
+      find,
       isLater: after > 0,
       next: action.more ? (action.changes.at(-1)?.id ?? null) : null,
     },
@@ -179,7 +186,7 @@ async function rehearse(
   try {
     const asked = { action_id, preview: true };
     const undone = part
-      ? await creator.call('ledger.undo_part', { ...asked, kind: part.kind, id: part.id })
+      ? await creator.call('ledger.undo_part', { ...asked, objects: [part] })
       : await creator.call('ledger.undo', asked);
     return { undone, refused: null };
   } catch (error) {

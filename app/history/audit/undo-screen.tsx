@@ -9,7 +9,7 @@ import { Checkbox } from '~/ui/checkbox';
 import { PageHead } from '~/ui/page-head';
 import { PanelFoot } from '~/ui/panel';
 import { trashPath } from '../trash/paths';
-import { ChangeRow } from './change-row';
+import { GoesBack } from './goes-back';
 import type { RefusedUndo } from './intents.server';
 import type { StayingObject, UndoPage } from './load-undo.server';
 import { actionPath, auditPath, objectText } from './paths';
@@ -50,7 +50,7 @@ export function UndoScreen({ page }: { page: UndoPage }) {
         </p>
         {refused ? <Alert kind="danger">{refused}</Alert> : <Counts page={page} />}
         <Stays page={page} />
-        <GoesBack page={page} />
+        <GoesBack key={page.changes[0]?.id ?? 0} page={page} form={FORM} />
       </div>
       <PanelFoot start={cannot ? null : <NoteField form={FORM} inFoot />}>
         <LinkButton to={back}>Cancel</LinkButton>
@@ -93,16 +93,16 @@ function Counts({ page: { goesBack, stays } }: { page: UndoPage }) {
   );
 }
 
-const card = 'overflow-hidden rounded-3 border border-line-2 bg-surface';
-const head = 'border-b border-line px-4 py-2.5 text-14';
-
 function Stays({ page }: { page: UndoPage }) {
   const { kept, keptFrom, keptTotal, edited } = page;
   const here = useLocation();
   if (keptTotal === 0) return null;
   const end = keptFrom + kept.length;
   return (
-    <section aria-labelledby="stays" className={card}>
+    <section
+      aria-labelledby="stays"
+      className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
         <h2 id="stays" className="grow text-14">
           Stays as it is{' '}
@@ -200,36 +200,5 @@ function StayingRow({ one, locationId }: { one: StayingObject; locationId: numbe
         </Link>
       ) : null}
     </li>
-  );
-}
-
-function GoesBack({ page: { goesBack, changes, isLater, next } }: { page: UndoPage }) {
-  const here = useLocation();
-  if (goesBack === 0) return null;
-  return (
-    <section aria-labelledby="goes-back" className={card}>
-      <h2 id="goes-back" className={head}>
-        Goes back <span className="font-normal text-ink-3">as it is now, and as it will be</span>
-      </h2>
-      <ol className="px-4">
-        {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} isUndo />
-        ))}
-      </ol>
-      {isLater || next !== null ? (
-        <nav aria-label="Changes" className="flex gap-2 border-t border-line px-4 py-2">
-          {isLater ? (
-            <LinkButton size="s" to={changeQuery(here, { changes: null })}>
-              First ones
-            </LinkButton>
-          ) : null}
-          {next === null ? null : (
-            <LinkButton size="s" to={changeQuery(here, { changes: next })}>
-              Further ones
-            </LinkButton>
-          )}
-        </nav>
-      ) : null}
-    </section>
   );
 }

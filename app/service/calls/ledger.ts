@@ -1,4 +1,4 @@
-import { type AnswerOf, contract, isMethod } from '~/creator/contract';
+import { type AnswerOf, type CheckedParams, contract, isMethod } from '~/creator/contract';
 import type { Access } from '~/creator/contract/call';
 import { isKindWith, kinds } from '~/menu/kinds';
 import { checkRole, writableLocations } from '../access';
@@ -7,7 +7,7 @@ import { changesOf } from '../changes/action-changes';
 import type { StoredChange } from '../changes/edits';
 import { namesOf } from '../changes/object-names';
 import { undoChanges } from '../changes/undo';
-import { changesOfPart } from '../changes/undo-part';
+import { changesOfParts, type Part } from '../changes/undo-part';
 import type { Undoer } from '../changes/undo-report';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
@@ -24,40 +24,59 @@ const MANY_CHANGES = 200;
 export const ledgerHandlers: Pick<Handlers, Undo> = {
   'ledger.undo': async ({ action_id, preview, ask, anyway }, context) => {
     const { action, locationIds, changes } = await undoable(context, action_id);
-    const goesAnyway = (entity: string, id: number) =>
-      anyway === 'all' || anyway.some((one) => one.kind === entity && one.id === id);
     const take = (rehearsal: boolean) =>
-      takeBack(context, { action, locationIds, rehearsal, anyway: goesAnyway });
+      takeBack(context, { action, locationIds, rehearsal, anyway: overEdits(anyway) });
     if (!ask || preview) return take(preview);
     if (changes > MANY_CHANGES) return { reversed: 0, kept: [], asks: true };
     const seen = await take(true);
     const stays = seen.kept.some(({ reason }) => reason !== 'taken back already');
     return seen.reversed > FEW || stays ? { ...seen, asks: true } : take(false);
   },
-  'ledger.undo_part': async ({ action_id, kind, id, preview, anyway }, context) => {
+  'ledger.undo_part': async ({ action_id, objects, preview, anyway }, context) => {
     const { action, locationIds } = await undoable(context, action_id);
-    const summary = async (reader: Reader) => {
-      const name = isKindWith('named', kind)
-        ? (await namesOf(reader, kind, locationIds, [id])).get(id)
-        : undefined;
-      const what = name === undefined ? `${kinds[kind].word} ${id}` : `“${name}”`;
-      return `Took back for ${what}: ${action.summary}`;
-    };
+    const summary = async (reader: Reader) =>
+      `Took back for ${await partsText(reader, locationIds, objects)}: ${action.summary}`;
     const note = { summary, locationIds, undoes: action_id, rehearsal: preview };
     return context.change(note, async (ledger) => {
       const all: StoredChange[] = [];
-      for await (const range of changesOf(ledger.read, action, [{ kind, id }])) all.push(...range);
-      const changes = changesOfPart(all, { kind, id });
-      if (changes.length === 0) throw notFound('This action did nothing to that object.');
-      const { reversed, kept } = await undoChanges(ledger, [changes], {
+      for await (const range of changesOf(ledger.read, action, objects)) all.push(...range);
+      const known = new Set(all.map(({ entity, entity_id }) => `${entity} ${entity_id}`));
+      for (const one of objects) {
+        if (!known.has(`${one.kind} ${one.id}`) && changesOfParts(all, [one]).length === 0)
+          throw notFound('This action did nothing to that object.');
+      }
+      const { reversed, kept } = await undoChanges(ledger, [changesOfParts(all, objects)], {
         account: context.account,
         authorId: action.account_id,
-        anyway: () => anyway,
+        anyway: overEdits(anyway),
       });
       return { reversed, kept };
     });
   },
 };
+
+/** Whether something goes back over later edits. */
+function overEdits(anyway: CheckedParams<'ledger.undo'>['anyway']): Undoer['anyway'] {
+  if (anyway === 'all') return () => true;
+  const named = new Set(anyway.map(({ kind, id }) => `${kind} ${id}`));
+  return (entity, id) => named.has(`${entity} ${id}`);
+}
+
+/** The name of the one object that goes back, or how many do. */
+async function partsText(
+  reader: Reader,
+  locationIds: readonly number[],
+  parts: readonly Part[],
+): Promise<string> {
+  const [only, ...others] = parts;
+  if (!only || others.length > 0) return `${parts.length} of its objects`;
+  const { kind, id } = only;
+  const name = isKindWith('named', kind)
+    ? (await namesOf(reader, kind, locationIds, [id])).get(id)
+    : undefined;
+  if (name !== undefined) return `“${name}”`;
+  return `${kind === 'order' ? kind : kinds[kind].word} ${id}`;
+}
 
 /** Takes all of an action back that can be. */
 function takeBack(

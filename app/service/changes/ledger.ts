@@ -20,7 +20,7 @@ import {
   type Versioned,
   yieldToEventLoop,
 } from './entity';
-import { mergedDocument, only, wordFor } from './merge-change';
+import { lostMembers, mergedDocument, only, wordFor } from './merge-change';
 import { type Ordering, orderChange, placedRows, reorderItems, reorderRows } from './reorder';
 
 type ItemOrdering = Pick<Ordering, 'parentId' | 'ids' | 'placed'>;
@@ -289,12 +289,6 @@ export class Ledger {
 function settledWhole<D extends Document>({ rules, settled }: Entity<D>, doc: D): D | null {
   const isWhole = Object.keys(rules).every((field) => doc[field] !== undefined);
   return isWhole ? (settled?.(null, doc) ?? null) : null;
-}
-
-function lostMembers(before: unknown, after: unknown): number[] {
-  if (!Array.isArray(before) || !Array.isArray(after)) return [];
-  const has = new Set(after);
-  return before.filter((member) => !has.has(member));
 }
 
 function locationIdOf({ name }: { name: string }, here: number, ids: readonly number[]): number {

@@ -3,32 +3,34 @@ import type { KindName } from '~/menu/kinds';
 import type { StoredChange } from './edits';
 import type { Document } from './entity';
 
-/** One object of an action that changed several. */
+/** One object of an action that changed several, or the order of a list. */
 export interface Part {
-  kind: KindName;
+  kind: KindName | 'order';
   id: number;
 }
 
 /**
- * The changes of an action that are about one of its objects: its own, and what goes back with it. An item comes back
+ * The changes of an action that are about some of its objects: their own, and what goes back with them. An item comes back
  * with its places and relations; a category with what it lost or got, also where that went to or came from.
  */
-export function changesOfPart(changes: readonly StoredChange[], part: Part): StoredChange[] {
-  const own = (change: StoredChange) => change.entity === part.kind && change.entity_id === part.id;
-  const moved = new Set(
-    part.kind === 'item'
-      ? [part.id]
-      : part.kind === 'category'
-        ? changes.filter(own).flatMap(({ before, after }) => [...movedBy(before, after)])
-        : [],
-  );
+export function changesOfParts(
+  changes: readonly StoredChange[],
+  parts: readonly Part[],
+): StoredChange[] {
+  const named = new Set(parts.map(({ kind, id }) => `${kind} ${id}`));
+  const isNamed = (kind: string, id: number) => named.has(`${kind} ${id}`);
+  const own = ({ entity, entity_id }: StoredChange) => isNamed(entity, entity_id);
+  const moved = new Set(parts.filter(({ kind }) => kind === 'item').map(({ id }) => id));
+  for (const change of changes) {
+    if (change.entity !== 'category' || !own(change)) continue;
+    for (const id of movedBy(change.before, change.after)) moved.add(id);
+  }
   return changes.flatMap((change) => {
     const { entity, entity_id, kind } = change;
     if (own(change)) return [change];
     if (entity === 'relation')
-      return part.kind === 'item' && relates(change, part.id) ? [change] : [];
-    if (entity === 'order')
-      return part.kind === 'category' && entity_id === part.id ? [change] : [];
+      return endsOf(change).some((id) => isNamed('item', id)) ? [change] : [];
+    if (entity === 'order') return isNamed('category', entity_id) ? [change] : [];
     if (entity !== 'category' || kind !== 'update') return [];
     return placedAlone(change, moved);
   });
@@ -57,9 +59,9 @@ function movedBy(before: string | null, after: string | null): Set<number> {
   return new Set([...was.filter((id) => !has.has(id)), ...is.filter((id) => !had.has(id))]);
 }
 
-function relates({ before, after }: StoredChange, id: number): boolean {
+function endsOf({ before, after }: StoredChange): number[] {
   const { item_id, related_id } = read(before ?? after);
-  return item_id === id || related_id === id;
+  return [Number(item_id), Number(related_id)];
 }
 
 function read(text: string | null): Document {

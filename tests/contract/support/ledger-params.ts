@@ -34,5 +34,8 @@ export const ledgerParams: { [M in LedgerMethod]: (ground: LedgerGround) => Para
     location_id: locationId,
     objects: [{ kind: 'item', id: deleted }],
   }),
-  'ledger.undo_part': ({ action, items: [id] }) => ({ action_id: action, kind: 'item', id }),
+  'ledger.undo_part': ({ action, items: [id] }) => ({
+    action_id: action,
+    objects: [{ kind: 'item', id }],
+  }),
 };

@@ -98,6 +98,12 @@ const undone = z.object({
 
 const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 
+/** What an undo can be about: an object, or the order of a list by what it is in. */
+const undoable = z.object({ kind: z.enum([...kindNames, 'order']), id }).strict();
+
+/** What goes back to what it was although somebody edited it since: some of it, or all. */
+const anyway = z.union([z.literal('all'), z.array(undoable).max(1000)]).default([]);
+
 export const ledgerCalls = {
   'ledger.list': call({
     does: 'What the caller did in a location, newest first, and whether it was taken back; at most 100 actions, the rest by `before`.',
@@ -151,30 +157,23 @@ export const ledgerCalls = {
         preview: z.boolean().default(false),
         /** Does nothing where something would stay, or where that is more than a few objects. */
         ask: z.boolean().default(false),
-        /** What goes back to what it was although somebody edited it since: some of it, or all. */
-        anyway: z
-          .union([
-            z.literal('all'),
-            z.array(z.object({ kind: z.enum([...kindNames, 'order']), id }).strict()).max(1000),
-          ])
-          .default([]),
+        anyway,
       })
       .strict(),
     answer: undone,
   }),
   'ledger.undo_part': call({
-    does: 'Takes back what an action did to one object, with its places and relations, and leaves all others as they are.',
+    does: 'Takes back what an action did to some objects, with their places and relations, and leaves all others as they are.',
     access: 'user',
     writes: true,
     ours: true,
     params: z
       .object({
         action_id: id,
-        kind: z.enum(kindNames),
-        id,
+        objects: z.array(undoable).min(1).max(500),
+        /** Only says what would be done. */
         preview: z.boolean().default(false),
-        /** Although somebody edited it since. */
-        anyway: z.boolean().default(false),
+        anyway,
       })
       .strict(),
     answer: undone,

@@ -1,0 +1,118 @@
+import { useLocation } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { changeQuery } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
+import { Button, LinkButton } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { SearchForm } from '~/ui/search-form';
+import { ChangeRow } from './change-row';
+import type { RefusedUndo } from './intents.server';
+import type { ShownChange } from './load-action.server';
+import type { UndoPage } from './load-undo.server';
+import { objectText } from './paths';
+
+/** A page of what goes back. Where that is more than one object, only those that are ticked can go back. */
+export function GoesBack({ page, form }: { page: UndoPage; form: string }) {
+  const { goesBack, changes, part, find, isLater, next } = page;
+  const here = useLocation();
+  const answer = usePageAnswer() as Partial<RefusedUndo> | null | undefined;
+  const kept = answer?.formId === 'undo' ? (answer.only ?? []) : [];
+  const [ticked, setTicked] = useState(kept.length);
+  if (goesBack === 0) return null;
+  const isLong = isLater || next !== null || find !== '';
+  const isTicked = part === null && goesBack > 1;
+  const count = ({ currentTarget }: FormEvent<HTMLElement>) =>
+    setTicked(currentTarget.querySelectorAll('input:checked').length);
+  return (
+    <section
+      aria-labelledby="goes-back"
+      className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+        <h2 id="goes-back" className="grow text-14">
+          Goes back{' '}
+          <span className="font-normal text-ink-3">
+            {isTicked && isLong
+              ? 'as it is now, and as it will be; ticks are of the page that is shown'
+              : 'as it is now, and as it will be'}
+          </span>
+        </h2>
+        {isLong ? (
+          <SearchForm
+            label="Find in what goes back"
+            name="find"
+            placeholder="Find by name"
+            defaultValue={find}
+            hidden={hiddenOf(here.search)}
+            preventScrollReset
+          />
+        ) : null}
+        {isTicked ? (
+          <Button size="s" form={form} name="intent" value="undo-ticked">
+            {ticked > 0 ? `Take back only the ${ticked} ticked` : 'Take back only the ticked ones'}
+          </Button>
+        ) : null}
+      </div>
+      {changes.length === 0 ? (
+        <p className="px-4 py-3 text-13 text-ink-2">
+          {find ? 'Nothing with such a name goes back.' : 'Nothing on this page goes back.'}
+        </p>
+      ) : (
+        <ol className="px-4" onChange={count}>
+          {changes.map((change) => (
+            <ChangeRow
+              key={change.id}
+              change={change}
+              isUndo
+              start={isTicked ? <Tick change={change} form={form} kept={kept} /> : null}
+            />
+          ))}
+        </ol>
+      )}
+      {isLater || next !== null ? (
+        <nav aria-label="Changes" className="flex gap-2 border-t border-line px-4 py-2">
+          {isLater ? (
+            <LinkButton size="s" to={changeQuery(here, { changes: null })}>
+              First ones
+            </LinkButton>
+          ) : null}
+          {next === null ? null : (
+            <LinkButton size="s" to={changeQuery(here, { changes: next })}>
+              Further ones
+            </LinkButton>
+          )}
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+/** The box of an object that may go back alone; none for what goes back with another one only. */
+function Tick({
+  change: { object, name },
+  form,
+  kept,
+}: {
+  change: ShownChange;
+  form: string;
+  kept: readonly string[];
+}) {
+  if (!object) return null;
+  const value = objectText(object);
+  return (
+    <Checkbox
+      form={form}
+      name="only"
+      value={value}
+      defaultChecked={kept.includes(value)}
+      aria-label={`Take back ${name}`}
+    />
+  );
+}
+
+/** What a search keeps of the address: not where the page begins. */
+function hiddenOf(search: string): [string, string][] {
+  const query = new URLSearchParams(search);
+  for (const name of ['find', 'changes', 'stays']) query.delete(name);
+  return [...query];
+}
