@@ -41,6 +41,37 @@ onCrossedStages('what an import leaves out', (stage) => {
     expect((await item(first)).price).toBe(6);
   });
 
+  it('applies what was edited and put back since, by hand or by an undo, and takes only that back again', async () => {
+    const [first, second] = ground.items;
+    const third = (await manager().call('item.create', { ...here(), name: 'Third', price: 1 })).id;
+    const id = await plan([
+      await update(first, { price: 4 }),
+      await update(second, { price: 5 }),
+      await update(third, { price: 6 }),
+    ]);
+    const { price: was } = await item(first);
+    await manager().call('item.update', { ...here(), id: first, price: 6, description: 'Hm' });
+    await manager().call('item.update', { ...here(), id: first, price: was, description: '' });
+    const gone = await manager().write('item.destroy', { ...here(), id: second });
+    await manager().call('ledger.undo', { action_id: gone.actionId ?? 0 });
+    // Back in part is not back.
+    await manager().call('item.update', { ...here(), id: third, price: 2, description: 'Hm' });
+    await manager().call('item.update', { ...here(), id: third, price: 1 });
+    const job = await apply(id);
+    expect(job).toMatchObject({
+      result: '2 items updated. 1 left out.',
+      notes: ['Third was changed by manager since the preview: left out'],
+    });
+    const prices = async () => [
+      (await item(first)).price,
+      (await item(second)).price,
+      (await item(third)).price,
+    ];
+    expect(await prices()).toEqual([4, 5, 1]);
+    const { kept } = await manager().call('ledger.undo', { action_id: job.action_id ?? 0 });
+    expect([kept, await prices()]).toEqual([[], [was, 0, 1]]);
+  });
+
   it('places items beside those that others placed meanwhile', async () => {
     const [full] = ground.categories;
     const [first] = ground.items;

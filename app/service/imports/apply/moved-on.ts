@@ -1,4 +1,6 @@
+import { canonicalJson } from '~/menu/canonical-json';
 import { kinds } from '~/menu/kinds';
+import { withoutOrder } from '../../changes/change-log';
 import type { Document, Entity, Versioned } from '../../changes/entity';
 import type { Ledger } from '../../changes/ledger';
 import { REFERENCES } from '../../changes/references';
@@ -13,8 +15,8 @@ export interface Moved {
 }
 
 /**
- * Which planned objects are not what they were planned from: what others did to them since, by id. What this very action
- * changed on its way does not count.
+ * Which planned objects are not what they were planned from: what others did to them since, by id. What was edited and
+ * put back is as it was; what this very action changed on its way does not count.
  */
 export async function movedSince(
   ledger: Ledger,
@@ -30,27 +32,60 @@ export async function movedSince(
   }
   const moved = new Map<number, Moved>();
   if (suspects.size === 0) return moved;
+  const versions = [...suspects.values()].map(({ version }) => version ?? 0);
   const changes = await ledger.read
     .selectFrom('change')
     .innerJoin('action', (join) =>
       join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
     )
     .leftJoin('account', 'account.id', 'action.account_id')
-    .select(['change.entity_id', 'change.version_after', 'account.username'])
+    .select(['change.entity_id', 'change.version_after', 'change.before', 'change.after'])
+    .select('account.username')
     .where('change.entity', '=', entity)
     .where('change.location_id', '=', locationId)
     .where(isOneOf(ledger.read.engine, 'change.entity_id', [...suspects.keys()]))
+    .where('change.version_after', '>', Math.min(...versions))
     .where('change.action_id', '<>', ledger.action.id)
     .orderBy('change.id')
     .execute();
-  for (const { entity_id: id, version_after, username } of changes) {
+  const edits = new Map<number, Edited>();
+  for (const { entity_id: id, version_after, username, before, after } of changes) {
     if (Number(version_after) <= (suspects.get(id)?.version ?? 0)) continue;
-    moved.set(id, { what: stored.has(id) ? 'changed' : 'deleted', by: username });
+    const edited = edits.get(id) ?? new Edited();
+    edited.add(documentOf(before), documentOf(after), username);
+    edits.set(id, edited);
   }
   for (const id of suspects.keys()) {
-    if (!stored.has(id) && !moved.has(id)) moved.set(id, { what: 'deleted', by: null });
+    const { by = null, isAsBefore = true } = edits.get(id) ?? {};
+    if (!stored.has(id)) moved.set(id, { what: 'deleted', by });
+    else if (!isAsBefore) moved.set(id, { what: 'changed', by });
   }
   return moved;
+}
+
+/** What several changes of one object come to. */
+class Edited {
+  /** Who made the last one. */
+  by: string | null = null;
+  /** Each field that any of them touched, as it was and as it became, in canonical text. */
+  private readonly fields = new Map<string, { was: string; is: string }>();
+
+  add(before: Document, after: Document, by: string | null): void {
+    this.by = by;
+    for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const { was } = this.fields.get(field) ?? { was: canonicalJson(before[field] ?? null) };
+      this.fields.set(field, { was, is: canonicalJson(after[field] ?? null) });
+    }
+  }
+
+  /** Whether all is again what it was before the first of them. */
+  get isAsBefore(): boolean {
+    return [...this.fields.values()].every(({ was, is }) => was === is);
+  }
+}
+
+function documentOf(text: string | null): Document {
+  return withoutOrder(text === null ? {} : (JSON.parse(text) as Document));
 }
 
 /** In a sentence, why a change was left out. */
