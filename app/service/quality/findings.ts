@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { type AlertType, alertKinds, IMPORTANCES } from '~/menu/alert-types';
 import { canonicalJson } from '~/menu/canonical-json';
 import { searchKey } from '~/menu/text';
@@ -8,7 +9,7 @@ import { nowText } from '../clock';
 import { isOneOf, isOneOfTexts } from '../store/id-lists';
 import { insertRows } from '../store/row-sets';
 import type { Reader, Store, Trx } from '../store/store';
-import { type Finding, MOST_ITEMS } from './detector';
+import { type Finding, MOST_ITEMS, MOST_OF_A_KIND } from './detector';
 
 /** What was found of one kind. */
 export interface Found {
@@ -20,6 +21,7 @@ export interface Found {
 
 interface Kept {
   id: number;
+  type: string;
   hash: string;
   open: number;
   description: string;
@@ -41,13 +43,16 @@ function importanceOf(type: AlertType): number {
 
 /**
  * Keeps what was found of a location beside what was kept of it before: what is new is added, what is there again is
- * opened, what is gone is closed. Where nothing of it moved nothing is written.
+ * opened, what is gone is closed. Where nothing of it moved nothing is written. Among some items no more are opened than a
+ * look at all of them would keep.
+ *
+ * @returns the kinds that were full before, and are not any more
  */
 export async function keepFindings(
   store: Store,
   locationId: number,
   found: readonly Found[],
-): Promise<void> {
+): Promise<{ roomy: AlertType[] }> {
   const wanted = new Map(
     found.flatMap(({ type, findings }) =>
       findings.map((finding) => {
@@ -59,8 +64,16 @@ export async function keepFindings(
   const kept = await keptOf(store.reader, locationId, found, [...wanted.keys()]);
   const known = new Map(kept.map((row) => [row.hash, row]));
   const gone = kept.filter(({ hash, open }) => open === 1 && !wanted.has(hash));
-  const moved = [...wanted.values()].filter((row) => !isSame(known.get(row.hash), row));
-  if (gone.length + moved.length === 0) return;
+  const all = [...wanted.values()].filter((row) => !isSame(known.get(row.hash), row));
+  if (gone.length + all.length === 0) return { roomy: [] };
+  const room = await roomOf(store.reader, locationId, found, gone);
+  const moved = all.filter(({ type, hash }) => {
+    const of = room.get(type);
+    if (!of || known.get(hash)?.open === 1) return true;
+    of.left -= 1;
+    return of.left >= 0;
+  });
+  if (gone.length + moved.length === 0) return { roomy: [] };
   await store.transaction(async (trx) => {
     await close(trx, gone);
     const fresh = moved.filter(({ hash }) => !known.has(hash));
@@ -70,6 +83,40 @@ export async function keepFindings(
       if (before) await renew(trx, before.id, row);
     }
   });
+  return { roomy: [...room].flatMap(([type, { isFreed }]) => (isFreed ? [type] : [])) };
+}
+
+/** How many alerts of a kind may still be opened, and whether that is so since some of a full kind are gone. */
+interface Room {
+  left: number;
+  isFreed: boolean;
+}
+
+/** The room for alerts of the kinds that were looked for among some items; a look at all items keeps to it itself. */
+async function roomOf(
+  reader: Reader,
+  locationId: number,
+  found: readonly Found[],
+  gone: readonly Kept[],
+): Promise<Map<AlertType, Room>> {
+  const narrow = found.flatMap(({ type, items }) => (items === null ? [] : [type]));
+  const rows = await reader
+    .selectFrom('quality_alert')
+    .select((eb) => ['type', eb.fn.countAll<number>().as('count')])
+    .where('location_id', '=', locationId)
+    .where('open', '=', sql.lit(1))
+    .where('type', 'in', [...narrow, ''])
+    .groupBy('type')
+    .execute();
+  const counts = new Map(rows.map(({ type, count }) => [type, Number(count)]));
+  return new Map(
+    narrow.map((type) => {
+      const count = counts.get(type) ?? 0;
+      const closed = gone.filter((row) => row.type === type).length;
+      const isFreed = count >= MOST_OF_A_KIND && count - closed < MOST_OF_A_KIND;
+      return [type, { left: MOST_OF_A_KIND - count + closed, isFreed }];
+    }),
+  );
 }
 
 function rowOf(locationId: number, type: AlertType, finding: Finding) {
@@ -109,7 +156,7 @@ async function keptOf(
   const narrow = found.flatMap(({ type, items }) => (items === null ? [] : [{ type, items }]));
   const rows = await reader
     .selectFrom('quality_alert')
-    .select(['id', 'hash', 'open', 'description', 'facts'])
+    .select(['id', 'type', 'hash', 'open', 'description', 'facts'])
     .where('location_id', '=', locationId)
     .where((eb) =>
       eb.or([

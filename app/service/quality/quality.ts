@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { findLocation } from '../access';
 import { EVERYWHERE } from '../caller';
 import { yieldToEventLoop } from '../changes/entity';
 import { localDay, nextMidnight, nowText } from '../clock';
 import type { LocationRow } from '../context';
 import { readScope } from '../scope';
+import { isOneOf } from '../store/id-lists';
 import type { Reader, Store } from '../store/store';
-import type { Detector, Look } from './detector';
+import type { Look } from './detector';
 import { detectors } from './detectors';
 import { type Found, keepFindings } from './findings';
 import type { Glance, Looks } from './looks';
@@ -72,12 +74,18 @@ async function lookAt(
   const location = await findLocation(store.reader, EVERYWHERE, id);
   if (!location) return;
   const asked = types ? types.map((type) => detectors[type]) : Object.values(detectors);
+  const among = items ? await withTheirLike(store.reader, location.id, items) : null;
   const found: Found[] = [];
   for (const detector of asked) {
-    found.push(await findingsOf(store.reader, location, detector, items ?? null));
+    const { type, byItem, find } = detector;
+    const isNarrow = among !== null && byItem;
+    const findings = await find(lookOf(store.reader, location, isNarrow ? among : null));
+    found.push({ type, items: isNarrow ? (items ?? null) : null, findings });
     await yieldToEventLoop();
   }
-  await keepFindings(store, location.id, found);
+  const { roomy } = await keepFindings(store, location.id, found);
+  const next = roomy.filter((type) => !detectors[type].nightly);
+  if (next.length > 0) await lookAt(store, { id }, { types: next });
   if (types || items) return;
   const looked = { looked_at: nowText(), due_at: nextMidnight(location.timezone) };
   await store.transaction(async (trx) => {
@@ -89,12 +97,24 @@ async function lookAt(
   });
 }
 
-async function findingsOf(
+/**
+ * Items with those that share an open alert with one of them: what is left of that alert may be about the others, whom the
+ * first ones have nothing in common with any more.
+ */
+async function withTheirLike(
   reader: Reader,
-  location: LocationRow,
-  { type, byItem, find }: Detector,
-  items: readonly number[] | null,
-): Promise<Found> {
-  const among = byItem ? items : null;
-  return { type, items: among, findings: await find(lookOf(reader, location, among)) };
+  locationId: number,
+  items: readonly number[],
+): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('quality_alert_item as own')
+    .innerJoin('quality_alert', 'quality_alert.id', 'own.alert_id')
+    .innerJoin('quality_alert_item as other', 'other.alert_id', 'own.alert_id')
+    .select('other.item_id')
+    .distinct()
+    .where(isOneOf(reader.engine, 'own.item_id', items))
+    .where('quality_alert.location_id', '=', locationId)
+    .where('quality_alert.open', '=', sql.lit(1))
+    .execute();
+  return [...new Set([...items, ...rows.map(({ item_id }) => item_id)])];
 }

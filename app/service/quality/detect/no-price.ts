@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cents } from '~/menu/money';
 import { type Detector, type Look, MOST_OF_A_KIND } from '../detector';
-import { activeOptions, among } from '../queries';
+import { activeOptions } from '../queries';
 import { changePrice, deactivate, openItem, ownItems } from '../suggestions';
 
 /** So many items without a price are told of as one, where none has any. */
@@ -14,7 +14,8 @@ export const noPrice: Detector = {
   type: 'no_price',
   message: 'The kiosk gives it away.',
   watches: ['item', 'option', 'price_mode'],
-  byItem: true,
+  // Whether it is one alert or several depends on all items; its index holds those without a price alone.
+  byItem: false,
   find: async (look) => {
     const { reader, location } = look;
     const rows = await reader
@@ -24,7 +25,6 @@ export const noPrice: Detector = {
       // Written out, so that the index of such items is used.
       .where(sql<boolean>`item.active = 1 and item.price_cents = 0`)
       .where('item.container', '=', 0)
-      .where(among(look, 'item.id'))
       .where((eb) =>
         eb.not(
           eb.exists(
