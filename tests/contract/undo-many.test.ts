@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemDocument } from '~/objects/item/service/document.service';
+import { categoryEntity } from '~/objects/category/entity.service';
+import { blankItem, type ItemDocument } from '~/objects/item/service/document.service';
 import { itemEntity } from '~/objects/item/service/entity.service';
-import { makeItems } from './support/menu';
+import { buildMenu, type Menu, makeItems } from './support/menu';
 import { ENGINES, openWorld, type World } from './support/world';
 
 /** More than are written at once, and than are read at once. */
@@ -9,6 +10,7 @@ const MANY = 2_100;
 
 describe.each(ENGINES)('the undo of a change of very many items on %s', (engine) => {
   let world: World;
+  let menu: Menu;
   let items: number[];
   let statements: string[] = [];
   const here = () => ({ location_id: world.locations.ours });
@@ -27,6 +29,7 @@ describe.each(ENGINES)('the undo of a change of very many items on %s', (engine)
       tags: ['hot'],
       sku: [`S${index}`],
     }));
+    menu = await buildMenu(world, world.locations.ours);
     items = await makeItems(world, world.locations.ours, docs);
   }, 60_000);
   afterAll(() => world.close());
@@ -76,6 +79,68 @@ describe.each(ENGINES)('the undo of a change of very many items on %s', (engine)
     const prices = new Map((await stored()).map((row) => [row.id, row.price_cents]));
     expect(edited.map((id) => prices.get(id))).toEqual([9900, 9900, 9900]);
     expect(prices.get(items[1] ?? 0)).toBe(1);
+  });
+
+  it('lets somebody save while it is looked at, and says what it then does', async () => {
+    const [first = 0] = items;
+    const action_id = await raise();
+    let seen = false;
+    const looking = manager()
+      .call('ledger.undo', { action_id, preview: true })
+      .finally(() => {
+        seen = true;
+      });
+    await world.as('admin').call('item.update', { ...here(), id: first, price: 50 });
+    expect(seen, 'the save did not wait for the end of the look').toBe(false);
+    await looking;
+    const before = await stored();
+    const { value: preview, statements } = await asked(() =>
+      manager().call('ledger.undo', { action_id, preview: true }),
+    );
+    const transactions = statements.filter((sql) => sql.startsWith('insert into "action" '));
+    expect(transactions).toHaveLength(Math.ceil(MANY / 500));
+    expect(await stored()).toEqual(before);
+    expect(preview.kept.map(({ id, by }) => [id, by])).toEqual([[first, 'admin']]);
+    expect(await manager().call('ledger.undo', { action_id })).toEqual(preview);
+  });
+
+  it('says what it does of an action that did more than change fields', async () => {
+    const location = world.locations.ours;
+    const some = items.slice(0, 1_200);
+    const [twice = 0, edited = 0, pictured = 0] = some;
+    const action_id = await world.write(async (ledger) => {
+      const made = await ledger.create(itemEntity, location, [
+        { doc: blankItem('Made') },
+        { doc: blankItem('Made and placed') },
+      ]);
+      await ledger.update(
+        itemEntity,
+        location,
+        some.map((id) => ({ id, patch: { calories: 5 } })),
+      );
+      await ledger.update(itemEntity, location, [{ id: twice, patch: { calories: 6 } }]);
+      await ledger.update(itemEntity, location, [{ id: pictured, patch: { image: menu.image } }]);
+      await ledger.update(categoryEntity, location, [
+        { id: menu.hot, patch: { items: [...made.slice(1), twice] } },
+      ]);
+      await ledger.remove(itemEntity, location, [made[0] ?? 0]);
+      return ledger.action.id;
+    });
+    await world.as('admin').call('item.update', { ...here(), id: edited, price: 50 });
+    const preview = await manager().call('ledger.undo', { action_id, preview: true });
+    expect(preview.reversed).toBeGreaterThanOrEqual(some.length - 1);
+    const byName = (answer: typeof preview) => ({
+      ...answer,
+      kept: answer.kept.toSorted((one, other) => one.id - other.id),
+    });
+    const undone = await manager().call('ledger.undo', { action_id });
+    expect(byName(undone)).toEqual(byName(preview));
+    const documents = await itemEntity.read(world.store.reader, location, some.slice(0, 3));
+    expect([...documents.values()].map(({ doc }) => [doc.calories, doc.image])).toEqual([
+      [null, null],
+      [5, null],
+      [null, null],
+    ]);
   });
 
   it('writes what else follows from a name, a code and tags', async () => {

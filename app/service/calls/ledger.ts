@@ -8,6 +8,7 @@ import type { StoredChange } from '../changes/edits';
 import { namesOf } from '../changes/object-names';
 import { undoChanges } from '../changes/undo';
 import { changesOfParts, type Part } from '../changes/undo-part';
+import { rehearseInPieces } from '../changes/undo-pieces';
 import type { Undoer } from '../changes/undo-report';
 import type { CallContext, Handlers } from '../context';
 import { notFound } from '../errors';
@@ -20,12 +21,14 @@ type Undo = 'ledger.undo' | 'ledger.undo_part';
 const FEW = 20;
 /** So many changes are of more objects than those, without a look at them. */
 const MANY_CHANGES = 200;
+/** Changes beyond which a rehearsal lets others write in between. */
+const MANY_TO_REHEARSE = 1_000;
 
 export const ledgerHandlers: Pick<Handlers, Undo> = {
   'ledger.undo': async ({ action_id, preview, ask, anyway }, context) => {
     const { action, locationIds, changes } = await undoable(context, action_id);
-    const take = (rehearsal: boolean) =>
-      takeBack(context, { action, locationIds, rehearsal, anyway: overEdits(anyway) });
+    const undone = { action, locationIds, changes, anyway: overEdits(anyway) };
+    const take = (rehearsal: boolean) => takeBack(context, { ...undone, rehearsal });
     if (!ask || preview) return take(preview);
     if (changes > MANY_CHANGES) return { reversed: 0, kept: [], asks: true };
     const seen = await take(true);
@@ -80,21 +83,20 @@ async function partsText(
 
 /** Takes all of an action back that can be. */
 function takeBack(
-  { change, account }: CallContext,
-  {
-    action,
-    locationIds,
-    rehearsal,
-    anyway,
-  }: Pick<Undoable, 'action' | 'locationIds'> & Pick<Undoer, 'anyway'> & { rehearsal: boolean },
+  { change, reader, account }: CallContext,
+  { action, locationIds, changes, rehearsal, anyway }: Undone,
 ): Promise<AnswerOf<'ledger.undo'>> {
   const summary = `Took back: ${action.summary}`;
   const note = { summary, locationIds, undoes: action.id, rehearsal };
+  const undoer = { account, authorId: action.account_id, anyway };
+  if (rehearsal && changes > MANY_TO_REHEARSE) {
+    return rehearseInPieces(reader, action, undoer, (work) => change(note, work));
+  }
   return change(note, async (ledger) => {
     const { reversed, kept, overwrites } = await undoChanges(
       ledger,
       changesOf(ledger.read, action),
-      { account, authorId: action.account_id, anyway },
+      undoer,
     );
     const came = [
       ...(kept.length > 0 ? [`${reversed} went back, ${kept.length} stayed`] : []),
@@ -107,7 +109,8 @@ function takeBack(
   });
 }
 
-type Undoable = Awaited<ReturnType<typeof undoable>>;
+type Undone = Awaited<ReturnType<typeof undoable>> &
+  Pick<Undoer, 'anyway'> & { rehearsal: boolean };
 
 /**
  * The action, if the caller may write every location in it; a deletion that reached the heirs of a

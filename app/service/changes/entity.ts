@@ -105,6 +105,8 @@ export interface Entity<D extends Document = Document> {
    * @throws ApiError 400 where its fields do not fit each other
    */
   check?(doc: D): void;
+  /** Fields on which no key of the database and no other object hangs: whether they can be written depends on nothing else. */
+  plain?: readonly string[];
   /** The fields that `dropForbidden` looks at; without them it may be any. */
   guarded?: readonly string[];
   /** Takes out of `patch` what the caller may not set here, and answers what really would have changed. */

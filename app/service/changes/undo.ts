@@ -24,7 +24,16 @@ export async function undoChanges(
   changes: Parameters<typeof runsOf>[0],
   undoer: Undoer,
 ): Promise<AnswerOf<'ledger.undo'> & { overwrites: number }> {
-  const undoing: Undoing = { ledger, undoer, report: new UndoReport() };
+  const report = new UndoReport();
+  await undoRuns({ ledger, undoer, report }, changes);
+  return { ...(await report.answer(ledger.read)), overwrites: report.overwrites };
+}
+
+/** The same for changes that are a part of what the report is about. */
+export async function undoRuns(
+  undoing: Undoing,
+  changes: Parameters<typeof runsOf>[0],
+): Promise<void> {
   for await (const run of runsOf(changes)) {
     const { entity, kind, location_id } = run[0] as StoredChange;
     undoing.report.visit(location_id);
@@ -35,7 +44,6 @@ export async function undoChanges(
       if (entity === 'category' && kind === 'update') await undoPlacements(undoing, run);
     }
   }
-  return { ...(await undoing.report.answer(ledger.read)), overwrites: undoing.report.overwrites };
 }
 
 /** Whether a change is of the object itself, and not only of what is placed in it. */
@@ -48,7 +56,7 @@ function touchesObject({ entity, kind, after }: Pick<StoredChange, 'entity' | 'k
 }
 
 /** The fields of one side of a change without positions, and without what is placed. */
-function ownFields({ name }: { name: string }, text: string | null): Document {
+export function ownFields({ name }: { name: string }, text: string | null): Document {
   const { order: _, ...fields } = JSON.parse(text ?? '{}') as Document;
   if (name === 'category') delete fields.items;
   return fields;

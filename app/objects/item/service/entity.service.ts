@@ -89,6 +89,11 @@ export const itemEntity: Entity<ItemDocument> = {
     for (const { item_id, related_id } of related) used.add(item_id).add(related_id);
     return used;
   },
+  plain: [
+    ...['name', 'price', 'description', 'active', 'no_notes', 'price_by_weight', 'package_count'],
+    ...['weight', 'calories', 'pos_id', 'schedule', 'container', 'custom', 'custom_item_name'],
+    ...['jde_id', 'dietary', 'allergens', 'labels', 'sku', 'tags'],
+  ],
   guarded: ['global_match', 'custom_item_name'],
   dropForbidden({ account, location }, now, patch) {
     const reason = 'you may not change it';
