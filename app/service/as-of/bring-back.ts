@@ -3,14 +3,15 @@ import { removeItems } from '~/objects/item/service/remove-item.service';
 import { mayWrite } from '../access';
 import { lastVersions } from '../changes/change-log';
 import { entities } from '../changes/entities';
-import { chunksOf, type Document, type Entity, type Versioned } from '../changes/entity';
+import { chunksOf, type Document, type Entity } from '../changes/entity';
 import type { Ledger } from '../changes/ledger';
 import { placedItems, placedRows } from '../changes/reorder';
 import type { CallContext } from '../context';
 import type { Reader } from '../store/store';
+import { fitting } from './fitting';
 
 /** The order in which objects are made: what others name stands before these. */
-const MAKING = [
+const NAMED = [
   'price_mode',
   'image',
   'option_group',
@@ -18,11 +19,9 @@ const MAKING = [
   'item',
   'station',
   'category',
-  'discount',
-  'fee',
-  'tax',
-  'relation',
 ] as const satisfies readonly Compared[];
+/** What nothing names, and of which no two may be alike: what came since makes way first. */
+const ALONE = ['discount', 'fee', 'tax', 'relation'] as const satisfies readonly Compared[];
 
 /** What bringing a menu back comes to. */
 export interface BroughtBack {
@@ -45,90 +44,135 @@ export async function bringBack(
   then: Reader,
   ids: Ids,
 ): Promise<BroughtBack> {
-  const done: BroughtBack = { made: 0, changed: 0, removed: 0, kept: 0 };
-  const at = location.id;
-  const kinds = MAKING.filter((kind) => {
-    const own = ids.get(kind)?.length ?? 0;
-    if (own === 0 || mayWrite(account, kind)) return own > 0;
-    done.kept += own;
-    return false;
-  });
-  const chunks = (kind: Compared) => chunksOf(ids.get(kind) ?? []);
-  for (const kind of kinds) {
-    for (const chunk of chunks(kind)) {
-      done.made += await makeAgain(ledger, entities[kind], at, await read(then, kind, at, chunk));
-    }
+  const work = new BringingBack(ledger, { account, location }, then, ids);
+  const isTheirs = (kind: Compared) => work.mayBring(kind);
+  const [named, alone] = [NAMED.filter(isTheirs), ALONE.filter(isTheirs)];
+  for (const kind of named) await work.make(kind);
+  for (const kind of named) await work.change(kind);
+  for (const kind of alone) {
+    await work.remove(kind);
+    await work.change(kind);
+    await work.make(kind);
   }
-  for (const kind of kinds) {
-    const entity: Entity = entities[kind];
-    for (const chunk of chunks(kind)) {
-      const were = await read(then, kind, at, chunk);
-      const are = await entity.read(ledger.read, at, chunk);
-      const changes = [...are].flatMap(([id, { doc }]) => {
-        const stored = were.get(id);
-        if (!stored) return [];
-        const patch = { ...stored.doc };
-        done.kept += entity.dropForbidden?.({ account, location }, doc, patch).length ? 1 : 0;
-        return [{ id, patch }];
-      });
-      const versions = await ledger.update(entity, at, changes, are);
-      done.changed += [...versions].filter(
-        ([id, version]) => are.get(id)?.version !== version,
-      ).length;
-    }
-  }
-  for (const kind of [...kinds].reverse()) {
-    for (const chunk of chunks(kind)) {
-      const were = await read(then, kind, at, chunk);
-      const are = await (entities[kind] as Entity).read(ledger.read, at, chunk);
-      const gone = [...are.keys()].filter((id) => !were.has(id));
-      if (gone.length === 0) continue;
-      if (kind === 'item') await removeItems(ledger, at, gone);
-      else await ledger.remove(entities[kind] as Entity, at, gone);
-      done.removed += gone.length;
-    }
-  }
-  await bringOrdersBack(ledger, at, then);
-  return done;
+  for (const kind of [...named].reverse()) await work.remove(kind);
+  await bringOrdersBack(ledger, location.id, then);
+  return work.done;
 }
 
-async function makeAgain(
-  ledger: Ledger,
-  entity: Entity,
-  locationId: number,
-  were: ReadonlyMap<number, Versioned>,
-): Promise<number> {
-  const are = await entity.read(ledger.read, locationId, [...were.keys()]);
-  const missing = [...were].filter(([id]) => !are.has(id)).sort(([one], [other]) => one - other);
-  if (missing.length === 0) return 0;
-  const versions = await lastVersions(
-    ledger.read,
-    entity.name,
-    locationId,
-    missing.map(([id]) => id),
-  );
-  const creations = missing.map(([id, { doc }]) => ({
-    id,
-    version: (versions.get(id) ?? 0) + 1,
-    doc: bare(entity.name, doc),
-  }));
-  await ledger.create(entity, locationId, creations);
-  return creations.length;
+class BringingBack {
+  readonly done: BroughtBack = { made: 0, changed: 0, removed: 0, kept: 0 };
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly caller: Pick<CallContext, 'account' | 'location'>,
+    private readonly then: Reader,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Whether there is something to bring back of a kind that the caller may write. */
+  mayBring(kind: Compared): boolean {
+    const own = this.ids.get(kind)?.length ?? 0;
+    if (own > 0 && !mayWrite(this.caller.account, kind)) {
+      this.done.kept += own;
+      return false;
+    }
+    return own > 0;
+  }
+
+  async make(kind: Compared): Promise<void> {
+    for await (const { were, are } of this.read(kind)) {
+      const missing = [...were]
+        .filter(([id]) => !are.has(id))
+        .sort(([one], [other]) => one - other);
+      if (missing.length === 0) continue;
+      const made = missing.map(([id]) => id);
+      const versions = await lastVersions(this.ledger.read, kind, this.at, made);
+      const creations = missing.map(([id, { doc }]) => ({
+        id,
+        version: (versions.get(id) ?? 0) + 1,
+        doc: bare(kind, doc),
+      }));
+      const entity: Entity = entities[kind];
+      this.done.made += await this.oneByOne(creations, async (some) => {
+        await this.ledger.create(entity, this.at, some);
+        return some.length;
+      });
+    }
+  }
+
+  async change(kind: Compared): Promise<void> {
+    const entity: Entity = entities[kind];
+    for await (const { were, are } of this.read(kind)) {
+      const changes = [...are].flatMap(([id, { doc }]) => {
+        const stored = were.get(id);
+        // One mode is active: one that is to go is not, before another one is again.
+        const goes = kind === 'price_mode' && !stored && doc.active === 1;
+        if (!stored) return goes ? [{ id, patch: { active: 0 } }] : [];
+        const patch = { ...stored.doc };
+        this.done.kept += entity.dropForbidden?.(this.caller, doc, patch).length ? 1 : 0;
+        return [{ id, patch }];
+      });
+      this.done.changed += await this.oneByOne(changes, async (some) => {
+        const versions = await this.ledger.update(entity, this.at, some, are);
+        return [...versions].filter(
+          ([id, version]) => were.has(id) && are.get(id)?.version !== version,
+        ).length;
+      });
+    }
+  }
+
+  /** Removes what came since, but for what is shown or used by something that stays. */
+  async remove(kind: Compared): Promise<void> {
+    const entity: Entity = entities[kind];
+    for await (const { were, are } of this.read(kind)) {
+      const came = [...are.keys()].filter((id) => !were.has(id));
+      if (came.length === 0) continue;
+      const used =
+        kind === 'item' ? undefined : await entity.inUse?.(this.ledger.read, this.at, came);
+      const gone = came.filter((id) => !used?.has(id));
+      if (kind === 'item') await removeItems(this.ledger, this.at, gone);
+      else if (gone.length > 0) await this.ledger.remove(entity, this.at, gone);
+      this.done.removed += gone.length;
+      this.done.kept += came.length - gone.length;
+    }
+  }
+
+  private get at(): number {
+    return this.caller.location.id;
+  }
+
+  /** Objects of a kind as they were, as far as that can be written, and as they are. */
+  private async *read(kind: Compared) {
+    const entity: Entity = entities[kind];
+    for (const chunk of chunksOf(this.ids.get(kind) ?? [])) {
+      const then = await entity.read(this.then, this.at, chunk);
+      const were = await fitting(this.ledger, this.caller.location, kind, then);
+      const are = await entity.read(this.ledger.read, this.at, chunk);
+      yield { were, are };
+    }
+  }
+
+  /** Writes all; where a key that another object has stands in the way, those that it does not hinder. @returns the sum */
+  private async oneByOne<T>(
+    all: readonly T[],
+    write: (some: readonly T[]) => Promise<number>,
+  ): Promise<number> {
+    let sum = 0;
+    const attempt = (some: readonly T[]) =>
+      this.ledger.attempt(async () => {
+        sum += await write(some);
+      });
+    const { refused } = await attempt(all);
+    if (!refused) return sum;
+    for (const one of all) if ((await attempt([one])).refused) this.done.kept += 1;
+    return sum;
+  }
 }
 
 /** A document without what may not be there yet; it is written once everything is. */
 function bare(kind: string, doc: Document): Document {
   if (kind === 'option') return { ...doc, item_id: null };
   return kind === 'category' ? { ...doc, items: [] } : doc;
-}
-
-function read(
-  then: Reader,
-  kind: Compared,
-  locationId: number,
-  ids: readonly number[],
-): Promise<Map<number, Versioned>> {
-  return (entities[kind] as Entity).read(then, locationId, ids);
 }
 
 /** Puts stations, categories and items into the orders that they had. */

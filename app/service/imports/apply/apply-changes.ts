@@ -5,6 +5,7 @@ import { mayWrite } from '../../access';
 import { madeRef } from '../../calls/own-rules';
 import { entities } from '../../changes/entities';
 import type { Caller, Creation, Document, Entity, Versioned } from '../../changes/entity';
+import { goneReferences } from '../../changes/gone-references';
 import type { Ledger } from '../../changes/ledger';
 import { badInput } from '../../errors';
 import type { Placed } from '../../scope';
@@ -14,7 +15,7 @@ import type { FetchedPictures } from './fetch-pictures';
 import { HeldRows } from './held-rows';
 import type { ImportCounts } from './import-words';
 import { LinkedPictures, type Written } from './linked-pictures';
-import { goneReferences, movedSentence, movedSince, nameOf } from './moved-on';
+import { movedSentence, movedSince, nameOf } from './moved-on';
 import { resolveNew } from './new-references';
 import { type PlannedRow, runsOf } from './planned-rows';
 

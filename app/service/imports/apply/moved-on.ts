@@ -3,8 +3,6 @@ import { kinds } from '~/menu/kinds';
 import { withoutOrder } from '../../changes/change-log';
 import type { Document, Entity, Versioned } from '../../changes/entity';
 import type { Ledger } from '../../changes/ledger';
-import { REFERENCES } from '../../changes/references';
-import { type Placed, within } from '../../scope';
 import { isOneOf } from '../../store/id-lists';
 import type { PlannedRow } from './planned-rows';
 
@@ -97,39 +95,4 @@ export function movedSentence({ kind, name }: PlannedRow, { what, by }: Moved): 
 /** What people call the object of a change. */
 export function nameOf({ kind, name }: Pick<PlannedRow, 'kind' | 'name'>): string {
   return name || `A ${kinds[kind].word}`;
-}
-
-/**
- * Which documents name objects that are gone: why, by their index. Placed items that are gone are taken out of the
- * documents instead.
- */
-export async function goneReferences(
-  ledger: Ledger,
-  location: Placed,
-  of: PlannedRow['kind'],
-  docs: readonly Document[],
-): Promise<Map<number, string>> {
-  const gone = new Map<number, string>();
-  for (const { kind = of, fields, table, reason, idsOf, scopeOf } of REFERENCES) {
-    if (kind !== of) continue;
-    const named = docs.map((doc) =>
-      idsOf(doc).filter((id): id is number => typeof id === 'number'),
-    );
-    const ids = [...new Set(named.flat())];
-    if (ids.length === 0) continue;
-    const rows = await ledger.read
-      .selectFrom(table)
-      .select('id')
-      .where(within('location_id', scopeOf?.(location) ?? [location.id]))
-      .where(isOneOf(ledger.read.engine, 'id', ids))
-      .execute();
-    if (rows.length >= ids.length) continue;
-    const known = new Set(rows.map(({ id }) => id));
-    for (const [index, doc] of docs.entries()) {
-      if (named[index]?.every((id) => known.has(id)) ?? true) continue;
-      if (fields[0] !== 'items') gone.set(index, reason);
-      else doc.items = (doc.items as number[]).filter((id) => known.has(id));
-    }
-  }
-  return gone;
 }
