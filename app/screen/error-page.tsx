@@ -8,6 +8,7 @@ import type { ErrorPageData } from '~/session/error-response.server';
 import { LinkButton } from '~/ui/button';
 import { isMissingScript, PART_MISSING, PART_MISSING_WHY } from '~/ui/missing-part';
 import { Receipt } from '~/ui/receipt';
+import { atMoment, momentIn } from './as-of';
 import { isNoAnswer } from './network-error';
 import { homePath } from './paths';
 
@@ -96,7 +97,9 @@ export function errorTitle(error: unknown): string {
 export function ErrorPage() {
   const root = useRouteLoaderData('root') as { requestId?: string } | undefined;
   const words = errorText(useRouteError(), root?.requestId);
-  const { pathname, search } = useLocation();
+  const address = useLocation();
+  const { pathname, search } = address;
+  const ofMoment = words.status === 400 && momentIn(address) !== null;
   const facts = [
     { name: 'Status', value: words.status },
     ...(words.status >= 500 ? [{ name: 'Message', value: words.message }] : []),
@@ -118,7 +121,16 @@ export function ErrorPage() {
                 Try again
               </LinkButton>
             ) : null}
-            <LinkButton variant={mayPass ? 'plain' : 'primary'} to={homePath} reloadDocument>
+            {ofMoment ? (
+              <LinkButton variant="primary" to={atMoment(address, null)} reloadDocument>
+                See it as it is now
+              </LinkButton>
+            ) : null}
+            <LinkButton
+              variant={mayPass || ofMoment ? 'plain' : 'primary'}
+              to={homePath}
+              reloadDocument
+            >
               Back to the home page
             </LinkButton>
           </>

@@ -50,9 +50,9 @@ function attemptOf({ method, target }: Action): string {
   const [noun = '', verb = ''] = method.split('.');
   const what = isKind(noun) ? kinds[noun].word : noun.replaceAll('_', ' ');
   const known = VERBS[verb];
-  const named = target ?? what;
-  if (known)
-    return `${known} ${target?.startsWith('ids ') ? `${what}s ${target.slice(4)}` : named}`;
+  const several = target?.startsWith('ids ') ? `${what}s ${target.slice(4)}` : null;
+  const unnamed = verb === 'bulk_edit' ? `${what}s` : what;
+  if (known) return `${known} ${several ?? target ?? unnamed}`;
   return `${verb.replaceAll('_', ' ')}${target ? ` (${target})` : ''}`;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { AS_OF_CALLS } from '~/menu/as-of';
+import { longDate } from '~/menu/calendar';
+import { timeOfDay } from '~/menu/time-of-day';
 import { DEFAULT_ZONE, timeText } from '../clock';
 import type { LocationRow, Moment } from '../context';
 import { badInput } from '../errors';
@@ -34,7 +36,7 @@ export async function momentOf(
       .selectAll()
       .where('id', '=', location.id)
       .executeTakeFirst();
-    if (!row) throw badInput(`The location was not there yet at ${text}.`, { as_of: 'Too early' });
+    if (!row) throw badInput(tooEarly(location, text), { as_of: 'Too early' });
     const parts = await reader
       .selectFrom('day_part')
       .selectAll()
@@ -76,6 +78,12 @@ async function sourcesOf(reader: Reader, { id, menu, sources }: LocationRow): Pr
 export function instantOf(text: string, timezone: string | null): number | null {
   const at = DateTime.fromISO(text, { zone: zoneOf(timezone) });
   return at.isValid ? at.toMillis() : null;
+}
+
+/** 'Harbor Café was not in Creator yet on 3 May 2026 at 12:05 PM.' */
+function tooEarly({ name }: LocationRow, text: string): string {
+  const [date = '', time = ''] = text.split('T');
+  return `${name} was not in Creator yet on ${longDate(date)} at ${timeOfDay(time.slice(0, 5))}.`;
 }
 
 /** A stream of a moment, which is kept until it was read to its end or left. */

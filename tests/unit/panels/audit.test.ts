@@ -93,6 +93,9 @@ describe('the sentence of an action', () => {
       'tried to delete tax 9',
     );
     expect(said({ ...refused, method: 'fee.create' })).toBe('tried to add fee');
+    expect(said({ ...refused, method: 'item.bulk_edit' })).toBe(
+      'tried to change or delete several items',
+    );
     expect(said({ ...refused, method: 'item.bulk_edit', target: 'ids 4 5' })).toBe(
       'tried to change or delete several items 4 5',
     );
