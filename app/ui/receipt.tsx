@@ -31,7 +31,7 @@ export function Receipt({ title, children, facts, actions }: ReceiptProps) {
               />
             ))}
           </dl>
-          <div className="flex gap-2 [&>*]:flex-1">{actions}</div>
+          <div className="flex flex-wrap gap-2 [&>*]:flex-auto">{actions}</div>
         </div>
       </div>
     </main>

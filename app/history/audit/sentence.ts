@@ -29,7 +29,7 @@ const VERBS: Record<string, string> = {
   all: 'look at',
   restore: 'restore',
   duplicate: 'duplicate',
-  bulk_edit: 'change or delete several',
+  bulk_edit: 'change or delete',
 };
 
 /** What an action did, as it stands behind the name of who did it: 'marked Pumpkin loaf active'. */
@@ -50,10 +50,19 @@ function attemptOf({ method, target }: Action): string {
   const [noun = '', verb = ''] = method.split('.');
   const what = isKind(noun) ? kinds[noun].word : noun.replaceAll('_', ' ');
   const known = VERBS[verb];
-  const several = target?.startsWith('ids ') ? `${what}s ${target.slice(4)}` : null;
   const unnamed = verb === 'bulk_edit' ? `${what}s` : what;
-  if (known) return `${known} ${several ?? target ?? unnamed}`;
+  if (known) return `${known} ${severalOf(target, what) ?? target ?? unnamed}`;
   return `${verb.replaceAll('_', ' ')}${target ? ` (${target})` : ''}`;
+}
+
+/** '52 items' for 'ids 4 5 6 … and 40 more'; null for a target that is not told by a list of ids. */
+function severalOf(target: string | null, what: string): string | null {
+  const [, ids, more] = /^ids ([\d ]+?)(?: and (\d+) more)?$/.exec(target ?? '') ?? [];
+  if (ids === undefined) return null;
+  const count = ids.split(' ').length + Number(more ?? 0);
+  return count === 1
+    ? `1 ${what}`
+    : `${count.toLocaleString('en-US')} ${what.replace(/y$/, 'ie')}s`;
 }
 
 /** 'changed the price of Mocha from $4.95 to $5.20'; null for what has no name. */

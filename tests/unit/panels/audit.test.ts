@@ -93,11 +93,12 @@ describe('the sentence of an action', () => {
       'tried to delete tax 9',
     );
     expect(said({ ...refused, method: 'fee.create' })).toBe('tried to add fee');
-    expect(said({ ...refused, method: 'item.bulk_edit' })).toBe(
-      'tried to change or delete several items',
-    );
+    expect(said({ ...refused, method: 'item.bulk_edit' })).toBe('tried to change or delete items');
     expect(said({ ...refused, method: 'item.bulk_edit', target: 'ids 4 5' })).toBe(
-      'tried to change or delete several items 4 5',
+      'tried to change or delete 2 items',
+    );
+    expect(said({ ...refused, method: 'category.sort_all', target: 'ids 4 5 6 and 40 more' })).toBe(
+      'tried to put in order 43 categories',
     );
     expect(said({ ...refused, method: 'menu.move_item', target: 'item 4' })).toBe(
       'tried to move item (item 4)',
