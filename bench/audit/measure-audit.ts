@@ -15,7 +15,10 @@ export interface MeasuredAudit {
 export async function measureAudit(bench: Bench, count: number): Promise<MeasuredAudit> {
   const { engine, dataDir, rounds } = bench;
   const env = environmentOf(bench);
-  const filled = await fillLedger({ dataDir, databaseUrl: env.DATABASE_URL }, count);
+  const filled = await fillLedger(
+    { dataDir, databaseUrl: env.DATABASE_URL },
+    { actions: count, each: 1 },
+  );
   await addPerson(env, PERSON);
   return withServer({ env, dataDir }, async ({ url }) => {
     const visitor = await signIn(fetch, url, PERSON);

@@ -12,8 +12,12 @@ import { type Bench, environmentOf, timeOf } from '../measure';
 import { PERSON } from '../place';
 import { spread } from '../report';
 
-/** Saves that an item has behind it whose history is looked at. */
-const SAVES = 200;
+/** Saves of today that an item has behind it whose history is looked at, beside a hundred of two years. */
+const SAVES = 100;
+/** Changes of the largest ledger that is looked over: it takes as long for each. */
+const VERIFIED = 1_000_000;
+/** Changes of each action. */
+const EACH = 4;
 
 /** What a ledger of one size on one database costs those who write it, read it and look it over. */
 export interface MeasuredLedger {
@@ -29,7 +33,8 @@ export async function measureLedger(bench: Bench, count: number): Promise<Measur
   const { engine, dataDir, rounds } = bench;
   const env = environmentOf(bench);
   const place = { dataDir, databaseUrl: env.DATABASE_URL };
-  const { locationId: location_id } = await fillLedger(place, count);
+  const filling = { actions: Math.ceil(count / EACH), each: EACH };
+  const { locationId: location_id, itemId } = await fillLedger(place, filling);
   const store = await openStore(place);
   const service = createService(store, {
     providerName: 'Bench',
@@ -39,12 +44,21 @@ export async function measureLedger(bench: Bench, count: number): Promise<Measur
     unsplash: null,
   });
   try {
-    const sealed = await timeOf(() => sealAnew(store));
     const { id: account } = await addPerson(store, { ...PERSON, name: 'Bench', level: 1 });
     const token = await store.transaction((trx) => issueToken(trx, account, 'api'));
     const caller = { token, requestId: 'bench', via: 'Client API' as const, address: null };
     const creator = createCreator(service, caller);
     const { id } = await creator.call('item.create', { location_id, name: 'Latte', price: 1 });
+    await store.transaction((trx) =>
+      trx
+        .updateTable('change')
+        .set({ entity_id: id })
+        .where('entity', '=', 'item')
+        .where('location_id', '=', location_id)
+        .where('entity_id', '=', itemId)
+        .execute(),
+    );
+    const sealed = await timeOf(() => sealAnew(store));
     let price = 1;
     const save = async () => {
       price += 1;
@@ -69,11 +83,10 @@ export async function measureLedger(bench: Bench, count: number): Promise<Measur
       }
       cases.push({ name, ours });
     }
-    const verified = await timeOf(() => verify(store));
-    const once = [
-      { name: 'Sealing it all (migration 0035)', ms: sealed },
-      { name: '`ledger verify`', ms: verified },
-    ];
+    const once = [{ name: 'Sealing it all (migration 0035)', ms: sealed }];
+    if (count <= VERIFIED) {
+      once.push({ name: '`ledger verify`', ms: await timeOf(() => verify(store)) });
+    }
     return { engine, count, cases, once };
   } finally {
     await service.close();

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '~/creator/contract';
 import { firstMethod, mayUndo } from '../calls/ledger';
+import { idsOf, monthsOf } from '../changes/action-ref';
 import type { Handlers } from '../context';
 import { notFound } from '../errors';
 import type { Reader } from '../store/store';
 import { auditCsv } from './audit-csv';
-import { foundIds } from './look';
+import { foundActions } from './look';
 import { namedLike } from './narrowing';
 import { toldActions, toldChanges } from './told';
-import { type Narrow, type Visible, visibleIds, visibleQuery, visibleTo } from './visible';
+import { type Visible, visibleActions, visibleTo } from './visible';
 
 /** Actions among which those who did something lately are looked for. */
 const LATELY = 500;
@@ -20,7 +21,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
     const { reader, account, location } = context;
     const visible = await visibleTo(reader, account, location);
     const order = after === undefined ? 'desc' : 'asc';
-    const { found, further } = await foundIds(reader, visible, {
+    const { found, further } = await foundActions(reader, visible, {
       filters,
       before,
       after,
@@ -47,9 +48,7 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
   },
   'audit.get': async ({ id, after, limit, search, objects }, { reader, account, location }) => {
     const visible = await visibleTo(reader, account, location);
-    const narrow: Narrow = (eb) => eb('action.id', '=', id);
-    const found = await visibleIds(reader, visible, {
-      narrow,
+    const found = await visibleActions(reader, visible, {
       sessions: true,
       above: id - 1,
       below: id + 1,
@@ -116,15 +115,15 @@ function isOpen({
 
 /** Who did something here lately; 0 stands for operators and programs without a person. */
 async function peopleLately(reader: Reader, visible: Visible) {
-  const narrow: Narrow = (eb) => eb.and([]);
-  const found = visibleQuery(reader, visible, { narrow, kinds: [], limit: LATELY, order: 'desc' });
-  if (!found) return [];
+  const found = await visibleActions(reader, visible, { kinds: [], limit: LATELY, order: 'desc' });
+  if (found.length === 0) return [];
   const rows = await reader
     .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
     .select(['action.account_id', 'account.username'])
     .distinct()
-    .where('action.id', 'in', found)
+    .where('action.id', 'in', idsOf(found))
+    .where('action.month', 'in', monthsOf(found))
     .execute();
   return rows
     .map(({ account_id, username }) => ({ id: account_id ?? 0, name: username ?? 'Operator' }))

@@ -4,7 +4,7 @@ import { type AuditFilters, LOOKED_THROUGH } from '~/creator/contract/audit';
 import { writeCsvCell } from '~/menu/csv-cell';
 import { yieldToEventLoop } from '../changes/entity';
 import type { Reader } from '../store/store';
-import { foundIds } from './look';
+import { foundActions } from './look';
 import { toldActions } from './told';
 import type { Visible } from './visible';
 
@@ -51,7 +51,7 @@ export async function* auditCsv(
   let before: number | undefined;
   // What is exported ends with what was there before: the export is an action itself.
   for (let isFirst = true; ; isFirst = false) {
-    const { found, further } = await foundIds(reader, visible, {
+    const { found, further } = await foundActions(reader, visible, {
       filters,
       before,
       limit: RANGE,
@@ -63,7 +63,7 @@ export async function* auditCsv(
     if (actions.length > 0) yield lines(actions.map((action) => cellsOf(action, timezone)));
     const isFull = found.length === RANGE;
     if (!isFull && further === null) return;
-    before = isFull ? found.at(-1) : (further ?? 0) + 1;
+    before = isFull ? found.at(-1)?.id : (further ?? 0) + 1;
     await yieldToEventLoop();
   }
 }

@@ -1,7 +1,8 @@
 import type { AuditFilters } from '~/creator/contract/audit';
+import type { ActionRef } from '../changes/action-ref';
 import type { Reader } from '../store/store';
 import { narrowing } from './narrowing';
-import { type Visible, visibleIds } from './visible';
+import { type Visible, visibleActions } from './visible';
 
 /** What of a location's actions is wanted: the first of those that are found, from one on. */
 interface Asked {
@@ -15,11 +16,11 @@ interface Asked {
 }
 
 /** The first actions that are found, and where the looking ended before it came to the end. */
-export async function foundIds(
+export async function foundActions(
   reader: Reader,
   visible: Visible,
   { filters, before, after, limit, look, order }: Asked,
-): Promise<{ found: number[]; further: number | null }> {
+): Promise<{ found: ActionRef[]; further: number | null }> {
   const { kinds, object, deeds } = filters;
   const { narrow, ...ends } = await narrowing(reader, filters);
   const above = Math.max(ends.above, after ?? 0);
@@ -28,7 +29,7 @@ export async function foundIds(
     ? await endOfLook({ reader, visible, above, below, order, most: look })
     : null;
   const sessions = deeds.includes('session');
-  const found = await visibleIds(reader, visible, {
+  const found = await visibleActions(reader, visible, {
     narrow,
     above: order === 'desc' && end !== null ? end : above,
     below: order === 'asc' && end !== null ? end : below,

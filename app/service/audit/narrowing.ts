@@ -16,7 +16,7 @@ const MOST = Number.MAX_SAFE_INTEGER - 1;
 
 /** What actions have to be, and between which numbers they are. */
 interface Narrowing {
-  narrow: Narrow;
+  narrow: Narrow | undefined;
   above: number;
   below: number;
 }
@@ -60,7 +60,15 @@ export async function narrowing(
     }
     return eb.and(all);
   };
-  return { narrow, above: (first ?? MOST) - 1, below: (last ?? 0) + 1 };
+  const isNarrow =
+    [people, deeds, outcomes].some(({ length }) => length > 0) ||
+    [from, until].some((time) => time !== undefined) ||
+    search !== '';
+  return {
+    narrow: isNarrow ? narrow : undefined,
+    above: (first ?? MOST) - 1,
+    below: (last ?? 0) + 1,
+  };
 }
 
 /**
@@ -84,18 +92,22 @@ async function idAt(reader: Reader, time: string, end: 'from' | 'until'): Promis
 
 /** The undos of an action that stand. */
 function standingUndos(eb: ExpressionBuilder<Database, 'action'>) {
-  return eb
-    .selectFrom('action as undo')
-    .leftJoin('action as again', (join) =>
-      join
-        .onRef('again.undoes', '=', 'undo.id')
-        .on('again.outcome', '=', 'done')
-        .on('again.method', 'not in', PARTS),
-    )
-    .select('undo.id')
-    .whereRef('undo.undoes', '=', 'action.id')
-    .where('undo.outcome', '=', 'done')
-    .where('again.id', 'is', null);
+  return (
+    eb
+      .selectFrom('action as undo')
+      .leftJoin('action as again', (join) =>
+        join
+          .onRef('again.undoes', '=', 'undo.id')
+          .on('again.outcome', '=', 'done')
+          .on('again.method', 'not in', PARTS),
+      )
+      .select('undo.id')
+      .whereRef('undo.undoes', '=', 'action.id')
+      // Few have one, and these alone are in its index.
+      .where('undo.undoes', 'is not', null)
+      .where('undo.outcome', '=', 'done')
+      .where('again.id', 'is', null)
+  );
 }
 
 /** Actions that somebody took back as a whole. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '~/creator/contract';
 import { isKindWith, type KindName } from '~/menu/kinds';
 import { scheduleName } from '../caller';
+import { type ActionRef, idsOf, monthsOf } from '../changes/action-ref';
 import { entities } from '../changes/entities';
 import { detailsOf } from '../changes/history';
 import { type NamedEntity, namesOfAll } from '../changes/object-names';
@@ -27,9 +28,10 @@ type ToldAction = Told & {
 export async function toldActions(
   reader: Reader,
   visible: Visible,
-  ids: readonly number[],
+  actions: readonly ActionRef[],
 ): Promise<ToldAction[]> {
-  if (ids.length === 0) return [];
+  if (actions.length === 0) return [];
+  const months = monthsOf(actions);
   const rows = await reader
     .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
@@ -40,22 +42,25 @@ export async function toldActions(
         reader.engine,
         selectFrom('action_part')
           .select(['action_part.entity as kind', 'action_part.location_id', 'action_part.changes'])
-          .whereRef('action_part.action_id', '=', 'action.id'),
+          .whereRef('action_part.action_id', '=', 'action.id')
+          .whereRef('action_part.month', '=', 'action.month')
+          .where('action_part.month', 'in', months),
       ).as('parts'),
     )
-    .where('action.id', 'in', [...ids])
+    .where('action.id', 'in', idsOf(actions))
+    .where('action.month', 'in', months)
     .orderBy('action.id', 'desc')
     .execute();
-  const single = rows.flatMap(({ id, parts }) => {
+  const single = rows.flatMap(({ id, month, parts }) => {
     const [only, ...others] = rowsOf(parts);
-    return others.length === 0 && Number(only?.changes) === 1 ? [id] : [];
+    return others.length === 0 && Number(only?.changes) === 1 ? [{ id, month }] : [];
   });
   const changes = await toldChanges(
     reader,
     visible,
     await changesOfActions(reader, visible, single),
   );
-  const { whole, inPart } = await undoings(reader, ids);
+  const { whole, inPart } = await undoings(reader, actions);
   return rows.map((row) => ({
     id: row.id,
     month: row.month,
@@ -98,14 +103,15 @@ function countsOf(
 async function changesOfActions(
   reader: Reader,
   { locationIds, kinds }: Visible,
-  ids: readonly number[],
+  actions: readonly ActionRef[],
 ): Promise<Row<'change'>[]> {
-  if (ids.length === 0) return [];
+  if (actions.length === 0) return [];
   // By the actions alone: told of places and kinds as well, a planner may go through all of a location.
   const changes = await reader
     .selectFrom('change')
     .selectAll()
-    .where('action_id', 'in', [...ids])
+    .where('action_id', 'in', idsOf(actions))
+    .where('month', 'in', monthsOf(actions))
     .orderBy('id')
     .execute();
   return changes.filter(

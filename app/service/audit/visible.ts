@@ -3,6 +3,7 @@ import { auditedKinds } from '~/creator/contract/audit';
 import { isKindWith, type KindName } from '~/menu/kinds';
 import { writableLocations } from '../access';
 import { type Account, isAdmin, isProvider } from '../caller';
+import type { ActionRef } from '../changes/action-ref';
 import type { LocationRow } from '../context';
 import { OPERATED } from '../operators/operator-action';
 import type { Database } from '../store/schema';
@@ -50,8 +51,8 @@ export async function visibleTo(
 export type Narrow = (eb: ExpressionBuilder<Database, 'action'>) => Expression<SqlBool>;
 
 interface Wanted {
-  /** What all of them have to be. */
-  narrow: Narrow;
+  /** What all of them have to be, where not all will do. */
+  narrow?: Narrow | undefined;
   /** Only actions that changed one of these, where any are named. */
   kinds: readonly string[];
   /** Only actions that changed this object. */
@@ -69,39 +70,47 @@ interface Wanted {
 }
 
 /**
- * The ids of the first actions that are told, in order: those that were asked for in one of the locations, and those
+ * The first actions that are told, in order: those that were asked for in one of the locations, and those
  * that changed something there. Each of these is read in the order of an index of its own and ends at the limit.
  */
-export async function visibleIds(
+export async function visibleActions(
   reader: Reader,
   visible: Visible,
   wanted: Wanted,
-): Promise<number[]> {
-  const rows = await visibleQuery(reader, visible, wanted)?.execute();
-  return (rows ?? []).map(({ id }) => Number(id));
+): Promise<ActionRef[]> {
+  return (await visibleQuery(reader, visible, wanted)?.execute()) ?? [];
 }
 
-/** The query that finds them; null where there can be none. */
-export function visibleQuery(reader: Reader, visible: Visible, wanted: Wanted) {
+function visibleQuery(reader: Reader, visible: Visible, wanted: Wanted) {
   const [first, ...others] = branchesOf(reader, visible, wanted).map((branch) =>
-    reader.selectFrom(branch.as('branch')).select('branch.id'),
+    reader.selectFrom(branch.as('branch')).select(['branch.id', 'branch.month']),
   );
   if (!first) return null;
   const all = others.reduce((query, other) => query.union(other), first);
   return reader
     .selectFrom(all.as('found'))
-    .select('found.id')
+    .select(['found.id', 'found.month'])
     .orderBy('found.id', wanted.order)
     .limit(wanted.limit);
 }
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-type Branch = SelectQueryBuilder<Database, 'action', { id: number }>;
+const anyAction: Narrow = (eb) => eb.and([]);
+
+type Branch = SelectQueryBuilder<Database, 'action', ActionRef>;
 
 function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
   const { account, locationIds, whole, kinds } = visible;
-  const { narrow, kinds: wanted, object, above = 0, below = MOST, limit, order } = asked;
+  const {
+    narrow = anyAction,
+    kinds: wanted,
+    object,
+    above = 0,
+    below = MOST,
+    limit,
+    order,
+  } = asked;
   const read = wanted.length > 0 ? kinds.filter((kind) => wanted.includes(kind)) : kinds;
   if (read.length === 0) return [];
   if (object) {
@@ -114,7 +123,7 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
       .where('change.entity_id', '=', object.id);
     const branch = reader
       .selectFrom('action')
-      .select('action.id')
+      .select(['action.id', 'action.month'])
       .where(narrow)
       .where('action.id', '>', above)
       .where('action.id', '<', below);
@@ -123,7 +132,7 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
   const askedFor = (locationId: number) =>
     reader
       .selectFrom('action')
-      .select('action.id')
+      .select(['action.id', 'action.month'])
       .where(narrow)
       .where('action.location_id', '=', locationId)
       .where('action.id', '>', above)
@@ -134,13 +143,21 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
   const touched = (locationId: number) =>
     reader
       .selectFrom('action_part')
-      .innerJoin('action', (join) =>
-        join
-          .onRef('action.id', '=', 'action_part.action_id')
-          .onRef('action.month', '=', 'action_part.month'),
+      // All parts of an action have the same month; grouped by it too, they would be read to the end.
+      .select(({ fn }) => ['action_part.action_id as id', fn.max('action_part.month').as('month')])
+      // Where any action will do, it is not looked up.
+      .$if(asked.narrow !== undefined, (query) =>
+        query
+          .innerJoin('action', (join) =>
+            join
+              .onRef('action.id', '=', 'action_part.action_id')
+              .onRef('action.month', '=', 'action_part.month'),
+          )
+          // Of the action as well: PostgreSQL may begin with what is rare, and does not see that both are the same.
+          .where('action.id', '>', above)
+          .where('action.id', '<', below)
+          .where((eb) => narrow(eb as unknown as Parameters<Narrow>[0])),
       )
-      .select('action_part.action_id as id')
-      .where((eb) => narrow(eb as unknown as Parameters<Narrow>[0]))
       // Of the part, not of its action: its key is what is gone through.
       .where('action_part.action_id', '>', above)
       .where('action_part.action_id', '<', below)
@@ -163,11 +180,11 @@ function branchesOf(reader: Reader, visible: Visible, asked: Wanted): Branch[] {
 function sessionsOf(
   reader: Reader,
   { account, locationIds, whole }: Visible,
-  { narrow, above = 0, below = MOST, limit, order }: Wanted,
+  { narrow = anyAction, above = 0, below = MOST, limit, order }: Wanted,
 ): Branch {
   return reader
     .selectFrom('action')
-    .select('action.id')
+    .select(['action.id', 'action.month'])
     .where(narrow)
     .where('action.location_id', 'is', null)
     .where('action.id', '>', above)

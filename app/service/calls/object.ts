@@ -8,6 +8,7 @@ import { changedTogether, historyOf, isKnown } from '../changes/history';
 import type { Ledger } from '../changes/ledger';
 import { REFERENCES } from '../changes/references';
 import { undoings } from '../changes/undoings';
+import { monthOf } from '../clock';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput, notFound } from '../errors';
 import { within } from '../scope';
@@ -50,9 +51,13 @@ async function objectHistory(
   }
   // What an operator loaded as a whole is no person's to take back from here.
   const ofPeople = entries.filter(({ user_id }) => user_id !== null);
-  const ids = [...new Set(ofPeople.map(({ action_id }) => action_id))];
-  const together = await changedTogether(reader, ref, ids);
-  const { whole: undone } = await undoings(reader, [...together.keys()]);
+  const months = new Map(ofPeople.map(({ action_id, time }) => [action_id, monthOf(time)]));
+  const actions = [...months].map(([id, month]) => ({ id, month }));
+  const together = await changedTogether(reader, ref, actions);
+  const { whole: undone } = await undoings(
+    reader,
+    actions.filter((action) => together.has(action.id)),
+  );
   return entries.map((entry) => {
     const count = undone.has(entry.action_id) ? undefined : together.get(entry.action_id);
     return count === undefined ? entry : { ...entry, changed_together: count };

@@ -1,12 +1,12 @@
 import { toldActions } from '../audit/told';
-import { visibleIds, visibleTo } from '../audit/visible';
+import { visibleActions, visibleTo } from '../audit/visible';
 import type { Handlers } from '../context';
 import { mayUndo } from './ledger';
 
 export const recentActionsHandlers: Pick<Handlers, 'ledger.list'> = {
   'ledger.list': async ({ before, limit }, { reader, account, location }) => {
     const visible = await visibleTo(reader, account, location);
-    const ids = await visibleIds(reader, visible, {
+    const found = await visibleActions(reader, visible, {
       narrow: (eb) =>
         eb.and([
           eb('action.account_id', '=', account.id),
@@ -18,7 +18,7 @@ export const recentActionsHandlers: Pick<Handlers, 'ledger.list'> = {
       limit,
       order: 'desc',
     });
-    const actions = await toldActions(reader, visible, ids);
+    const actions = await toldActions(reader, visible, found);
     const undoable = await mayUndo(reader, account, actions, location.id);
     return actions.map(({ id, time, summary, from, undone }) => ({
       id,

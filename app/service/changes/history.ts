@@ -3,9 +3,10 @@ import type { AnswerOf } from '~/creator/contract';
 import type { KindName } from '~/menu/kinds';
 import { checkAnswerSize } from '../answer-size';
 import { scheduleName } from '../caller';
-import { timeText } from '../clock';
+import { monthOf, timeText } from '../clock';
 import type { Database } from '../store/schema';
 import type { Reader } from '../store/store';
+import { type ActionRef, idsOf, monthsOf } from './action-ref';
 import { withoutOrder } from './change-log';
 import { entities } from './entities';
 
@@ -30,15 +31,18 @@ export async function historyOf(
   ref: ObjectRef,
   { older, limit, offset }: { older: boolean; limit: number; offset: number },
 ): Promise<Entry[]> {
+  const since = timeText(Date.now() - TWO_WEEKS_MS);
   const actions = await db
     .selectFrom('change')
     .innerJoin('action', (join) =>
       join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
     )
-    .select((eb) => ['change.action_id', eb.fn.max('change.id').as('last')])
+    .select((eb) => ['change.action_id as id', 'change.month', eb.fn.max('change.id').as('last')])
     .where((eb) => concerns(eb, ref))
-    .$if(!older, (query) => query.where('action.at', '>=', timeText(Date.now() - TWO_WEEKS_MS)))
-    .groupBy('change.action_id')
+    .$if(!older, (query) =>
+      query.where('action.at', '>=', since).where('change.month', '>=', monthOf(since)),
+    )
+    .groupBy(['change.action_id', 'change.month'])
     .orderBy('last', 'desc')
     .limit(limit)
     .offset(offset)
@@ -55,17 +59,14 @@ export async function historyOf(
     .select(['change.version_after', 'action.id as action_id', 'action.at', 'action.method'])
     .select(['action.via', 'action.account_id', 'action.note', 'account.username'])
     .where((eb) => concerns(eb, ref))
-    .where(
-      'change.action_id',
-      'in',
-      actions.map(({ action_id }) => action_id),
-    )
+    .where('change.action_id', 'in', idsOf(actions))
+    .where('change.month', 'in', monthsOf(actions))
     .orderBy('change.id', 'desc')
     .execute();
-  return actions.flatMap(({ action_id }) =>
+  return actions.flatMap(({ id }) =>
     entriesOf(
       ref,
-      rows.filter((row) => row.action_id === action_id),
+      rows.filter((row) => row.action_id === id),
     ),
   );
 }
@@ -77,7 +78,7 @@ const FEW_ACTIONS = 101;
 async function checkHistorySize(
   db: Reader,
   ref: ObjectRef,
-  actions: readonly { action_id: number }[],
+  actions: readonly ActionRef[],
 ): Promise<void> {
   const { characters } = await db
     .selectFrom('change')
@@ -87,11 +88,8 @@ async function checkHistorySize(
       ),
     )
     .where((eb) => concerns(eb, ref))
-    .where(
-      'change.action_id',
-      'in',
-      actions.map(({ action_id }) => action_id),
-    )
+    .where('change.action_id', 'in', idsOf(actions))
+    .where('change.month', 'in', monthsOf(actions))
     .executeTakeFirstOrThrow();
   const message = 'These changes are too long for one answer. Ask for fewer at once.';
   checkAnswerSize(Number(characters), message);
@@ -101,13 +99,14 @@ async function checkHistorySize(
 export async function changedTogether(
   db: Reader,
   { kind, locationId }: ObjectRef,
-  actionIds: readonly number[],
+  actions: readonly ActionRef[],
 ): Promise<Map<number, number>> {
-  if (actionIds.length === 0) return new Map();
+  if (actions.length === 0) return new Map();
   const rows = await db
     .selectFrom('change')
     .select((eb) => ['action_id', eb.fn.count<number>('entity_id').distinct().as('objects')])
-    .where('action_id', 'in', [...actionIds])
+    .where('action_id', 'in', idsOf(actions))
+    .where('month', 'in', monthsOf(actions))
     .where('entity', '=', kind)
     .where('location_id', '=', locationId)
     .groupBy('action_id')

@@ -1,4 +1,5 @@
 import type { Reader } from '../store/store';
+import { type ActionRef, idsOf, monthBefore } from './action-ref';
 
 /** The calls that take single objects of an action back; the action stands. */
 export const PARTS = ['ledger.undo_part', 'trash.restore'] as const;
@@ -19,22 +20,25 @@ interface Undoings {
 }
 
 /** What became of actions by undos that were not taken back in their turn. */
-export async function undoings(reader: Reader, ids: readonly number[]): Promise<Undoings> {
+export async function undoings(reader: Reader, actions: readonly ActionRef[]): Promise<Undoings> {
   const whole: Undoings['whole'] = new Map();
   const inPart: Undoings['inPart'] = new Set();
-  if (ids.length === 0) return { whole, inPart };
+  if (actions.length === 0) return { whole, inPart };
+  const since = monthBefore(actions);
   const rows = await reader
     .selectFrom('action')
     .leftJoin('account', 'account.id', 'action.account_id')
     .leftJoin('action as again', (join) =>
       join
         .onRef('again.undoes', '=', 'action.id')
+        .on('again.month', '>=', since)
         .on('again.outcome', '=', 'done')
         .on('again.method', 'not in', PARTS),
     )
     .select(['action.undoes', 'action.at', 'action.account_id', 'account.username'])
     .select(['action.method', 'action.kept'])
-    .where('action.undoes', 'in', [...ids])
+    .where('action.undoes', 'in', idsOf(actions))
+    .where('action.month', '>=', since)
     .where('action.outcome', '=', 'done')
     .where('again.id', 'is', null)
     .orderBy('action.id')

@@ -2,7 +2,7 @@ import type { AnswerOf } from '~/creator/contract';
 import type { Caller } from '~/creator/contract/transport';
 import { type Account, askerOf } from '../caller';
 import { undoings } from '../changes/undoings';
-import { nowText } from '../clock';
+import { monthOf, nowText } from '../clock';
 import { badInput, notFound } from '../errors';
 import type { Row } from '../store/schema';
 import type { Reader, Store } from '../store/store';
@@ -157,7 +157,10 @@ async function readJobs(
     .orderBy('job.id', 'desc')
     .limit(limit)
     .execute();
-  const actions = rows.flatMap(({ action_id }) => (action_id === null ? [] : [action_id]));
+  // Undone later than the job was asked for, whenever it was at work.
+  const actions = rows.flatMap(({ action_id: id, created_at }) =>
+    id === null ? [] : [{ id, month: monthOf(created_at) }],
+  );
   const { whole: undone } = await undoings(reader, actions);
   const isWaiting = rows.some(({ state, writes }) => state === 'queued' && writes === 1);
   const writing = isWaiting ? await writingJobs(reader, locationId) : [];

@@ -48,8 +48,8 @@ export interface StoreSettings {
   /** Milliseconds an operator's command may block for the write lock; 0 in a server. */
   waitMs?: number;
   onError?: (error: Error) => void;
-  /** Hears of every statement that was run, transaction control left out. */
-  onQuery?: ((sql: string) => void) | undefined;
+  /** Hears of every statement that was run, with its values, transaction control left out. */
+  onQuery?: ((sql: string, values: readonly unknown[]) => void) | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl ? postgresEngine : sqliteEngine;
   const file = settings.databaseUrl ? '' : sqliteFile(settings.dataDir);
   const { onQuery } = settings;
-  const log: Logger | undefined = onQuery && (({ query }) => onQuery(query.sql));
+  const log: Logger | undefined = onQuery && (({ query }) => onQuery(query.sql, query.parameters));
   const name = settings.databaseUrl ? postgresName(settings.databaseUrl) : sqliteName(file);
   const writer = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.onError ?? (() => {}), log)

@@ -58,7 +58,7 @@ let requests = 0;
 /** A real database of its own, brought up by the program's own migrations, with people and places. */
 export async function openWorld(
   engine: EngineName,
-  onQuery?: (sql: string) => void,
+  onQuery?: (sql: string, values: readonly unknown[]) => void,
 ): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'creator-contract-'));
   const databaseUrl = engine === 'postgres' ? await createMigratedDatabase() : undefined;
