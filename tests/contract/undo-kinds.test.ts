@@ -70,6 +70,16 @@ onCrossedStages('the undo of each kind of action', (stage) => {
     await expectUndone(synced?.id ?? 0, current);
   });
 
+  it('job.import goes back with the category that it made, after others took that back and brought it again', async () => {
+    const names = 'id,name,station,category\r\n,Imported pie,Imported bar,Imported shelf\r\n';
+    const before = await state();
+    await stage.as('manager').call('menu.import_menu', { ...here(), format: 'csv', menu: names });
+    const [imported] = (await staff().call('audit.list', here())).actions;
+    const undone = await stage.as('admin').write('ledger.undo', { action_id: imported?.id ?? 0 });
+    await staff().call('ledger.undo', { action_id: undone.actionId ?? 0 });
+    await expectUndone(imported?.id ?? 0, before);
+  });
+
   it('job.pictures goes back as if it had not been done, and comes again', async () => {
     const colours = { width: 40, height: 30, channels: 3 as const, background: '#996633' };
     const jpeg = await sharp({ create: colours }).jpeg().toBuffer();

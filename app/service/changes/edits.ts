@@ -36,6 +36,8 @@ interface Edit {
   changes: Set<number>;
   makers: Set<number>;
   takers: Set<number>;
+  /** The step that it began with, whoever brought it back since. */
+  first: Step;
   /** The last step that made it, and that took it off. */
   made: Step;
   taken?: Step;
@@ -64,9 +66,9 @@ export class Edits {
     return { reason, ...(top ? handOf(top.made) : { by: null }) };
   }
 
-  /** The step that made the edit on top of `key`. */
-  topOf(key: string): Step | undefined {
-    return this.stacks.get(key)?.at(-1)?.made;
+  /** The step that the edit on top of `key` began with, and the last one that made it. */
+  topOf(key: string): Pick<Edit, 'first' | 'made'> | undefined {
+    return this.stacks.get(key)?.at(-1);
   }
 
   private add(step: Step): void {
@@ -88,7 +90,7 @@ export class Edits {
       stack.push(edit);
     } else {
       const [changes, makers] = [new Set([id]), new Set([action_id])];
-      stack.push({ changes, makers, takers: new Set(), made: step });
+      stack.push({ changes, makers, takers: new Set(), first: step, made: step });
     }
   }
 }

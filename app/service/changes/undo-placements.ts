@@ -75,10 +75,10 @@ export async function placedSince(
     );
     for (const row of own) {
       const top = edits.topOf(keyOf(row.category_id, row.item_id));
-      const created = creations.some(({ action_id }) => action_id === top?.action_id);
-      const isAuthors = top !== undefined && top.account_id === undoer.authorId;
+      const created = creations.some(({ action_id }) => action_id === top?.first.action_id);
+      const isAuthors = top !== undefined && top.first.account_id === undoer.authorId;
       const goes = entity === 'item' ? isAuthors && at === locationId : created;
-      if (!goes) placed.set(row[column], top?.username ?? null);
+      if (!goes) placed.set(row[column], top?.made.username ?? null);
     }
   }
   return placed;
