@@ -229,6 +229,26 @@ onCrossedStages('the trash', (stage) => {
     expect(value).toHaveLength(1);
   });
 
+  it('gives a rule whose ref another one has by now a ref that is made of its name', async () => {
+    const rule = { ...here(), details: { percent_off: 10 } };
+    const make = async (name: string, ref: string | null = null) =>
+      (await ana().call('discount.create', { ...rule, name, ref })).id;
+    const id = await make('Happy hour', 'happy');
+    await ana().call('discount.destroy', { ...here(), id });
+    await make('Happier hour', 'happy');
+    await make('Happy hour');
+    expect(await entryOf('discount', id)).toMatchObject({ taken: ['ref'] });
+    expect((await restore({ kind: 'discount', id })).data.restored).toBe(0);
+    const { data, actionId } = await restore({ kind: 'discount', id, missing: 'leave_out' });
+    expect(data).toEqual({ restored: 1, kept: [] });
+    const rules = await ana().call('discount.all', here());
+    expect(rules.map(({ name, ref }) => [name, ref])).toContainEqual([
+      'Happy hour',
+      'happy-hour-2',
+    ]);
+    expect((await undo(actionId)).kept).toEqual([]);
+  });
+
   it('restores many by one action, and one that is back already does not come twice', async () => {
     const [a = 0, b = 0] = await makeItems(stage.world, here().location_id, [
       { name: 'A' },

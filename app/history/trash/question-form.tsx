@@ -52,8 +52,8 @@ export function QuestionForm({ question, locationId, address }: QuestionFormProp
       ) : null}
       {refTaken ? (
         <p>
-          <b className="font-semibold">Its ref was given to another one.</b> It comes back without
-          one.
+          <b className="font-semibold">Its ref was given to another one.</b> It comes back with one
+          that is made of its name.
         </p>
       ) : null}
       {refTaken && !place && others.length === 0 ? (

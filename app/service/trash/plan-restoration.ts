@@ -5,6 +5,7 @@ import { kinds } from '~/menu/kinds';
 import { type TrashKind, trashKinds } from '~/menu/trash-kinds';
 import { mayWrite } from '../access';
 import type { Account } from '../caller';
+import { madeRef } from '../calls/own-rules';
 import type { StoredChange } from '../changes/edits';
 import { chunksOf, type Document } from '../changes/entity';
 import { badInput } from '../errors';
@@ -97,6 +98,7 @@ class Planning {
     this.leaveUnanswered();
     const restorations = [...this.restorations.values()];
     for (const one of restorations) this.adjust(one);
+    await this.giveRefs(restorations);
     const hung = await changesHungOn(this.reader, restorations, (ref) => this.comesBack(ref));
     const own = restorations.map(({ deletion, doc }) => ({
       ...deletion,
@@ -185,8 +187,25 @@ class Planning {
     one.doc = withoutGone(one.doc, gone);
     if (one.kind === 'category' && one.put_in !== undefined) one.doc.station_id = one.put_in;
     if (one.kind === 'category' && one.alone) one.doc.items = [];
-    if (this.taken.get(keyOf(one))?.includes('ref')) one.doc.ref = null;
     if (one.name !== undefined && one.kind !== 'image') one.doc.name = one.name;
+  }
+
+  /** Rules whose ref another one has by now get one that is made of their name, as a new rule does. */
+  private async giveRefs(restorations: readonly Restoration[]): Promise<void> {
+    const lacking = restorations.filter((one) => this.taken.get(keyOf(one))?.includes('ref'));
+    for (const kind of new Set(lacking.map((one) => one.kind))) {
+      const rows = await this.reader
+        .selectFrom(kind as 'discount')
+        .select('ref')
+        .where('location_id', '=', this.locationId)
+        .execute();
+      const refs = new Set(rows.map(({ ref }) => ref));
+      for (const { doc } of lacking.filter((one) => one.kind === kind)) {
+        const made = madeRef(kind, String(doc.name), refs);
+        refs.add(made);
+        doc.ref = made;
+      }
+    }
   }
 
   private keep({ kind, id }: Ref, reason: Kept['reason']): void {
