@@ -94,7 +94,8 @@ export class Story {
     });
     const close = async () => {
       await service.close();
-      if (process.env.MONTH_KEEP) cpSync(join(dataDir, 'creator.sqlite'), process.env.MONTH_KEEP);
+      const keep = process.env.MONTH_KEEP;
+      if (keep && engine === 'sqlite') cpSync(join(dataDir, 'creator.sqlite'), keep);
       vi.useRealTimers();
       if (databaseUrl) await dropDatabase(databaseUrl);
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import type { KindName } from '~/menu/kinds';
 import type { Deed, Scene } from '../scene';
 import { localTime } from '../story';
 
@@ -15,16 +16,17 @@ async function lately({ story, place, random }: Scene): Promise<number> {
   return rows.length === 0 ? 999_999 : random.pick(rows).id;
 }
 
-/** An object that an action changed. */
-async function partOf({ story, random }: Scene, actionId: number) {
+/** Some of the objects that an action changed. */
+async function partsOf({ story, random }: Scene, actionId: number) {
   const rows = await story.store.reader
     .selectFrom('change')
-    .select(['entity', 'entity_id'])
+    .select(['entity as kind', 'entity_id as id'])
     .where('action_id', '=', actionId)
     .where('entity', '<>', 'order')
-    .orderBy('id')
+    .orderBy('change.id')
     .execute();
-  return rows.length === 0 ? { entity: 'item', entity_id: 999_999 } : random.pick(rows);
+  const chosen = [...random.some(rows, 3), ...random.some(rows, 1)];
+  return chosen.map(({ kind, id }) => ({ kind: kind as KindName, id }));
 }
 
 const RESTORED = [
@@ -59,9 +61,8 @@ export const ledgerDeeds: readonly Deed[] = [
     weight: 4,
     do: async (scene) => {
       const action_id = await lately(scene);
-      const { entity, entity_id: id } = await partOf(scene, action_id);
-      const kind = entity as 'item';
-      return scene.creator.write('ledger.undo_part', { action_id, kind, id });
+      const objects = await partsOf(scene, action_id);
+      return scene.creator.write('ledger.undo_part', { action_id, objects });
     },
   },
   {
