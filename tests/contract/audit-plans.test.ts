@@ -88,7 +88,7 @@ describe.each(ENGINES)('what reads the ledger on %s', (engine) => {
 
   it('what an action did is read by its key, a page at a time', async () => {
     const asked = { ...here(), id: newest };
-    const steps = await stepsOf(9, () => world.as('admin').call('audit.get', asked));
+    const steps = await stepsOf(11, () => world.as('admin').call('audit.get', asked));
     expect(steps.filter((step) => THROUGH.test(step))).toEqual([]);
   });
 

@@ -131,6 +131,48 @@ onCrossedStages('the audit of a location', (stage) => {
     expect((await refusalOf(open({ id: 999_999 }))).status).toBe(404);
   });
 
+  it('tells of each change what was done to its object since, as far as its last change tells it', async () => {
+    const made = ['Kept', 'Edited', 'Gone', 'Back', 'Edited and back'].map((name) =>
+      makeItem(stage.world, here().location_id, { name, price: 3 }),
+    );
+    const [kept = 0, edited = 0, gone = 0, back = 0, both = 0] = await Promise.all(made);
+    const manager = stage.as('manager');
+    const admin = stage.as('admin');
+    const { actionId } = await manager.write('item.bulk_edit', {
+      ...here(),
+      ids: [kept, edited, gone, back, both],
+      action: 'update',
+      field: 'active',
+      value: 0,
+    });
+    const action_id = actionId ?? 0;
+    const edit = await update('admin', edited, { price: 4 });
+    const deletion = await admin.write('item.destroy', { ...here(), id: gone });
+    const objects = [{ kind: 'item' as const, id: back }];
+    const part = await manager.write('ledger.undo_part', { action_id, objects });
+    const passing = await update('admin', both, { price: 5 });
+    await admin.call('ledger.undo', { action_id: passing });
+    const { changes } = await manager.call('audit.get', { ...here(), id: action_id });
+    const since = new Map(changes.map((change) => [change.object_id, change.since]));
+    expect(since.get(kept)).toBeNull();
+    expect(since.get(edited)).toMatchObject({
+      reason: 'edited since',
+      by: 'admin',
+      action_id: edit,
+    });
+    expect(since.get(gone)).toMatchObject({ reason: 'gone', action_id: deletion.actionId });
+    expect(since.get(back)).toMatchObject({
+      reason: 'taken back already',
+      by: 'manager',
+      action_id: part.actionId,
+    });
+    expect(since.get(both), 'an undo takes it back').toBeNull();
+    const undone = await manager.call('ledger.undo', { action_id, preview: true });
+    const stays = new Map(undone.kept.map(({ id, reason }) => [id, reason]));
+    for (const [id, one] of since) expect(stays.get(id)).toBe(one?.reason);
+    expect(undone.reversed).toBe(2);
+  });
+
   it('tells of a category the items that joined and left', async () => {
     const params = { ...here(), items: [latte], category_id: menu.hot };
     const { actionId } = await stage.as('manager').write('menu.add_items_to_category', params);

@@ -115,6 +115,10 @@ test('Of the objects of a batch those go back that are ticked, as one action', a
   await hydrated(page, scripts);
   await page.getByRole('link', { name: /raised 4 prices by \$1\.00/ }).click();
   const panel = page.getByRole('complementary', { name: 'Action' });
+  const marked = panel.getByRole('listitem').filter({ hasText: 'edited it since' });
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText('Ticked tofu');
+  await expectAccessible(page);
   await panel.getByRole('link', { name: 'Preview undo' }).click();
   await hydrated(page, scripts);
   const messages = page.getByRole('region', { name: 'Messages' });

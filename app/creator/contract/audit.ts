@@ -172,7 +172,20 @@ export const auditCalls = {
       /** From which address it was asked for; null where that is not known, or of others for who is no admin. */
       address: z.string().nullable(),
       request_id: z.string(),
-      changes: z.array(change),
+      changes: z.array(
+        change.extend({
+          /** Why an undo would leave the object as it is, where its last change tells that. */
+          since: z
+            .object({
+              reason: z.enum(['edited since', 'gone', 'taken back already']),
+              /** By whose hand; null where no person did it. */
+              by: z.string().nullable(),
+              action_id: id,
+              time,
+            })
+            .nullable(),
+        }),
+      ),
       more: z.boolean(),
     }),
   }),

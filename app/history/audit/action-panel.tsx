@@ -7,7 +7,7 @@ import { SearchForm } from '~/ui/search-form';
 import { ChangeRow } from './change-row';
 import type { ShownAction } from './load-action.server';
 import type { AuditPage } from './load-audit.server';
-import { auditPath, auditQuery, undoPath } from './paths';
+import { actionPath, auditPath, auditQuery, undoPath } from './paths';
 
 /** One action beside the list: what is known about it, and its changes before and after. */
 export function ActionPanel({
@@ -98,6 +98,11 @@ function Changes({
                   : undefined
               }
               restores={action.mayUndo}
+              sinceTo={
+                change.since && action.mayUndo
+                  ? actionPath(locationId, change.since.actionId)
+                  : undefined
+              }
             />
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { Button, IconLink } from '~/ui/button';
@@ -16,6 +16,8 @@ export interface ChangeRowProps {
   restores?: boolean;
   /** What stands before its name. */
   start?: ReactNode;
+  /** Where the action is shown that keeps an undo from it. */
+  sinceTo?: string | undefined;
 }
 
 const done = { create: 'added', delete: 'deleted', update: null } as const;
@@ -23,7 +25,7 @@ const undone = { create: 'will be deleted', delete: 'comes back', update: null }
 
 /** What an action did to one object, or what its undo would do: field by field. */
 export function ChangeRow(props: ChangeRowProps) {
-  const { change, isUndo = false, undoTo, restores = false, start } = props;
+  const { change, isUndo = false, undoTo, restores = false, start, sinceTo } = props;
   const { name, word, action, fields } = change;
   const deed = (isUndo ? undone : done)[action];
   return (
@@ -42,6 +44,14 @@ export function ChangeRow(props: ChangeRowProps) {
           />
         ) : null}
       </div>
+      {change.since && sinceTo ? (
+        <p className="text-12 text-warn-ink">
+          <Link to={sinceTo} className="underline">
+            {change.since.why}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        </p>
+      ) : null}
       {deed && fields.length > 0 ? <Values change={change} /> : null}
       {deed
         ? null

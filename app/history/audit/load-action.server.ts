@@ -6,6 +6,7 @@ import type { LocationGuarded } from '~/session/guards.server';
 import { fieldLabel, formatField, type HistoryNames } from '../format-field';
 import { namesIn } from '../load.server';
 import { countWords, isKind, momentOf, sentenceOf, type Tables, whoOf, wordOf } from './sentence';
+import { keptSentence } from './undo-words';
 
 type Action = AnswerOf<'audit.get'>;
 type Change = Action['changes'][number];
@@ -35,6 +36,8 @@ export interface ShownChange {
   word: string;
   action: Change['action'];
   fields: ShownField[];
+  /** Why an undo would leave it as it is, and the action that did that; null where nothing is known of it. */
+  since: { why: string; actionId: number } | null;
 }
 
 /** An action as its panel tells it. */
@@ -134,7 +137,7 @@ function outcomeText(outcome: Action['outcome'], summary: string): string {
 }
 
 function shownChange(
-  { id, kind, object_id, name, action, details, version_before }: Change,
+  { id, kind, object_id, name, action, details, version_before, since }: Change,
   { tables, names }: { tables: Tables; names: HistoryNames },
 ): ShownChange {
   const word = wordOf(kind);
@@ -155,5 +158,6 @@ function shownChange(
     word,
     action,
     fields: fields.filter(({ was, now }) => was !== '' || now !== ''),
+    since: since && { why: keptSentence(since), actionId: since.action_id },
   };
 }

@@ -7,6 +7,7 @@ import type { Reader } from '../store/store';
 import { auditCsv } from './audit-csv';
 import { foundActions } from './look';
 import { namedLike } from './narrowing';
+import { sinceOf } from './since';
 import { toldActions, toldChanges } from './told';
 import { type Visible, visibleActions, visibleTo } from './visible';
 
@@ -76,13 +77,18 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       .orderBy('id')
       .limit(limit + 1)
       .execute();
-    const changes = await toldChanges(reader, visible, rows.slice(0, limit));
+    const page = rows.slice(0, limit);
+    const changes = await toldChanges(reader, visible, page);
+    const since = await sinceOf(reader, id, page);
     const method = isOpen(told) ? await firstMethod(reader, told) : null;
     const asked = method === null ? [] : [{ id, touched, method }];
     const undoable = await mayUndo(reader, account, asked, location.id);
     return {
       ...told,
-      changes: changes.get(id) ?? [],
+      changes: (changes.get(id) ?? []).map((change) => ({
+        ...change,
+        since: since.get(change.id) ?? null,
+      })),
       more: rows.length > limit,
       may_undo: undoable.has(id),
     };

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AnswerOf } from '~/creator/contract';
 import type { Row } from '../store/schema';
 import type { Reader } from '../store/store';
+import { monthBefore } from './action-ref';
 
 export type StoredChange = Row<'change'>;
 
@@ -126,46 +127,47 @@ export async function stepsSince(
 }
 
 /**
- * Those of some changes, all of one entity and location, whose object was changed later, by anybody: only of these does
- * it have to be found out how the later ones stand.
+ * The last change of each object that was changed later than by these changes, by anybody, by the number of the change: of
+ * others nothing has to be found out.
  */
-export async function changedLater<
-  C extends Pick<StoredChange, 'id' | 'entity' | 'entity_id' | 'location_id'>,
->(db: Reader, changes: readonly C[]): Promise<C[]> {
-  const [first] = changes;
-  if (!first) return [];
-  const pairs = changes.map(({ id, entity_id }) => [entity_id, id]);
-  const list = JSON.stringify(pairs);
+export async function changedLater(
+  db: Reader,
+  changes: readonly Given[],
+): Promise<Map<number, number>> {
+  if (changes.length === 0) return new Map();
+  const list = JSON.stringify(
+    changes.map(({ id, entity, location_id, entity_id }) => [id, entity, location_id, entity_id]),
+  );
   const given =
     db.engine === 'sqlite'
-      ? sql<{ id: number; since: number }>`(select json_extract(value, '$[0]') as id,
-          json_extract(value, '$[1]') as since from json_each(${list}))`
-      : sql<{
-          id: number;
-          since: number;
-        }>`(select (value->>0)::bigint as id, (value->>1)::bigint as since
-          from json_array_elements(${list}::json))`;
+      ? sql<Given>`(select json_extract(value, '$[0]') as id, json_extract(value, '$[1]') as entity,
+          json_extract(value, '$[2]') as location_id, json_extract(value, '$[3]') as entity_id
+          from json_each(${list}))`
+      : sql<Given>`(select (value->>0)::bigint as id, value->>1 as entity, (value->>2)::bigint as location_id,
+          (value->>3)::bigint as entity_id from json_array_elements(${list}::json))`;
   const rows = await db
     .selectFrom(given.as('given'))
-    .select('given.since')
-    // The last entry of each object by its index, however many it has.
-    .where(
-      (eb) =>
-        eb
-          .selectFrom('change')
-          .select('change.id')
-          .where('change.entity', '=', first.entity)
-          .where('change.location_id', '=', first.location_id)
-          .whereRef('change.entity_id', '=', 'given.id')
-          .orderBy('change.id', 'desc')
-          .limit(1),
-      '>',
-      sql.ref<number>('given.since'),
+    .select('given.id')
+    // By its index, however many it has.
+    .select((eb) =>
+      eb
+        .selectFrom('change')
+        .select('change.id')
+        .whereRef('change.entity', '=', 'given.entity')
+        .whereRef('change.location_id', '=', 'given.location_id')
+        .whereRef('change.entity_id', '=', 'given.entity_id')
+        .where('change.month', '>=', monthBefore(changes))
+        .orderBy('change.id', 'desc')
+        .limit(1)
+        .as('last'),
     )
     .execute();
-  const later = new Set(rows.map(({ since }) => Number(since)));
-  return changes.filter(({ id }) => later.has(id));
+  const pairs = rows.map(({ id, last }) => [Number(id), Number(last)] as const);
+  return new Map(pairs.filter(([id, last]) => last > id));
 }
+
+/** A change among those that something is asked of. */
+type Given = Pick<StoredChange, 'id' | 'month' | 'entity' | 'entity_id' | 'location_id'>;
 
 /** By whose hand a step was made, and when. */
 function handOf({ username, action_id, at }: Step): Pick<Kept, 'by' | 'since'> {

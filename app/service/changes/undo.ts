@@ -101,7 +101,8 @@ async function blockedOf(
   if (!mayWrite(undoing.undoer.account, entity.name)) {
     return new Map(changes.map(({ id }) => [id, NOT_THEIRS]));
   }
-  const later = await changedLater(ledger.read, changes);
+  const last = await changedLater(ledger.read, changes);
+  const later = changes.filter(({ id }) => last.has(id));
   const edits = await editsOf(ledger, later);
   for (const { id, entity_id } of later) {
     const standing = edits.standingOf(String(entity_id), id);

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '~/creator/contract';
+import { monthBefore } from '../changes/action-ref';
+import { changedLater, type StoredChange } from '../changes/edits';
+import type { Reader } from '../store/store';
+
+/** Why an undo would leave an object as it is. */
+type Since = NonNullable<AnswerOf<'audit.get'>['changes'][number]['since']>;
+
+/** Kinds whose changes are undone one by one of what they hold: the last of them says nothing of the others. */
+const HOLDERS = ['category', 'order'];
+
+/**
+ * What became of the objects of some changes since, by the change, as far as their last change tells it: two queries, however
+ * many they are and however often they were edited. Nothing is said where that one took something else back: an undo looks
+ * at all of them.
+ */
+export async function sinceOf(
+  reader: Reader,
+  actionId: number,
+  changes: readonly StoredChange[],
+): Promise<Map<number, Since>> {
+  const since = new Map<number, Since>();
+  const own = changes.filter(({ entity }) => !HOLDERS.includes(entity));
+  const last = await changedLater(reader, own);
+  if (last.size === 0) return since;
+  const rows = await reader
+    .selectFrom('change')
+    .innerJoin('action', (join) =>
+      join.onRef('action.id', '=', 'change.action_id').onRef('action.month', '=', 'change.month'),
+    )
+    .leftJoin('account', 'account.id', 'action.account_id')
+    .select(['change.id', 'change.kind', 'change.action_id', 'action.at', 'action.undoes'])
+    .select('account.username')
+    .where('change.id', 'in', [...new Set(last.values())])
+    .where('change.month', '>=', monthBefore(own))
+    .execute();
+  const steps = new Map(rows.map((row) => [row.id, row]));
+  for (const [id, lastId] of last) {
+    const step = steps.get(lastId);
+    if (!step || (step.undoes !== null && step.undoes !== actionId)) continue;
+    const { username: by, action_id, at: time } = step;
+    since.set(id, { reason: reasonOf(step, actionId), by, action_id, time });
+  }
+  return since;
+}
+
+function reasonOf(
+  { kind, undoes, action_id }: { kind: string; undoes: number | null; action_id: number },
+  actionId: number,
+): Since['reason'] {
+  if (undoes === actionId) return 'taken back already';
+  if (kind === 'delete' && action_id !== actionId) return 'gone';
+  return 'edited since';
+}
