@@ -75,13 +75,13 @@ function Tick({
   const here = useLocation();
   const fetcher = useFetcher();
   const box = useRef<HTMLInputElement>(null);
-  const [isSaid, setSaid] = useState(false);
-  const ticked = isSaid ? kept : (posted ?? kept);
-  const isIdle = fetcher.state === 'idle';
-  // All may be ticked at once by another form; what is under way here is not undone by that.
+  // What was said here holds until it is kept, also where it did not arrive: it goes with the deed then.
+  const [said, setSaid] = useState({ ticked: posted, over: kept });
+  const ticked = said.over === kept ? (said.ticked ?? kept) : kept;
   useEffect(() => {
-    if (box.current && isIdle) box.current.checked = ticked;
-  }, [ticked, isIdle]);
+    if (said.over !== kept) setSaid({ ticked: undefined, over: kept });
+    if (box.current) box.current.checked = ticked;
+  }, [said, kept, ticked]);
   return (
     <>
       <input type="hidden" name="shown" value={position} />
@@ -92,7 +92,7 @@ function Tick({
         defaultChecked={ticked}
         aria-label={`Apply to ${name}`}
         onChange={({ currentTarget: { checked, form } }) => {
-          setSaid(true);
+          setSaid({ ticked: checked, over: kept });
           fetcher.submit(
             {
               intent: 'tick-one',

@@ -51,7 +51,9 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
       <input type="hidden" name="read-sheet" value={sheet} />
       <ol aria-label="Steps" className="flex flex-wrap gap-4 text-13">
         <li>
-          <Link to={importPath(locationId)}>1. File</Link>
+          <Link to={importPath(locationId)} className="text-inherit underline">
+            1. File
+          </Link>
         </li>
         <li aria-current="step" className="font-semibold">
           2. Columns
@@ -105,18 +107,18 @@ export function ColumnsStep({ page, columns, file }: ColumnsProps) {
       </section>
       <section
         aria-labelledby="columns"
-        className="overflow-hidden rounded-3 border border-line-2 bg-surface"
+        className="isolate overflow-hidden rounded-3 border border-line-2 bg-surface"
       >
         <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-3">
-          <h2 id="columns" className="flex-1">
+          <h2 id="columns" className="grow">
             What each column is
           </h2>
           <span className="text-13 text-ink-2">{columns.summary}</span>
         </div>
         <Table label="Columns">
-          <thead>
+          <thead className="max-md:sr-only">
             <Row>
-              <HeaderCell>In the file</HeaderCell>
+              <HeaderCell className="!pl-4">In the file</HeaderCell>
               <HeaderCell>First three rows</HeaderCell>
               <HeaderCell>Becomes</HeaderCell>
               <HeaderCell>Read as</HeaderCell>
@@ -171,16 +173,19 @@ function ColumnRow({
   column: ShownColumn;
   fields: ShownColumns['fields'];
 }) {
-  const ground = waits ? 'bg-warn-soft' : undefined;
+  const ground = waits ? `${CELL} !bg-warn-soft` : CELL;
+  const ink = field === '' && !waits ? 'text-ink-3' : '';
   return (
-    <Row>
-      <RowHeader className={ground}>
-        <span className="block min-w-28 break-words">{name}</span>
+    <Row
+      className={`max-md:block max-md:border-b max-md:border-line max-md:last:border-b-0 ${waits ? 'max-md:bg-warn-soft' : ''}`}
+    >
+      <RowHeader className={`${ground} md:!pl-4 max-md:!pt-3`}>
+        <span className={`block min-w-28 break-words max-md:inline ${ink}`}>{name}</span>{' '}
         <small className={`text-12 font-normal ${waits ? 'text-ink-2' : 'text-ink-3'}`}>
           Column {letter}
         </small>
       </RowHeader>
-      <Cell className={ground}>
+      <Cell className={`${ground} text-ink-2`}>
         <Lines lines={sample} />
       </Cell>
       <Cell className={ground}>
@@ -214,23 +219,38 @@ function ColumnRow({
           <input type="hidden" name="reading" value={reading} />
         )}
       </Cell>
-      <Cell className={ground}>
+      <Cell className={`${ground} max-md:!pb-3`}>
         {result ? (
-          <Lines lines={result} />
+          <>
+            <span className="text-13 text-ink-2 md:hidden">becomes </span>
+            <Lines lines={result} />
+          </>
         ) : field ? (
-          <span className="text-ink-3">as it is</span>
+          <span className="text-ink-3 max-md:hidden">as it is</span>
         ) : null}
       </Cell>
     </Row>
   );
 }
 
+/** Cells with room above and below; on phones they stand below each other. */
+const CELL =
+  'md:!py-2 md:!align-top max-md:block max-md:!h-auto max-md:!border-0 max-md:!px-4 max-md:!py-1';
+
+/** On phones lines follow each other. */
+const PHONE_LINE =
+  "max-md:inline max-md:whitespace-normal max-md:break-words max-md:[&:not(:first-child)]:before:content-['_·_']";
+
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="text-13">
+    <ul className="text-13 max-md:inline">
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
-        <li key={index} title={line} className="max-w-56 truncate">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered.
+          key={index}
+          title={line}
+          className={`max-w-56 truncate ${line === '' ? 'max-md:hidden' : PHONE_LINE}`}
+        >
           {line || '\u00a0'}
         </li>
       ))}

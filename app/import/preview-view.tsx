@@ -93,23 +93,27 @@ function Summary({ page: { locationId, address, job }, preview, file }: PreviewP
       <Table label="Counts by kind">
         <thead>
           <Row>
-            <HeaderCell>Kind</HeaderCell>
+            <HeaderCell className="!pl-4">Kind</HeaderCell>
             <HeaderCell column="number">Received</HeaderCell>
             <HeaderCell column="number">New</HeaderCell>
             <HeaderCell column="number">Updates</HeaderCell>
             <HeaderCell column="number">Deletes</HeaderCell>
-            <HeaderCell column="number">Not updated</HeaderCell>
+            <HeaderCell column="number" className="!pr-4">
+              Not updated
+            </HeaderCell>
           </Row>
         </thead>
         <tbody>
           {preview.kinds.map(({ kind, label, counts }) => (
             <Row key={kind}>
-              <RowHeader>{label}</RowHeader>
+              <RowHeader className="!pl-4">{label}</RowHeader>
               <Cell column="number">{counts.received.toLocaleString('en-US')}</Cell>
               <Cell column="number">{link(kind, 'insert', counts.inserts)}</Cell>
               <Cell column="number">{link(kind, 'update', counts.updates)}</Cell>
               <Cell column="number">{link(kind, 'delete', counts.deletes)}</Cell>
-              <Cell column="number">{counts.not_updated.toLocaleString('en-US')}</Cell>
+              <Cell column="number" className="!pr-4">
+                {counts.not_updated.toLocaleString('en-US')}
+              </Cell>
             </Row>
           ))}
         </tbody>

@@ -65,11 +65,11 @@ export async function storeTicks(call: FormCall): Promise<unknown> {
   );
 }
 
-/** One change, as soon as scripts see its tick. */
+/** One change, as soon as scripts see its tick: the page stays, with what is ticked on it and did not arrive. */
 async function tickOne(call: FormCall): Promise<unknown> {
   const positions = positionsOf(call.form, 'row');
   const failed = await tick(call, { positions, ticked: call.form.get('ticked') === '1' });
-  return failed ?? redirectTo(withTypedNote(pathOf(call.url), call.form));
+  return failed ?? { kept: true };
 }
 
 /** The preview that the form was made of. */

@@ -160,3 +160,34 @@ test('A menu file shows its stations, and the fees and taxes that it removes', a
   await page.getByRole('button', { name: 'Reset' }).click();
   await staff.call('fee.destroy', { location_id, id: fee.id });
 });
+
+test('A tick that did not arrive stays as it was set, and goes with the deed', async ({
+  page,
+  calls,
+}) => {
+  const word = `Iea${Date.now().toString(36)}`;
+  const ids: number[] = [];
+  for (const name of ['soup', 'tea', 'bun'])
+    ids.push(await calls.addItem({ name: `${word} ${name}`, price: 4 }));
+  await openAs(page, MANAGER, `/location/${calls.locationId}/import`);
+  await hydrated(page, true);
+  const lines = ['id,price', ...ids.map((id) => `${id},7`)];
+  await page.locator('input[type=file]').setInputFiles(csv('lost.csv', lines.join('\n')));
+  await page.getByRole('button', { name: 'Preview Import' }).click();
+  await expect(page).toHaveURL(/import=\d+/);
+  await hydrated(page, true);
+  const box = (name: string) => page.getByLabel(`Apply to ${word} ${name}`);
+  await page.route('**/import.data*', (route) => route.abort('internetdisconnected'));
+  await box('tea').uncheck();
+  await expect(page.getByText('No answer came').first()).toBeVisible();
+  await page.unroute('**/import.data*');
+  await expect(box('tea')).not.toBeChecked();
+  await box('bun').uncheck();
+  await expect(page.getByText('2 of 3 changes')).toBeVisible();
+  await expect(box('tea')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Apply Changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import Successful' })).toBeVisible();
+  const prices = await Promise.all(ids.map(async (id) => (await calls.item(id)).price));
+  expect(prices).toEqual([7, 4, 4]);
+  for (const id of ids) await calls.call('item.destroy', { location_id: calls.locationId, id });
+});

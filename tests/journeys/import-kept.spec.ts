@@ -99,6 +99,7 @@ test('Settings that were sent when the session had ended stand in their dialog, 
 }) => {
   const word = `Ies${Date.now().toString(36)}`;
   await give(page, calls.locationId, scripts, ['name,price', `${word} cake,2`]);
+  await expect(page.getByRole('heading', { name: 'Preview summary' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Settings' });
   await hydrated(page, scripts);
