@@ -66,7 +66,7 @@ export interface Creator {
   /** A call whose answer streams: its text, piece by piece. */
   stream<M extends StreamMethod>(method: M, params: ParamsOf<M>): Promise<AsyncIterable<string>>;
   /** The same caller, whose reading calls are answered as of a moment by the location's clock; it writes nothing. */
-  asOf(moment: string): Creator;
+  asOf(moment: string | null): Creator;
   auth(credentials: { email: string; password: string; remember: boolean }): Promise<AuthAnswer>;
   user(): Promise<User>;
   logout(): Promise<void>;

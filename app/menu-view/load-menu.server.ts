@@ -3,7 +3,7 @@ import { offeredDayParts } from '~/menu/day-parts';
 import { itemPanelPath } from '~/objects/item/list/paths';
 import { firstStation } from '~/objects/station/toolbar/find-station.server';
 import { openableOwners } from '~/objects/station/toolbar/openable-owners.server';
-import { localNow } from '~/screen/local-now.server';
+import { shownNow } from '~/screen/local-now.server';
 import type { MenuPosition } from '~/screen/menu-position';
 import { readPanelAddress } from '~/screen/panel/panel-address';
 import { categoryViewPath, readMenuQuery, readTilePage } from '~/screen/station-paths';
@@ -16,10 +16,11 @@ import { menuMoment } from './menu-moment';
 import { menuPage } from './menu-page';
 import { type Category, type Station, showsCategory } from './menu-view';
 import { readWhy, screenAlone, tileMenuOf } from './paths';
+import { withWhatIsNow } from './what-is-now.server';
 
 /**
  * The Menu view of a station, at most two calls beside the guard's; a third where something is
- * locked, or an open item is not in the category.
+ * locked, or an open item is not in the category; one more as of a moment.
  *
  * @throws the redirect to the station, the category or the item's category where the address errs
  */
@@ -34,9 +35,7 @@ export async function loadMenu(
   const isKnown = offeredDayParts(location.menu).some(({ id }) => id === asked.part);
   const query = { ...asked, part: isKnown ? asked.part : null };
   const { asOf } = guarded;
-  const now = asOf
-    ? { date: asOf.slice(0, 10), time: asOf.slice(11, 16) }
-    : localNow(location.timezone);
+  const now = shownNow(location.timezone, asOf);
   const moment = menuMoment(query, now);
   const { station, category } = await findMenu(guarded, position, url.search, (found) =>
     found.categories.find((one) => showsCategory({ station: found, location, moment, query }, one)),
@@ -57,7 +56,8 @@ export async function loadMenu(
   const menuOf = tileMenuOf(params);
   const hasMenu =
     page.writable && !page.category?.locked && page.tiles.some(({ id }) => id === menuOf);
-  return { ...page, once: randomUUID(), menuOf: hasMenu ? menuOf : null };
+  const tiles = asOf ? await withWhatIsNow(guarded, page.tiles) : page.tiles;
+  return { ...page, tiles, once: randomUUID(), menuOf: hasMenu ? menuOf : null };
 }
 
 /** The first station's Menu view, behind the form of a new station. */

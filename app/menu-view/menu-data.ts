@@ -98,4 +98,6 @@ export interface Tile {
   ownersPath: string | null;
   /** Its own causes alone. */
   why: Why[];
+  /** As of a moment, what became of it since: 'Now $4.75'; null where that is as it was. */
+  now?: string | null;
 }

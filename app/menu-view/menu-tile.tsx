@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
 import { OwnersLink, TemplateBadge } from '~/objects/station/toolbar/template-marks';
 import { withPanel } from '~/screen/panel/panel-address';
@@ -22,7 +23,7 @@ export interface MenuTileProps {
 
 /** An item of the category in view. One that may not be opened at its owner's is shown here, locked. */
 export function MenuTile({ tile, moment, early, open, foot }: MenuTileProps) {
-  const { id, name, price, picture, active, locked, ownersPath, why } = tile;
+  const { id, name, price, picture, active, locked, ownersPath, why, now } = tile;
   const here = withPanel(screenAlone(useMenuAddress()), 'item', id);
   return (
     <TileCard
@@ -44,7 +45,17 @@ export function MenuTile({ tile, moment, early, open, foot }: MenuTileProps) {
           </>
         )
       }
-      note={<NotShown whys={why} moment={moment} on="item" id={id} name={name} />}
+      note={
+        <>
+          <NotShown whys={why} moment={moment} on="item" id={id} name={name} />
+          {now ? (
+            <p className="flex gap-1.5 py-1 text-12 text-ink-2">
+              <History aria-hidden="true" className="mt-px size-3.5 flex-none" />
+              <span className="min-w-0">{now}</span>
+            </p>
+          ) : null}
+        </>
+      }
       foot={
         locked || foot ? (
           <>

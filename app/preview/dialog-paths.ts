@@ -2,9 +2,9 @@ import { type Address, changeQuery, pathWithQuery } from '~/screen/paths';
 import { DIALOG_WORDS } from './texts';
 
 /** What narrows a screen of the station area; everything else in its address lies over it. */
-const FILTERS = ['show', 'day', 'part', 'start', 'q', 'sort', 'dir', 'page'];
+const FILTERS = ['as_of', 'show', 'day', 'part', 'start', 'q', 'sort', 'dir', 'page'];
 
-/** A screen with nothing but the preview over it, for the day and the day part that the screen is about. */
+/** A screen with nothing but the preview over it, for the moment, the day and the day part that the screen is about. */
 export function withPreview({ pathname, search }: Address): string {
   const given = new URLSearchParams(search);
   const filters = Object.fromEntries(FILTERS.map((name) => [name, given.get(name)]));

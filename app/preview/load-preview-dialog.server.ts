@@ -4,7 +4,8 @@ import type { AnswerOf } from '~/creator/contract';
 import { longDate, weekdayName } from '~/menu/calendar';
 import { offeredDayParts } from '~/menu/day-parts';
 import { timeOfDay } from '~/menu/time-of-day';
-import { localNow } from '~/screen/local-now.server';
+import { momentIn } from '~/screen/as-of';
+import { shownNow } from '~/screen/local-now.server';
 import { readId } from '~/screen/read-query';
 import { errorResponseOf } from '~/session/error-response.server';
 import { asksForPreview } from './dialog-paths';
@@ -26,17 +27,25 @@ export interface PreviewDialogData extends PreviewChoices {
   siteUrl: string | null;
   /** Whether the person may switch it on. */
   mayEnable: boolean;
+  /** The menu is the one of now. */
+  isNow: boolean;
 }
 
 /** The preview that the address asks for, of the station that it shows if it shows one; null for none. Two calls. */
 export async function loadPreviewDialog(
   creator: Creator,
   location: AnswerOf<'location.get'>,
-  { origin, pathname, searchParams }: Pick<URL, 'origin' | 'pathname' | 'searchParams'>,
+  {
+    origin,
+    pathname,
+    search,
+    searchParams,
+  }: Pick<URL, 'origin' | 'pathname' | 'search' | 'searchParams'>,
 ): Promise<PreviewDialogData | null> {
   if (!asksForPreview(searchParams)) return null;
   const query = readPreviewQuery(searchParams, DIALOG_WORDS);
-  const now = localNow(location.timezone);
+  const asOf = momentIn({ search }) ?? undefined;
+  const now = shownNow(location.timezone, asOf);
   const station = stationIn(pathname);
   const { id: location_id, name, menu, writable } = location;
   try {
@@ -49,15 +58,16 @@ export async function loadPreviewDialog(
     return {
       locationId: location_id,
       locationName: name,
-      about: `${CHANNEL_NAMES[query.channel]}, ${when}`,
+      about: `${CHANNEL_NAMES[query.channel]}, ${asOf ? 'as it was on ' : ''}${when}`,
       query,
       moment: `${date}T${time}`,
       dayParts: offeredDayParts(menu).map((part) => ({ id: part.id, name: part.name })),
       priceModes,
-      framePath: previewPath(location_id, query, { framed: true, station }),
-      pagePath: previewPath(location_id, query, { station }),
+      framePath: previewPath(location_id, query, { framed: true, station, asOf }),
+      pagePath: previewPath(location_id, query, { station, asOf }),
       siteUrl: site.url && new URL(site.url, config.publicUrl ?? origin).href,
       mayEnable: writable,
+      isNow: asOf === undefined,
     };
   } catch (error) {
     throw errorResponseOf(error);

@@ -31,7 +31,7 @@ export default function PreviewDialog({ preview }: { preview: PreviewDialogData 
       sub={about}
       closeHref={withoutPreview(address)}
       size="l"
-      foot={<DemoSite preview={preview} />}
+      foot={preview.isNow ? <DemoSite preview={preview} /> : undefined}
     >
       <div className="flex flex-wrap items-start justify-center gap-6 max-md:gap-4">
         <div className="phone-frame">

@@ -1,6 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
+import { atMomentOf } from '~/screen/as-of';
+import { AsOfBand } from '~/screen/as-of-band';
+import type { ShownMoment } from '~/screen/load-moment.server';
 import { locationPath } from '~/screen/paths';
 import { type PreviewChoices, PreviewSettings } from './settings-form';
 import { OWN_WORDS } from './texts';
@@ -8,16 +11,28 @@ import { OWN_WORDS } from './texts';
 interface PreviewFrameProps {
   locationId: number;
   locationName: string;
+  /** As of which it is shown; null for now. */
+  moment: ShownMoment | null;
   choices: PreviewChoices;
   /** A `Phone`. */
   children: ReactNode;
 }
 
 /** The preview on a page of its own: what it is shown for above, the phone below. */
-export function PreviewFrame({ locationId, locationName, choices, children }: PreviewFrameProps) {
+export function PreviewFrame({
+  locationId,
+  locationName,
+  moment,
+  choices,
+  children,
+}: PreviewFrameProps) {
   const address = useLocation();
+  const back = moment
+    ? atMomentOf(address, `${locationPath(locationId)}/items`)
+    : locationPath(locationId);
   return (
     <div className="min-h-window bg-canvas">
+      {moment ? <AsOfBand moment={moment} /> : null}
       <section
         aria-label="Preview settings"
         className="border-b border-line bg-surface px-5 pb-4 pt-3 max-md:px-4"
@@ -25,7 +40,7 @@ export function PreviewFrame({ locationId, locationName, choices, children }: Pr
         <p className="flex flex-wrap items-center gap-x-3 pb-3">
           <strong className="text-16 font-semibold">Preview</strong>
           <Link
-            to={locationPath(locationId)}
+            to={back}
             className="inline-flex min-h-control-s items-center gap-1 font-medium text-accent-ink"
           >
             <ChevronLeft aria-hidden="true" className="size-4" />
@@ -34,6 +49,7 @@ export function PreviewFrame({ locationId, locationName, choices, children }: Pr
         </p>
         <PreviewSettings
           {...choices}
+          isNow={moment === null}
           address={address}
           words={OWN_WORDS}
           className="flex flex-wrap items-end gap-3 max-md:grid max-md:grid-cols-2 max-[384px]:grid-cols-1"

@@ -8,13 +8,17 @@ import { momentOf, type PreviewQuery } from './preview-query';
 
 /** The menu of a location as the settings of a preview show it. */
 export function previewSource(
-  { creator, location }: LocationGuarded,
+  { creator, location, asOf }: LocationGuarded,
   { at, part, channel, priceMode }: PreviewQuery,
   now: { date: string; time: string },
 ): PhoneSource<AnswerOf<'menu.get_shown'>> {
   const isPart = part === 0 || offeredDayParts(location.menu).some(({ id }) => id === part);
   return {
-    basket: { of: `location ${location.id}`, path: locationPath(location.id) },
+    // What was put together of one menu is no basket of another.
+    basket: {
+      of: `location ${location.id}${asOf ? ` at ${asOf}` : ''}`,
+      path: locationPath(location.id),
+    },
     ask: async (asks) => {
       try {
         return await creator.call('menu.get_shown', {

@@ -23,12 +23,14 @@ export interface PreviewSettingsProps extends PreviewChoices {
   /** The page that the form asks for anew; its other parameters stay. */
   address: Address;
   words: PreviewTexts;
+  /** The menu is the one of now. */
+  isNow: boolean;
   className?: string;
 }
 
 /** The moment, channel and prices of a preview: a GET form; with scripts a choice sends itself. */
 export function PreviewSettings(props: PreviewSettingsProps) {
-  const { query, moment, dayParts, priceModes, address, words, className } = props;
+  const { query, moment, dayParts, priceModes, address, words, isNow, className } = props;
   const submit = useSubmit();
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     // A moment is typed in parts.
@@ -70,7 +72,10 @@ export function PreviewSettings(props: PreviewSettingsProps) {
         <Select
           defaultValue={String(query.priceMode ?? '')}
           options={[
-            { value: '', label: `As it is now: ${active?.name ?? 'usual prices'}` },
+            {
+              value: '',
+              label: `As it ${isNow ? 'is now' : 'was then'}: ${active?.name ?? 'usual prices'}`,
+            },
             { value: '0', label: 'Usual prices' },
             ...priceModes.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}

@@ -10,10 +10,10 @@ import type { GuardedHandle } from '~/session/route-guards';
 
 export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
-/** The menu as it was at the moment of the address, as a file without its pictures. */
+/** The menu as it was at the moment of the address, as a file with its pictures, those that were deleted since as well. */
 export async function loader(args: LoaderFunctionArgs) {
   const { creator, location, asOf = 'now' } = await passGuards(handle, args);
-  const params = { location_id: location.id, pictures: false };
+  const params = { location_id: location.id, pictures: true };
   try {
     const chunks = await creator.stream('menu.export', params);
     const name = fileNameOf(`${location.name} ${asOf.replace(/[T:]/g, '-')}`, '.mashmenu');

@@ -12,7 +12,7 @@ import { otherParams } from './paths';
 /** Above a screen that is shown as it was: when that was, the changes around it, and the way back to now. */
 export function AsOfBand({ moment }: { moment: ShownMoment }) {
   const here = useLocation();
-  const { at, words, zone, before, after } = moment;
+  const { at, words, zone, before, after, comparePath } = moment;
   return (
     <section
       aria-label="As it was"
@@ -31,6 +31,9 @@ export function AsOfBand({ moment }: { moment: ShownMoment }) {
         <LinkButton size="s" to={atMoment(here, after?.at ?? at)} disabled={after === null}>
           {after ? `Change after, ${after.words}` : 'No change after'}
           <ChevronRight aria-hidden="true" className="size-3.5" />
+        </LinkButton>
+        <LinkButton size="s" to={comparePath}>
+          Compare with now
         </LinkButton>
       </nav>
       <Form

@@ -1,11 +1,13 @@
+import { MOMENT } from '~/menu/as-of';
 import { type Address, addressOf, changeQuery } from './paths';
 
 /** The parameter of the moment as of which a screen is shown. */
 const AS_OF = 'as_of';
 
-/** The moment that an address names; null for now. */
+/** The moment that an address names; null for now, and for what is no time. */
 export function momentIn({ search }: Pick<Address, 'search'>): string | null {
-  return new URLSearchParams(search).get(AS_OF) || null;
+  const text = new URLSearchParams(search).get(AS_OF) ?? '';
+  return MOMENT.test(text) ? text : null;
 }
 
 /** The same address at another moment; now for null. An open panel and the filters stay. */
@@ -19,7 +21,9 @@ export function atMomentOf({ search }: Pick<Address, 'search'>, path: string): s
   return moment === null ? path : changeQuery(addressOf(path), { [AS_OF]: moment });
 }
 
-/** Whether a screen can be shown as it was: All Items, and the Menu and Items views of stations. */
+/** Whether a screen within the frame can be shown as it was: the lists of items, and the Menu and Items views of stations. */
 export function keepsMoment({ pathname }: Pick<Address, 'pathname'>): boolean {
-  return /^\/location\/\d+\/(items|station(\/\d+(\/(category(\/\d+)?|items))?)?)$/.test(pathname);
+  return /^\/location\/\d+\/(items(\/(containers|global_matches|dotcodes))?|station(\/\d+(\/(category(\/\d+)?|items))?)?)$/.test(
+    pathname,
+  );
 }

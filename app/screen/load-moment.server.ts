@@ -3,6 +3,7 @@ import { longDate, weekdayName } from '~/menu/calendar';
 import { timeOfDay } from '~/menu/time-of-day';
 import { errorResponseOf } from '~/session/error-response.server';
 import type { LocationGuarded } from '~/session/guards.server';
+import { locationPath, pathWithQuery } from './paths';
 
 /** The moment as of which a screen is shown. */
 export interface ShownMoment {
@@ -15,6 +16,8 @@ export interface ShownMoment {
   /** The changes of the menu before it and after it. */
   before: { at: string; words: string } | null;
   after: { at: string; words: string } | null;
+  /** Where it is compared with now. */
+  comparePath: string;
 }
 
 /** The moment of a screen's address with the changes around it; null for now. @throws Response */
@@ -35,6 +38,7 @@ export async function loadMoment({
     zone: zone ? `${zone} time` : 'Local time',
     before: before === null ? null : { at: before, words: shortWords(before, asOf) },
     after: after === null ? null : { at: after, words: shortWords(after, asOf) },
+    comparePath: pathWithQuery(`${locationPath(location.id)}/compare`, { from: asOf }),
   };
 }
 

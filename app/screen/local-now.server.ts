@@ -11,6 +11,12 @@ export interface LocalNow {
 /** The zone of a location that has none. */
 const DEFAULT_ZONE = 'America/New_York';
 
+/** What a location's clock and calendar show at the moment as of which a screen is shown, now without one. */
+export function shownNow(timezone: string | null, asOf: string | undefined): LocalNow {
+  if (asOf === undefined) return localNow(timezone);
+  return { date: asOf.slice(0, 10), time: asOf.slice(11, 16) };
+}
+
 /** What a location's clock and calendar show at an instant, now if none is given. */
 export function localNow(timezone: string | null, instant: Date = new Date()): LocalNow {
   const utc = DateTime.fromJSDate(instant, { zone: 'utc' });

@@ -46,6 +46,8 @@ export type LocationRow = Row<'location'> & {
     alerts: number | null;
   };
   dayParts: readonly DayPartRow[];
+  /** Of a mirror as of a moment that is over: the location that keeps its menu, as it was. */
+  menuThen?: LocationRow;
 };
 
 /** What a call reads of a moment that is over. */

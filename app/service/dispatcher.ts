@@ -118,8 +118,12 @@ export async function dispatch(
     await readBudget.spend(account.id, weightOf(method, checked));
     const present = await locationOf({ store, memory }, account, method, checked);
     if (present) actor.locationId = present.id;
+    const sourceOf = (mirror: LocationRow) =>
+      memory.source(mirror.id, () =>
+        menuLocation(store.reader, account, mirror, { writes: false }),
+      );
     if (as_of !== undefined) {
-      moment = await momentOf(dispatcher.snapshots, method, present, as_of);
+      moment = await momentOf(dispatcher.snapshots, method, present, as_of, sourceOf);
     }
     const location = moment?.location ?? present;
     const key = writes && once ? { key: once, params: digestOf(checked) } : undefined;
@@ -145,7 +149,7 @@ export async function dispatch(
       quality: looksAt(store, location as LocationRow),
       backups: backupsOf(store, actor),
       ...means,
-      asOf: (text) => momentOf(dispatcher.snapshots, 'menu.get', present, text),
+      asOf: (text) => momentOf(dispatcher.snapshots, 'menu.get', present, text, sourceOf),
       actsAt: (locationId) => {
         actor.locationId = locationId;
       },

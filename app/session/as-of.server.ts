@@ -17,12 +17,18 @@ function readMoment({ searchParams }: URL): string | null {
 /**
  * What a screen works with at the moment of its address: every call that knows earlier times answers as of then.
  *
+ * @param options `forms`: those of the screen change nothing of the menu
  * @throws the error page's 400 for a moment that is none or too early, 403 for a form
  */
-export async function atMoment<G extends LocationGuarded>(given: G, request: Request): Promise<G> {
+export async function atMoment<G extends LocationGuarded>(
+  given: G,
+  request: Request,
+  { forms = false }: { forms?: boolean } = {},
+): Promise<G> {
   const moment = readMoment(new URL(request.url));
   if (moment === null) return given;
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw errorResponse(403, NOT_NOW);
+  if (!forms && request.method !== 'GET' && request.method !== 'HEAD')
+    throw errorResponse(403, NOT_NOW);
   const creator = given.creator.asOf(moment);
   try {
     const params = { location_id: given.location.id, with_receipt_logo: false };

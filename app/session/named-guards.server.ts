@@ -11,7 +11,7 @@ import {
   requireUser,
 } from './guards.server';
 import { type RouteArgs, requestContextOf } from './request-context.server';
-import type { GuardName } from './route-guards';
+import type { GuardedHandle, GuardName } from './route-guards';
 
 const guards = {
   open: async () => ({}),
@@ -41,7 +41,7 @@ type PassedAll<N extends GuardName> = (
  * @throws what a guard throws; a 500 'Unknown middleware' for a name that is none
  */
 export async function passGuards<const N extends GuardName>(
-  handle: { guards: readonly N[]; asOf?: true },
+  handle: { guards: readonly N[]; asOf?: GuardedHandle['asOf'] },
   args: RouteArgs,
 ): Promise<PassedAll<N>> {
   let given = {};
@@ -53,7 +53,9 @@ export async function passGuards<const N extends GuardName>(
     given = { ...given, ...(await guards[name](args)) };
   }
   if (handle.asOf && 'location' in given) {
-    given = await atMoment(given as LocationGuarded, args.request);
+    given = await atMoment(given as LocationGuarded, args.request, {
+      forms: handle.asOf === 'with-forms',
+    });
   }
   return given as PassedAll<N>;
 }

@@ -23,6 +23,6 @@ export type GuardName = (typeof guardNames)[number];
 /** What every route with a loader or an action exports as its `handle`: who is let in. */
 export interface GuardedHandle {
   guards: readonly GuardName[];
-  /** The screen can be seen as it was at a moment that its address names. */
-  asOf?: true;
+  /** The screen can be seen as it was at a moment that its address names; `with-forms`: its forms change nothing of it. */
+  asOf?: true | 'with-forms';
 }

@@ -25,12 +25,23 @@ onCrossedStages('a menu as it was', (stage) => {
 
   beforeAll(async () => {
     menu = await buildMenu(stage.world, here().location_id);
-    latte = await makeItem(stage.world, here().location_id, { name: 'Latte', price: 4.5 });
+    latte = await makeItem(stage.world, here().location_id, {
+      name: 'Latte',
+      price: 4.5,
+      image: menu.image,
+    });
     const placing = { ...here(), category_id: menu.hot, items: [latte] };
     await ana().call('menu.add_items_to_category', placing);
     await happened(0);
     files = [await file()];
-    await ana().call('item.update', { ...here(), id: latte, price: 4.75, name: 'Caffè latte' });
+    await ana().call('item.update', {
+      ...here(),
+      id: latte,
+      price: 4.75,
+      name: 'Caffè latte',
+      image: null,
+    });
+    await ana().call('image.destroy', { ...here(), id: menu.image });
     await ana().call('category.destroy', { ...here(), id: menu.hot });
     await happened(1);
     files.push(await file());
@@ -82,6 +93,11 @@ onCrossedStages('a menu as it was', (stage) => {
       const creator = stage.as('provider').asOf(MOMENTS[moment] ?? '');
       expect(await file(creator)).toEqual(made);
     }
+    // The picture that was deleted since is in it.
+    const [first] = files as { images: Record<string, { type: string; data: string }> }[];
+    expect(Object.values(first?.images ?? {})).toMatchObject([
+      { type: 'image/webp', data: Buffer.from('x').toString('base64') },
+    ]);
   });
 
   it('is read by those alone who may read it now, and written by nobody', async () => {
@@ -114,7 +130,7 @@ onCrossedStages('a menu as it was', (stage) => {
         ...(until === undefined ? {} : { until: MOMENTS[until] }),
       });
     const { counts, differences } = await compare(0, 1);
-    expect(counts).toEqual({ added: 0, gone: 1, changed: 1, moved: 0 });
+    expect(counts).toEqual({ added: 0, gone: 2, changed: 1, moved: 0 });
     expect(differences.find(({ kind }) => kind === 'item')).toMatchObject({
       what: 'changed',
       name: 'Caffè latte',
@@ -132,7 +148,7 @@ onCrossedStages('a menu as it was', (stage) => {
     const params = (moment: number) => ({ ...here(), at: MOMENTS[moment] ?? '' });
     const now = await file();
     const preview = await ana().call('menu.bring_back', { ...params(0), preview: true });
-    expect(preview).toEqual({ made: 2, changed: 1, removed: 1, kept: 0 });
+    expect(preview).toEqual({ made: 3, changed: 1, removed: 1, kept: 0 });
     expect(await file()).toEqual(now);
     const { data, actionId } = await ana().write('menu.bring_back', params(0));
     expect(data).toEqual(preview);
@@ -142,5 +158,31 @@ onCrossedStages('a menu as it was', (stage) => {
     expect(await file()).toEqual(now);
     const nothing = { made: 0, changed: 0, removed: 0, kept: 0 };
     expect(await ana().call('menu.bring_back', params(2))).toEqual(nothing);
+  });
+
+  it('names relations by their items, deleted ones too', async () => {
+    const { world } = stage;
+    const make = (name: string) => makeItem(world, here().location_id, { name, price: 1 });
+    const [box, roll] = [await make('Lunch box'), await make('Roll')];
+    const at = '2026-01-05 16:30:00';
+    await world.store.transaction((trx) =>
+      trx.updateTable('action').set({ at }).where('at', '>', at).execute(),
+    );
+    const add = [{ item_id: box, relation_id: roll, type: 'contained' as const }];
+    await ana().call('item.update_relations', { ...here(), id: box, add });
+    await ana().call('item.destroy', { ...here(), id: roll });
+    const names = async (from: string) => {
+      const { differences } = await ana().call('menu.compare', { ...here(), from });
+      return differences.map(({ kind, what, name }) => [kind, what, name]);
+    };
+    const relation = ['relation', 'added', 'Lunch box and Roll'];
+    expect(await names('2026-01-05T11:30')).toEqual([['item', 'gone', 'Roll']]);
+    await ana().call('item.update_relations', {
+      ...here(),
+      id: box,
+      add: [{ item_id: box, relation_id: await make('Bun'), type: 'contained' }],
+    });
+    relation[2] = 'Lunch box and Bun';
+    expect(await names('2026-01-05T11:30')).toContainEqual(relation);
   });
 });

@@ -55,3 +55,66 @@ test('A menu is shown as it was, compared with now and brought back', async ({
   await messages.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await calls.item(id)).price).toBe(4);
 });
+
+test('A phone shows what was charged at a moment, and the tiles and lists what became of it', async ({
+  page,
+  scripts,
+  calls,
+}) => {
+  const { call, locationId: location_id } = calls;
+  const { timezone } = await call('location.get', { location_id });
+  const station = await calls.addStation('Moment bar');
+  const wrap = await calls.addItem({ name: 'Moment wrap', price: 6 });
+  const box = await calls.addItem({ name: 'Moment box', price: 9 });
+  const { id: category } = await calls.addCategory(station, { name: 'Wraps', items: [wrap, box] });
+  await aWhile();
+  const moment = DateTime.now()
+    .setZone(timezone ?? 'America/New_York')
+    .toFormat("yyyy-MM-dd'T'HH:mm:ss");
+  await aWhile();
+  await call('item.update', { location_id, id: wrap, price: 7, active: 0 });
+  await call('item.destroy', { location_id, id: box });
+  const noon = `${moment.slice(0, 10)}T12:00`;
+  const asOf = `as_of=${moment}`;
+
+  const phone = `/location/${location_id}/preview?station=${station}&at=${noon}&${asOf}`;
+  await openAs(page, MANAGER, phone);
+  await hydrated(page, scripts);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('region', { name: 'As it was' })).toBeVisible();
+  await expect(main.locator('li strong')).toHaveText(['Moment wrap', 'Moment box']);
+  await expect(main).toContainText('$6.00');
+  await expectAccessible(page);
+  await main.getByRole('link', { name: /Moment wrap/ }).click();
+  await expect(page).toHaveURL(new RegExp(`as_of=.*item=${wrap}`));
+  await hydrated(page, scripts);
+  await main.getByRole('button', { name: /^Add/ }).click();
+  await expect(page).not.toHaveURL(/item=/);
+  await hydrated(page, scripts);
+  await main.getByRole('link', { name: /^View order/ }).click();
+  await expect(main).toContainText('$6.00');
+  // The basket of then is none of now.
+  await page.goto(`/location/${location_id}/preview?station=${station}&at=${noon}&basket=1`);
+  await expect(main).not.toContainText('Moment wrap');
+
+  await page.goto(`/location/${location_id}/station/${station}/category/${category}?${asOf}`);
+  await hydrated(page, scripts);
+  const tile = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+  await expect(tile('Moment wrap')).toContainText('$6.00');
+  await expect(tile('Moment wrap')).toContainText('Now $7.00, inactive');
+  await expect(tile('Moment box')).toContainText('Deleted since');
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog')).toContainText('as it was on');
+  await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /as_of=/);
+
+  for (const list of ['global_matches', 'dotcodes']) {
+    await page.goto(`/location/${location_id}/items/${list}?q=moment+box&having=all&${asOf}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Moment box' })).toHaveCount(1);
+  }
+  await page.goto(`/location/${location_id}/items/global_matches?${asOf}`);
+  await page.getByRole('link', { name: 'Containers' }).click();
+  await expect(page).toHaveURL(/containers\?.*as_of=/);
+  await expect(page.getByRole('region', { name: 'As it was' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Container' })).toHaveCount(0);
+});

@@ -15,7 +15,7 @@ import { type CompareAddress, readCompare, SHOWN, type What } from './paths';
 type Difference = AnswerOf<'menu.compare'>['differences'][number];
 
 /** Fields that are told of what was added or is gone. */
-const TELLING = ['price', 'station_id', 'active'];
+const TELLING = ['price', 'station_id', 'type', 'active'];
 
 /** A difference as its row tells it. */
 export interface CompareRow {

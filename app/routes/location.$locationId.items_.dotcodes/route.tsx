@@ -17,7 +17,7 @@ export {
 } from '~/screen/network-error';
 export { pageHeaders as headers } from '~/session/page-headers';
 
-export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+export const handle = { guards: ['location'], asOf: true } as const satisfies GuardedHandle;
 
 /** The items of a location with their dotcodes. */
 export async function loader(args: LoaderFunctionArgs) {

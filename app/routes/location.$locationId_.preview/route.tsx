@@ -22,7 +22,8 @@ import { momentOf, readPreviewQuery } from '~/preview/preview-query';
 import { previewSource } from '~/preview/preview-source.server';
 import { OWN_WORDS } from '~/preview/texts';
 import { ErrorPage, errorTitle } from '~/screen/error-page';
-import { localNow } from '~/screen/local-now.server';
+import { loadMoment } from '~/screen/load-moment.server';
+import { shownNow } from '~/screen/local-now.server';
 import { changeQuery } from '~/screen/paths';
 import { passGuards } from '~/session/named-guards.server';
 import { wasRefused } from '~/session/refused-form.server';
@@ -41,22 +42,28 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 
 export const handle = {
   guards: ['location'],
+  asOf: 'with-forms',
   framedBySelf: true,
 } as const satisfies GuardedHandle & FramedHandle;
 
 /** What customers would see of the menu at the moment, on the channel and at the prices of the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const guarded = await passGuards(handle, args);
-  const { location } = guarded;
+  const { location, asOf } = guarded;
   const { searchParams } = new URL(args.request.url);
   const query = readPreviewQuery(searchParams, OWN_WORDS);
-  const now = localNow(location.timezone);
+  const now = shownNow(location.timezone, asOf);
   const source = previewSource(guarded, query, now);
-  const { page, shown } = await loadPhone(args.request, source);
+  const [{ page, shown }, asItWas] = await Promise.all([
+    loadPhone(args.request, source),
+    loadMoment(guarded),
+  ]);
   const { date, time } = momentOf(query.at, now);
   return data({
     page,
     locationId: location.id,
+    /** As of which it is shown. */
+    asItWas,
     framed: isFramed(searchParams),
     refused: wasRefused(args),
     otherDays: shown.other_days,
@@ -76,14 +83,15 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await passGuards(handle, args);
   const { searchParams } = new URL(args.request.url);
   const query = readPreviewQuery(searchParams, OWN_WORDS);
-  const now = localNow(guarded.location.timezone);
+  const now = shownNow(guarded.location.timezone, guarded.asOf);
   return phoneAction(args, previewSource(guarded, query, now));
 }
 
 export const clientAction = keepPhone;
 
 export default function Preview() {
-  const { page, locationId, framed, choices, otherDays, opens } = useLoaderData<typeof loader>();
+  const { page, locationId, asItWas, framed, choices, otherDays, opens } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const address = useLocation();
   useRefusedTitle(answer !== undefined);
@@ -126,7 +134,12 @@ export default function Preview() {
     );
   }
   return (
-    <PreviewFrame locationId={locationId} locationName={page.name} choices={choices}>
+    <PreviewFrame
+      locationId={locationId}
+      locationName={page.name}
+      moment={asItWas}
+      choices={choices}
+    >
       {phone}
     </PreviewFrame>
   );

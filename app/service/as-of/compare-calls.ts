@@ -107,6 +107,7 @@ async function told(reader: Reader, locationId: number, differences: readonly Di
       names.set(`${kind} ${id}`, name);
     }
   }
+  const related = await relatedItems(reader, locationId, differences);
   const placed = differences.flatMap(({ places }) => [...places.before, ...places.after]);
   const categories = await namesOf(reader, 'category', [locationId], [...new Set(placed)]);
   const titles = (ids: readonly number[]) => ids.map((id) => categories.get(id) ?? String(id));
@@ -116,7 +117,7 @@ async function told(reader: Reader, locationId: number, differences: readonly Di
       kind,
       id,
       what,
-      name: name ?? names.get(`${kind} ${id}`) ?? null,
+      name: name ?? related.get(`${kind} ${id}`) ?? names.get(`${kind} ${id}`) ?? null,
       before,
       after,
       left: titles(places.before),
@@ -127,4 +128,36 @@ async function told(reader: Reader, locationId: number, differences: readonly Di
       user_name: last ? (last.username ?? scheduleName(last.method)) : null,
     };
   });
+}
+
+/** What relations are called: their items, 'Lunch box and Roll'; by kind and id. */
+async function relatedItems(
+  reader: Reader,
+  locationId: number,
+  differences: readonly Difference[],
+): Promise<Map<string, string>> {
+  const relations = differences.filter(({ kind }) => kind === 'relation');
+  if (relations.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('relation')
+    .select(['id', 'item_id', 'related_id'])
+    .where(
+      'id',
+      'in',
+      relations.map(({ id }) => id),
+    )
+    .execute();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const pairs = relations.map(({ id, before, after }) => {
+    const doc = { ...stored.get(id), ...before, ...after };
+    return { id, items: [doc.item_id, doc.related_id].map(Number) };
+  });
+  const items = [...new Set(pairs.flatMap((pair) => pair.items))];
+  const names = await namesOf(reader, 'item', [locationId], items);
+  return new Map(
+    pairs.map((pair) => [
+      `relation ${pair.id}`,
+      pair.items.map((id) => names.get(id) ?? `Item ${id}`).join(' and '),
+    ]),
+  );
 }

@@ -42,3 +42,32 @@ export async function indexItems(to: Trx, locationId: number): Promise<void> {
     to,
   );
 }
+
+/** Copies what is known of the pictures that a location had; their bytes stay where they are. */
+export async function copyPictures(from: Reader, to: Trx, locationId: number): Promise<void> {
+  const had = await to
+    .selectFrom('image')
+    .select('hash')
+    .distinct()
+    .where('location_id', '=', locationId)
+    .execute();
+  for (const chunk of chunksOf(had.map(({ hash }) => hash))) {
+    const rows = await from
+      .selectFrom('image_blob')
+      .select(['hash', 'type', 'width', 'height', 'bytes'])
+      .where('hash', 'in', chunk)
+      .execute();
+    const known = await to
+      .selectFrom('image_blob')
+      .select('hash')
+      .where('hash', 'in', chunk)
+      .execute();
+    const others = new Set(known.map(({ hash }) => hash));
+    const added = rows.filter(({ hash }) => !others.has(hash));
+    await insertRows(
+      to,
+      'image_blob',
+      added.map((row) => ({ ...row, data: '' })),
+    );
+  }
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { AS_OF_CALLS } from '~/menu/as-of';
 import { longDate } from '~/menu/calendar';
@@ -6,13 +5,13 @@ import { timeOfDay } from '~/menu/time-of-day';
 import { DEFAULT_ZONE, timeText } from '../clock';
 import type { LocationRow, Moment } from '../context';
 import { badInput } from '../errors';
-import { menuSources } from '../menu-locations';
 import type { Reader } from '../store/store';
 import type { Snapshots } from './snapshots';
 
 /**
- * The location of a call as it was at a moment by its own clock.
+ * The location of a call as it was at a moment by its own clock; of a mirror also the location that keeps its menu.
  *
+ * @param sourceOf reads that location as it is now
  * @throws ApiError 400 for a call that knows no earlier time, and for a time that is none
  */
 export async function momentOf(
@@ -20,44 +19,28 @@ export async function momentOf(
   method: string,
   location: LocationRow | null,
   text: string,
+  sourceOf: (mirror: LocationRow) => Promise<LocationRow>,
 ): Promise<Moment> {
   if (!AS_OF_CALLS.has(method) || !location) {
     throw badInput(`${method} is not answered as of an earlier time.`);
   }
   const at = instantOf(text, location.timezone);
   if (at === null) throw badInput(`${text} is no time.`, { as_of: 'Not a time' });
-  const menuId = location.menu.location_id;
-  const sources = await sourcesOf(snapshots.reader, location);
+  const isMirror = location.menu.location_id !== location.id;
+  const source = isMirror ? await sourceOf(location) : null;
+  const others = source ? [source.id, ...source.sources] : [];
+  const sources = [...new Set([...location.sources, ...others])].filter((id) => id !== location.id);
   const snapshot = await snapshots.open({ id: location.id, sources }, timeText(at));
   try {
     const { reader } = snapshot;
-    const row = await reader
-      .selectFrom('location')
-      .selectAll()
-      .where('id', '=', location.id)
-      .executeTakeFirst();
-    if (!row) throw badInput(tooEarly(location, text), { as_of: 'Too early' });
-    const parts = await reader
-      .selectFrom('day_part')
-      .selectAll()
-      .where('location_id', 'in', [location.id, ...sources])
-      .orderBy('location_id')
-      .orderBy('number')
-      .execute();
-    const own = parts.filter(({ location_id }) => location_id === location.id);
-    const ofMenu = parts.filter(({ location_id }) => location_id === menuId);
-    const inherited = parts.filter(({ location_id: of }) => of !== menuId && of !== location.id);
-    const { master_id, mirror_items_from, organisation_id, ready } = location;
-    const then = { ...row, master_id, mirror_items_from, organisation_id, ready };
+    const then = await asItWas(reader, location, source);
+    const keeper = source && (await asItWas(reader, source, null));
+    if (!then || (source && !keeper)) {
+      throw badInput(tooEarly(then && source ? source : location, text), { as_of: 'Too early' });
+    }
     return {
       reader,
-      location: {
-        ...location,
-        ...then,
-        writable: false,
-        menu: { ...location.menu, writable: false, dayParts: [...ofMenu, ...inherited] },
-        dayParts: own,
-      },
+      location: keeper ? { ...then, menuThen: keeper } : then,
       letGo: snapshot.letGo,
     };
   } catch (error) {
@@ -66,12 +49,42 @@ export async function momentOf(
   }
 }
 
-/** The locations whose rows a location shows beside its own: those that it inherits, and of a mirror those of its menu. */
-async function sourcesOf(reader: Reader, { id, menu, sources }: LocationRow): Promise<number[]> {
-  if (menu.location_id === id) return [...sources];
-  const rows = await menuSources(reader, [sql`${menu.location_id}`]).execute();
-  const all = new Set([menu.location_id, ...sources, ...rows.map((row) => row.id)]);
-  return [...all].filter((source) => source !== id);
+/** A location with its day parts as a moment has them; whose menu it shows, and what that inherits, is as now. */
+async function asItWas(
+  reader: Reader,
+  location: LocationRow,
+  source: LocationRow | null,
+): Promise<LocationRow | null> {
+  const menuId = source?.id ?? location.id;
+  const row = await reader
+    .selectFrom('location')
+    .selectAll()
+    .where('id', '=', location.id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const parts = await reader
+    .selectFrom('day_part')
+    .selectAll()
+    .where('location_id', 'in', [
+      ...new Set([location.id, menuId, ...(source ?? location).sources]),
+    ])
+    .orderBy('location_id')
+    .orderBy('number')
+    .execute();
+  const ofMenu = parts.filter(({ location_id }) => location_id === menuId);
+  const inherited = parts.filter(({ location_id: id }) => id !== menuId && id !== location.id);
+  const { master_id, mirror_items_from, organisation_id, ready } = location;
+  return {
+    ...location,
+    ...row,
+    master_id,
+    mirror_items_from,
+    organisation_id,
+    ready,
+    writable: false,
+    menu: { ...location.menu, writable: false, dayParts: [...ofMenu, ...inherited] },
+    dayParts: parts.filter(({ location_id }) => location_id === location.id),
+  };
 }
 
 /** The instant of a moment by a location's clock, in milliseconds; null for what is no time. */

@@ -1,7 +1,7 @@
 import type { LocationRow } from '../context';
 import { type MemoryStore, openMemoryStore } from '../store/memory';
 import type { Reader, Store } from '../store/store';
-import { copyLocation, indexItems } from './copy-location';
+import { copyLocation, copyPictures, indexItems } from './copy-location';
 import { rewind } from './rewind';
 
 /** Moments that are kept, the ones used last; each takes about as much memory as its rows. */
@@ -27,11 +27,6 @@ export class Snapshots {
   constructor(private readonly store: Store) {
     this.timer = setInterval(() => void this.sweep(IDLE_MS), IDLE_MS / 2);
     this.timer.unref();
-  }
-
-  /** The database as it is now. */
-  get reader(): Reader {
-    return this.store.reader;
   }
 
   /**
@@ -99,6 +94,7 @@ export class Snapshots {
           for (const id of locationIds) {
             await copyLocation(from, to, id);
             await rewind(from, to, id, first);
+            await copyPictures(from, to, id);
             await indexItems(to, id);
           }
         }),

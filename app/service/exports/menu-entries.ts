@@ -51,6 +51,8 @@ export class FileNames {
   constructor(
     { dayParts }: Pick<LocationRow, 'dayParts'>,
     { keepsIds, pictures }: { keepsIds: boolean; pictures: boolean },
+    /** Pictures that are left out. */
+    lost: ReadonlySet<number>,
   ) {
     const keys = (prefix: string) => new FileKeys(prefix, keepsIds);
     this.modes = keys('pm');
@@ -64,7 +66,7 @@ export class FileNames {
     this.fees = keys('f');
     this.taxes = keys('t');
     this.dayParts = new Set(dayParts.map(({ id }) => id));
-    this.image = (id) => (id === null || !pictures ? null : this.images.give(id));
+    this.image = (id) => (id === null || !pictures || lost.has(id) ? null : this.images.give(id));
   }
 
   /** The key of a picture, which is thereby in the file; null in a file without pictures. */

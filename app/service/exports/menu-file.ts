@@ -61,7 +61,8 @@ export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIt
   yield JSON.stringify(fileHead(source.location, spec.keepsIds)).slice(0, -1);
   await spec.begin();
   const { reader, location } = source;
-  const names = new FileNames(location, spec);
+  const lost = spec.pictures ? await lostPictures(source) : new Set<number>();
+  const names = new FileNames(location, spec, lost);
   const read = <D extends Document>(entity: Entity<D>, keys: FileKeys) =>
     documentsOf(source, entity, keys);
   const { items, groups, options } = spec.whole
@@ -105,6 +106,18 @@ export async function* menuFile(source: MenuSource, spec: MenuFileSpec): AsyncIt
   }
   if (spec.pictures) yield* picturesText(source, names.images);
   yield '\n}\n';
+}
+
+/** Pictures of a moment that is over whose bytes nobody has any more: the file leaves them out. */
+async function lostPictures({ reader, location }: MenuSource): Promise<Set<number>> {
+  const rows = await reader
+    .selectFrom('image')
+    .leftJoin('image_blob', 'image_blob.hash', 'image.hash')
+    .select('image.id')
+    .where('image.location_id', '=', location.id)
+    .where('image_blob.hash', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface Found<D> {

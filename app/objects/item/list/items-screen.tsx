@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, useEffect } from 'react';
 import { LiveSearch } from '~/pickers/live-search';
+import { atMomentOf } from '~/screen/as-of';
 import { LinkButton } from '~/ui/button';
 import { PageHead } from '~/ui/page-head';
 import { ToolRow } from '~/ui/tool-row';
@@ -61,7 +62,10 @@ export function ItemsScreen({ page }: { page: ItemsPageData }) {
         empty={
           <NoItems
             query={query}
-            clearHref={itemsPath(locationId, { priceMode: query.priceMode, having }, view)}
+            clearHref={atMomentOf(
+              address,
+              itemsPath(locationId, { priceMode: query.priceMode, having }, view),
+            )}
             allHref={withFilters(address, query, { having: having && { ...having, shown: 'all' } })}
             add={add}
           />

@@ -1,3 +1,5 @@
+import { useLocation } from '@remix-run/react';
+import { atMomentOf } from '~/screen/as-of';
 import { Tabs } from '~/ui/tabs';
 import { containersPath } from '../containers/paths';
 import { type ItemsQuery, type ItemView, itemsPath } from './paths';
@@ -19,13 +21,17 @@ export interface ViewTabsProps {
 
 /** The way from one view to another: filters stay, all else is the list's own. */
 export function ViewTabs({ locationId, view: current, query }: ViewTabsProps) {
+  const address = useLocation();
   const filters = { ...query, having: null, priceMode: undefined };
   const kept = { ...filters, sort: 'name', dir: 'asc', page: 1 } as const;
   return (
     <Tabs
       label="Item views"
       tabs={views.map(({ view, label }) => ({
-        to: view === 'containers' ? containersPath(locationId) : itemsPath(locationId, kept, view),
+        to: atMomentOf(
+          address,
+          view === 'containers' ? containersPath(locationId) : itemsPath(locationId, kept, view),
+        ),
         label,
         current: view === current,
       }))}
