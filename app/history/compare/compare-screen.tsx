@@ -145,7 +145,9 @@ function Foot({ page, from, words }: { page: ComparePage; from: string; words: s
       `${made.toLocaleString('en-US')} made again`,
       `${changed.toLocaleString('en-US')} changed`,
       `${removed.toLocaleString('en-US')} removed`,
-      ...(kept > 0 ? [`${kept.toLocaleString('en-US')} stay, which you may not change`] : []),
+      ...(kept > 0
+        ? [`${kept.toLocaleString('en-US')} stay, which are in use or not yours to change`]
+        : []),
     ];
     return (
       <PanelFoot

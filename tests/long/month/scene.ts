@@ -65,6 +65,10 @@ export class Scene {
     return new Scene(this.story, place, this.email);
   }
 
+  by(email: string): Scene {
+    return new Scene(this.story, this.place, email);
+  }
+
   /** A name that several may have. */
   name(): string {
     return this.random.pick(NAMES) + (this.random.chance(0.5) ? ` ${this.random.below(60)}` : '');

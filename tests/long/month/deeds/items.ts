@@ -24,7 +24,7 @@ async function fieldsOf(scene: Scene) {
     custom_item_name: { local_name: random.chance(0.5) ? null : 'Local', global_name: null },
     dietary: random.some(['vegan', 'vegetarian', 'halal'], 2),
     allergens: random.some(['milk', 'wheat', 'eggs'], 2),
-    sku: random.some(['036000291452', '4011', '12345670', 'A-1'], 2),
+    sku: random.some(['036000291453', '4011', '12345670', 'A-1'], 2),
     tags: random.some(TAGS, 3),
     day_parts: random.some(await partsOf(scene), 2),
     prices: random.some(modes, 2).map((mode_id) => ({ mode_id, price: random.price() })),
