@@ -133,7 +133,7 @@ function HistoryEvent({ entry, word, writable }: HistoryEventProps) {
   );
 }
 
-function End({ data: { days, query, more } }: { data: HistoryPanelData }) {
+function End({ data: { days, query, more, keptFrom } }: { data: HistoryPanelData }) {
   const address = useLocation();
   const older = more ? olderPath(address, query) : null;
   const words =
@@ -143,7 +143,9 @@ function End({ data: { days, query, more } }: { data: HistoryPanelData }) {
         : 'That is everything of the last two weeks.'
       : more
         ? null
-        : 'That is everything that is known.';
+        : keptFrom
+          ? `That is everything that is known: what was done before ${keptFrom} is not kept any more.`
+          : 'That is everything that is known.';
   return (
     <p className="pl-6 pt-2 text-13 text-ink-3">
       {words}{' '}

@@ -1,6 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import type { Field, FieldTable } from '~/fields/field';
+import { monthName } from '~/menu/calendar';
 import { keyedDayParts, offeredDayParts } from '~/menu/day-parts';
 import { imageAddress } from '~/menu/image-address';
 import type { KindWith } from '~/menu/kinds';
@@ -67,6 +68,8 @@ export interface HistoryPanelData {
   days: TimelineDay<HistoryEntry>[];
   /** There is more than what is shown. */
   more: boolean;
+  /** The month before which nothing is kept any more, where that is what the history ends with; null where it is whole. */
+  keptFrom: string | null;
   /** The person may bring back what was. */
   writable: boolean;
 }
@@ -79,7 +82,11 @@ export async function loadHistoryPanel(
 ): Promise<HistoryPanelData> {
   const { creator, location } = guarded;
   const limit = HISTORY_PAGE * Math.max(1, query.older);
-  const { entries: found, current } = await creator.call('object.history', {
+  const {
+    entries: found,
+    current,
+    kept_from,
+  } = await creator.call('object.history', {
     location_id: location.id,
     kind: kindOfPanel[type],
     id,
@@ -106,6 +113,10 @@ export async function loadHistoryPanel(
       entries.map((entry) => shownEntry(entry, { fields, names, current, location, word })),
     ),
     more: query.older === 0 || found.length > limit,
+    keptFrom:
+      kept_from === null || entries.at(-1)?.action === 'create'
+        ? null
+        : monthName(kept_from.slice(0, 'YYYY-MM-DD'.length)),
     writable,
   };
 }

@@ -45,7 +45,14 @@ describe.each(CASES)('old months of the ledger on %s', (_, engine, { divided }) 
     world = await openWorld(engine);
     if (divided) await ownPartitions(world, '2023-03-31 23:59:58');
     file = join(world.dataDir, 'ledger.jsonl');
-    [item = 0] = await makeItems(world, here().location_id, [{ name: 'Latte', price: 1 }]);
+    const made = await makeItems(world, here().location_id, [
+      { name: 'Latte', price: 1 },
+      { name: 'Tea', price: 1 },
+      { name: 'Mocha', price: 1 },
+    ]);
+    const [, tea = 0, mocha = 0] = made;
+    item = made[0] ?? 0;
+    await world.as('admin').call('item.destroy', { ...here(), id: tea });
     await save({ price: 2 });
     const modes = [1, 2, 3].map((id) => ({ name: `Mode ${id}`, active: false }));
     const { data } = await world
@@ -62,6 +69,7 @@ describe.each(CASES)('old months of the ledger on %s', (_, engine, { divided }) 
     modeUndone = undone.actionId ?? 0;
     await save({ price: 4 });
     await save({ name: 'Flat white' });
+    await world.as('admin').call('item.destroy', { ...here(), id: mocha });
     heads = await headsOf(world.store.reader);
     expect(await faults()).toEqual([]);
   });
@@ -181,6 +189,37 @@ describe.each(CASES)('old months of the ledger on %s', (_, engine, { divided }) 
     expect(history.map(({ version }) => version)).toEqual([6, 5, 4]);
     const gone = await refusalOf(world.as('admin').call('ledger.undo', { action_id: forgotten }));
     expect(gone.status).toBe(404);
+  });
+
+  it('are said to be gone, where somebody asks for what was in them', async () => {
+    const admin = world.as('admin');
+    const words = 'What was before May 2023 is not kept any more';
+    const undone = await refusalOf(admin.call('ledger.undo', { action_id: forgotten }));
+    expect([undone.status, undone.message]).toEqual([404, `${words}, and cannot be taken back.`]);
+    const unknown = await refusalOf(admin.call('ledger.undo', { action_id: 999_999 }));
+    expect(unknown.message).toBe('There is no such action to take back.');
+    const asked = { ...here(), id: item };
+    const past = admin.asOf('2023-04-30T12:00').call('item.get', asked);
+    expect((await refusalOf(past)).message).toBe(`${words}.`);
+    const compared = { ...here(), from: '2022-01-01T00:00' };
+    expect((await refusalOf(admin.call('menu.compare', compared))).message).toBe(`${words}.`);
+    const history = await admin.call('object.history', { ...asked, kind: 'item', older: true });
+    expect(history.kept_from).toBe('2023-05-01 00:00:00');
+    const trash = await admin.call('trash.list', here());
+    expect([trash.kept_from, trash.entries.map(({ name }) => name)]).toEqual([
+      '2023-05-01 00:00:00',
+      ['Mocha'],
+    ]);
+  });
+
+  it('leave what is kept: the base as it was, and what was deleted since', async () => {
+    const admin = world.as('admin');
+    const then = await admin.asOf('2023-06-01T12:00').call('item.get', { ...here(), id: item });
+    expect(then).toMatchObject({ price: 3, name: 'Latte' });
+    const [entry] = (await admin.call('trash.list', here())).entries;
+    const objects = [{ kind: 'item' as const, id: entry?.object_id ?? 0 }];
+    expect(await admin.call('trash.restore', { ...here(), objects })).toMatchObject({ kept: [] });
+    expect((await faults(KEYS, heads)).slice(0, 3)).toEqual([]);
   });
 
   it('do not open what admins alone may take back', async () => {

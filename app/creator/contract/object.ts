@@ -83,6 +83,8 @@ export const objectCalls = {
       /** The object as it is now; null where it is deleted. */
       current: z.object({ name: z.string(), version: z.number().int() }).nullable(),
       entries: z.array(historyEntry),
+      /** What was done before it is not kept any more; null where nothing was forgotten. */
+      kept_from: time.nullable(),
     }),
   }),
   'object.reach': call({

@@ -118,6 +118,8 @@ export const trashCalls = {
       counts: z.array(z.object({ kind, count: z.number().int() })),
       /** Who deleted what is listed on the page. */
       people: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      /** Deletions from before it are not kept any more; null where none was forgotten. */
+      kept_from: time.nullable(),
     }),
   }),
   'trash.restore': call({

@@ -1,7 +1,7 @@
 import { CreatorError } from '~/creator/client';
 import type { AnswerOf } from '~/creator/contract';
 import { MOST_COUNTED } from '~/creator/contract/trash';
-import { addDays } from '~/menu/calendar';
+import { addDays, monthName } from '~/menu/calendar';
 import { imageAddress } from '~/menu/image-address';
 import { kinds } from '~/menu/kinds';
 import type { TrashKind } from '~/menu/trash-kinds';
@@ -60,6 +60,8 @@ export interface TrashPage {
   newerThan: number | null;
   olderThan: number | null;
   people: Listed['people'];
+  /** The month before which deletions are not kept any more; null where none was forgotten. */
+  keptFrom: string | null;
   today: string;
   writable: boolean;
 }
@@ -104,6 +106,7 @@ export async function loadTrash(
       newerThan: listed.newer ? (entries[0]?.id ?? null) : null,
       olderThan: listed.older ? (entries.at(-1)?.id ?? null) : null,
       people: listed.people,
+      keptFrom: listed.kept_from && monthName(listed.kept_from.slice(0, 'YYYY-MM-DD'.length)),
       today: localNow(timezone).date,
       writable: entries.some(({ may_restore }) => may_restore),
     },

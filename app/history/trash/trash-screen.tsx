@@ -24,7 +24,11 @@ export function TrashScreen({ page }: { page: TrashPage }) {
     <>
       <PageHead
         title="Trash"
-        sub="Kept as long as the record itself"
+        sub={
+          page.keptFrom
+            ? `What was deleted before ${page.keptFrom} is not kept any more`
+            : 'Kept as long as the record itself'
+        }
         actions={
           <SearchForm
             label="Search the trash"

@@ -1,4 +1,6 @@
 import type { LocationRow } from '../context';
+import { badInput } from '../errors';
+import { forgottenBefore, keptFrom } from '../ledger/retention';
 import { type MemoryStore, openMemoryStore } from '../store/memory';
 import type { Reader, Store } from '../store/store';
 import { copyLocation, copyPictures, indexItems } from './copy-location';
@@ -119,8 +121,15 @@ export class Snapshots {
   }
 }
 
-/** The first action after an instant; null where there is none. */
+/**
+ * The first action after an instant; null where there is none.
+ *
+ * @throws ApiError 400 where what was done then was forgotten: from what is kept it cannot be told how things were
+ */
 export async function firstActionAfter(reader: Reader, at: string): Promise<number | null> {
+  const kept = await keptFrom(reader);
+  if (kept !== null && at < kept)
+    throw badInput(`${forgottenBefore(kept)}.`, { as_of: 'Too early' });
   const row = await reader
     .selectFrom('action')
     .select('id')

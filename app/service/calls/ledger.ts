@@ -11,7 +11,8 @@ import { changesOfParts, type Part } from '../changes/undo-part';
 import { rehearseInPieces } from '../changes/undo-pieces';
 import type { Undoer } from '../changes/undo-report';
 import type { CallContext, Handlers } from '../context';
-import { notFound } from '../errors';
+import { type ApiError, notFound } from '../errors';
+import { forgottenBefore, keptFrom } from '../ledger/retention';
 import { OPERATED } from '../operators/operator-action';
 import type { Reader } from '../store/store';
 
@@ -135,7 +136,8 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
     ])
     .where('id', '=', actionId)
     .executeTakeFirst();
-  if (action?.outcome !== 'done') throw missing;
+  if (!action) throw (await isForgotten(reader, actionId)) ?? missing;
+  if (action.outcome !== 'done') throw missing;
   const rows = await reader
     .selectFrom('action_part')
     .select(['location_id', 'entity', 'changes'])
@@ -157,6 +159,22 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   if (method !== null && isMethod(method)) checkRole(account, contract[method].access);
   const changes = rows.reduce((sum, row) => sum + Number(row.changes), 0);
   return { action, locationIds, changes };
+}
+
+/** The refusal of an action that came before all that is kept; null for any other. */
+async function isForgotten(reader: Reader, actionId: number): Promise<ApiError | null> {
+  const kept = await keptFrom(reader);
+  if (kept === null) return null;
+  const first = await reader
+    .selectFrom('action')
+    .select('id')
+    .where('at', '>=', kept)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (actionId >= (first?.id ?? 0)) return null;
+  return notFound(`${forgottenBefore(kept)}, and cannot be taken back.`);
 }
 
 /**

@@ -11,6 +11,7 @@ import { undoings } from '../changes/undoings';
 import { monthOf } from '../clock';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput, notFound } from '../errors';
+import { keptFrom } from '../ledger/retention';
 import { within } from '../scope';
 import { missingOrLocked } from './locked';
 
@@ -29,6 +30,7 @@ export const objectHandlers: Pick<Handlers, 'object.history' | 'object.restore' 
       return {
         current: current ? { name: String(current.doc.name), version: current.version } : null,
         entries,
+        kept_from: await keptFrom(reader),
       };
     },
     'item.history': ({ id, ...page }, { reader, location }) =>

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { monthName } from '~/menu/calendar';
 import { nextMonth, nowText } from '../clock';
 import { operatorAction } from '../operators/operator-action';
 import type { Reader, Store } from '../store/store';
@@ -76,6 +77,21 @@ export async function dueMonths(reader: Reader, now = nowText()): Promise<DueMon
     }
     from = startOf(nextMonth(month));
   }
+}
+
+/** The first instant of what is kept (UTC), where months were forgotten or are about to be; null where all is there. */
+export async function keptFrom(reader: Reader): Promise<string | null> {
+  const { month } = await reader
+    .selectFrom('ledger_month')
+    .select(({ fn }) => fn.max('month').as('month'))
+    .where('anchored_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return month === null ? null : startOf(nextMonth(Number(month)));
+}
+
+/** 'What was before May 2023 is not kept any more', of the first instant that is. */
+export function forgottenBefore(kept: string): string {
+  return `What was before ${monthName(kept.slice(0, 'YYYY-MM-DD'.length))} is not kept any more`;
 }
 
 /** The months that were exported whole, after they were over. */

@@ -9,6 +9,7 @@ import type { Ledger } from '../changes/ledger';
 import { undoChanges } from '../changes/undo';
 import type { CallContext, Handlers, LocationRow } from '../context';
 import { badInput } from '../errors';
+import { keptFrom } from '../ledger/retention';
 import type { Reader } from '../store/store';
 import { countDeleted, deletedIds } from './deleted';
 import { trashEntries } from './entries';
@@ -45,6 +46,7 @@ export const trashHandlers: Pick<Handlers, 'trash.list' | 'trash.restore'> = {
       newer: order === 'asc' ? more : before !== undefined,
       counts: await countDeleted(reader, location.id, filters, readable),
       people: [...names].map(([id, name]) => ({ id, name })),
+      kept_from: await keptFrom(reader),
     };
   },
   'trash.restore': async ({ objects, preview }, context) => {
