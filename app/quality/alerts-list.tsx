@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef } from 'react';
 import { type Address, pathOf } from '~/screen/paths';
+import { usePageAnswer } from '~/screen/resumed-form';
 import { Badge, type BadgeProps } from '~/ui/badge';
 import { Button, IconLink } from '~/ui/button';
 import { HiddenParams } from '~/ui/hidden-params';
@@ -10,6 +11,7 @@ import { Cell, HeaderCell, Row, RowHeader, Table } from '~/ui/table';
 import { alertText, type QualityAddress, withAlert, withList } from './address';
 import { DismissButtons } from './dismiss-buttons';
 import type { QualityPage } from './load-quality.server';
+import { sentTicksOf } from './sent-ticks';
 import type { ShownAlert } from './shown-alert.server';
 import { type Ticks, useTicks } from './use-ticks';
 
@@ -35,6 +37,7 @@ export function AlertsList({ page }: { page: QualityPage }) {
   const here = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const ticks = useTicks(frame, alerts);
+  const sent = sentTicksOf(usePageAnswer());
   const sortOf = (sort: QualityAddress['sort']) => sortLink(here, address, sort);
   const open = address.alert && alertText(address.alert);
   return (
@@ -66,7 +69,7 @@ export function AlertsList({ page }: { page: QualityPage }) {
               alert={alert}
               here={here}
               writable={writable}
-              ticked={address.ticked}
+              ticked={address.ticked || sent.includes(alert.key)}
               open={alert.key === open}
               late={index >= LATE_ROW}
             />
@@ -111,7 +114,7 @@ function AlertRow({ alert, here, writable, ticked, open, late }: AlertRowProps) 
       {writable ? (
         <Cell column="tick">
           <input
-            // Ticked without scripts by the address, which scripts have no need of.
+            // Ticked by the address without scripts, and by a form whose session had ended.
             key={String(ticked)}
             type="checkbox"
             form={FORM}

@@ -1,10 +1,14 @@
+import { CreatorError } from '~/creator/client';
 import type { FormCall, Intents } from '~/screen/intents.server';
+import { SESSION_ENDED } from '~/screen/resumed-form';
 import { type PartialAction, redirectWithFlash, undoneTogether } from '~/session/flash.server';
 import { redirectTo } from '~/session/redirect.server';
+import { refusedForm } from '~/session/refused-form.server';
 import { ALERTS_PER_PAGE, type AlertName, readAlertName, withList } from './address';
 import { fixAll } from './fix/fix-all.server';
 import { resolve, revaluate } from './resolve.server';
 import { noteFailure, tellResult } from './results.server';
+import type { SentTicks } from './sent-ticks';
 
 const HOW_LONG = { 7: 'for 1 week', 30: 'for 1 month' } as const;
 
@@ -21,7 +25,7 @@ export const qualityIntents: Intents = {
 };
 
 /** For good without a number of days. */
-function dismiss(call: FormCall, days?: keyof typeof HOW_LONG): Promise<Response> {
+function dismiss(call: FormCall, days?: keyof typeof HOW_LONG): Promise<unknown> {
   const howLong = days === undefined ? 'permanently' : HOW_LONG[days];
   const duration = days === undefined ? {} : { duration_in_days: days };
   return settle(call, { action: 'dismiss', done: `dismissed ${howLong}` }, (name) =>
@@ -29,7 +33,7 @@ function dismiss(call: FormCall, days?: keyof typeof HOW_LONG): Promise<Response
   );
 }
 
-function restore(call: FormCall): Promise<Response> {
+function restore(call: FormCall): Promise<unknown> {
   return settle(call, { action: 'restore', done: 'restored' }, (name) =>
     call.guarded.creator.write('menu_quality.undismiss_warning', name),
   );
@@ -42,10 +46,10 @@ interface Settled {
 
 /** One call for each alert of the form; what was done is said together, and taken back together. */
 async function settle(
-  { guarded, form, url }: FormCall,
+  { guarded, args, form, url }: FormCall,
   { action, done }: { action: 'dismiss' | 'restore'; done: string },
   write: (name: AlertName & { location_id: number }) => Promise<Settled>,
-): Promise<Response> {
+): Promise<unknown> {
   const sent = form.getAll('alert').slice(0, ALERTS_PER_PAGE);
   const actions: PartialAction[] = [];
   let count = 0;
@@ -58,6 +62,12 @@ async function settle(
       count += 1;
       if (actionId !== null) actions.push({ id: actionId, what: `Alert ${count}` });
     } catch (error) {
+      if (error instanceof CreatorError && error.details.code === SESSION_ENDED) {
+        return refusedForm(args, {
+          formId: 'alerts',
+          ticked: sent.map(String),
+        } satisfies SentTicks);
+      }
       noteFailure(guarded, attempt, error);
     }
   }

@@ -30,7 +30,9 @@ export function useMenuKeys(details: RefObject<HTMLDetailsElement>): void {
       }
     };
     const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest(ENTRIES)) close(element);
+      if (!(event.target instanceof Element && event.target.closest(ENTRIES))) return;
+      close(element);
+      dropSecondClick();
     };
     listen();
     element.addEventListener('toggle', listen);
@@ -54,6 +56,16 @@ export function openMenu(element: HTMLDetailsElement): void {
 function close(element: HTMLDetailsElement): void {
   element.open = false;
   element.querySelector('summary')?.focus();
+}
+
+/** The second half of a double click would meet what lies behind the menu that has just closed. */
+function dropSecondClick(): void {
+  const onClick = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', onClick, { capture: true, once: true });
 }
 
 /** Whether the key went to another entry; typing in a field of the menu is none of it. */

@@ -104,3 +104,29 @@ test('A kind that looking again tells nothing about has no such button', async (
   await expect(dialog.getByRole('button', { name: /^Mark inactive/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Revaluate' })).toHaveCount(0);
 });
+
+test('A double click in a menu does what it says, and opens nothing behind it', async ({
+  page,
+}) => {
+  const { call, locationId: location_id } = staff;
+  const word = ownWord('twice');
+  const ids: number[] = [];
+  for (const name of ['ale', 'bun']) {
+    const item = { location_id, name: `${word} ${name}`, price: 0 };
+    ids.push((await call('item.create', item)).id);
+  }
+  const alerts = await alertsOf(staff, location_id, `${word} no price`);
+  expect(alerts).toHaveLength(2);
+  await openAs(page, STAFF, `${pathOf(location_id)}?q=${word}+no+price&sort=description&dir=asc`);
+  await hydrated(page, true);
+  const first = page.getByRole('row').nth(1);
+  await first.getByText('Dismiss', { exact: true }).click();
+  await first.getByRole('button', { name: '1 week' }).dblclick();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'Alert dismissed for 1 week',
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/alert=/);
+  await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(1);
+  for (const id of ids) await call('item.destroy', { location_id, id });
+});
