@@ -200,4 +200,30 @@ onCrossedStages('options and option groups of a location', (stage) => {
     const names = (await manager().call('option_group.list', here())).map(({ id }) => id);
     expect([names.includes(unused), names.includes(used)]).toEqual([false, true]);
   });
+
+  it('wait for an item again where their making was taken back and done again, however often', async () => {
+    const made = await manager().write('option_group.create', { ...here(), name: 'Again' });
+    const waits = async () => {
+      const rows = await stage.world.store.reader
+        .selectFrom('option_group')
+        .select('unused_since')
+        .where('id', '=', made.data.id)
+        .execute();
+      return rows.map(({ unused_since }) => unused_since !== null);
+    };
+    const undo = async (action_id: number | null) =>
+      (await stage.as('admin').write('ledger.undo', { action_id: action_id ?? 0 })).actionId;
+    let last = made.actionId;
+    for (const there of [[], [true], [], [true]]) {
+      last = await undo(last);
+      expect(await waits()).toEqual(there);
+    }
+    await manager().call('menu.update_item', {
+      ...here(),
+      item_id: latte,
+      option_groups: [{ id: made.data.id, group_type: 'multi', range: null }],
+      options: [],
+    });
+    expect(await waits()).toEqual([false]);
+  });
 });

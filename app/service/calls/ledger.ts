@@ -52,6 +52,7 @@ export const ledgerHandlers: Pick<Handlers, Undo> = {
       const { reversed, kept } = await undoChanges(ledger, [changesOfParts(all, objects)], {
         account: context.account,
         authorId: action.account_id,
+        method: action.method,
         anyway: overEdits(anyway),
       });
       return { reversed, kept };
@@ -89,7 +90,7 @@ function takeBack(
 ): Promise<AnswerOf<'ledger.undo'>> {
   const summary = `Took back: ${action.summary}`;
   const note = { summary, locationIds, undoes: action.id, rehearsal };
-  const undoer = { account, authorId: action.account_id, anyway };
+  const undoer = { account, authorId: action.account_id, method: action.method, anyway };
   if (rehearsal && changes > MANY_TO_REHEARSE) {
     return rehearseInPieces(reader, action, undoer, (work) => change(note, work));
   }
@@ -114,7 +115,7 @@ type Undone = Awaited<ReturnType<typeof undoable>> &
   Pick<Undoer, 'anyway'> & { rehearsal: boolean };
 
 /**
- * The action, if the caller may write every location in it; a deletion that reached the heirs of a
+ * The action, by the call that did it at first, if the caller may write every location in it; a deletion that reached the heirs of a
  * location is whole in the hands of who may write that location.
  *
  * @throws ApiError 404; 403 where what was done is for a role that the caller has not
@@ -158,7 +159,7 @@ async function undoable({ reader, account, actsAt }: CallContext, actionId: numb
   if (method === null && !isAdmin(account)) throw missing;
   if (method !== null && isMethod(method)) checkRole(account, contract[method].access);
   const changes = rows.reduce((sum, row) => sum + Number(row.changes), 0);
-  return { action, locationIds, changes };
+  return { action: { ...action, method }, locationIds, changes };
 }
 
 /** The refusal of an action that came before all that is kept; null for any other. */

@@ -2,16 +2,21 @@ import type { StoredChange } from './edits';
 import type { Document } from './entity';
 import type { Undoing } from './undo-report';
 
+/** The call that makes a group for an item, which gets it later. */
+const MAKES = 'option_group.create';
+
 /**
- * Option groups that reverted changes of items had brought, and that no item has any more, wait for an
- * item again, as they did when they were made: those that the same person had made for it.
+ * Option groups that no item has wait for one again, as they did when they were made: those that reverted changes of items
+ * had brought, where the same person had made them for it, and one whose making was taken back and is done again.
  */
 export async function leaveGroups(
   { ledger, undoer }: Undoing,
   changes: readonly StoredChange[],
 ): Promise<void> {
   const brought = new Set(changes.flatMap(groupsBrought));
+  const again = undoer.method === MAKES ? changes.flatMap(groupMade) : [];
   const [first] = changes;
+  if (first && again.length > 0) await ledger.awaitItem(first.location_id, again);
   if (!first || brought.size === 0 || undoer.authorId === null) return;
   const { location_id: locationId } = first;
   const made = await ledger.read
@@ -27,7 +32,7 @@ export async function leaveGroups(
     .where('change.entity_id', 'in', [...brought])
     .where('change.kind', '=', 'create')
     .where('action.account_id', '=', undoer.authorId)
-    .where('action.method', '=', 'option_group.create')
+    .where('action.method', '=', MAKES)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -40,6 +45,11 @@ export async function leaveGroups(
     .execute();
   const left = made.map(({ id }) => id);
   if (left.length > 0) await ledger.awaitItem(locationId, left);
+}
+
+/** The id of a group whose deletion was reverted. */
+function groupMade({ entity, entity_id, kind }: StoredChange): number[] {
+  return entity === 'option_group' && kind === 'delete' ? [entity_id] : [];
 }
 
 /** Ids of the groups that an item has after a change and had not before it. */

@@ -12,6 +12,8 @@ export interface Undoer {
   account: Account;
   /** Whose action it is, if anybody's. */
   authorId: number | null;
+  /** The call by which it was done at first, where the action took another one back; null where that is not known. */
+  method: string | null;
   /** Whether something goes back although somebody edited it since. */
   anyway: (entity: string, id: number) => boolean;
 }
