@@ -33,6 +33,14 @@ const WRITES: Record<string, (ledger: Ledger, locationId: number) => Promise<unk
     const changes = items.map((id) => ({ id, patch: { name: `Item ${id}`, price: id } }));
     return ledger.update(itemEntity, locationId, changes);
   },
+  'tags and prices of items, as an undo writes them': (ledger, locationId) => {
+    const changes = items.map((id) => ({ id, patch: { tags: [`tag-${id}`], prices: [] } }));
+    return ledger.update(itemEntity, locationId, changes);
+  },
+  'a tag that is added': (ledger, locationId) =>
+    ledger.bulk.addTags((query) => query.where('item.location_id', '=', locationId), ['new']),
+  'a tag that is taken off': (ledger, locationId) =>
+    ledger.bulk.removeTag((query) => query.where('item.location_id', '=', locationId), 'new'),
 };
 
 it.each(Object.entries(WRITES))('%s are written by the ids of a range alone', async (_, work) => {
@@ -56,7 +64,10 @@ it('the items of a file are found by its codes and names alone', async () => {
 function expectFewRows(): void {
   const database = new SqliteDatabase(sqliteFile(world.dataDir), { readonly: true });
   const steps = statements
-    .filter((sql) => sql.includes('json_each'))
+    .filter(
+      (sql) =>
+        sql.includes('json_each') || /^(insert into|update|delete from) "?(item|change)/.test(sql),
+    )
     .flatMap((sql) => {
       const values = Array.from(sql.matchAll(/\?/g), () => null);
       const plan = database.prepare(`explain query plan ${sql}`).all(...values);
@@ -67,5 +78,6 @@ function expectFewRows(): void {
   expect(steps.filter((step) => OF_LOCATION.test(step))).toEqual([]);
 }
 
-/** Steps that go through the items of a location, or the prices of a mode. */
-const OF_LOCATION = /^SEARCH (?:item|item_price) .*\(location_id=\?(?: AND mode_id=\?)?\)/;
+/** Steps that go through the items of a location, what all of them have, the prices of a mode, or all that an action did. */
+const OF_LOCATION =
+  /^SEARCH (?:(?:item|item_\w+|known) .*\(location_id=\?(?: AND (?:mode_id|tag)=\?)?\)|change .*\(action_id=)/;

@@ -220,6 +220,7 @@ export class BulkItems {
     // The ids were picked within their location, by this transaction.
     const picked = isOneOf(this.engine.name, 'item.id', range);
     const here = sql<SqlBool>`item.id between ${first} and ${last} and ${picked} and ${changes}`;
+    const since = after === null ? await this.lastChange() : 0;
     const inserted = await this.trx
       .insertInto('change')
       .columns([
@@ -254,8 +255,8 @@ export class BulkItems {
       )
       .executeTakeFirst();
     this.changed += Number(inserted.numInsertedOrUpdatedRows ?? 0);
-    const ours = sql`action_id = ${this.action.id} and month = ${this.action.month}
-      and entity = 'item' and entity_id between ${first} and ${last}`;
+    // By their numbers: looked up by the action, each range would go through all those before it.
+    const ours = sql`id > ${since} and action_id + 0 = ${this.action.id} and month = ${this.action.month}`;
     const ids = sql`select entity_id from change where ${ours}`;
     await write({ here, ids });
     if (now) {
@@ -263,6 +264,15 @@ export class BulkItems {
         where ${ours}`.execute(this.trx);
       await this.set(null, sql<SqlBool>`item.id in (${ids})`);
     }
+  }
+
+  /** The number of the last change that was written by anybody. */
+  private async lastChange(): Promise<number> {
+    const { last } = await this.reader
+      .selectFrom('change')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    return Number(last ?? 0);
   }
 
   private async set(assignment: RawBuilder<unknown> | null, changed: Expression<SqlBool>) {

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { numberToCents } from '~/menu/money';
 import { chunksOf } from '~/service/changes/entity';
 import { insertRows } from '~/service/store/row-sets';
@@ -79,7 +80,8 @@ export async function deleteChildren(
 ): Promise<void> {
   await trx
     .deleteFrom(CHILD_TABLES[field] as 'item_sku')
-    .where('location_id', '=', locationId)
+    // Without an index for it, so that the rows are found by the items and not by all of the location.
+    .where(sql<SqlBool>`+location_id = ${locationId}`)
     .where('item_id', 'in', [...ids])
     .execute();
 }
