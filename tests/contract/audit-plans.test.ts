@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParamsOf } from '~/creator/contract';
-import { makeItems } from './support/menu';
+import { buildMenu, makeItems } from './support/menu';
 import { crowdLedger, plansOf, type Statement } from './support/plans';
 import { ENGINES, openWorld, type World } from './support/world';
 
@@ -11,10 +11,13 @@ const LOOK = 1_000;
 
 /** Going through all of a table of the ledger. */
 const THROUGH = /^SCAN (action|action_part|change|undo|again)\b/;
+/** Going through all changes of a kind in a location. */
+const ALL_OF_KIND = /^SEARCH change\b.*\(entity=\? AND location_id=\?\)$/;
 
 describe.each(ENGINES)('what reads the ledger on %s', (engine) => {
   let world: World;
   let items: number[];
+  let category: number;
   let newest = 0;
   let statements: Statement[] = [];
   const here = () => ({ location_id: world.locations.ours });
@@ -31,6 +34,10 @@ describe.each(ENGINES)('what reads the ledger on %s', (engine) => {
     await crowdLedger(world, 50_000);
     const names = Array.from({ length: 5 }, (_, index) => ({ name: `Tea ${index}` }));
     items = await makeItems(world, here().location_id, names);
+    const menu = await buildMenu(world, here().location_id);
+    category = menu.hot;
+    const placing = { ...here(), category_id: category, items };
+    await world.as('admin').call('menu.add_items_to_category', placing);
     for (const id of items) {
       const { actionId } = await world
         .as('admin')
@@ -76,6 +83,7 @@ describe.each(ENGINES)('what reads the ledger on %s', (engine) => {
         const params = { ...here(), filters: filters(), limit: 2, look: LOOK, ...place() };
         const steps = await stepsOf(12, () => world.as('admin').call('audit.list', params));
         expect(steps.filter((step) => THROUGH.test(step))).toEqual([]);
+        expect(steps.filter((step) => ALL_OF_KIND.test(step))).toEqual([]);
         const entries = steps.filter((step) =>
           /^SEARCH action_part\b.*\(location_id=\?\)$/.test(step),
         );
@@ -90,20 +98,28 @@ describe.each(ENGINES)('what reads the ledger on %s', (engine) => {
     const asked = { ...here(), id: newest };
     const steps = await stepsOf(11, () => world.as('admin').call('audit.get', asked));
     expect(steps.filter((step) => THROUGH.test(step))).toEqual([]);
+    expect(steps.filter((step) => ALL_OF_KIND.test(step))).toEqual([]);
   });
 
   it('the history of an object is read by the object, and a page of it by the number of a change', async () => {
-    const id = items[0] ?? 0;
     for (const older of [false, true]) {
-      const asked = { ...here(), id, older };
-      const steps = await stepsOf(7, () => world.as('admin').call('item.history', asked));
+      const asked = { ...here(), kind: 'category' as const, id: category, older };
+      const steps = await stepsOf(9, () => world.as('admin').call('object.history', asked));
       expect(steps.filter((step) => THROUGH.test(step))).toEqual([]);
+      expect(steps.filter((step) => ALL_OF_KIND.test(step))).toEqual([]);
       expect(
         steps.some((step) =>
           /^SEARCH change .*\(entity=\? AND location_id=\? AND entity_id/.test(step),
         ),
       ).toBe(true);
     }
+  });
+
+  it('a page of the trash looks up what hung on what it lists', async () => {
+    const ids = items.slice(3);
+    await world.as('admin').call('item.bulk_edit', { ...here(), ids, action: 'delete' });
+    const steps = await stepsOf(16, () => world.as('admin').call('trash.list', here()));
+    expect(steps.filter((step) => THROUGH.test(step))).toEqual([]);
   });
 
   it('a save looks at no more of the ledger than what it saves', async () => {

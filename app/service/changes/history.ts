@@ -104,11 +104,14 @@ export async function changedTogether(
   if (actions.length === 0) return new Map();
   const rows = await db
     .selectFrom('change')
-    .select((eb) => ['action_id', eb.fn.count<number>('entity_id').distinct().as('objects')])
+    .select((eb) => {
+      // Counted, not looked for: told of kind and place, SQLite goes through all changes of the location.
+      const own = eb.and([eb('entity', '=', kind), eb('location_id', '=', locationId)]);
+      const object = eb.case().when(own).then(eb.ref('entity_id')).end();
+      return ['action_id', eb.fn.count<number>(object).distinct().as('objects')];
+    })
     .where('action_id', 'in', idsOf(actions))
     .where('month', 'in', monthsOf(actions))
-    .where('entity', '=', kind)
-    .where('location_id', '=', locationId)
     .groupBy('action_id')
     .execute();
   const counts = rows.map(({ action_id, objects }) => [action_id, Number(objects)] as const);
