@@ -7,6 +7,7 @@ import { deeds } from './month/deeds';
 import { Scene } from './month/scene';
 import { localTime, Story } from './month/story';
 import { takeBackAll } from './month/taken-back';
+import { trespasses } from './month/trespasses';
 
 /**
  * Both can be given, and what a month looked like is had again: what people do follows from the seed, which is printed. With
@@ -36,6 +37,7 @@ it.each(ENGINES)(
       if (copied.has(step)) moments.push(await copyAll(month, step));
     }
     expect(await auditLedger(month.store)).toEqual([]);
+    expect(await trespasses(month)).toEqual([]);
     process.stdout.write(`${told(month)}\n`);
     if (ACTIONS >= 3000) expect(deeds.filter(({ name }) => !month.done.has(name))).toEqual([]);
     month.pass(ACTIONS);
