@@ -26,6 +26,8 @@ export interface MeasuredLook {
   engine: string;
   name: string;
   ours: number;
+  /** Of this process, which is all of it where the database is embedded. */
+  processor: number;
   floor: number | null;
   target: number | null;
 }
@@ -68,13 +70,13 @@ export async function measureQuality(bench: Bench, count: number): Promise<Measu
     const looks = looksAt(store, { id: locationId });
     await looks.look();
     const whole = await median(ROUNDS, () => looks.look());
-    add({ name: 'all of them, kept', ours: whole, floor: null, target: null });
+    add({ name: 'all of them, kept', ...whole, floor: null, target: null });
     const edited = await median(ROUNDS, () => looks.look({ items: [itemId] }));
-    add({ name: 'all of them about one item', ours: edited, floor: null, target: null });
+    add({ name: 'all of them about one item', ...edited, floor: null, target: null });
     const heard = await untilHeard(store, locationId, itemId);
     add({
       name: 'an edit, until its alert is there',
-      ours: heard,
+      ...heard,
       floor: null,
       target: 2000,
     });
@@ -111,26 +113,43 @@ async function besideFloor(
   replay: Awaited<ReturnType<typeof openReplay>>,
   rounds: number,
   work: () => Promise<void>,
-): Promise<{ ours: number; floor: number }> {
+): Promise<Cost & { floor: number }> {
   noted = [];
   await work();
   const statements = noted;
   noted = null;
   await replay.run(statements);
-  return {
-    ours: await median(rounds, work),
-    floor: await median(rounds, () => replay.run(statements)),
-  };
+  const ours = await median(rounds, work);
+  const { ours: floor } = await median(rounds, () => replay.run(statements));
+  return { ...ours, floor };
 }
 
-async function median(rounds: number, work: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await timeOf(work));
-  return at(times, 0.5);
+type Cost = Pick<MeasuredLook, 'ours' | 'processor'>;
+
+async function median(rounds: number, work: () => Promise<void>): Promise<Cost> {
+  const costs: Cost[] = [];
+  for (let round = 0; round < rounds; round += 1) costs.push(await costOf(work));
+  return medianOf(costs);
+}
+
+async function costOf(work: () => Promise<void>): Promise<Cost> {
+  const start = process.cpuUsage();
+  const ours = await timeOf(work);
+  const { user, system } = process.cpuUsage(start);
+  return { ours, processor: (user + system) / 1000 };
+}
+
+function medianOf(costs: readonly Cost[]): Cost {
+  const of = (name: keyof Cost) =>
+    at(
+      costs.map((cost) => cost[name]),
+      0.5,
+    );
+  return { ours: of('ours'), processor: of('processor') };
 }
 
 /** From an edit that takes the price off an item until the alert about it is kept. */
-async function untilHeard(store: Store, locationId: number, itemId: number): Promise<number> {
+async function untilHeard(store: Store, locationId: number, itemId: number): Promise<Cost> {
   const keeper = new MenuKeeper(store);
   keeper.start(60_000);
   try {
@@ -146,20 +165,20 @@ async function untilHeard(store: Store, locationId: number, itemId: number): Pro
         .executeTakeFirstOrThrow();
       return Number(told) > 0;
     };
-    const times: number[] = [];
+    const costs: Cost[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await editPrice(store, locationId, itemId, 3);
       keeper.wake();
       await until(async () => !(await isTold()));
-      times.push(
-        await timeOf(async () => {
+      costs.push(
+        await costOf(async () => {
           await editPrice(store, locationId, itemId, 0);
           keeper.wake();
           await until(isTold);
         }),
       );
     }
-    return at(times, 0.5);
+    return medianOf(costs);
   } finally {
     await keeper.stop();
   }

@@ -2,14 +2,14 @@ import type { MeasuredLook } from './measure-quality';
 
 /** A Markdown table of what it costs to look at menus. */
 export function qualityTable(measured: readonly MeasuredLook[]): string {
-  const rows = measured.map(({ name, engine, ours, floor, target }) =>
-    [name, engine, ours, floor ?? '–', target ?? '–']
+  const rows = measured.map(({ name, engine, ours, processor, floor, target }) =>
+    [name, engine, ours, processor, floor ?? '–', target ?? '–']
       .map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell))
       .join(' | '),
   );
   return [
-    '| what | database | ours, ms | its statements alone, ms | at most |',
-    '|---|---|---|---|---|',
+    '| what | database | ours, ms | of it this process’s processor time, ms | its statements alone, ms | at most |',
+    '|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n');
 }
