@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import History from 'lucide-react/icons/history';
@@ -21,7 +21,12 @@ export function AsOfBand({ moment }: { moment: ShownMoment }) {
       <History aria-hidden="true" className="size-4 flex-none max-md:hidden" />
       <p className="mr-auto min-w-56">
         <b className="block text-16 font-semibold">As it was on {words}</b>
-        <span className="text-12 opacity-80">{zone}. Nothing can be edited here.</span>
+        <span className="text-12 opacity-80">
+          {zone}. Nothing can be edited here.{' '}
+          <Link to={comparePath} className="text-inherit underline underline-offset-2">
+            Compare with now
+          </Link>
+        </span>
       </p>
       <nav aria-label="Changes" className="flex flex-wrap gap-1.5">
         <LinkButton size="s" to={atMoment(here, before?.at ?? at)} disabled={before === null}>
@@ -31,9 +36,6 @@ export function AsOfBand({ moment }: { moment: ShownMoment }) {
         <LinkButton size="s" to={atMoment(here, after?.at ?? at)} disabled={after === null}>
           {after ? `Change after, ${after.words}` : 'No change after'}
           <ChevronRight aria-hidden="true" className="size-3.5" />
-        </LinkButton>
-        <LinkButton size="s" to={comparePath}>
-          Compare with now
         </LinkButton>
       </nav>
       <Form

@@ -110,8 +110,7 @@ export async function menuLocation(
   find: typeof findLocation = findLocation,
 ): Promise<LocationRow> {
   const { location_id: sourceId, writable } = location.menu;
-  if (sourceId === location.id) return location;
-  if (location.menuThen) return location.menuThen;
+  if (location.menuThen || sourceId === location.id) return location.menuThen ?? location;
   if (writes && !writable) throw forbidden(MIRRORED, 'mirror_locked');
   const source = writable ? await find(reader, account, sourceId) : undefined;
   if (source) return source;

@@ -146,6 +146,15 @@ export const auditCalls = {
       people: z.array(z.object({ id: z.number().int(), name: z.string() })),
     }),
   }),
+  'audit.news': call({
+    does: 'How many actions the audit would list that are newer than one: 100 at most.',
+    access: 'read',
+    writes: false,
+    ours: true,
+    weight: () => 1,
+    params: z.object({ location_id: id, filters, after: id }).strict(),
+    answer: z.object({ count: z.number().int() }),
+  }),
   'audit.get': call({
     does: 'One action of a location: from where it was asked for, and its changes, a page at a time.',
     access: 'read',

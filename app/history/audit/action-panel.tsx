@@ -5,6 +5,7 @@ import { Button, LinkButton } from '~/ui/button';
 import { PanelBody, PanelFoot, PanelFrame, PanelMeta, PanelSection } from '~/ui/panel';
 import { SearchForm } from '~/ui/search-form';
 import { ChangeRow } from './change-row';
+import { CopyLink } from './copy-link';
 import type { ShownAction } from './load-action.server';
 import type { AuditPage } from './load-audit.server';
 import { actionPath, auditPath, auditQuery, undoPath } from './paths';
@@ -40,7 +41,8 @@ export function ActionPanel({
         </PanelSection>
         {counts === null ? null : <Changes action={action} page={page} />}
         <PanelMeta>
-          <span>Action {id.toLocaleString('en-US')}</span>
+          <span className="py-1">Action {id.toLocaleString('en-US')}</span>
+          <CopyLink path={actionPath(locationId, id)} />
         </PanelMeta>
       </PanelBody>
       {action.mayUndo ? (

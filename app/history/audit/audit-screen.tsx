@@ -15,7 +15,8 @@ import { SearchForm } from '~/ui/search-form';
 import { NoteText } from '../note-text';
 import { AuditFilters, isNarrowed, pathTo } from './audit-filters';
 import type { AuditPage, AuditRow } from './load-audit.server';
-import { actionPath, auditFilePath, auditPath, auditQuery } from './paths';
+import { NewActions } from './new-actions';
+import { actionPath, auditFilePath, auditNewsPath, auditPath, auditQuery } from './paths';
 
 /** How often the page asks for what is new. */
 const LIVE_SECONDS = 5;
@@ -24,6 +25,8 @@ const LIVE_SECONDS = 5;
 export function AuditScreen({ page }: { page: AuditPage }) {
   const { locationId, locationName, address, days, open } = page;
   const { pathname } = useLocation();
+  const newest = days[0]?.actions[0]?.id;
+  const isFirst = address.before === null && address.after === null;
   const kept = auditQuery({ ...address, search: '', before: null, after: null });
   return (
     <>
@@ -68,6 +71,12 @@ export function AuditScreen({ page }: { page: AuditPage }) {
       <div className="relative flex flex-none flex-wrap items-center gap-1.5 border-b border-line px-5 pb-2.5 pt-0.5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]">
         <AuditFilters page={page} pathname={pathname} />
       </div>
+      {newest !== undefined && isFirst && !address.live ? (
+        <NewActions
+          path={auditNewsPath(locationId, address, newest)}
+          to={pathTo(pathname, address)}
+        />
+      ) : null}
       {days.length === 0 ? (
         <Nothing page={page} />
       ) : (

@@ -93,6 +93,12 @@ export function auditFilePath(locationId: number, address: AuditAddress): string
   });
 }
 
+/** Where it is asked how many actions came since the newest of a list. */
+export function auditNewsPath(locationId: number, address: AuditAddress, newest: number): string {
+  const query = { ...address, live: false, before: null, after: newest };
+  return withQuery(`${auditPath(locationId)}.news`, query);
+}
+
 /** What the undo of an action would do; of one of its objects alone, where that is named. */
 export function undoPath(locationId: number, id: number, part?: AuditAddress['object']): string {
   return undoPreviewPath(locationId, id, { part: part && objectText(part) });

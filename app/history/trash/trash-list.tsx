@@ -75,7 +75,11 @@ export function TrashList({ page }: { page: TrashPage }) {
               <span aria-hidden="true" className="h-5 w-px bg-accent-line max-md:hidden" />
             </>
           ) : null}
-          <NoteField inFoot id="ticked-note" className="basis-56 md:max-w-64" />
+          <NoteField
+            inFoot
+            id="ticked-note"
+            className="max-md:basis-full md:max-w-64 md:basis-56"
+          />
           <Button size="s" name="intent" value="restore-ticked">
             <ArchiveRestore aria-hidden="true" className="size-3.5" />
             {hydrated ? `Restore ${count.toLocaleString('en-US')}` : 'Restore what is ticked'}

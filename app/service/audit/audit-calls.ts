@@ -14,7 +14,11 @@ import { type Visible, visibleActions, visibleTo } from './visible';
 /** Actions among which those who did something lately are looked for. */
 const LATELY = 500;
 
-type AuditMethod = 'audit.list' | 'audit.get' | 'audit.export';
+type AuditMethod = 'audit.list' | 'audit.news' | 'audit.get' | 'audit.export';
+
+/** New actions that are counted, and through how many they are looked for: a page asks again and again. */
+const NEWS = 100;
+const NEWS_LOOK = 1_000;
 
 /** The audit of a location. */
 export const auditHandlers: Pick<Handlers, AuditMethod> = {
@@ -46,6 +50,12 @@ export const auditHandlers: Pick<Handlers, AuditMethod> = {
       further: more || further === null ? null : await timed(reader, further),
       people: await peopleLately(reader, visible),
     };
+  },
+  'audit.news': async ({ filters, after }, { reader, account, location }) => {
+    const visible = await visibleTo(reader, account, location);
+    const asked = { filters, after, limit: NEWS, look: NEWS_LOOK, order: 'asc' } as const;
+    const { found } = await foundActions(reader, visible, asked);
+    return { count: found.length };
   },
   'audit.get': async ({ id, after, limit, search, objects }, { reader, account, location }) => {
     const visible = await visibleTo(reader, account, location);

@@ -22,6 +22,7 @@ export const MAY_WRITE_NOTHING: readonly Method[] = ['menu.bring_back'];
 /** The least that each call about what was done accepts. */
 export const ledgerParams: { [M in LedgerMethod]: (ground: LedgerGround) => ParamsOf<M> } = {
   'audit.list': hereOnly,
+  'audit.news': ({ locationId, action }) => ({ location_id: locationId, after: action }),
   'audit.get': ({ locationId, action }) => ({ location_id: locationId, id: action }),
   'audit.export': hereOnly,
   'ledger.list': hereOnly,

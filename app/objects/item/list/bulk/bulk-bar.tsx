@@ -82,7 +82,7 @@ export function BulkBar({ bulk, live, rows, found }: BulkBarProps) {
       </Button>
       <span aria-hidden="true" className="h-5 w-px bg-accent-line max-md:hidden" />
       {live.live && count === 0 ? null : (
-        <NoteField inFoot id="bulk-note" className="basis-56 md:max-w-64" />
+        <NoteField inFoot id="bulk-note" className="max-md:basis-full md:max-w-64 md:basis-56" />
       )}
       <Button size="s" name="intent" value="bulk-activate">
         Activate

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { CreatorError } from '~/creator/client';
+import { filtersOf } from '~/history/audit/load-audit.server';
+import { readAudit } from '~/history/audit/paths';
+import { applySecurityHeaders } from '~/secure-headers';
+import { errorResponse, errorResponseOf } from '~/session/error-response.server';
+import { passGuards } from '~/session/named-guards.server';
+import type { GuardedHandle } from '~/session/route-guards';
+
+export const handle = { guards: ['location'] } as const satisfies GuardedHandle;
+
+/** How many actions came since the newest of a list of the audit; asked again and again while scripts run. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { creator, location } = await passGuards(handle, args);
+  const address = readAudit(new URL(args.request.url));
+  if (!address.after) throw errorResponse(400, 'This address names no action.');
+  const filters = filtersOf(address, location.timezone);
+  const params = { location_id: location.id, filters, after: address.after };
+  try {
+    const headers = applySecurityHeaders(new Headers({ 'Cache-Control': 'no-store' }));
+    return Response.json(await creator.call('audit.news', params), { headers });
+  } catch (error) {
+    throw error instanceof CreatorError ? errorResponseOf(error) : error;
+  }
+}
