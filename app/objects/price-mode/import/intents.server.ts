@@ -63,7 +63,7 @@ async function applyImport(call: FormCall) {
   } catch (error) {
     if (!(error instanceof CreatorError)) throw error;
     const { status, message } = error;
-    const failed = 'There was a problem importing prices. Nothing was imported.';
+    const failed = 'Error importing items. Please check the uploaded .CSV file and try again.';
     return refuse(call, 'file', (status < 500 && message) || failed, status);
   }
 }
