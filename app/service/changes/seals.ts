@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { isPostgres } from '../store/row-sets';
 import type { Row } from '../store/schema';
 import {
@@ -102,6 +102,25 @@ async function storedDigest(trx: Trx, { id, month }: SealableAction): Promise<st
   }
 }
 
+const SEAL = 'chain, sequence, action_id, month, previous, hash';
+
+/** The statements of `addLink`, written once: put together anew for each save, they cost more than they take to run. */
+const MOVE_HEAD = moveHead(['?', '?', '?', '?', '?'], 'sha256(%)');
+const ADD_SEAL = `insert into action_seal (${SEAL}) values (?, ?, ?, ?, ?, ?)`;
+/** Both in one way to the server and back. */
+const ADD_LINK = `with head as (${moveHead(['$1', '$2', '$3', '$4', '$5'], "encode(sha256(convert_to(%, 'UTF8')), 'hex')")})
+  insert into action_seal (${SEAL}) select $1, sequence, $6, $7, previous, hash from head`;
+
+/** What begins a chain, or moves its head on: the hash is one over that of the head, the link's place and its digest. */
+function moveHead(values: readonly [string, string, string, string, string], hash: string): string {
+  const [chain, none, first, place, digest] = values;
+  const text = `ledger_head.hash || ${place} || cast(ledger_head.sequence + 1 as text) || ${digest}`;
+  return `insert into ledger_head (chain, sequence, previous, hash) values (${chain}, 1, ${none}, ${first})
+    on conflict (chain) do update set sequence = ledger_head.sequence + 1,
+      previous = ledger_head.hash, hash = ${hash.replace('%', text)}
+    returning sequence, previous, hash`;
+}
+
 /** Moves the head of a chain on by one link. Other writers of the chain wait for the end of the transaction. */
 async function addLink(
   trx: Trx,
@@ -113,27 +132,18 @@ async function addLink(
   }: { action_id: number; month: number } & Omit<Link, 'sequence'>,
 ): Promise<void> {
   const first = linkHash(NO_HASH, { chain, sequence: 1, digest });
-  const text = sql`(ledger_head.hash || ${` ${chain} `} || cast(ledger_head.sequence + 1 as text)
-    || ${` ${digest}`})`;
-  const hash = isPostgres(trx)
-    ? sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
-    : sql`sha256(${text})`;
-  const head = sql<{ sequence: number; previous: string; hash: string }>`
-    insert into ledger_head (chain, sequence, previous, hash) values (${chain}, 1, ${NO_HASH}, ${first})
-    on conflict (chain) do update set sequence = ledger_head.sequence + 1,
-      previous = ledger_head.hash, hash = ${hash}
-    returning sequence, previous, hash`;
-  const columns = sql`chain, sequence, action_id, month, previous, hash`;
+  const values = [chain, NO_HASH, first, ` ${chain} `, ` ${digest}`];
+  const run = <T>(text: string, given: readonly unknown[]) =>
+    trx.executeQuery<T>(CompiledQuery.raw(text, [...given]));
   if (isPostgres(trx)) {
-    // One way to the server and back for both.
-    await sql`with head as (${head}) insert into action_seal (${columns})
-      select ${chain}, sequence, ${action_id}, ${month}, previous, hash from head`.execute(trx);
+    await run(ADD_LINK, [...values, action_id, month]);
     return;
   }
-  const [link] = (await head.execute(trx)).rows;
+  const { rows } = await run<Pick<Row<'ledger_head'>, 'sequence' | 'previous' | 'hash'>>(
+    MOVE_HEAD,
+    values,
+  );
+  const [link] = rows;
   if (!link) throw new Error(`The chain of location ${chain} has no head.`);
-  await trx
-    .insertInto('action_seal')
-    .values({ chain, action_id, month, ...link })
-    .execute();
+  await run(ADD_SEAL, [chain, link.sequence, action_id, month, link.previous, link.hash]);
 }
