@@ -12,7 +12,7 @@ import { type AloneImport, measureAlone } from './import/alone';
 import { type MeasuredImport, measureImport } from './import/measure-import';
 import { aloneTable, importTable, uploadTable } from './import/report';
 import { measureUpload } from './import/upload';
-import { ledgerTables, type MeasuredLedger, measureLedger } from './ledger/measure-ledger';
+import { ledgerTables, measureLedgers } from './ledger/measure-ledger';
 import { type Bench, measure, withServer } from './measure';
 import { measureQuality } from './quality/measure-quality';
 import { qualityTable } from './quality/report';
@@ -143,13 +143,9 @@ async function benchAlone(): Promise<void> {
 }
 
 async function benchLedgers(): Promise<void> {
-  const measured: MeasuredLedger[] = [];
-  for (const count of (values.items ?? LEDGERS).split(',').map(Number)) {
-    measured.push(
-      ...(await onEngines(`ledger-${count}`, [], (bench) => measureLedger(bench, count))),
-    );
-  }
-  const tables = ledgerTables(measured);
+  const counts = (values.items ?? LEDGERS).split(',').map(Number);
+  const measured = await onEngines('ledger', [], (bench) => measureLedgers(bench, counts));
+  const tables = ledgerTables(measured.flat());
   writeReport(tables, 'bench ledger');
   process.stdout.write(`${tables}\n`);
 }

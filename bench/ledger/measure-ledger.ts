@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createCreator } from '../../app/creator/client';
 import { issueToken } from '../../app/service/accounts/tokens';
@@ -7,6 +8,7 @@ import { addPerson } from '../../app/service/operators/people';
 import { createService } from '../../app/service/service';
 import { sealAll } from '../../app/service/store/migrations/0035-ledger-seals';
 import { openStore, type Store } from '../../app/service/store/store';
+import { createDatabase } from '../../tests/support/postgres';
 import { fillLedger } from '../audit/fill-ledger';
 import { type Bench, environmentOf, timeOf } from '../measure';
 import { PERSON } from '../place';
@@ -28,11 +30,49 @@ export interface MeasuredLedger {
   once: { name: string; ms: number }[];
 }
 
-/** Measures a save, a history and the audit over a ledger of so many changes, in the process of the service. */
-export async function measureLedger(bench: Bench, count: number): Promise<MeasuredLedger> {
-  const { engine, dataDir, rounds } = bench;
-  const env = environmentOf(bench);
-  const place = { dataDir, databaseUrl: env.DATABASE_URL };
+/** A full ledger that is looked at, and what it took to make it. */
+interface FullLedger {
+  count: number;
+  works: Record<string, () => Promise<void>>;
+  once: MeasuredLedger['once'];
+  close(): Promise<void>;
+}
+
+/**
+ * Measures a save, a history and the audit over ledgers of so many changes, in the process of the service and in turns, so
+ * that what else the machine does slows all of them alike.
+ */
+export async function measureLedgers(
+  bench: Bench,
+  counts: readonly number[],
+): Promise<MeasuredLedger[]> {
+  const ledgers: FullLedger[] = [];
+  for (const count of counts) ledgers.push(await openLedger(bench, count));
+  const measured = ledgers.map(({ count, works, once }) => ({
+    engine: bench.engine,
+    count,
+    cases: Object.keys(works).map((name) => ({ name, ours: [] as number[] })),
+    once,
+  }));
+  for (let round = -5; round < bench.rounds; round += 1) {
+    for (const [index, { works }] of ledgers.entries()) {
+      for (const { name, ours } of measured[index]?.cases ?? []) {
+        const ms = await timeOf(works[name] as () => Promise<void>);
+        if (round >= 0) ours.push(ms);
+      }
+    }
+  }
+  for (const ledger of ledgers) await ledger.close();
+  return measured;
+}
+
+/** Makes a ledger of so many changes, and an item of today that was changed a hundred times in it. */
+async function openLedger(bench: Bench, count: number): Promise<FullLedger> {
+  const isPostgres = environmentOf(bench).DATABASE_URL !== undefined;
+  const place = {
+    dataDir: join(bench.dataDir, String(count)),
+    databaseUrl: isPostgres ? await createDatabase('ledger') : undefined,
+  };
   const filling = { actions: Math.ceil(count / EACH), each: EACH };
   const { locationId: location_id, itemId } = await fillLedger(place, filling);
   const store = await openStore(place);
@@ -43,54 +83,43 @@ export async function measureLedger(bench: Bench, count: number): Promise<Measur
     fetchHosts: [],
     unsplash: null,
   });
-  try {
-    const { id: account } = await addPerson(store, { ...PERSON, name: 'Bench', level: 1 });
-    const token = await store.transaction((trx) => issueToken(trx, account, 'api'));
-    const caller = { token, requestId: 'bench', via: 'Client API' as const, address: null };
-    const creator = createCreator(service, caller);
-    const { id } = await creator.call('item.create', { location_id, name: 'Latte', price: 1 });
-    await store.transaction((trx) =>
-      trx
-        .updateTable('change')
-        .set({ entity_id: id })
-        .where('entity', '=', 'item')
-        .where('location_id', '=', location_id)
-        .where('entity_id', '=', itemId)
-        .execute(),
-    );
-    const sealed = await timeOf(() => sealAnew(store));
-    let price = 1;
-    const save = async () => {
-      price += 1;
-      await creator.call('item.update', { location_id, id, price });
-    };
-    for (let turn = 0; turn < SAVES; turn += 1) await save();
-    const page = (more: object) => async () =>
-      void (await creator.call('audit.list', { location_id, ...more }));
-    const works = {
-      'A save': save,
-      'History of an item': async () =>
-        void (await creator.call('item.history', { location_id, id, older: true })),
-      'Audit, first page': page({}),
-      'Audit, last page': page({ after: 0 }),
-    };
-    const cases: MeasuredLedger['cases'] = [];
-    for (const [name, work] of Object.entries(works)) {
-      const ours: number[] = [];
-      for (let round = -5; round < rounds; round += 1) {
-        const ms = await timeOf(work);
-        if (round >= 0) ours.push(ms);
-      }
-      cases.push({ name, ours });
-    }
-    const once = [{ name: 'Sealing it all (migration 0035)', ms: sealed }];
-    if (count <= VERIFIED) {
-      once.push({ name: '`ledger verify`', ms: await timeOf(() => verify(store)) });
-    }
-    return { engine, count, cases, once };
-  } finally {
-    await service.close();
+  const { id: account } = await addPerson(store, { ...PERSON, name: 'Bench', level: 1 });
+  const token = await store.transaction((trx) => issueToken(trx, account, 'api'));
+  const caller = { token, requestId: 'bench', via: 'Client API' as const, address: null };
+  const creator = createCreator(service, caller);
+  const { id } = await creator.call('item.create', { location_id, name: 'Latte', price: 1 });
+  await store.transaction((trx) =>
+    trx
+      .updateTable('change')
+      .set({ entity_id: id })
+      .where('entity', '=', 'item')
+      .where('location_id', '=', location_id)
+      .where('entity_id', '=', itemId)
+      .execute(),
+  );
+  const once = [
+    { name: 'Sealing it all (migration 0035)', ms: await timeOf(() => sealAnew(store)) },
+  ];
+  if (count <= VERIFIED) {
+    once.push({ name: '`ledger verify`', ms: await timeOf(() => verify(store)) });
   }
+  let price = 1;
+  const save = async () => {
+    price += 1;
+    await creator.call('item.update', { location_id, id, price });
+  };
+  for (let turn = 0; turn < SAVES; turn += 1) await save();
+  const page = (more: object) => async () =>
+    void (await creator.call('audit.list', { location_id, ...more }));
+  const works = {
+    'A save': save,
+    'History of an item': async () =>
+      void (await creator.call('item.history', { location_id, id, older: true })),
+    'Audit, first page': page({}),
+    'Audit, last page': page({ after: 0 }),
+    'Trash, first page': async () => void (await creator.call('trash.list', { location_id })),
+  };
+  return { count, works, once, close: () => service.close() };
 }
 
 /** Seals what is there as the migration does it. */
