@@ -7,6 +7,7 @@ import type { World } from './world';
 
 interface AlertGround {
   locationId: number;
+  items: readonly number[];
   alerts: [string, string];
 }
 
@@ -38,9 +39,12 @@ export const alertParams: { [M in QualityMethod]: (ground: AlertGround) => Param
     warning_hash: hash,
     warning_type: 'duplicate_pos_id',
   }),
-  'menu_quality.resolve_warning': (ground) => ({
-    ...openAlert(ground),
-    action: { type: 'deactivate_item' },
+  // Of a kind that is looked for in this item alone: what others at the location have does not close the alert before.
+  'menu_quality.resolve_warning': ({ locationId, items: [, item] }) => ({
+    location_id: locationId,
+    warning_hash: hashOf('wrong_check_digit', `${item} ${WRONG_CODE}`),
+    warning_type: 'wrong_check_digit',
+    action: { type: 'remove_sku' },
   }),
 };
 
